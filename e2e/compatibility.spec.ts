@@ -6,11 +6,10 @@ import { AREA_NAMES } from '@sidelight/contracts';
 import { putLive, type RemoteEntry, readRemotes, storeRelease, unpackBuild } from '@sidelight/mf-build/site';
 import type { Page } from 'playwright/test';
 import { archiveOf } from '../scripts/lib/release.ts';
-import type { Stack } from '../scripts/lib/stack.ts';
 import { signUp } from './support/member.ts';
-import { startOwnStack } from './support/own-stack.ts';
 import { ask, giveUp, openStory, skipAdverts } from './support/player.ts';
 import { answerAsReleased, lastContracts } from './support/released-services.ts';
+import { type Beside, NEEDS_OWN, running, startBeside } from './support/running.ts';
 import { test as base, expect } from './support/test.ts';
 
 /**
@@ -20,19 +19,20 @@ import { test as base, expect } from './support/test.ts';
 /** A new area has no release yet. */
 const RELEASED_AREAS = AREA_NAMES.filter((area) => existsSync(archiveOf(area)));
 
-let stack: (Stack & { siteDir: string }) | undefined;
+let edge: Beside | undefined;
 let siteDir: string;
 let unpacked: string;
 let current: RemoteEntry[];
 
 const test = base.extend({
-  // Playwright also reads it before the first test, when there is no stack yet.
-  baseURL: async ({ browserName: _ }, use) => use(stack?.url),
+  // Playwright also reads it before the first test, when there is no edge yet.
+  baseURL: async ({ browserName: _ }, use) => use(edge?.url),
 });
+test.skip(!running, NEEDS_OWN);
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  stack = await startOwnStack();
-  ({ siteDir } = stack);
+  edge = await startBeside();
+  ({ siteDir } = edge);
   unpacked = await mkdtemp(join(tmpdir(), 'sidelight-released-'));
   for (const app of ['shell', ...RELEASED_AREAS])
     await unpackBuild(await readFile(archiveOf(app)), join(unpacked, app));
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await rm(unpacked, { recursive: true, force: true });
-  await stack?.stop();
+  await edge?.stop();
 });
 
 /** Uses the main feature of each area. */

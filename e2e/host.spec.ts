@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { startOwnStack } from './support/own-stack.ts';
 import { openStory, question } from './support/player.ts';
+import { type Beside, NEEDS_OWN, running, startBeside } from './support/running.ts';
 import { expect, test } from './support/test.ts';
 
 type Model = { server: Server; baseUrl: string; isDown: boolean; finish: () => void };
@@ -39,17 +39,18 @@ async function startModel(): Promise<Model> {
 }
 
 let model: Model;
-let stack: Awaited<ReturnType<typeof startOwnStack>>;
+let edge: Beside;
+test.skip(!running, NEEDS_OWN);
 test.beforeAll(async () => {
   model = await startModel();
-  stack = await startOwnStack({
+  edge = await startBeside({
     OPENAI_API_KEY: 'test',
     OPENAI_BASE_URL: model.baseUrl,
     HOST_TURN_BUDGET_MS: '15000',
   });
 });
 test.afterAll(async () => {
-  await stack.stop();
+  await edge.stop();
   model.server.closeAllConnections();
   model.server.close();
 });
@@ -60,7 +61,7 @@ test('a reply is read while the model writes it; a model that is down costs noth
 }) => {
   complaints.expect(/503/);
   page.on('dialog', (dialog) => dialog.accept());
-  await openStory(page, `${stack.url}/story/12`);
+  await openStory(page, `${edge.url}/story/12`);
   const conversation = page.getByRole('region', { name: 'Conversation' });
 
   await question(page).fill('Is it raining?');

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { getGameStats, getMe, getPlay, getSession } from '@sidelight/contracts';
-import { expect, test } from 'playwright/test';
 import { type CuratedStory, curatedStory } from '../scripts/lib/players/curated.ts';
 import { signUpOverHttp } from '../scripts/lib/players/http-member.ts';
 import { type HttpPlayer, httpPlayer, newTally } from '../scripts/lib/players/http-player.ts';
@@ -7,7 +7,10 @@ import { waitUntil } from '../scripts/lib/processes.ts';
 import type { Stack } from '../scripts/lib/stack.ts';
 import { allReady, killReplicas, rollAll } from './support/disturb.ts';
 import { linesWith } from './support/log-lines.ts';
+import { becomeMember, ownProfile } from './support/member.ts';
 import { startOwnStack } from './support/own-stack.ts';
+import { ask, openStory } from './support/player.ts';
+import { expect, test } from './support/test.ts';
 
 const PLAYERS = 20;
 /** Fewer, because a request that a service answers too late on a busy machine would count as dropped. */
@@ -18,7 +21,7 @@ const STORIES = 6;
 /** On average each of the six replicas dies three times. */
 const KILLS = 18;
 
-/** Two replicas of each service behind one edge, on one database. No test here needs a browser. */
+/** Two replicas of each service behind one edge, on one database, for tests that kill processes. */
 let stack: Stack;
 let stories: CuratedStory[];
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
@@ -139,3 +142,104 @@ test('a rolling restart drops no request, so that no player has to retry', async
   await expectCounted(members);
   expect(tally.turns).toBeGreaterThan(PLAYERS);
 });
+
+test('two hundred requests that end one game, with the profile service killed meanwhile, count once', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: stack.url });
+  const page = await context.newPage();
+  await becomeMember(page);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const today = new Date().toISOString().slice(0, 10);
+  const started = await page.request.post('/api/game/plays', {
+    headers,
+    data: { storyId: '12', localDate: today },
+  });
+  const { playId } = (await started.json()) as { playId: string };
+  const story = await curatedStory('12');
+  const say = (question: string, key: string) =>
+    page.request.post(`/api/game/plays/${playId}/questions`, {
+      headers: { ...headers, 'idempotency-key': key },
+      data: { question },
+    });
+  const facts = story.hostNotes.keyFacts.map(({ text, paraphrases }) => paraphrases[0] ?? text);
+  const before = await page.request.get('/api/stories/stories/12');
+  const { totalAttempts, totalCompletions } = (await before.json()) as Record<string, number>;
+
+  const profiles = stack.replicas.profile.map(({ name }) => name);
+  for (const name of profiles) stack.supervisor.crash(name);
+  const key = randomUUID();
+  const all = facts.join('. ');
+  const statuses = new Set<number>();
+  for (let wave = 0; wave < 4; wave += 1) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => say(all, key)));
+    for (const answer of answers) statuses.add(answer.status());
+  }
+  // The game service reads sessions itself, so it responds while the profile service is down.
+  expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true);
+  let last = (await (await say(all, key)).json()) as { play: { state: string; result?: { points: number } } };
+  for (const fact of facts) {
+    if (last.play.state !== 'in_progress') break;
+    last = (await (await say(fact, `${key}-${facts.indexOf(fact)}`)).json()) as typeof last;
+  }
+  expect(last.play.state).toBe('solved');
+  await allReady(stack);
+
+  const points = last.play.result?.points ?? -1;
+  // Events arrive in any order, each once.
+  const counters = async () => {
+    const profile = (await ownProfile(page)) as unknown as Record<string, number>;
+    const after = (await (await page.request.get('/api/stories/stories/12')).json()) as Record<
+      string,
+      number
+    >;
+    return {
+      totalXp: profile.totalXp,
+      attempted: profile.totalStoriesAttempted,
+      completed: profile.totalStoriesCompleted,
+      storyAttempts: after.totalAttempts,
+      storyCompletions: after.totalCompletions,
+    };
+  };
+  const once = {
+    totalXp: points,
+    attempted: 1,
+    completed: 1,
+    storyAttempts: (totalAttempts ?? 0) + 1,
+    storyCompletions: (totalCompletions ?? 0) + 1,
+  };
+  await expect.poll(counters, { timeout: 60_000 }).toEqual(once);
+  const award = await (await page.request.get(`/api/profile/me/awards/${playId}`)).json();
+  expect(award).toMatchObject({ isSettled: true, xp: points, totalXp: points });
+  await context.close();
+});
+
+/** Kills processes of the stack at once, and waits until the whole product runs again. */
+async function kill(...names: string[]): Promise<void> {
+  const { supervisor } = stack;
+  const before = names.map(supervisor.pidOf);
+  names.forEach(supervisor.crash);
+  const areNew = async () => names.every((name, index) => supervisor.pidOf(name) !== before[index]);
+  await waitUntil(`other processes than the killed ${names}`, areNew, 60_000);
+  const isReady = async () => (await fetch(`${stack.url}/readyz`)).ok;
+  await waitUntil('the whole product', isReady, 120_000);
+  await allReady(stack);
+}
+
+for (const [killed, storyId] of [
+  ['game', '12'],
+  ['database', '13'],
+] as const) {
+  test(`kill -9 of the ${killed} between two questions loses no turn`, async ({ page, complaints }) => {
+    if (killed === 'database') complaints.expect(/50[234]|Failed to load/);
+    page.on('dialog', (dialog) => dialog.accept());
+    await openStory(page, `${stack.url}/story/${storyId}`);
+    await ask(page, 'Is anyone hurt?');
+    await kill(...(killed === 'game' ? stack.replicas.game.map(({ name }) => name) : [killed]));
+    await ask(page, 'Is it dark?');
+    await page.reload();
+    for (const question of ['Is anyone hurt?', 'Is it dark?']) {
+      await expect(page.getByText(question, { exact: true })).toBeVisible();
+    }
+  });
+}

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { Stack } from '../scripts/lib/stack.ts';
-import { startOwnStack } from './support/own-stack.ts';
 import { ask, giveUp, skipAdverts } from './support/player.ts';
 import { operate, operated, releaseEdited } from './support/release.ts';
+import { type Beside, NEEDS_OWN, running, startBeside } from './support/running.ts';
 import { newestList, RELEASES, storedIn, untilStored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 /** These tests release to their own site. */
-let stack: Stack & { siteDir: string };
+let edge: Beside;
+test.skip(!running, NEEDS_OWN);
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  stack = await startOwnStack();
+  edge = await startBeside();
 });
-test.afterAll(async () => {
-  await stack.stop();
-});
+test.afterAll(() => edge.stop());
 
 const HOME_1 = /Next daily story available in/;
 const HOME_2 = /Next daily story comes in/;
@@ -30,7 +27,7 @@ const SECOND = {
 
 /** One hash over all files of a folder of the site, names included. */
 async function fingerprint(folder: string): Promise<string> {
-  const root = join(stack.siteDir, folder);
+  const root = join(edge.siteDir, folder);
   const files = await readdir(root, { recursive: true, withFileTypes: true });
   const hash = createHash('sha256');
   for (const file of files
@@ -49,12 +46,19 @@ type Line = {
   contract: number;
   integrity: Record<string, string>;
 };
-const remotesFile = () => join(stack.siteDir, 'remotes.json');
+const remotesFile = () => join(edge.siteDir, 'remotes.json');
 const lines = async (): Promise<Line[]> => JSON.parse(await readFile(remotesFile(), 'utf8'));
 const lineOf = async (area: string): Promise<Line> => {
   const line = (await lines()).find(({ name }) => name === area);
   if (!line) throw new Error(`${area} is not live`);
   return line;
+};
+
+let second: Promise<string> | undefined;
+/** The second release of the game, in the edge's store. It is built once. */
+const secondRelease = () => {
+  second ??= releaseEdited(edge, 'game', SECOND);
+  return second;
 };
 
 /** Marks a document: a reload removes the mark. */
@@ -97,12 +101,12 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
 
   // One tab on the other areas, one in a round.
   const other = await context.newPage();
-  await other.goto(`${stack.url}/stats`);
+  await other.goto(`${edge.url}/stats`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await other.getByRole('link', { name: 'Mysteries' }).click();
   await expect(other.getByRole('heading', { level: 1, name: /Mysteries/ })).toBeVisible();
   await mark(other);
-  await page.goto(stack.url);
+  await page.goto(edge.url);
   await expect(page.getByText(HOME_1)).toBeVisible();
   await playDaily(page);
   await ask(page, 'Is anyone hurt?');
@@ -112,10 +116,10 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
     if (new URL(request.url()).pathname.startsWith('/remotes/')) asked.push(new URL(request.url()).pathname);
   });
 
-  const second = await releaseEdited(stack, 'game', SECOND);
+  const second = await secondRelease();
   expect(second).not.toBe(first);
   expect((await lineOf('game')).version, 'nothing goes live by building it').toBe(first);
-  await operated(stack, 'live', 'game', second);
+  await operated(edge, 'live', 'game', second);
   expect((await lineOf('game')).version).toBe(second);
 
   // The round goes on in the version it began with, and nobody hurries the player.
@@ -133,10 +137,10 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   expect(await isSameDocument(page)).toBe(false);
   expect(await hint(page).isVisible()).toBe(false);
 
-  await page.goto(`${stack.url}/story/12`);
+  await page.goto(`${edge.url}/story/12`);
   await ask(page, 'Is it a real hotel?');
   await mark(page);
-  expect(await operated(stack, 'rollback', 'game')).toContain(`game ${first} is live again`);
+  expect(await operated(edge, 'rollback', 'game')).toContain(`game ${first} is live again`);
   await ask(page, 'Is anyone hurt?');
   await giveUp(page);
   await expectHint(page, true);
@@ -166,7 +170,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
 
 /** A file of a release in the store, by a part of its name, with its compressed twins. */
 async function filesLike(version: string, pattern: RegExp, area = 'game'): Promise<string[]> {
-  const folder = join(stack.siteDir, 'remotes', area, version);
+  const folder = join(edge.siteDir, 'remotes', area, version);
   const names = await readdir(folder, { recursive: true });
   const found = names.filter((name) => pattern.test(name)).map((name) => join(folder, name));
   if (found.length === 0) throw new Error(`${version} has no file like ${pattern}`);
@@ -197,9 +201,9 @@ const STYLES = /page-home\.[0-9a-f]+\.css/;
 test('a bad release is refused before it goes live, each with its reason', async () => {
   test.setTimeout(120_000);
   const live = await readFile(remotesFile(), 'utf8');
-  const good = await releaseEdited(stack, 'game', SECOND);
+  const good = await secondRelease();
   const refused = async (version: string, reason: RegExp) => {
-    const { code, output } = await operate(stack, 'live', 'game', version);
+    const { code, output } = await operate(edge, 'live', 'game', version);
     expect(output).toMatch(reason);
     expect(code).toBe(1);
     expect(await readFile(remotesFile(), 'utf8')).toBe(live);
@@ -219,7 +223,7 @@ test('a bad release is refused before it goes live, each with its reason', async
   await refused(good, /remote\.\S+ is not reachable/);
   await writeFile(entry, content);
 
-  const tooNew = await releaseEdited(stack, 'game', {
+  const tooNew = await releaseEdited(edge, 'game', {
     file: 'app.config.ts',
     from: 'contract: SHELL_API_VERSION',
     to: 'contract: SHELL_API_VERSION + 1',
@@ -227,11 +231,11 @@ test('a bad release is refused before it goes live, each with its reason', async
   await refused(tooNew, /it speaks contract 2, the shell 1/);
 
   // From where browsers are, nothing answers.
-  const elsewhere = { ...stack, url: 'http://127.0.0.1:9' };
+  const elsewhere = { ...edge, url: 'http://127.0.0.1:9' };
   const { code, output } = await operate(elsewhere, 'live', 'game', good);
   expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('is not reachable') });
   expect(await readFile(remotesFile(), 'utf8')).toBe(live);
-  expect((await operate(stack, 'live', 'game', '000000000000')).code).toBe(2);
+  expect((await operate(edge, 'live', 'game', '000000000000')).code).toBe(2);
 });
 
 test('a bad release that is forced live shows the area’s card, and Retry brings it back', async ({
@@ -296,7 +300,7 @@ test('a bad release that is forced live shows the area’s card, and Retry bring
       const browser = await page.context().newCDPSession(page);
       await browser.send('Network.clearBrowserCache');
       const restore = await plant();
-      await page.goto(stack.url);
+      await page.goto(edge.url);
       await expect(page.getByText('This part of Sidelight is not answering.')).toBeVisible({
         timeout: 30_000,
       });
@@ -323,7 +327,7 @@ test('a tampered part of one page stays at that page, and Retry brings it back',
   const { version } = await lineOf('profile');
   const evil = (text: string) => `document.title="evil";${text}`;
   const restore = await tamper(version, /assets\/page-stats\.[0-9a-f]+\.js/, evil, 'profile');
-  await page.goto(`${stack.url}/stats`);
+  await page.goto(`${edge.url}/stats`);
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible({ timeout: 30_000 });
   await expect(page).not.toHaveTitle('evil');
@@ -342,16 +346,16 @@ test('an open page goes on after a release of the shell, and says that there is 
   const heading = (name: string) => page.getByRole('heading', { name });
   const { version: first } = await lineOf('shell');
   const areas = (await lines()).filter(({ name }) => name !== 'shell');
-  const second = await releaseEdited(stack, 'shell', {
+  const second = await releaseEdited(edge, 'shell', {
     file: 'src/pages/about-page.tsx',
     from: FIRST,
     to: NEXT,
   });
   expect((await lineOf('shell')).version, 'nothing goes live by building it').toBe(first);
-  await page.goto(stack.url);
+  await page.goto(edge.url);
   await expect(page.getByText(HOME_1)).toBeVisible();
   await mark(page);
-  await operated(stack, 'live', 'shell', second);
+  await operated(edge, 'live', 'shell', second);
 
   // A chunk that the page had not loaded comes from the old shell.
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -363,7 +367,7 @@ test('an open page goes on after a release of the shell, and says that there is 
   await expect(heading(NEXT)).toBeVisible();
   expect(await hint(page).isVisible()).toBe(false);
 
-  expect(await operated(stack, 'rollback', 'shell')).toContain(`shell ${first} is live again`);
+  expect(await operated(edge, 'rollback', 'shell')).toContain(`shell ${first} is live again`);
   await expectHint(page, true);
   // The next navigation loads the shell that is live.
   await mark(page);
@@ -384,7 +388,7 @@ test.describe('with a service worker', () => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     test.setTimeout(180_000);
     const { version: first } = await lineOf('game');
-    const second = await releaseEdited(stack, 'game', SECOND);
+    const second = await secondRelease();
     /** The releases of the game from which the page has loaded files. */
     const loaded = () =>
       page.evaluate(() => {
@@ -408,11 +412,11 @@ test.describe('with a service worker', () => {
       expect(await loaded()).toEqual([version]);
     };
 
-    await page.goto(stack.url);
+    await page.goto(edge.url);
     await expect(page.getByText(HOME_1)).toBeVisible();
     await expectOffline(HOME_1, first);
     // A release while the page is without a network: the page goes on, and hears of it when the network is back.
-    await operated(stack, 'live', 'game', second);
+    await operated(edge, 'live', 'game', second);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'How to Play', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'How to play' })).toBeVisible();
@@ -427,7 +431,7 @@ test.describe('with a service worker', () => {
 
     // A rollback.
     await context.setOffline(false);
-    expect(await operated(stack, 'rollback', 'game')).toContain(`game ${first} is live again`);
+    expect(await operated(edge, 'rollback', 'game')).toContain(`game ${first} is live again`);
     await expectHint(page, true);
     await page.getByRole('button', { name: 'Reload' }).click();
     await expectLive(HOME_1);
@@ -437,7 +441,7 @@ test.describe('with a service worker', () => {
   });
 
   test('a live shell without a worker removes the worker and all that it stored', async ({ page }) => {
-    await page.goto(stack.url);
+    await page.goto(edge.url);
     await expect(page.getByText(HOME_1)).toBeVisible();
     await untilStored(page, { url: RELEASES });
     await page.waitForLoadState('networkidle');
@@ -464,13 +468,32 @@ test('a shell page whose chunk fails shows a card, and Retry brings it back', as
   const retry = page.getByRole('button', { name: 'Retry' });
   for (const path of ['/login', '/verify', '/contact', '/how-to-play', '/about', '/premium']) {
     await page.route(chunks, (route) => route.fulfill({ status: 404 }));
-    await page.goto(`${stack.url}${path}`);
+    await page.goto(`${edge.url}${path}`);
     await expect(page.getByText('This part of Sidelight is not answering.'), path).toBeVisible();
     await page.unroute(chunks);
     await retry.click();
     await expect(retry, path).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   }
+});
+
+test('without the files of the stories area, home and game work, and its pages show an error', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404|stories|Failed to load|integrity|did not arrive/i);
+  const folder = join(edge.siteDir, 'remotes/stories');
+  await rename(folder, `${folder}.gone`);
+  await page.goto(`${edge.url}/mysteries`);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 90_000 });
+  await page
+    .getByRole('link', { name: /sidelight/i })
+    .first()
+    .click();
+  await expect(page.getByText(HOME_1)).toBeVisible();
+  await page.goto(`${edge.url}/story/12`);
+  await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeVisible();
+  await rename(`${folder}.gone`, folder);
 });
 
 for (const [when, edit] of [
@@ -497,14 +520,14 @@ for (const [when, edit] of [
   }) => {
     complaints.expect(/bad release|sidelight_game/);
     const { version: good } = await lineOf('game');
-    const bad = await releaseEdited(stack, 'game', edit);
-    await operated(stack, 'live', 'game', bad);
-    await page.goto(stack.url);
+    const bad = await releaseEdited(edge, 'game', edit);
+    await operated(edge, 'live', 'game', bad);
+    await page.goto(edge.url);
     const retry = page.getByRole('button', { name: 'Retry' });
     await expect(retry).toBeVisible({ timeout: 30_000 });
     await retry.click();
     await expect(retry).toBeVisible({ timeout: 30_000 });
-    await operated(stack, 'rollback', 'game', '--from', bad);
+    await operated(edge, 'rollback', 'game', '--from', bad);
     expect((await lineOf('game')).version).toBe(good);
     await retry.click();
     await expect(page.getByText(HOME_1)).toBeVisible({ timeout: 20_000 });

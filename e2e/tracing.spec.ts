@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import { curatedStory } from '../scripts/lib/players/curated.ts';
 import { linesWith } from './support/log-lines.ts';
 import { ask, openStory, skipAdverts } from './support/player.ts';
+import { NEEDS_OWN, running } from './support/running.ts';
 import { expect, test } from './support/test.ts';
 
-test.skip(!process.env.E2E_DATA_DIR, 'needs the logs of a product that the tests started');
-const logDir = join(process.env.E2E_DATA_DIR ?? '', 'logs');
+test.skip(!running, NEEDS_OWN);
+const logDir = running?.logDir ?? '';
 
 test('one message of a player has one trace, from the browser through the edge and all services', async ({
   page,

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { makeAdmin } from '../../scripts/lib/players/admin.ts';
 import { expectAccessibleIn, type Look, SCHEMES, SIZES } from '../support/accessible.ts';
 import { becomeMember, signInOverHttp } from '../support/member.ts';
+import { running } from '../support/running.ts';
 import { test } from '../support/test.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { GUEST_SCREENS } from './guest-screens.ts';
@@ -58,7 +59,7 @@ test('the screens of a member who has played and written are accessible', async 
 
 for (const { of, admin, screens } of ADMIN_SCREENS) {
   test(`an admin’s screens of ${of} are accessible`, async ({ context, page }, { retry }) => {
-    const mongodbUri = process.env.E2E_MONGODB_URI ?? '';
+    const mongodbUri = running?.mongodbUri ?? '';
     if (retry === 0) await makeAdmin({ mongodbUri }, admin);
     await signInOverHttp(page, admin);
     for (const screen of screens) await test.step(screen.name, () => look(context, screen));

@@ -6,6 +6,7 @@ import { checkStored } from '../../scripts/lib/check-stored.ts';
 import { freePorts } from '../../scripts/lib/ports.ts';
 import { startStack } from '../../scripts/lib/stack.ts';
 import { chromiumName } from './browser.ts';
+import type { Running } from './running.ts';
 
 /**
  * Starts the whole product with its own data folder, or uses the one at `E2E_BASE_URL`. After the tests, the run fails
@@ -22,9 +23,9 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const env = { RATE_LIMIT_FACTOR: '20' };
   const stack = await startStack({ port, dataDir, siteDir, env, report });
   process.env.E2E_BASE_URL = stack.url;
-  process.env.E2E_SITE_DIR = siteDir;
-  process.env.E2E_DATA_DIR = dataDir;
-  process.env.E2E_MONGODB_URI = stack.mongodbUri;
+  const { mongodbUri, logDir, env: ofServices } = stack;
+  const running: Running = { mongodbUri, logDir, env: ofServices, siteDir };
+  process.env.E2E_STACK = JSON.stringify(running);
   return async () => {
     try {
       await checkStored(stack);

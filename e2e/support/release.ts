@@ -2,19 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '../../scripts/lib/apps.ts';
 import { runCommand } from '../../scripts/lib/run-command.ts';
-import type { Stack } from '../../scripts/lib/stack.ts';
 import { withAreaCopy } from './area-copy.ts';
+import type { Beside } from './running.ts';
 
-type OwnStack = Stack & { siteDir: string };
-
-/** Runs `pnpm release…` on a stack's own site, looked at from where its browsers reach it. */
+/** Runs `pnpm release…` on an edge's own site, looked at from where its browsers reach it. */
 export async function operate(
-  stack: OwnStack,
+  edge: Beside,
   command: 'build' | 'live' | 'rollback' | 'list',
   ...args: string[]
 ): Promise<{ code: number | null; output: string }> {
-  const origin = command === 'live' || command === 'rollback' ? ['--origin', stack.url] : [];
-  return runCommand(stack, 'scripts/release.ts', [command, ...args, '--site', stack.siteDir, ...origin]);
+  const origin = command === 'live' || command === 'rollback' ? ['--origin', edge.url] : [];
+  return runCommand(edge, 'scripts/release.ts', [command, ...args, '--site', edge.siteDir, ...origin]);
 }
 
 /** The same, where it must work. @returns what it printed */
@@ -26,10 +24,10 @@ export async function operated(...args: Parameters<typeof operate>): Promise<str
 
 /**
  * Builds another release of an area or of the shell: its own sources with one text of one file exchanged.
- * @returns the version in the stack's store
+ * @returns the version in the edge's store
  */
 export async function releaseEdited(
-  stack: OwnStack,
+  edge: Beside,
   area: AppName,
   edit: { file: string; from: string; to: string },
 ): Promise<string> {
@@ -37,7 +35,7 @@ export async function releaseEdited(
     const text = await readFile(join(source, edit.file), 'utf8');
     if (!text.includes(edit.from)) throw new Error(`${edit.file} does not say '${edit.from}'`);
     await writeFile(join(source, edit.file), text.replace(edit.from, edit.to));
-    const output = await operated(stack, 'build', area, '--source', source);
+    const output = await operated(edge, 'build', area, '--source', source);
     return /^\w+ ([0-9a-f]{12}) /.exec(output)?.[1] ?? '';
   });
 }

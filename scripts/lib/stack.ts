@@ -40,6 +40,8 @@ export type Stack = {
   /** Every replica of each service. */
   replicas: Record<AreaName, Replica[]>;
   logDir: string;
+  /** The environment of its services. */
+  env: Record<string, string>;
   supervisor: Supervisor;
   stop(): Promise<void>;
 };
@@ -88,6 +90,32 @@ async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient 
   return { uri: plan.uri, kind: 'embedded' };
 }
 
+/** The edge of a stack, or one more beside it, on a port and a site of its own. */
+export const edgeProcess = (
+  env: Record<string, string>,
+  { port, siteDir, logDir }: { port: number; siteDir: string; logDir: string },
+): ProcessSpec =>
+  productProcess({
+    name: 'edge',
+    entry: 'services/edge/src/main.ts',
+    env: {
+      ...env,
+      PORT: String(port),
+      STATIC_DIR: siteDir,
+      REMOTES_FILE: join(siteDir, 'remotes.json'),
+    },
+    logDir,
+  });
+
+type ProductProcess = Pick<ProcessSpec, 'name' | 'env' | 'logDir'> & { entry: string };
+
+/** A service or an edge, as it runs on this machine. */
+export const productProcess = ({ entry, ...rest }: ProductProcess): ProcessSpec => ({
+  ...rest,
+  args: [YOUNG_HEAP, join(ROOT, entry)],
+  cwd: ROOT,
+});
+
 /** Starts database, seed, services and edge on this machine; `stop()` stops everything. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { port, dataDir, siteDir, report } = options;
@@ -113,31 +141,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     PICTURES_DIR: join(dataDir, 'pictures'),
     MAIL_DIR: join(dataDir, 'mail'),
   };
-  const spec = (name: string, entry: string, own: Record<string, string>): ProcessSpec => ({
-    name,
-    args: [YOUNG_HEAP, join(ROOT, entry)],
-    env: { ...common, ...own },
-    cwd: ROOT,
-    logDir,
-  });
+  if (common.NODE_ENV !== 'production') common.MAIL_URL = replicas.profile[0]?.url ?? '';
   try {
     await runSeed(common);
     for (const area of AREA_NAMES) {
       for (const { name, url } of replicas[area]) {
-        supervisor.start(spec(name, `services/${area}/src/main.ts`, { PORT: new URL(url).port }));
+        const env = { ...common, PORT: new URL(url).port };
+        supervisor.start(productProcess({ name, entry: `services/${area}/src/main.ts`, env, logDir }));
       }
     }
     const all = Object.values(replicas).flat();
     await Promise.all(all.map((replica) => waitForUrl(`${replica.url}/readyz`)));
-    supervisor.start(
-      spec('edge', 'services/edge/src/main.ts', {
-        PORT: String(port),
-        BIND_ADDRESS: bindAddress,
-        STATIC_DIR: siteDir,
-        REMOTES_FILE: join(siteDir, 'remotes.json'),
-        ...(common.NODE_ENV === 'production' ? {} : { MAIL_URL: replicas.profile[0]?.url ?? '' }),
-      }),
-    );
+    const edgeEnv = { ...common, BIND_ADDRESS: bindAddress };
+    supervisor.start(edgeProcess(edgeEnv, { port, siteDir, logDir }));
     await waitForUrl(`${url}/healthz`);
   } catch (error) {
     await supervisor.stop();
@@ -151,6 +167,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     serviceUrls: byArea((name) => replicas[name][0]?.url ?? ''),
     replicas,
     logDir,
+    env: common,
     supervisor,
     stop: supervisor.stop,
   };
