@@ -47,9 +47,22 @@ const unknownCommands = (text: string) =>
     .map(([, command = '']) => command)
     .filter((command) => !commands.includes(command));
 
+/** Files that a reader of a page makes: the examples of the recipes and of a new area. */
+const EXAMPLES = /gardener|collections\/(CollectionsPage|read-collection)|journal|NN-slug|NNNN/;
+
+/** The files of the repository that a page names with their whole path and that do not exist. */
+const missingFiles = (text: string) =>
+  [...text.matchAll(/`((?:services|shared|mfe-\w+|shell|scripts|e2e|docs|deploy)\/[\w./-]+\.\w+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !EXAMPLES.test(path) && !existsSync(join(ROOT, path)));
+
 describe.each(DOCUMENTS)('%s', (name) => {
   it('links only to files and headings that exist', () => {
     expect(brokenLinks(name, textOf(name))).toEqual([]);
+  });
+
+  it('names only files that exist', () => {
+    expect(missingFiles(textOf(name))).toEqual([]);
   });
 
   it('names only scripts that package.json has', () => {
