@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import type { AuditAction } from './admin/audit.ts';
 import { createAuthorsRepository } from './authors/authors.repository.ts';
 import { createDeltasRepository } from './counters/deltas.repository.ts';
+import { createTotalsRepository } from './counters/totals.repository.ts';
 import { createDailyRepository } from './daily/daily.repository.ts';
 import { createFavouritesRepository } from './favourites/favourites.repository.ts';
 import { createCountedPlaysRepository } from './plays/counted-plays.repository.ts';
@@ -23,6 +24,7 @@ export function createRepositories(connection: Connection) {
     favourites: createFavouritesRepository(connection),
     reactions: createReactionsRepository(connection),
     deltas: createDeltasRepository(connection),
+    totals: createTotalsRepository(connection),
     countedPlays: createCountedPlaysRepository(connection),
     reports: createReportsRepository(connection),
     audit: createAuditTrail<AuditAction>(connection),

@@ -73,6 +73,7 @@ describe('the check of counts', () => {
     await db.model('Story').updateOne({ _id: '3' }, { $set: { isPublic: false } });
     await db.model('Story').updateOne({ _id: '4' }, { $push: { terms: 'impostor' } });
     await db.model('Story').updateOne({ _id: '5' }, { $set: { prefixes: ['wal'] } });
+    await db.model('Totals').updateOne({ _id: 'all' }, { $inc: { likes: 1 } });
     await db.model('Story').updateOne({ _id: '6' }, { $unset: { difficulty: 1 } });
     const found = await check();
     const fields = found.map(({ collection, id, field }) => `${collection} ${id} ${field}`);
@@ -86,6 +87,7 @@ describe('the check of counts', () => {
         'stories 5 prefixes',
         'stories 6 difficulty',
         'stories 2 totalAttempts',
+        'totals all likes',
       ]),
     );
     expect(found).toContainEqual({ collection: 'stories', id: '2', field: 'likes', stored: 7, counted: 0 });

@@ -89,6 +89,11 @@ describe('a page reads only the mysteries that it shows', () => {
     expect(keys).toBeLessThan(250);
   });
 
+  it('reads one record for the likes of all mysteries', async () => {
+    const { examined, keys } = await priced.price('likes', priced.likes);
+    expect([examined, keys]).toEqual([1, 1]);
+  });
+
   it('reads no mystery for words that no mystery has together', async () => {
     const { examined, returned } = await priced.price('none', () => priced.shown({ q: 'heavy painted' }));
     expect([examined, returned]).toEqual([0, 0]);

@@ -53,7 +53,7 @@ const BUSY: MemberActor = { kind: 'member', userId: BUSY_AUTHOR, sessionId: '' }
 /** The lists of this service on a connection that counts examined documents and keys. */
 export async function openScans(uri: string, dbName: string) {
   const { connection, cost, close } = await connectPriced(uri, dbName);
-  const { stories, favourites } = createRepositories(connection);
+  const { stories, favourites, totals } = createRepositories(connection);
   // Names and plays come from other services and cost this database nothing.
   const profile = { call: async () => ({ userId: BUSY_AUTHOR }) };
   const game = {
@@ -89,7 +89,8 @@ export async function openScans(uri: string, dbName: string) {
     await readRandomStory(ctx, BUSY, { except: RANDOM_EXCEPT });
     return 1;
   };
-  return { connection, price, cursorAfter, shown, adminPage, random, close };
+  const { likes } = totals;
+  return { connection, price, cursorAfter, shown, adminPage, random, likes, close };
 }
 
 export type Priced = Awaited<ReturnType<typeof openScans>>;

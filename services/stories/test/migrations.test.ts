@@ -74,6 +74,19 @@ it('has the coming days planned anew, without those that an admin chose or that 
   expect(left.map(({ _id }) => _id)).toEqual([-30, 0, 1, 40].map((days) => addDays(today, days)));
 });
 
+it('adds up the likes of the release before, and drops the index for that', async () => {
+  const { connection, repositories } = service;
+  const likes = await repositories.totals.likes();
+  expect(likes).toBeGreaterThan(0);
+  const stories = connection.collection('stories');
+  await connection.collection('totals').deleteMany({});
+  await stories.createIndex({ likes: 1 });
+  await connection.collection<{ _id: string }>('migrations').deleteOne({ _id: '0008-totals' });
+  expect(await migrate()).toEqual(['0008-totals']);
+  expect(await repositories.totals.likes()).toBe(likes);
+  expect((await stories.listIndexes().toArray()).map(({ name }) => name)).not.toContain('likes_1');
+});
+
 it('shows a mystery of an older replica, which stores no difficulty, without one', async () => {
   const stories = service.connection.model('Story');
   await stories.updateOne({ _id: 'made-up-0000001' }, { $unset: { difficulty: 1 } });

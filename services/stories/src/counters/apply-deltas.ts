@@ -10,7 +10,10 @@ const BATCH = 500;
 /** How often each replica looks for deltas that another replica left, in ms. */
 const POLL_MS = 5_000;
 
-type ApplyContext = Pick<StoriesContext, 'stories' | 'deltas' | 'outbox' | 'transaction' | 'logger'>;
+type ApplyContext = Pick<
+  StoriesContext,
+  'stories' | 'deltas' | 'totals' | 'outbox' | 'transaction' | 'logger'
+>;
 
 /**
  * Adds pending deltas to the counters of their mysteries, and sends events to the authors' profiles. It adds many deltas
@@ -40,11 +43,13 @@ function sumByStory(deltas: readonly DeltaRecord[]): Map<string, StoryCounters> 
 }
 
 async function applyDeltas(
-  { stories, outbox }: ApplyContext,
+  { stories, totals, outbox }: ApplyContext,
   sums: ReadonlyMap<string, StoryCounters>,
   session: ClientSession,
 ): Promise<void> {
   const owners = await stories.addToCounters(sums, session);
+  const likes = owners.reduce((sum, { _id }) => sum + (sums.get(_id)?.likes ?? 0), 0);
+  await totals.addLikes(likes, session);
   const events = owners.flatMap(({ _id: storyId, authorId }): NewEvent<'reaction.changed'>[] => {
     const { likes: likesDelta, dislikes: dislikesDelta } = sums.get(storyId) ?? NO_COUNTS;
     const isForProfile = authorId !== SYSTEM_AUTHOR.userId && (likesDelta !== 0 || dislikesDelta !== 0);

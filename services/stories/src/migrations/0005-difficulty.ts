@@ -1,13 +1,10 @@
 import { collectionOf, type Migration } from '@sidelight/kit';
 import { sortValues } from '../stories/sort-values.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
+import { isMissing } from './is-missing.ts';
 
 /** The index of all sort keys as it was before mysteries had a difficulty. */
 const FORMER_INDEX = '_id_1_rating_1_best_1_totalAttempts_1_totalCompletions_1_dateCreated_1';
-
-/** The collection or the index does not exist. */
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 26 || error.code === 27);
 
 /** Lists can be sorted by difficulty now, so every mystery needs one. The seed adds the editors' estimates. */
 export const difficulty: Migration = {

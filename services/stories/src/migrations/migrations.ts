@@ -2,6 +2,7 @@ import { afterMigration, type Migration } from '@sidelight/kit';
 import { difficulty } from './0005-difficulty.ts';
 import { dailyPermission } from './0006-daily-permission.ts';
 import { planDailiesAnew } from './0007-plan-dailies-anew.ts';
+import { totals } from './0008-totals.ts';
 
 /** The migrations of the stories database; see `Migration` for the rules. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -9,4 +10,5 @@ export const MIGRATIONS: readonly Migration[] = [
   difficulty,
   dailyPermission,
   planDailiesAnew,
+  totals,
 ];

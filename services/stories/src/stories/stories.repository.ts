@@ -158,15 +158,6 @@ export function createStoriesRepository(connection: Connection) {
     return sums ?? { stories: 0, ...NO_COUNTS };
   }
 
-  /** The likes of all mysteries, listed or not, from index keys only. */
-  async function totalLikes(): Promise<number> {
-    const liked = await model
-      .find({ likes: trusted({ $gt: 0 }) })
-      .select({ likes: 1, _id: 0 })
-      .lean<Pick<StoryRecord, 'likes'>[]>();
-    return liked.reduce((total, { likes }) => total + likes, 0);
-  }
-
   /** The listed story with the next `randomKey` after `place`, other than `except`; null if there is none. */
   async function findRandom(place: number, except: string | undefined): Promise<StoryListing | null> {
     const other = except === undefined ? {} : { _id: trusted({ $ne: except }) };
@@ -292,7 +283,6 @@ export function createStoriesRepository(connection: Connection) {
     countInList,
     hasMoreThan,
     sumUp,
-    totalLikes,
     findRandom,
     idsByRandomKey,
     insert,

@@ -86,8 +86,6 @@ export const storyModel = defineModel<StoryRecord>('Story', {
     [{ prefixes: 1, _id: 1 }],
     // Positions of some mysteries in any order: a member's favourites, or all mysteries with a prefix.
     [{ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1])) }],
-    // The sum of all likes.
-    [{ likes: 1 }],
     // Random story.
     [{ shelves: 1, randomKey: 1 }],
   ],

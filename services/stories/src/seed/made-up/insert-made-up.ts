@@ -1,5 +1,6 @@
 import { collectionOf, inTransaction } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
+import { createTotalsRepository } from '../../counters/totals.repository.ts';
 import type { CountedPlayRecord } from '../../plays/counted-play.model.ts';
 import type { ReactionRecord } from '../../reactions/reaction.model.ts';
 import type { StoryRecord } from '../../stories/story.model.ts';
@@ -54,6 +55,8 @@ async function insertBatch(
     'stories',
     batch.map(({ story }) => story),
   );
+  const likes = batch.reduce((sum, { story }) => sum + story.likes, 0);
+  await createTotalsRepository(connection).addLikes(likes, session);
   await put<ReactionRecord>(
     'reactions',
     batch.flatMap(({ reactions }) => reactions),

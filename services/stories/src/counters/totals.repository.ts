@@ -1,0 +1,18 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { totalsModel } from './totals.model.ts';
+
+export function createTotalsRepository(connection: Connection) {
+  const model = totalsModel(connection);
+
+  /** The likes of all mysteries. */
+  async function likes(): Promise<number> {
+    return (await model.findById('all').lean())?.likes ?? 0;
+  }
+
+  /** Adds to the likes of all mysteries; only batches of deltas and seeds do, so players never wait for this record. */
+  async function addLikes(by: number, session: ClientSession): Promise<void> {
+    if (by !== 0) await model.updateOne({ _id: 'all' }, { $inc: { likes: by } }, { session, upsert: true });
+  }
+
+  return { likes, addLikes };
+}
