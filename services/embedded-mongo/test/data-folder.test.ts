@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -95,6 +95,20 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
     expect(await reader.db('used').collection('docs').countDocuments()).toBe(301);
     await reader.close();
     await again.close();
+  });
+
+  it('is not read through at a start if nothing has changed it since a clean stop', async () => {
+    await used();
+    const { atime, mtime } = statSync(file);
+    await overwrite(60 * PAGE, 2 * PAGE);
+    utimesSync(file, atime, mtime);
+    const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
+    const client = await new MongoClient(uri).connect();
+    expect(await client.db('used').collection('docs').estimatedDocumentCount()).toBe(300);
+    await client.close();
+    await kill(child, 'SIGKILL');
+    utimesSync(file, atime, mtime);
+    expect((await refusal()).said).toMatch(/^The database file \S+ is damaged: /);
   });
 
   it('is damaged while the process runs: the process ends with the same line', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamage } from '../values/errors.ts';
@@ -34,8 +34,36 @@ function make(file: string): void {
   renameSync(draft, file);
 }
 
+/** The size of the file and the time of its last change, as the last clean stop left them. */
+const markOf = (dataDir: string) => path.join(dataDir, 'stopped.json');
+
+function stateOf(dataDir: string): string {
+  const { size, mtimeMs } = statSync(path.join(dataDir, NAME));
+  return JSON.stringify({ size, changedAt: Math.round(mtimeMs) });
+}
+
+/** Records that the file was left whole. Call it after the database is closed. Without room, the next start reads the file. */
+export function markStopped(dataDir: string): void {
+  try {
+    writeFileSync(markOf(dataDir), stateOf(dataDir), { mode: 0o600 });
+  } catch {
+    rmSync(markOf(dataDir), { force: true });
+  }
+}
+
 /**
- * Reads every page once, also after a clean stop, so that damage is found before any client uses the data.
+ * Whether nothing has changed the file since a clean stop. The mark is removed, so after a crash the answer is no. Call it
+ * before the file is opened.
+ */
+export function takeStoppedMark(dataDir: string): boolean {
+  const mark = markOf(dataDir);
+  const isSame = existsSync(mark) && readFileSync(mark, 'utf8') === stateOf(dataDir);
+  rmSync(mark, { force: true });
+  return isSame;
+}
+
+/**
+ * Reads every page once, so that damage is found before any client uses the data.
  * @throws DamagedFile or SQLite's error
  */
 export function readThrough(database: DatabaseSync): void {

@@ -4,7 +4,7 @@ import { decode } from '../values/decode.ts';
 import { encode } from '../values/encode.ts';
 import { type DbError, storageError } from '../values/errors.ts';
 import { Connection } from './connection.ts';
-import { readThrough } from './data-file.ts';
+import { markStopped, readThrough, takeStoppedMark } from './data-file.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { type Index, type IndexKeys, indexKeys, parseIndex } from './indexes.ts';
 import { Row } from './row.ts';
@@ -81,9 +81,10 @@ export class Store {
   constructor(dataDir: string, acknowledge: Acknowledge = {}) {
     this.file = path.join(dataDir, 'data.sqlite');
     this.early = acknowledge.beforeCommitByMs;
+    const isUntouched = takeStoppedMark(dataDir);
     this.main = new Connection(this.file);
     this.main.db.exec('PRAGMA cache_size = -16000');
-    readThrough(this.main.db);
+    if (!isUntouched) readThrough(this.main.db);
     this.main.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     this.main.db.exec(schema);
     this.load();
@@ -311,5 +312,6 @@ export class Store {
     this.flush();
     for (const connection of this.idle) connection.db.close();
     this.main.db.close();
+    markStopped(path.dirname(this.file));
   }
 }

@@ -15,7 +15,7 @@ export type DatabasePlan = {
 };
 
 const START_MS = 120_000;
-/** The database reads its whole file before it listens: 70 MB a second on a busy machine, and fewer on a slow disk. */
+/** After a crash the database reads its whole file before it listens: 70 MB a second on a busy machine, and fewer on a slow disk. */
 const LEAST_BYTES_A_MS = 10_000;
 const POLL_MS = 20;
 
