@@ -35,7 +35,7 @@ test('after one visit, the daily mystery and how to play can be read without a n
   await expect(card.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await expect(page.getByText(/^You are offline/)).toBeVisible();
 
-  // What was never read needs the network, says so, and comes as soon as it is back.
+  // A page that was never read needs the network. It says so, and loads as soon as the network is back.
   await page.goto('/browse');
   await expect(page.getByText(UNREACHABLE)).toBeVisible();
   await context.setOffline(false);

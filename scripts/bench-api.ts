@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: 'reads,turn' },
     rounds: { type: 'string', default: '5' },
-    /** A round of reads has so many requests, a round of turns so many questions. */
+    /** The number of requests in a round of reads, and of questions in a round of turns. */
     requests: { type: 'string', default: '300' },
     questions: { type: 'string', default: '30' },
     /** The name of the only read to measure. */

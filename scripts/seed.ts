@@ -3,8 +3,8 @@ import { seedMadeUp } from './lib/seed.ts';
 import { withDatabase } from './lib/with-database.ts';
 
 /**
- * `pnpm seed [--stories N] [--plays N] [--members N]`: updates mysteries, collections and dailies in the database. For load
- * tests it adds made-up records until there are so many.
+ * `pnpm seed [--stories N] [--plays N] [--members N]`: updates mysteries, collections and dailies in the database. For
+ * load tests it adds made-up records until the given numbers are reached.
  */
 const text = { type: 'string' } as const;
 await withDatabase('seed', async ({ uri }) => {

@@ -21,8 +21,8 @@ import { startSlowProxy } from './slow-proxy.ts';
  * released, in areas, with the same code in one bundle, in a real browser with a slow network and a slow processor. All visits are made
  * by turns in one run, so that other programs on the machine disturb them alike.
  *
- * `--before` adds a third site, the folder of an older build (`.cache/site` of another checkout). `--lighthouse` runs Lighthouse so many
- * times on each public page.
+ * `--before` adds a third site, the folder of an older build (`.cache/site` of another checkout). `--lighthouse` is
+ * how often Lighthouse runs on each public page.
  */
 const { values } = parseArgs({
   options: {

@@ -62,7 +62,7 @@ export async function startSlowProxy(
     if (isSlow) await sleep(roundTripMs * (isNew ? 2 : 1));
     const { method, headers } = req;
     const forwarded = request(new URL(req.url ?? '/', target), { method, headers });
-    // Ends the answer too, so the pipeline below rejects.
+    // This also ends the response, so the pipeline below rejects.
     forwarded.on('error', () => res.destroy());
     const [[answer]] = await Promise.all([
       once(forwarded, 'response') as Promise<[IncomingMessage]>,

@@ -47,7 +47,7 @@ const settings = (name: string, region: string, buttons: string[]): Screen => ({
   },
 });
 
-/** What a member sees who has no play and no mystery. */
+/** What a member without plays and mysteries sees. */
 export const NEW_MEMBER_SCREENS: Screen[] = [
   at('new member’s home', '/', /Next daily story available in/),
   at('new member’s profile', '/profile', 'No stories played yet'),

@@ -142,7 +142,7 @@ export type Listed = {
   source: Source | null;
 };
 
-/** All stored releases of a site, by app; the one that became live last comes first. */
+/** All stored releases of a site, by app; sorted by when they became live, the latest first. */
 export async function listReleases(
   { siteDir }: Site,
   apps: readonly AppName[] = APP_NAMES,

@@ -50,7 +50,7 @@ function byArea<T>(make: (area: AreaName) => T): Record<AreaName, T> {
   return Object.fromEntries(AREA_NAMES.map((area) => [area, make(area)])) as Record<AreaName, T>;
 }
 
-/** Names and free addresses for so many replicas of each service. */
+/** Names and free addresses for the given number of replicas of each service. */
 async function placeReplicas(count: number): Promise<Record<AreaName, Replica[]>> {
   const ports = await freePorts(AREA_NAMES.length * count);
   return byArea((area) =>

@@ -49,7 +49,7 @@ it('the game’s remote is checked, tested and built outside this repository, fr
       await cp(join(ROOT, 'mfe-game', path), join(folder, path), { recursive: true });
     }
     await writeNewFiles(readGuide(await readFile(join(ROOT, 'docs/own-repository.md'), 'utf8')), folder);
-    // Links to what this repository has installed stand for an installation, which would need a network.
+    // Links to the packages of this repository replace an installation, which would need a network.
     for (const name of PACKAGES) {
       await dropDevDependencies(join(folder, 'shared', name));
       await linkDependencies(folder, join('shared', name));

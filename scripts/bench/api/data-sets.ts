@@ -5,7 +5,7 @@ import { ROOT } from '../../lib/root.ts';
 import { run } from '../../lib/run-command.ts';
 import { progress } from './report.ts';
 
-/** A data folder with so many made-up mysteries and plays, how long the seed took in ms, and the size of its files in bytes. */
+/** A data folder with `size` made-up mysteries and as many plays, the time of the seed in ms, and the size of its files. */
 export type DataSet = { size: number; dataDir: string; seedMs: number; bytes: number };
 
 /** How many plays a made-up member has on average. */

@@ -45,7 +45,7 @@ async function start(url: string): Promise<Player> {
 }
 
 let asked = 0;
-/** Every question is another one, so that no answer is repeated. */
+/** Every question is new, so that no answer comes from a cache. */
 function ask({ browser, playId }: Player): Promise<unknown> {
   asked += 1;
   const body = { question: `Is the house number ${asked} or higher?` };

@@ -6,7 +6,7 @@ const SLOWEST_MS = 5000;
 /** Simulated players play whole games for these; the game service stops them after 20 s. */
 const SLOW_OPERATIONS: ReadonlySet<string> = new Set(['checkDraft', 'checkStory']);
 const SLOWEST_CHECK_MS = 25_000;
-/** How long to wait for a response, so that a late one is still told from none. */
+/** How long to wait for a response before it counts as missing. */
 export const LONGEST_WAIT_MS = 2 * SLOWEST_CHECK_MS;
 
 /** Says what is wrong with a response; null if it is as declared in the API document. */

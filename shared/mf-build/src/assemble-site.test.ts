@@ -24,7 +24,7 @@ async function makeBuild(name: string, kind: 'shell' | 'remote', content: string
   return join(folder, name);
 }
 
-it('stores builds by version, and puts live those of which none is live', async () => {
+it('stores builds by version, and makes a build live if its app has no live version', async () => {
   const outDir = join(folder, 'site');
   const shell = await makeBuild('shell', 'shell', 'shell');
   const changes = await assembleSite({ apps: [shell, await makeBuild('game', 'remote', 'one')], outDir });

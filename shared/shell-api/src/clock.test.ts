@@ -53,17 +53,17 @@ describe('the clock of a device', () => {
   });
 
   it('notifies listeners if it is wrong, but not after every response', () => {
-    const heard: string[] = [];
-    const stop = onClockChange(() => heard.push(playerToday()));
+    const received: string[] = [];
+    const stop = onClockChange(() => received.push(playerToday()));
     noteServerTime(answerAt(NOW));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     deviceAt(new Date(NOW.getTime() + 10 * DAY_MS));
     noteServerTime(answerAt(NOW));
     noteServerTime(answerAt(NOW));
-    expect(heard).toEqual([localDateOf(NOW)]);
+    expect(received).toEqual([localDateOf(NOW)]);
     stop();
     noteServerTime(answerAt(new Date(NOW.getTime() + 5 * DAY_MS)));
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(playerToday()).toBe(addDays(localDateOf(NOW), 5));
   });
 });

@@ -18,7 +18,7 @@ export const isChanging = ({ pathname }: URL): boolean => CHANGING.test(pathname
 
 /**
  * By client id: the set from which a page came, and the paths that it has read since. Its first read of each changing
- * file gets that of the same set, so that a page never starts with the areas of other releases.
+ * file gets the file of the same set, so that a page never starts with areas of other releases.
  */
 const pagesFromSets = new Map<string, { set: Cache; read: Set<string> }>();
 
@@ -45,8 +45,8 @@ export async function sendPage({ event, request }: RouteHandlerCallbackOptions):
 }
 
 /**
- * A file that never changes: from a set, otherwise from the network. A page that repeats a request wants the file of the
- * network, because the one that it has may be damaged.
+ * A file that never changes: from a set, otherwise from the network. A page that repeats a request needs the file from
+ * the network, because its own may be damaged.
  */
 export async function sendImmutable({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const isRepeated = request.cache === 'reload' || url.searchParams.has('retry');

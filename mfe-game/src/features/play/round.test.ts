@@ -61,10 +61,10 @@ describe('a round', () => {
   it('takes streamed parts only for its own question, and knows whether the reply was streamed', () => {
     const asked = roundReducer(opened(), { type: 'asked', question });
     expect(roundReducer(asked, { type: 'streamed', key: 'k0', partialReply: 'No.' })).toBe(asked);
-    const heard = roundReducer(asked, { type: 'streamed', key: 'k1', partialReply: 'Yes.' });
-    expect(heard).toEqual(opened({ pending: { ...question, partialReply: 'Yes.' } }));
+    const streamed = roundReducer(asked, { type: 'streamed', key: 'k1', partialReply: 'Yes.' });
+    expect(streamed).toEqual(opened({ pending: { ...question, partialReply: 'Yes.' } }));
     const answer = { type: 'answered' as const, turn: makeTurn(), play: makePlay() };
-    expect(roundReducer(heard, answer)).toMatchObject({ wasStreamed: true, pending: null });
+    expect(roundReducer(streamed, answer)).toMatchObject({ wasStreamed: true, pending: null });
     expect(roundReducer(asked, answer)).toMatchObject({ wasStreamed: false });
   });
 

@@ -1,4 +1,4 @@
-/** The pages that everybody may find, beside those of mysteries, collections and players, with their titles in the app. */
+/** The public pages other than those of mysteries, collections and players, with their titles in the app. */
 export const STATIC_PAGES: Readonly<Record<string, { title: string; description: string }>> = {
   '/browse': {
     title: 'Mysteries',

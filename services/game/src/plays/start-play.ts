@@ -25,7 +25,7 @@ export type StartPlay = {
 
 /**
  * Opens a mystery for a player: returns the unfinished play, or the last one that ended, with its result, or begins a
- * play. An ended play needs no other service, so its result also opens if the mystery is gone.
+ * play. An ended play needs no other service, so its result also opens if the mystery no longer exists.
  * @throws ApiError story_not_found; turn_pending if a turn is in progress that `restart` would discard
  */
 export async function startPlay(

@@ -69,5 +69,5 @@ export function makeUpPlay(index: number, { members }: { members: number }): Pla
   };
 }
 
-/** How many members have so many plays. */
+/** How many members there are, and how many plays each has. */
 export const membersOf = (plays: number): number => Math.max(1, Math.ceil(plays / PLAYS_A_MEMBER));

@@ -11,7 +11,7 @@ export type Idea = {
   topics: readonly string[];
 };
 
-/** So many claims of a sheet come to a player's mind, so that a long sheet is not easier than a short one. */
+/** The number of a sheet's claims that come to a player's mind, so that a long sheet is not easier than a short one. */
 const CLAIMS_OF_A_PLAYER = 150;
 
 const ideasOf = (texts: readonly string[]): Idea[] =>

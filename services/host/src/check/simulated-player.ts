@@ -15,7 +15,7 @@ const AFTER: Readonly<Record<Verdict, number>> = {
 const AFTER_FACT = 1;
 /** …and after one that only repeated what was found before. */
 const AFTER_KNOWN = -0.7;
-/** An unsure answer counts for so much of a firm one. */
+/** The weight of an unsure answer; a firm one has 1. */
 const UNSURE = 0.3;
 /** Each question about a word makes the word a little less interesting. */
 const ASKED = 0.1;

@@ -18,9 +18,9 @@ function responseOf(text: string, size = 7): Response {
 }
 
 async function read(text: string, { size = 7, signal = new AbortController().signal } = {}) {
-  const heard: string[] = [];
-  const whole = await readAnswerStream(responseOf(text, size), signal, (so) => heard.push(so), boundsOf(100));
-  return { whole, heard };
+  const streamed: string[] = [];
+  const whole = await readAnswerStream(responseOf(text, size), signal, (so) => streamed.push(so), boundsOf(100));
+  return { whole, streamed };
 }
 
 describe('a streamed answer', () => {
@@ -28,7 +28,7 @@ describe('a streamed answer', () => {
     const text = `${piece({ role: 'assistant', content: '' })}: a comment\n\n${piece({ content: 'Très ' })}${piece({ content: '“bien” 🌊' })}${END}data: [DONE]\n\n`;
     expect(await read(text, { size })).toEqual({
       whole: { content: 'Très “bien” 🌊', isRefused: false, finishReason: 'stop', usage: USAGE },
-      heard: ['Très ', 'Très “bien” 🌊'],
+      streamed: ['Très ', 'Très “bien” 🌊'],
     });
   });
 
@@ -46,15 +46,15 @@ describe('a streamed answer', () => {
 
   it('sends no more deltas once the model refuses', async () => {
     const refused = piece({ refusal: 'I can not.' });
-    const { whole, heard } = await read(
+    const { whole, streamed } = await read(
       `${piece({ content: 'N' })}${refused}${piece({ content: 'o' })}${END}`,
     );
-    expect([whole.isRefused, heard]).toEqual([true, ['N']]);
+    expect([whole.isRefused, streamed]).toEqual([true, ['N']]);
   });
 
   it('sends no deltas to a caller that has aborted', async () => {
-    const { heard } = await read(`${piece({ content: 'No.' })}${END}`, { signal: AbortSignal.abort() });
-    expect(heard).toEqual([]);
+    const { streamed } = await read(`${piece({ content: 'No.' })}${END}`, { signal: AbortSignal.abort() });
+    expect(streamed).toEqual([]);
   });
 
   it.each([

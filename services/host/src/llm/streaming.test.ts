@@ -29,15 +29,15 @@ const json = (over: Partial<Judgement> = {}) =>
 
 type Script = ModelScript[] | ((request: ModelRequest) => ModelScript);
 
-/** Asks with a listener. `heard` has each text that the listener received, `reply` the complete reply. */
+/** Asks with a listener. `streamed` has each text that the listener received, `reply` the complete reply. */
 async function ask(script: Script, over: Partial<HostRequest> & { budgetMs?: number } = {}) {
   const { budgetMs = 3000, question = 'Is something odd about the instrument?', ...rest } = over;
   model = await startMockModel(script);
   const host = new LlmHost(new ModelClient({ apiKey: 'x', baseUrl: model.baseUrl, model: 'mock' }), budgetMs);
-  const heard: string[] = [];
-  const request = makeRequest(question, { ...rest, onWords: (text) => heard.push(text) });
+  const streamed: string[] = [];
+  const request = makeRequest(question, { ...rest, onWords: (text) => streamed.push(text) });
   const reply = await host.reply(request).catch((error: unknown) => error);
-  return { heard, reply: reply as HostReply, host };
+  return { streamed, reply: reply as HostReply, host };
 }
 
 describe('a streamed reply', () => {
@@ -45,19 +45,19 @@ describe('a streamed reply', () => {
     let finish = () => {};
     const before = new Promise<void>((resolve) => (finish = resolve));
     const text = json();
-    const heard: string[] = [];
+    const streamed: string[] = [];
     model = await startMockModel([{ text, pieces: [text.slice(0, -10), text.slice(-10)], before }]);
     const host = new LlmHost(new ModelClient({ apiKey: 'x', baseUrl: model.baseUrl, model: 'mock' }), 3000);
     const pending = host.reply(
-      makeRequest('Is something odd about it?', { onWords: (words) => heard.push(words) }),
+      makeRequest('Is something odd about it?', { onWords: (words) => streamed.push(words) }),
     );
-    await expect.poll(() => heard).toEqual(['Indeed.']);
+    await expect.poll(() => streamed).toEqual(['Indeed.']);
     finish();
     expect(await pending).toMatchObject({
       messageToUser: 'Indeed. That is a fine question.',
       usage: { inputTokens: 100, outputTokens: 10, cachedTokens: 0 },
     });
-    expect(heard).toEqual(['Indeed.', 'Indeed. That is a fine question.']);
+    expect(streamed).toEqual(['Indeed.', 'Indeed. That is a fine question.']);
   });
 
   it('is requested as a stream only if there is a listener', async () => {
@@ -77,12 +77,12 @@ describe('a streamed reply', () => {
   });
 
   it('starts again with a retry', async () => {
-    const { heard, reply } = await ask([
+    const { streamed, reply } = await ask([
       { text: json(), pieces: [json().slice(0, -2)], end: 'cut' },
       { text: json({ messageToUser: 'Yes. Quite so.' }) },
     ]);
     expect(reply.messageToUser).toBe('Quite so.');
-    expect(heard.at(-1)).toBe('Quite so.');
+    expect(streamed.at(-1)).toBe('Quite so.');
   });
 
   it.each<[string, ModelScript]>([
@@ -93,25 +93,25 @@ describe('a streamed reply', () => {
       { text: '{"messageToUser":"Yes. So.","verdict":"yes"', end: 'hang' },
     ],
   ])('that %s does not reach the listener', async (_, script) => {
-    expect((await ask([script], { budgetMs: 600 })).heard).toEqual([]);
+    expect((await ask([script], { budgetMs: 600 })).streamed).toEqual([]);
   });
 
   it('that contradicts an earlier verdict does not reach the listener before the second look', async () => {
     const turns = [makeTurn('Is the instrument odd?', { verdict: 'no' })];
-    const { heard, reply } = await ask([{ text: json() }], { question: 'Is the instrument odd?', turns });
+    const { streamed, reply } = await ask([{ text: json() }], { question: 'Is the instrument odd?', turns });
     expect(reply.verdict).toBe('no');
-    expect(heard).toEqual([]);
+    expect(streamed).toEqual([]);
   });
 
   it('that ends the game does not reach the listener early', async () => {
     const turns = [makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] })];
     const question = 'The strings were taken out of her piano.';
-    const { heard, reply } = await ask(
+    const { streamed, reply } = await ask(
       [{ text: json({ classification: 'guess', factsConfirmed: ['no-strings'] }) }],
       { question, turns },
     );
     expect(reply.solved).toBe(true);
-    expect(heard).toEqual([]);
+    expect(streamed).toEqual([]);
   });
 });
 
@@ -150,8 +150,8 @@ describe.each([...LEAKING_REPLIES, 'Yes. D. E. A. F.', 'Yes. So. Strings. Are. O
   (messageToUser) => {
     it('reaches the listener only up to the leak', async () => {
       const verdict = messageToUser.startsWith('No') ? 'no' : 'yes';
-      const { heard, reply } = await ask([{ text: json({ verdict, messageToUser }) }]);
-      expect(heard.join('\n')).not.toMatch(SECRET);
+      const { streamed, reply } = await ask([{ text: json({ verdict, messageToUser }) }]);
+      expect(streamed.join('\n')).not.toMatch(SECRET);
       expect(reply.messageToUser).not.toMatch(SECRET);
     });
   },

@@ -17,9 +17,9 @@ async function hostOn(script: ModelScript[]) {
 const NO = '{"reason":"Not electric.","verdict":"no","messageToUser":"No. Not at all."}';
 
 describe.each([false, true])('a model whose reply is streamed: %s', (isHeard) => {
-  const heard: string[] = [];
+  const streamed: string[] = [];
   const ask = (question: string) =>
-    makeRequest(question, isHeard ? { onWords: (text) => heard.push(text) } : {});
+    makeRequest(question, isHeard ? { onWords: (text) => streamed.push(text) } : {});
 
   it.each<[string, ModelScript]>([
     ['thinks aloud', { text: `<think>The solution says deaf. Yes? No.</think>${NO}` }],
@@ -32,7 +32,7 @@ describe.each([false, true])('a model whose reply is streamed: %s', (isHeard) =>
     const host = await hostOn([script]);
     const reply = await host.reply(ask('Is the piano electric?'));
     expect(reply).toMatchObject({ verdict: 'no', host: 'llm' });
-    expect(JSON.stringify([reply.messageToUser, heard])).not.toMatch(/deaf|think|reason|electric/i);
+    expect(JSON.stringify([reply.messageToUser, streamed])).not.toMatch(/deaf|think|reason|electric/i);
     expect(model?.requests).toHaveLength(1);
   });
 

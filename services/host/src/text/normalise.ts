@@ -30,7 +30,7 @@ const IRREGULAR_CONTRACTIONS: readonly [RegExp, string][] = [
 ];
 
 /**
- * Brings a player's text to one plain form: lower case, plain quotes, no invisible characters, contractions written
+ * Normalises a player's text: lower case, plain quotes, no invisible characters, contractions written
  * out. Sentence punctuation stays, because it separates clauses.
  */
 export const normalise: (text: string) => string = memoise((text) => {

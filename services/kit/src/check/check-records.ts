@@ -41,7 +41,7 @@ export async function checkRecords<T extends { _id: string }, Sources>(
       if (isRepairing && isCorrectable) await records.updateOne({ _id }, { $set: corrected }, { session });
       return found;
     });
-  // Players may have gone on meanwhile: only a transaction shows the real differences.
+  // Players may have written meanwhile: only a transaction shows the real differences.
   const differences: Difference[] = [];
   for (const recordId of suspects) differences.push(...(await checkOne(recordId)));
   return differences;

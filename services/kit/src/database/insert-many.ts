@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { collectionOf } from './collections.ts';
 import { ensureIndexes } from './ensure-indexes.ts';
 
-/** From so many records on, it takes less time to build the indexes again than to add each record to each index. */
+/** From this number of records on, building the indexes anew takes less time than adding each record to each index. */
 const MANY = 5000;
 
 /**

@@ -30,7 +30,7 @@ export type RunServerOptions = {
 
 /** How long a stopping service still serves and asks its clients to reconnect elsewhere, in ms. */
 const LEAVING_MS = 500;
-/** The port is closed after so many ms without a new connection, but at the latest after `QUIET_WAIT_MS`. */
+/** The port closes after this time without a new connection, and at the latest after `QUIET_WAIT_MS`; both in ms. */
 const QUIET_MS = 5;
 const QUIET_WAIT_MS = 100;
 /** A service that has not stopped by then is killed, in ms. */

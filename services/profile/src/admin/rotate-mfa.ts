@@ -19,7 +19,7 @@ export async function rotateMfa(
   const enrolled = accounts.find({ mfa: { $ne: null } }, { projection: { username: 1 } });
   for await (const { _id, username } of enrolled) {
     const result = await inTransaction(connection, async (session) => {
-      // The owner may have turned it off, or set up another one, meanwhile.
+      // Meanwhile the owner may have turned it off, or may have set up another one.
       const mfa = (await accounts.findOne({ _id }, { session }))?.mfa;
       return mfa ? rotateOne(mfa, _id, session) : 'kept';
     });

@@ -3,7 +3,7 @@ import type { Week } from '../reminders/read-week.ts';
 import type { Content } from './templates.ts';
 
 const quoted = (text: string) => `‘${text}’`;
-/** So many titles are named; a longer list says how many more there are. */
+/** The number of titles that are named; a longer list says how many more there are. */
 const MOST_TITLES = 5;
 
 function liked(titles: readonly string[]): string[] {

@@ -29,7 +29,7 @@ const words = new Set(COMMON_WORDS);
 export const BREACHED: readonly string[] = [...dictionary['passwords-common']];
 const listed = new Set(BREACHED);
 const cores = new Set(BREACHED.slice(0, DISGUISED).filter((entry) => entry.length >= SHORTEST_CORE));
-/** A password is common if it has a common number and at most so many other characters. */
+/** A password with a common number is common if it has at most this many other characters. */
 const MOST_OTHERS = 4;
 
 /** Only letters, with look-alike digits and signs read as letters. */

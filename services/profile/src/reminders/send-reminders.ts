@@ -14,7 +14,7 @@ const LATEST_MS = 2 * 3_600_000;
 const RETRY_MS = 10 * 60_000;
 /** Attempts to send one push. */
 const MOST_ATTEMPTS = 3;
-/** After so many days on which the push service took no push, reminders by push are turned off. */
+/** The number of days without an accepted push after which reminders by push are turned off. */
 const MOST_FAILED_DAYS = 5;
 
 /** What a push says. It names no streak and nothing that could be lost. */

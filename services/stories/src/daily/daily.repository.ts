@@ -63,8 +63,8 @@ export function createDailyRepository(connection: Connection) {
   }
 
   /**
-   * Removes a mystery, of those dates that have begun nowhere, from the date that it moves from, and from those that are
-   * less than `days` from the date that it moves to and that no admin chose.
+   * Removes a mystery from the date that it leaves, and from the dates that no admin chose and that are less than
+   * `days` away from its new date. Only dates that have not begun in any time zone change.
    * @returns whether there was such a date
    */
   async function clearLeft(
@@ -86,7 +86,7 @@ export function createDailyRepository(connection: Connection) {
     return deletedCount > 0;
   }
 
-  /** Removes a mystery from the dates that have begun nowhere: nobody has seen it there. */
+  /** Removes a mystery from the dates that have not begun in any time zone, so that nobody has seen it there. */
   async function clearComing(storyId: string, now: Date, session: ClientSession): Promise<void> {
     const tomorrow = addDays(utcDateOf(now), 1);
     await model.deleteMany({ storyId, _id: trusted({ $gt: tomorrow }) }, { session });

@@ -1,8 +1,8 @@
 import { type Candidate, hasSeason, type Planning, REPEAT_AFTER_DAYS } from './planning.ts';
 
 /**
- * Plans each mystery with a season once in each of its seasons. Those of one day come first, then those of a month, which
- * take the day of the month that suits them best.
+ * Plans each mystery with a season once in each of its seasons. Mysteries of one day come first. A mystery of a month
+ * then gets the day of that month that suits it best.
  * @returns the days that were planned
  */
 export function planSeasons(planning: Planning): ReadonlySet<number> {

@@ -3,7 +3,7 @@ import { type ArcFields, misfit } from './arc.ts';
 import type { DailyRecord } from './daily.model.ts';
 import { createDayBook } from './day-book.ts';
 
-/** The same mystery is never the daily one twice within so many days, if there are enough mysteries. */
+/** The number of days within which no mystery is the daily one twice, if there are enough mysteries. */
 export const REPEAT_AFTER_DAYS = 100;
 /** A mystery that was no daily one for so long counts as unused. */
 export const UNUSED_AFTER_DAYS = 365;

@@ -6,8 +6,8 @@ import type { StoriesContext } from '../stories-context.ts';
 import { findJudgedStory } from './find-judged-story.ts';
 
 /**
- * An admin lets a mystery of a player in to the daily schedule, or takes it out, also from the dates that have begun
- * nowhere.
+ * An admin lets a player's mystery in to the daily schedule, or takes it out, also from dates that have not begun in
+ * any time zone.
  * @throws {ApiError} as `findJudgedStory`
  */
 export async function setDailyPermission(

@@ -18,8 +18,8 @@ export async function findStory(
 type ShownContext = Pick<StoriesContext, 'stories' | 'daily' | 'clock'>;
 
 /**
- * Whether a mystery is kept for a daily, and its first date as the daily mystery has begun nowhere. Ids of curated
- * mysteries can be guessed, so for players it does not exist.
+ * Whether a mystery is kept for a daily and its first daily date has not begun in any time zone. For players such a
+ * mystery does not exist, because the ids of curated mysteries can be guessed.
  */
 export const isHidden = async (
   { daily, clock }: Pick<ShownContext, 'daily' | 'clock'>,

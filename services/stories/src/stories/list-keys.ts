@@ -39,8 +39,8 @@ export function listKeysOf(story: Listable): string[] {
 }
 
 /**
- * The fields by which lists and searches find a mystery. Every write of a mystery derives them again. Players' searches
- * find the words of a mystery that is kept for a daily no more than those of an unlisted one.
+ * The fields by which lists and searches find a mystery. Every write of a mystery derives them again. Players'
+ * searches find neither a mystery that is kept for a daily nor an unlisted one.
  */
 export function searchFields(story: Listable & { title: string; prompt: string }): {
   shelves: string[];

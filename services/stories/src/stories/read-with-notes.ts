@@ -4,7 +4,7 @@ import type { StoriesContext } from '../stories-context.ts';
 import { findStory } from './find-story.ts';
 import type { StoryRecord } from './story.model.ts';
 
-/** An edit may come between reading a mystery and reading its sheet. After so many such edits the read fails. */
+/** How often the read is tried: an edit may come between reading a mystery and reading its sheet. */
 const TRIES = 5;
 
 /**

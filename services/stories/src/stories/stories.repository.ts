@@ -133,7 +133,7 @@ export function createStoriesRepository(connection: Connection) {
   /**
    * The number of mysteries with one value of a search field. The command `count` counts index keys in the database; the
    * driver's `countDocuments` would aggregate documents.
-   * @param limit where it stops counting; 0 for nowhere
+   * @param limit where it stops counting; 0 for no limit
    */
   async function countWith(field: Condition['field'], value: string, limit = 0): Promise<number> {
     const counted = await connection.db?.command({ count: 'stories', query: { [field]: value }, limit });

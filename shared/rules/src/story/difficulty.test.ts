@@ -7,7 +7,7 @@ import {
   measuredDifficulty,
 } from './difficulty.ts';
 
-/** Of a hundred games, so many solved, with this average number of questions. */
+/** A hundred games: how many were solved, and the average number of questions. */
 const games = (solved: number, average: number) => ({
   completions: solved,
   resignations: 100 - solved,

@@ -19,8 +19,8 @@ export type RenderOptions = {
 };
 
 /**
- * The scene as SVG text. The same scene and options always give the same text. Another shape than 16:9 shows a part of
- * the stage around `focus`.
+ * The scene as SVG text. The same scene and options always give the same text. A picture with another aspect ratio
+ * than 16:9 shows the part of the stage around `focus`.
  */
 export function renderScene(
   scene: Scene,

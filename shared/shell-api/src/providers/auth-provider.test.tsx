@@ -101,13 +101,13 @@ it('follows another tab', async () => {
 it.each([
   ...(['signed_in', 'token_refreshed', 'user_updated', 'password_recovery', 'mfa_verified'] as const),
 ])('passes %s on to the other tabs and takes it from them', async (event) => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const other = new BroadcastChannel('sidelight-auth');
-  other.onmessage = ({ data }: MessageEvent<string>) => void heard.push(data);
+  other.onmessage = ({ data }: MessageEvent<string>) => void received.push(data);
   start([handle(getSession, member)]);
   await waitFor(() => expect(auth.status).toBe('member'));
   await act(() => auth.refresh(event));
-  await waitFor(() => expect(heard).toEqual([event]));
+  await waitFor(() => expect(received).toEqual([event]));
   expect(auth.event).toBe(event);
   await act(() => auth.refresh('token_refreshed'));
   other.postMessage(event);
@@ -159,13 +159,13 @@ it('retries the session and the sign-out, but no request that could take effect 
 
 describe('a session that ended', () => {
   let session: typeof guest | typeof member;
-  const heard: string[] = [];
+  const received: string[] = [];
   let other: BroadcastChannel;
   beforeEach(async () => {
     session = member;
-    heard.length = 0;
+    received.length = 0;
     other = new BroadcastChannel('sidelight-auth');
-    other.onmessage = ({ data }: MessageEvent<string>) => void heard.push(data);
+    other.onmessage = ({ data }: MessageEvent<string>) => void received.push(data);
     start([
       handle(getSession, () => session),
       handle(signIn, member),
@@ -182,7 +182,7 @@ describe('a session that ended', () => {
   it('is detected by any request that the server answers with 401, and the other tabs are told', async () => {
     await expect(callAsPlayer(getMe, {})).rejects.toMatchObject({ status: 401 });
     await waitFor(() => expect(auth).toMatchObject({ ...isOver, endedSession: expired }));
-    await waitFor(() => expect(heard).toEqual(['session_lost']));
+    await waitFor(() => expect(received).toEqual(['session_lost']));
   });
 
   it('is detected by the regular check of the session', async () => {
@@ -197,7 +197,7 @@ describe('a session that ended', () => {
     other.postMessage(message);
     await waitFor(() => expect(auth.endedSession).toEqual({ username: user.username, cause }));
     expect(auth.status).toBe('guest');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('is remembered until the player dismisses the notice', async () => {
@@ -220,6 +220,6 @@ describe('a session that ended', () => {
   ])('shows no notice after %s on this page', async (_, end) => {
     await act(end);
     expect(auth).toMatchObject({ ...isOver, endedSession: null });
-    await waitFor(() => expect(heard).toEqual(['signed_out']));
+    await waitFor(() => expect(received).toEqual(['signed_out']));
   });
 });

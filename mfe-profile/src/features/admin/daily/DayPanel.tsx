@@ -28,7 +28,7 @@ const canMove = (entry: ScheduleEntry | null, date: LocalDate, today: LocalDate)
 export function DayPanel({ date, entry, today }: Props) {
   const isOver = date < today;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The day was chosen in the calendar: the focus comes here, and goes back there in the end.
+  // The day was chosen in the calendar. The focus moves to this panel, and back to the calendar when the panel closes.
   useEffect(() => {
     heading.current?.focus();
     return () => document.getElementById(dayLinkId(date))?.focus();

@@ -47,7 +47,7 @@ function Choice({ story, open, onConflict }: Props & { open: readonly Collection
   const save = async (note: string | undefined) => {
     const body = { collections: chosen, revision, ...(note ? { note } : {}) };
     const answer = await setCollections({ params: { storyId }, body });
-    // Another text than the one that was looked at: shows the new one.
+    // The admin has read another version of the text: shows the new one.
     if (answer.error) onConflict();
     return answer;
   };

@@ -93,7 +93,7 @@ function DailyPermission({ story, onConflict }: PermissionProps) {
   const decide = (isAllowed: boolean) => async (note: string | undefined) => {
     const body = { isAllowed, revision, ...(note ? { note } : {}) };
     const answer = await setPermission({ params: { storyId }, body });
-    // Another text than the one that was looked at: shows the new one.
+    // The admin has read another version of the text: shows the new one.
     if (answer.error) onConflict();
     return answer;
   };

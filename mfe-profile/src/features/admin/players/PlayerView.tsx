@@ -30,7 +30,7 @@ function FoundUser({ user }: { user: AdminUser }) {
   const [revoke] = profileApi.revokeUserSessions.useMutation();
   const { username, sessions, formerUsernames } = user;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The player was chosen from a list that is gone now.
+  // The list from which the player was chosen is no longer on the page.
   useEffect(() => heading.current?.focus(), []);
   const end = (sessionId?: string) => (note: string | undefined) =>
     revoke({

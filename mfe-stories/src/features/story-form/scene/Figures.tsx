@@ -27,7 +27,7 @@ export function Figures({ figures, onChange }: Props) {
     const place = PLACES.find((each) => !isTaken(each)) ?? { side: 'middle', distance: 'far' };
     onChange([...figures, { silhouette, place }]);
     setNews(`${titleOf(silhouette)} added: ${place.side}, ${place.distance}`);
-    // The button that was pressed may be gone.
+    // The button that was pressed may no longer be there.
     if (figures.length + 1 >= FIGURES_MAX) heading.current?.focus();
   }
 
