@@ -195,7 +195,7 @@ async function tamper(
   };
 }
 
-const CHUNK = /__federation_expose_routes\.[0-9a-f]+\.js/;
+const CHUNK = /routes\.[0-9a-f]+\.js/;
 const STYLES = /page-home\.[0-9a-f]+\.css/;
 
 test('a bad release is refused before it goes live, each with its reason', async () => {
@@ -210,7 +210,7 @@ test('a bad release is refused before it goes live, each with its reason', async
   };
 
   for (const [pattern, edit, reason] of [
-    [CHUNK, (text: string) => `${text}//`, /expose_routes\S+ is not the file that was built/],
+    [CHUNK, (text: string) => `${text}//`, /routes\S+ is not the file that was built/],
     [/version\.json$/, (text: string) => text.replace('sha384-', 'sha384-A'), /hashes in version\.json/],
   ] as const) {
     const repair = await tamper(good, pattern, edit);

@@ -1,5 +1,7 @@
+/** The routes of an area that was built for the federation runtime. */
+const ROUTES_ON_RUNTIME = '__federation_expose_routes';
 /** The chunks of an area that every page needs: its entry and its routes. */
-const COMMON = ['remote', '__federation_expose_routes'];
+const COMMON = ['remote', 'routes', ROUTES_ON_RUNTIME];
 const HASHED = /^assets\/(.+)\.[0-9a-f]+\.(?:js|css)$/;
 
 /** The name of a page's chunk: an area names it after the first segment of the page's path. */
@@ -18,3 +20,7 @@ export function firstFilesOf(files: readonly string[], path: string): string[] {
   const names = [...COMMON, pageChunkOf(path)];
   return files.filter((file) => names.includes(chunkNameOf(file) ?? ''));
 }
+
+/** Whether an area was built for the federation runtime, which the shell then provides. @param files as of `firstFilesOf` */
+export const needsRuntime = (files: readonly string[]): boolean =>
+  files.some((file) => chunkNameOf(file) === ROUTES_ON_RUNTIME);

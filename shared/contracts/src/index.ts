@@ -5,7 +5,7 @@ export * from './errors/common-errors.ts';
 export * from './errors/failed-call.ts';
 export * from './events/event-map.ts';
 export * from './events/receive-event.contract.ts';
-export { chunkNameOf, firstFilesOf, pageChunkOf } from './first-files.ts';
+export { chunkNameOf, firstFilesOf, needsRuntime, pageChunkOf } from './first-files.ts';
 export * from './game/index.ts';
 export * from './http/index.ts';
 export * from './profile/index.ts';

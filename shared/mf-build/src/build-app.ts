@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Configuration, rspack, type StatsModule } from '@rspack/core';
 import type { AppOptions } from './app-options.ts';
 import { type BuildInfo, sourceOf } from './build-info.ts';
 import { compressFolder } from './compress.ts';
-import { defineApp, defineWorker, workerOf } from './define-app.ts';
+import { defineApp, defineWorker, idOf, workerOf } from './define-app.ts';
 import { hashFiles, versionOf } from './files.ts';
 import { finishPage } from './finish-page.ts';
+import { writeManifest } from './manifest.ts';
 import { modulesOf, sharedNames } from './shared-names.ts';
 import { checkSubsets } from './subset-check.ts';
 
@@ -27,8 +28,7 @@ export async function buildApp(
   const statics = join(app.root, 'public');
   if (existsSync(statics)) await cp(statics, outDir, { recursive: true });
   if (app.kind === 'shell') await finishPage(outDir);
-  // Browsers do not need the statistics of the build.
-  await rm(join(outDir, 'manifest-stats.json'), { force: true });
+  else await writeManifest(idOf(app), outDir);
   const files = await hashFiles(outDir);
   const info: BuildInfo = {
     name: app.name,

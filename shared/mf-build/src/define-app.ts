@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type AppOptions, routesOf } from './app-options.ts';
-import { EsmFederationRuntime } from './esm-runtime.ts';
 import { federation } from './federation.ts';
 import { rules } from './rules.ts';
+import { SUBSETS } from './shares.ts';
 
 export type BuildOptions = {
   mode: 'production' | 'development';
@@ -14,6 +14,9 @@ export type BuildOptions = {
   /** The output folder; by default the app's `dist`. */
   outDir?: string;
 };
+
+/** The global name of an app: the variable that the entry of a remote sets. */
+export const idOf = ({ kind, name }: AppOptions) => (kind === 'shell' ? 'sidelight' : `sidelight_${name}`);
 
 /** Loading a chunk fails after this time, in ms. */
 const CHUNK_TIMEOUT_MS = 8_000;
@@ -29,7 +32,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
   const isShell = app.kind === 'shell';
   const isPage = isShell || alone;
   const isProduction = mode === 'production';
-  const id = isShell ? 'sidelight' : `sidelight_${app.name}`;
+  const id = idOf(app);
   return {
     name: app.name,
     mode,
@@ -62,6 +65,8 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       alias: {
         ...(alone ? { 'sidelight-area$': routesOf(app.root) } : {}),
         ...(isProduction ? productionRouter() : {}),
+        // What the shell provides of a library is what it imports itself.
+        ...(isShell && !alone ? subsets() : {}),
       },
     },
     module: rules({ isProduction }),
@@ -82,7 +87,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     plugins: [
-      ...(alone ? [] : [federation(app, id, isProduction), new EsmFederationRuntime()]),
+      ...(alone ? [] : [federation(app, id, isProduction)]),
       ...(isPage
         ? [
             new rspack.HtmlRspackPlugin({
@@ -139,6 +144,9 @@ const scriptMinimizer = () =>
 const NAMED_BY_PATH = /^((consume|provide) shared module|container entry|data:)/;
 
 const BROWSERS = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5'];
+
+const subsets = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(SUBSETS).map(([name, subset]) => [`${name}$`, subset]));
 
 /** Without these aliases the router's package resolves to its development build in every mode. */
 function productionRouter(): Record<string, string> {

@@ -1,27 +1,28 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { type AppOptions, routesOf } from './app-options.ts';
 import { LISTED_ONLY, sharesOf } from './shares.ts';
 
-/** The federation of an app: the shell provides the runtime and the shared modules, a remote `./routes`. */
-export function federation(app: AppOptions, id: string, isProduction: boolean): ModuleFederationPlugin {
+/**
+ * The federation of an app: the shell provides the shared modules, a remote `./routes`. Both are the bundler's own; its
+ * plugin without the federation runtime, because the shell loads the areas' containers itself.
+ */
+export function federation(app: AppOptions, id: string, isProduction: boolean) {
   const listed = Object.entries(sharesOf(app));
   const shared = Object.fromEntries(listed.filter(([name]) => !LISTED_ONLY.some((only) => only === name)));
-  const common = { name: id, shared, dts: false, shareStrategy: 'loaded-first' as const };
   if (app.kind === 'shell') {
-    return new ModuleFederationPlugin({
-      ...common,
-      manifest: false,
-      // The shell loads the areas' containers itself (`shell/src/remotes/container.ts`).
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableRemote: true } },
-    });
+    // It only provides: its own imports need no lookup in the share scope.
+    const provides: Record<string, { shareKey: string; version?: string; eager: true }> = {};
+    for (const [name, { version }] of Object.entries(shared))
+      provides[name] = { shareKey: name, eager: true, ...(version ? { version } : {}) };
+    return new rspack.sharing.ProvideSharedPlugin({ provides });
   }
-  return new ModuleFederationPlugin({
-    ...common,
+  return new rspack.container.ModuleFederationPluginV1({
+    name: id,
+    shared,
     filename: isProduction ? 'assets/remote.[contenthash:10].js' : 'assets/remote.js',
     // A classic script, because a module cannot have an integrity hash.
     library: { type: 'var', name: id },
-    exposes: { './routes': routesOf(app.root) },
-    manifest: { fileName: 'manifest.json' },
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+    // By the name of the chunk, edge and shell request it early (`first-files.ts` of contracts).
+    exposes: { './routes': { import: routesOf(app.root), name: 'routes' } },
   });
 }

@@ -29,7 +29,7 @@ export type Share = {
   singleton: true;
   strictVersion: true;
   eager?: boolean;
-  import?: string | false;
+  import?: false;
 };
 
 /** The version of the package that an app resolves. */
@@ -51,18 +51,18 @@ export function sharesOf(app: {
   contract: number;
 }): Record<string, Share> {
   const isShell = app.kind === 'shell';
-  const share = (version: string, subset?: string): Share => ({
+  const share = (version: string): Share => ({
     requiredVersion: `^${version}`,
     singleton: true,
     strictVersion: true,
-    ...(isShell ? { version, eager: true, ...(subset ? { import: subset } : {}) } : { import: false }),
+    ...(isShell ? { version, eager: true } : { import: false }),
   });
   const all: typeof SHARES = { ...SHARES, ...Object.fromEntries(LISTED_ONLY.map((name) => [name, {}])) };
-  const entries = Object.entries(all).map(([name, { subset }]): [string, Share] => {
+  const entries = Object.keys(all).map((name): [string, Share] => {
     const packageName = name.startsWith('@')
       ? name.split('/').slice(0, 2).join('/')
       : (name.split('/')[0] ?? name);
-    return [name, share(installedVersion(app.root, packageName), subset)];
+    return [name, share(installedVersion(app.root, packageName))];
   });
   // The shell's own interface is no package of the registry; its contract number is its major version.
   return { ...Object.fromEntries(entries), [SHELL_API]: share(`${app.contract}.0.0`) };

@@ -42,3 +42,10 @@ it('requests an entry that did not arrive once more with a new URL, also if the 
   expect(requested.slice(1)).toEqual([URL_OF_GAME, expect.stringMatching(/\?retry=\d+$/)]);
   await expect(loadContainer('game', URL_OF_GAME)).rejects.toThrow('did not arrive');
 });
+
+it('forgets the chunks of a release that failed', async () => {
+  vi.stubGlobal('rspackChunksidelight_game', [[[1], {}]]);
+  outcomes = ['arrives'];
+  await loadContainer('game', URL_OF_GAME);
+  expect(globalThis).not.toHaveProperty('rspackChunksidelight_game');
+});

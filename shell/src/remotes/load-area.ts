@@ -1,4 +1,4 @@
-import type { AreaName } from '@sidelight/contracts';
+import { type AreaName, needsRuntime } from '@sidelight/contracts';
 import { type RemoteRoutes, SHELL_API_VERSION, telemetry } from '@sidelight/shell-api';
 import { AreaError } from './area-error.ts';
 import { entryOf, preloadFiles } from './area-files.ts';
@@ -62,6 +62,8 @@ async function load(area: AreaName): Promise<RemoteRoutes> {
   const entry = entryOf(deployed);
   if (failed > 0) await refreshFiles(deployed);
   else preloadFiles(deployed, location.pathname);
+  if (needsRuntime(Object.keys(deployed.integrity)))
+    await import(/* webpackChunkName: "federation-runtime" */ './federation-runtime.ts');
   // After a failure, a new URL makes the browser run the area's code from the beginning.
   const container = await loadContainer(area, entry, failed > 0 ? uniqueUrl(entry, failed) : entry);
   const routes = (await container.get('./routes'))() as { default?: RemoteRoutes };
