@@ -47,9 +47,13 @@ const COMPANIONS = { '.sheet.json': 'fact sheet', '.scene.json': 'scene' };
 /**
  * The curated mysteries, by number: each is a file and, beside it, its fact sheet, `NN-slug.sheet.json`, and its scene,
  * `NN-slug.scene.json`.
+ * @param known the content hashes of mysteries that are left out: their files are not checked again
  * @throws Error that names a file that is not as its schema says, or is alone
  */
-export async function readCuratedStories(folder = CONTENT_DIR): Promise<CuratedStory[]> {
+export async function readCuratedStories(
+  folder = CONTENT_DIR,
+  known: ReadonlySet<string> = new Set(),
+): Promise<CuratedStory[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const stories = names.filter((name) => /^[^.]+\.json$/.test(name));
   for (const [ending, companion] of Object.entries(COMPANIONS)) {
@@ -58,13 +62,23 @@ export async function readCuratedStories(folder = CONTENT_DIR): Promise<CuratedS
     );
     if (alone) throw new Error(`${join(folder, alone)} is the ${companion} of no mystery`);
   }
-  const read = await Promise.all(stories.map((name) => readCuratedStory(join(folder, name))));
+  const files = await Promise.all(stories.map((name) => readFiles(join(folder, name))));
+  const read = files.filter(({ contentHash }) => !known.has(contentHash)).map(parseFiles);
   return read.sort((a, b) => Number(a.storyId) - Number(b.storyId));
 }
 
 /** @param path the mystery's own file; its fact sheet and its scene are beside it @throws Error that names the wrong file */
-export async function readCuratedStory(path: string): Promise<CuratedStory> {
-  const [sheetPath, scenePath] = [path.replace(/json$/, 'sheet.json'), path.replace(/json$/, 'scene.json')];
+export const readCuratedStory = async (path: string): Promise<CuratedStory> =>
+  parseFiles(await readFiles(path));
+
+/** The texts of a mystery's three files, and their hash. */
+type StoryFiles = Record<'path' | 'source' | 'sheet' | 'drawing' | 'contentHash', string>;
+
+const companionsOf = (path: string) =>
+  [path.replace(/json$/, 'sheet.json'), path.replace(/json$/, 'scene.json')] as const;
+
+async function readFiles(path: string): Promise<StoryFiles> {
+  const [sheetPath, scenePath] = companionsOf(path);
   const read = async (file: string) => {
     const text = await readFile(file, 'utf8');
     if (text.includes(`"${PLACEHOLDER}`))
@@ -72,6 +86,12 @@ export async function readCuratedStory(path: string): Promise<CuratedStory> {
     return text;
   };
   const [source, sheet, drawing] = await Promise.all([read(path), read(sheetPath), read(scenePath)]);
+  const contentHash = createHash('sha256').update(source).update(sheet).update(drawing).digest('hex');
+  return { path, source, sheet, drawing, contentHash };
+}
+
+function parseFiles({ path, source, sheet, drawing, contentHash }: StoryFiles): CuratedStory {
+  const [sheetPath, scenePath] = companionsOf(path);
   const { id, collections, difficulty, place, ...file } = within(path, () =>
     FileSchema.parse(JSON.parse(source)),
   );
@@ -80,7 +100,6 @@ export async function readCuratedStory(path: string): Promise<CuratedStory> {
   const hostNotes = within(sheetPath, () => HostNotesSchema.parse(JSON.parse(sheet)));
   const scene = within(scenePath, () => parseScene(JSON.parse(drawing)));
   const input = { ...within(path, () => StoryInputSchema.parse(fields)), hostNotes, scene };
-  const contentHash = createHash('sha256').update(source).update(sheet).update(drawing).digest('hex');
   return {
     storyId: id,
     collections: [...collections, ...COLLECTIONS_BY_LENGTH[length]],

@@ -24,7 +24,7 @@ const HALF_DAY_MS = 43_200_000;
 type SeedContext = Pick<StoriesContext, 'stories' | 'sheets'> & { connection: Connection };
 
 export type SeedOptions = { clock?: () => Date; contentDir?: string };
-export type SeedResult = { added: number; changed: number; stories: CuratedStory[] };
+export type SeedResult = { added: number; changed: number };
 
 /**
  * Brings the curated mysteries and the daily schedule up to date. Running it again, or in several processes at
@@ -35,12 +35,10 @@ export async function seedStories(connection: Connection, options: SeedOptions =
   const repositories = createRepositories(connection);
   await ensureIndexes(connection);
   const ctx = { connection, ...repositories };
-  const stories = await readCuratedStories(contentDir);
-  const result = { added: 0, changed: 0, stories };
-  for (const curated of stories) {
-    const before = await ctx.stories.find(curated.storyId);
-    if (before?.contentHash === curated.contentHash) continue;
-    if (before) {
+  const hashes = await ctx.stories.contentHashes();
+  const result = { added: 0, changed: 0 };
+  for (const curated of await readCuratedStories(contentDir, new Set(hashes.values()))) {
+    if (hashes.has(curated.storyId)) {
       await change(ctx, curated, clock());
       result.changed += 1;
     } else if (await add(ctx, curated)) result.added += 1;

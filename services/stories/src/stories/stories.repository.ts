@@ -1,6 +1,7 @@
 import type { StorySort } from '@sidelight/contracts';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
+import { SYSTEM_AUTHOR } from '../authors/authors-without-account.ts';
 import { ALL_STORIES, allByAuthorKey, listKeysOf } from './list-keys.ts';
 import { sortValues } from './sort-values.ts';
 import { type StoryRecord, storyModel } from './story.model.ts';
@@ -117,6 +118,15 @@ export function createStoriesRepository(connection: Connection) {
   /** The whole record, with the solution. */
   async function find(storyId: string, session: ClientSession | null = null): Promise<StoryRecord | null> {
     return model.findById(storyId).session(session).lean<StoryRecord>();
+  }
+
+  /** The content hash of each curated mystery, by its id. */
+  async function contentHashes(): Promise<Map<string, string>> {
+    const found = await model
+      .find({ shelves: allByAuthorKey(SYSTEM_AUTHOR.userId) })
+      .select({ contentHash: 1 })
+      .lean<Pick<StoryRecord, '_id' | 'contentHash'>[]>();
+    return new Map(found.map(({ _id, contentHash = '' }) => [_id, contentHash]));
   }
 
   /** Mysteries by id, in the order of the ids; ids of deleted mysteries are left out. */
@@ -279,6 +289,7 @@ export function createStoriesRepository(connection: Connection) {
     filterIds,
     first,
     find,
+    contentHashes,
     findListings,
     countInList,
     hasMoreThan,
