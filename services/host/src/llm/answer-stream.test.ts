@@ -19,7 +19,12 @@ function responseOf(text: string, size = 7): Response {
 
 async function read(text: string, { size = 7, signal = new AbortController().signal } = {}) {
   const streamed: string[] = [];
-  const whole = await readAnswerStream(responseOf(text, size), signal, (so) => streamed.push(so), boundsOf(100));
+  const whole = await readAnswerStream(
+    responseOf(text, size),
+    signal,
+    (so) => streamed.push(so),
+    boundsOf(100),
+  );
   return { whole, streamed };
 }
 
