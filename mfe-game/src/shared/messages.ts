@@ -2,8 +2,5 @@ import { GAME_ERRORS } from '@sidelight/contracts';
 
 /** The host's first message in every game (product spec, section 2 'Game screen'). */
 export const FIRST_MESSAGE = 'Ask yes or no questions to unravel the mystery!';
-/** The messages that the help panel sends. The host recognises both. */
-export const CLUE_MESSAGE = 'Please give me a clue';
-export const GIVE_UP_MESSAGE = 'I give up';
 /** The host's reply to a question that failed (product spec, section 8). */
 export const FAILED_MESSAGE = GAME_ERRORS.host_failed.message;

@@ -3,6 +3,7 @@ export * from './areas.ts';
 export * from './errors/catalogue.ts';
 export * from './errors/common-errors.ts';
 export * from './errors/failed-call.ts';
+export * from './errors/session-messages.ts';
 export * from './events/event-map.ts';
 export * from './events/receive-event.contract.ts';
 export { chunkNameOf, firstFilesOf, needsRuntime, pageChunkOf } from './first-files.ts';

@@ -10,6 +10,7 @@ export * from './format/month.ts';
 export * from './format/text.ts';
 export * from './play/histogram.ts';
 export * from './play/idle.ts';
+export * from './play/messages.ts';
 export * from './play/score.ts';
 export * from './play/share-text.ts';
 export * from './player/achievements.ts';

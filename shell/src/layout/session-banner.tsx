@@ -1,3 +1,4 @@
+import { SESSION_ENDED_MESSAGE } from '@sidelight/contracts';
 import { useAuth } from '@sidelight/shell-api';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './layout.module.css';
@@ -28,7 +29,5 @@ export function SessionBanner() {
 
 function textOf(cause: 'expired' | 'other_tab', username: string | undefined): string {
   if (username !== undefined) return `You are logged in as ${username} now, because of another tab.`;
-  return cause === 'expired'
-    ? 'Your session has ended. Please log in again.'
-    : 'You were logged out in another tab.';
+  return cause === 'expired' ? SESSION_ENDED_MESSAGE : 'You were logged out in another tab.';
 }

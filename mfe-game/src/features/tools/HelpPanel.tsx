@@ -1,7 +1,6 @@
-import { counted, SCORING } from '@sidelight/rules';
+import { CLUE_MESSAGE, counted, GIVE_UP_MESSAGE, SCORING } from '@sidelight/rules';
 import { useConfirm } from '@sidelight/shell-api';
 import { Button, eyeIcon, lightbulbIcon } from '@sidelight/ui';
-import { CLUE_MESSAGE, GIVE_UP_MESSAGE } from '../../shared/messages.ts';
 import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 

@@ -1,4 +1,9 @@
-import { newIdempotencyKey, REPORT_REASONS, STORIES_ERRORS } from '@sidelight/contracts';
+import {
+  newIdempotencyKey,
+  REASON_MISSING_MESSAGE,
+  REPORT_REASONS,
+  STORIES_ERRORS,
+} from '@sidelight/contracts';
 import { Button, checkIcon, Icon, RadioGroup, TextArea } from '@sidelight/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { gameApi } from '../../shared/api.ts';
@@ -29,7 +34,7 @@ export function ReportPanel({ storyId, playId, onClose }: Props) {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isLoading) return;
-    if (!reason) return setProblem('Please select a reason for reporting');
+    if (!reason) return setProblem(REASON_MISSING_MESSAGE);
     setProblem(null);
     const { error } = await createReport({
       params: { storyId },

@@ -1,9 +1,9 @@
-import { Card, Icon, type IconData, Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { Card, Icon, Skeleton, VisuallyHidden } from '@sidelight/ui';
 import styles from './StatsPage.module.css';
 import type { Stat } from './use-stats.ts';
 
 /** One total: its value, a skeleton while it is loading, or a text if it could not be loaded. */
-export function StatCard({ stat: { label, value }, icon }: { stat: Stat; icon: IconData }) {
+export function StatCard({ stat: { label, icon, value } }: { stat: Stat }) {
   return (
     <Card as="li" className={styles.card}>
       <Icon icon={icon} size="l" className={styles.icon} />

@@ -1,30 +1,10 @@
 import { messageOf } from '@sidelight/contracts';
-import {
-  Button,
-  bookIcon,
-  clockIcon,
-  commentsIcon,
-  ErrorCard,
-  type IconData,
-  retryIcon,
-  thumbsUpIcon,
-  trophyIcon,
-  usersIcon,
-} from '@sidelight/ui';
+import { Button, ErrorCard, retryIcon } from '@sidelight/ui';
 import { profileApi } from '../../shared/api.ts';
 import { HostQuality } from './HostQuality.tsx';
 import { StatCard } from './StatCard.tsx';
 import styles from './StatsPage.module.css';
 import { useStats } from './use-stats.ts';
-
-const ICONS: Readonly<Record<string, IconData>> = {
-  'Total Users': usersIcon,
-  'Mysteries Created': bookIcon,
-  'Questions Asked': commentsIcon,
-  'Mysteries Solved': trophyIcon,
-  'Average Solve Time (min)': clockIcon,
-  'Total Likes': thumbsUpIcon,
-};
 
 /** Stats for Nerds (product spec, section 2). If a service is down, the totals of the others are shown. */
 export function StatsPage() {
@@ -48,7 +28,7 @@ export function StatsPage() {
       ) : (
         <ul className={styles.cards}>
           {stats.map((stat) => (
-            <StatCard key={stat.label} stat={stat} icon={ICONS[stat.label] ?? trophyIcon} />
+            <StatCard key={stat.label} stat={stat} />
           ))}
         </ul>
       )}

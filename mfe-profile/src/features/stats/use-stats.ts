@@ -1,8 +1,18 @@
 import { roundedMinutes } from '@sidelight/rules';
+import {
+  bookIcon,
+  clockIcon,
+  commentsIcon,
+  type IconData,
+  thumbsUpIcon,
+  trophyIcon,
+  usersIcon,
+} from '@sidelight/ui';
 import { profileApi } from '../../shared/api.ts';
 
 export type Stat = {
   label: string;
+  icon: IconData;
   /** `loading` until the service has answered; `missing` if its request failed. */
   value: number | 'loading' | 'missing';
 };
@@ -24,15 +34,20 @@ export function useStats() {
     return source.isError && !source.isFetching ? 'missing' : 'loading';
   };
   const stats: Stat[] = [
-    { label: 'Total Users', value: statisticOf(users, (data) => data.totalUsers) },
-    { label: 'Mysteries Created', value: statisticOf(stories, (data) => data.mysteriesCreated) },
-    { label: 'Questions Asked', value: statisticOf(game, (data) => data.questionsAsked) },
-    { label: 'Mysteries Solved', value: statisticOf(game, (data) => data.mysteriesSolved) },
+    { label: 'Total Users', icon: usersIcon, value: statisticOf(users, (data) => data.totalUsers) },
+    {
+      label: 'Mysteries Created',
+      icon: bookIcon,
+      value: statisticOf(stories, (data) => data.mysteriesCreated),
+    },
+    { label: 'Questions Asked', icon: commentsIcon, value: statisticOf(game, (data) => data.questionsAsked) },
+    { label: 'Mysteries Solved', icon: trophyIcon, value: statisticOf(game, (data) => data.mysteriesSolved) },
     {
       label: 'Average Solve Time (min)',
+      icon: clockIcon,
       value: statisticOf(game, (data) => roundedMinutes(data.averageSolveTimeMs)),
     },
-    { label: 'Total Likes', value: statisticOf(stories, (data) => data.totalLikes) },
+    { label: 'Total Likes', icon: thumbsUpIcon, value: statisticOf(stories, (data) => data.totalLikes) },
   ];
   return {
     stats,

@@ -1,4 +1,5 @@
-import { formatPercentage } from '@sidelight/rules';
+import { QUESTION_MAX } from '@sidelight/contracts';
+import { CLUE_MESSAGE, formatPercentage } from '@sidelight/rules';
 import { useAuth } from '@sidelight/shell-api';
 import { Button, LiveRegion, replayIcon, sendIcon, TextField } from '@sidelight/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -8,9 +9,6 @@ import { SidePanel } from '../../shared/SidePanel.tsx';
 import type { HiddenNotes, StoryValues } from '../../shared/story-values.ts';
 import styles from './TryOut.module.css';
 import { useTryOut } from './use-try-out.ts';
-
-const QUESTION_MAX = 300;
-const CLUE = 'Please give me a clue';
 
 type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null };
 
@@ -92,7 +90,7 @@ export function TryOut({ control, hidden }: Props) {
         >
           Ask
         </Button>
-        <Button disabled={!canAsk} onClick={() => void send(CLUE)}>
+        <Button disabled={!canAsk} onClick={() => void send(CLUE_MESSAGE)}>
           Request a clue
         </Button>
         {turns.length > 0 && (

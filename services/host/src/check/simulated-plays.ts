@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { CLUE_MESSAGE } from '@sidelight/rules';
 import { PLAIN_CONFIDENCE } from '../claims/answer-chances.ts';
 import type { HostReply, HostStory, HostTurn } from '../host.ts';
 import { OfflineHost } from '../offline/offline-host.ts';
@@ -9,7 +10,6 @@ const RUNS = 12;
 const QUESTIONS_MAX = 60;
 /** After this many questions without a new fact, the player asks for a clue. */
 const STUCK_AFTER = 8;
-const ASK_FOR_CLUE = 'Please give me a clue.';
 
 /** The results of the simulated players of one mystery. */
 export type SimulatedPlays = {
@@ -73,8 +73,8 @@ export async function questionsUntilEnd(
     await setImmediate();
     signal?.throwIfAborted();
     if (sinceNews >= STUCK_AFTER) {
-      const { messageToUser, clueRequested: isClue } = decide(turns, ASK_FOR_CLUE);
-      turns.push({ question: ASK_FOR_CLUE, verdict: null, factsConfirmed: [], isClue });
+      const { messageToUser, clueRequested: isClue } = decide(turns, CLUE_MESSAGE);
+      turns.push({ question: CLUE_MESSAGE, verdict: null, factsConfirmed: [], isClue });
       player.hearClue(messageToUser);
       sinceNews = 0;
     }
@@ -102,7 +102,7 @@ function deciderOf(story: HostStory): (turns: readonly HostTurn[], question: str
   return (turns, question) => {
     const found = [...new Set(turns.flatMap(({ factsConfirmed }) => factsConfirmed))].sort();
     const clues = turns.filter(({ isClue }) => isClue).length;
-    const key = JSON.stringify([question, found, question === ASK_FOR_CLUE ? clues : null]);
+    const key = JSON.stringify([question, found, question === CLUE_MESSAGE ? clues : null]);
     const decision =
       known.get(key) ?? host.answer({ story, turns: [...turns], question, personalityIndex: 0 });
     known.set(key, decision);

@@ -1,3 +1,4 @@
+import { GIVE_UP_MESSAGE } from '@sidelight/rules';
 import { normalise } from '../text/normalise.ts';
 
 /**
@@ -6,13 +7,9 @@ import { normalise } from '../text/normalise.ts';
  */
 export type Intent = 'injection' | 'give_up' | 'surrender' | 'clue' | 'wh' | 'talk' | 'foreign' | 'question';
 
-/** The messages that the help panel sends. */
-export const CLUE_REQUEST = 'Please give me a clue';
-export const GIVE_UP_REQUEST = 'I give up';
-
 /** Whether a message is 'I give up' and nothing else, whatever its capitals, spaces and punctuation. */
 export function isGiveUp(message: string): boolean {
-  return lettersOf(message) === lettersOf(GIVE_UP_REQUEST) && !message.includes('?');
+  return lettersOf(message) === lettersOf(GIVE_UP_MESSAGE) && !message.includes('?');
 }
 
 const lettersOf = (message: string) => normalise(message).replace(/[\s\p{P}\p{S}\p{M}]/gu, '');

@@ -1,4 +1,5 @@
-import { CLUE_REQUEST, GIVE_UP_REQUEST, type Intent } from '../intents/intent.ts';
+import { CLUE_MESSAGE, GIVE_UP_MESSAGE } from '@sidelight/rules';
+import type { Intent } from '../intents/intent.ts';
 
 /** The purpose of a message as a player sees it: talk and open questions are the same. */
 export type Purpose = 'clue' | 'surrender' | 'meta' | 'injection' | 'question';
@@ -464,7 +465,7 @@ export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
     'Please could I have a clue, this one is tricky',
     'take a hint',
     'Right, I am lost. Some help please!',
-    CLUE_REQUEST,
+    CLUE_MESSAGE,
     'clue',
     'Clue please',
     'hint',
@@ -489,7 +490,7 @@ export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
     'ok, next clue',
   ],
   give_up: [
-    GIVE_UP_REQUEST,
+    GIVE_UP_MESSAGE,
     'i give up!',
     'I GIVE UP',
     '  I give  up... ',

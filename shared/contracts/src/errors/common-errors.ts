@@ -1,13 +1,14 @@
 import type { ErrorTable } from './error-table.ts';
 import { UNEXPECTED_MESSAGE } from './failed-call.ts';
+import { NO_USER_MESSAGE, SESSION_ENDED_MESSAGE } from './session-messages.ts';
 
 /** The error codes that any route of any area may answer with. */
 export const COMMON_ERRORS = {
   invalid_request: { status: 400, message: 'The request is not valid' },
   invalid_parameters: { status: 400, message: 'Invalid parameters provided' },
   not_authenticated: { status: 401, message: 'User not authenticated' },
-  no_user: { status: 401, message: 'No authenticated user' },
-  session_not_found: { status: 401, message: 'Your session has ended. Please log in again.' },
+  no_user: { status: 401, message: NO_USER_MESSAGE },
+  session_not_found: { status: 401, message: SESSION_ENDED_MESSAGE },
   forbidden: { status: 403, message: 'You are not allowed to do this' },
   cross_site: { status: 403, message: 'Requests from other sites are not accepted' },
   not_found: { status: 404, message: 'Not found' },

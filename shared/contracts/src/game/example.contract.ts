@@ -3,6 +3,8 @@ import { defineContract } from '../http/contract.ts';
 import { requiredText } from '../http/fields.ts';
 import { QUESTION_MAX, VerdictSchema } from './play.contract.ts';
 
+export const EXAMPLE_TURNS_MAX = 40;
+
 const factIds = z
   .array(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a kebab-case id')))
   .check(z.maxLength(12));
@@ -25,7 +27,7 @@ export const playExample = defineContract({
             factsConfirmed: z._default(factIds, []),
           }),
         )
-        .check(z.maxLength(40)),
+        .check(z.maxLength(EXAMPLE_TURNS_MAX)),
       [],
     ),
     /** Ignored: `turns` has it. Pages of earlier releases send it. */

@@ -49,9 +49,6 @@ export const getSession = defineContract({
   responses: { 200: SessionStateSchema },
 });
 
-/** The details of an `mfa_required` error. The client sends the challenge with the code. */
-export const MfaRequiredSchema = z.object({ challenge: z.string() });
-
 export const signUp = defineContract({
   name: 'signUp',
   method: 'POST',
@@ -151,9 +148,6 @@ export const describeLink = defineContract({
   },
   ...ATTEMPT_LIMITS,
 });
-
-/** The details of a `token_invalid` error. */
-export const TokenInvalidSchema = z.object({ reason: z.enum(['used', 'expired']) });
 
 export const verify = defineContract({
   name: 'verify',

@@ -52,7 +52,6 @@ export const ExportedMarksSchema = z.object({
     }),
   ),
 });
-export type ExportedMarks = z.infer<typeof ExportedMarksSchema>;
 
 export const exportMemberStories = defineContract({
   name: 'exportMemberStories',

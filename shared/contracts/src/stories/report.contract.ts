@@ -18,6 +18,7 @@ export const REPORT_REASONS = [
   'Incorrect solution',
   'Other',
 ] as const;
+export const REASON_MISSING_MESSAGE = 'Please select a reason for reporting';
 
 export const ReportSchema = z.object({
   reportId: IdSchema,
@@ -43,7 +44,7 @@ export const createReport = defineContract({
   summary: 'Report a mystery to the admins.',
   params: StoryParamsSchema,
   body: z.strictObject({
-    reason: z.enum(REPORT_REASONS, { error: 'Please select a reason for reporting' }),
+    reason: z.enum(REPORT_REASONS, { error: REASON_MISSING_MESSAGE }),
     comment: z._default(z.nullable(text(1000)), null),
     playId: z.optional(IdSchema),
   }),

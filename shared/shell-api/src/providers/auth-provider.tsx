@@ -43,7 +43,7 @@ const stateOf = (user: Account | null, event: AuthEvent | null, endedSession: En
 
 /** @throws {ApiCallError} if the server answered an action with a session that has no user */
 function userOf({ user }: SessionState): Account {
-  if (!user) throw new ApiCallError({ status: 401, code: 'no_user', message: 'No authenticated user' });
+  if (!user) throw new ApiCallError({ status: 401, code: 'no_user', message: contracts.NO_USER_MESSAGE });
   return user;
 }
 

@@ -1,4 +1,5 @@
-import type { playExample, ResultOf } from '@sidelight/contracts';
+import { EXAMPLE_TURNS_MAX, type playExample, QUESTION_MAX, type ResultOf } from '@sidelight/contracts';
+import { CLUE_MESSAGE, GIVE_UP_MESSAGE } from '@sidelight/rules';
 import type { ApiError } from '@sidelight/shell-api';
 import { Button, LiveRegion, TextField, VERDICT_WORDS, VerdictBadge } from '@sidelight/ui';
 import { type FormEvent, useState } from 'react';
@@ -8,9 +9,6 @@ import styles from './ExampleGame.module.css';
 type Answer = ResultOf<typeof playExample>;
 type Turn = { question: string; answer: Answer };
 
-/** The service's limits: the length of a question, in characters, and the number of turns. */
-const QUESTION_MAX = 300;
-const TURNS_MAX = 40;
 const SUGGESTIONS = ['Are the letters for Ada?', 'Is the box outdoors?', 'Is she stealing them?'] as const;
 
 const announcementOf = ({ verdict, message }: Answer) =>
@@ -30,7 +28,7 @@ export function ExampleGame() {
     const { data } = await ask({
       body: {
         question: asked,
-        turns: turns.slice(-TURNS_MAX).map(({ question: earlier, answer }) => ({
+        turns: turns.slice(-EXAMPLE_TURNS_MAX).map(({ question: earlier, answer }) => ({
           question: earlier,
           verdict: answer.verdict,
           factsConfirmed: answer.factsConfirmed,
@@ -96,10 +94,10 @@ export function ExampleGame() {
               <Button type="submit" variant="primary" isBusy={isLoading}>
                 Ask
               </Button>
-              <Button variant="quiet" onClick={() => send('Please give me a clue')}>
+              <Button variant="quiet" onClick={() => send(CLUE_MESSAGE)}>
                 Request a clue
               </Button>
-              <Button variant="quiet" onClick={() => send('I give up')}>
+              <Button variant="quiet" onClick={() => send(GIVE_UP_MESSAGE)}>
                 Reveal answer
               </Button>
             </div>

@@ -3,7 +3,7 @@ import { cx, DifficultyMark, VisuallyHidden } from '@sidelight/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './MonthSchedule.module.css';
-import { dayLinkId, planMarks, type ScheduleEntry, whyHidden } from './schedule-entry.ts';
+import { dayLinkId, MYSTERY_GONE, planMarks, type ScheduleEntry, whyHidden } from './schedule-entry.ts';
 
 type Props = {
   days: readonly LocalDate[];
@@ -60,7 +60,7 @@ function Day({ date, today, isChosen, entry }: DayProps) {
           {date === today ? ', today: ' : ': '}
         </VisuallyHidden>
         {entry ? (
-          <span className={styles.title}>{entry.title ?? 'This mystery is gone'}</span>
+          <span className={styles.title}>{entry.title ?? MYSTERY_GONE}</span>
         ) : (
           <span className={styles.none}>No mystery</span>
         )}{' '}

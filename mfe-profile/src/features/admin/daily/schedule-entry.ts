@@ -4,9 +4,11 @@ import { formatSeason, type LocalDate } from '@sidelight/rules';
 /** The daily mystery of a date, as an admin sees it. */
 export type ScheduleEntry = ResultOf<typeof listDailySchedule>['items'][number];
 
+export const MYSTERY_GONE = 'This mystery is gone';
+
 /** Why players get no daily mystery on a date that has one; null if they get it. */
 export function whyHidden({ title, isPublic, dailyPermission }: ScheduleEntry): string | null {
-  if (title === null) return 'This mystery is gone';
+  if (title === null) return MYSTERY_GONE;
   if (!isPublic) return 'Not public';
   return dailyPermission === 'waiting' ? 'Not let in to dailies' : null;
 }
