@@ -4,6 +4,8 @@ import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
 const revealing = '[data-revealing]';
+// The animations are what is tested.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the end of a game is revealed in steps, and the keyboard shows all at once', async ({ page }) => {
   const { hostNotes } = await curatedStory('2');

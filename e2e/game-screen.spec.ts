@@ -24,7 +24,6 @@ async function visibleTurns(page: Page): Promise<number> {
 }
 
 async function play(page: Page, size: { width: number; height: number }): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(size);
   await openStory(page, '1');
   for (const text of QUESTIONS) await ask(page, text);
@@ -129,7 +128,6 @@ test('the button to dispute an answer appears when the answer is pressed or the 
 });
 
 test('a first game is played by tapping alone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openStory(page, '12');
   const first = page.getByRole('region', { name: /^Not sure what to ask/ });
@@ -157,7 +155,7 @@ test('a first game is played by tapping alone', async ({ page }) => {
 });
 
 test('with forced colours, the chosen host is marked', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await openStory(page, '12');
   const faces = page.getByRole('group', { name: 'Who shall answer you?' }).locator('label');
   await expect(faces).toHaveCount(6);

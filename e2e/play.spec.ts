@@ -16,6 +16,9 @@ function leaks(answers: string[], solution: string): boolean {
   });
 }
 
+// As most players see it, with animations.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a guest solves a classic from home to the end screen', async ({ page, answers }) => {
   const story = await curatedStory('12');
   await page.goto('/');

@@ -2,7 +2,8 @@ import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_ARGS, chromiumPath } from './support/browser.ts';
 
 const executablePath = await chromiumPath();
-const launchOptions = { executablePath, args: BROWSER_ARGS };
+/** Each test has a new page, whose scripts end before optimised code for them would pay. */
+const launchOptions = { executablePath, args: [...BROWSER_ARGS, '--js-flags=--no-turbofan'] };
 
 const pixel7 = devices['Pixel 7'];
 /**
@@ -36,8 +37,10 @@ export default defineConfig({
     // A request that a service worker answers never reaches `page.route`, and what it stored would hide a failure of the
     // network that a test wants to see. The tests of the worker allow it.
     serviceWorkers: 'block',
-    // Without films and copies of the page, which cost time at each step. The picture of a failed page is enough.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace costs time at each step, and the picture of a failed page is mostly enough. CI makes one when it tries again.
+    trace: 'on-first-retry',
+    // Without a graphics card, animations cost as much as the rest of a page. `play` and `ending` have them.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   projects: [
