@@ -14,7 +14,7 @@ const WEEKDAYS: readonly Weekday[] = [
 ];
 
 /**
- * As many mysteries as asked, mixed as the curated ones: of each hundred, 26 are gentle, 33 fair, 25 tricky and 16 hard,
+ * As many mysteries as asked, mixed as the first hundred curated ones: of each hundred, 26 are gentle, 33 fair, 25 tricky and 16 hard,
  * and 22 are long: 10 hard, 7 tricky and 5 fair ones.
  */
 const MIX = [
