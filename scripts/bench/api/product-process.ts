@@ -15,13 +15,16 @@ export type Product = {
   stop(): Promise<void>;
 };
 
+/** The arguments of `pnpm start`. */
+const START = ['--max-semi-space-size=1', '--import', './scripts/lib/compiled.js'];
+
 /** Runs `pnpm start` without pnpm. @param folder the checkout @throws Error with the output, if it ends before it is ready */
 export async function startProduct(dataDir: string, folder = ROOT): Promise<Product> {
   const [port = 0] = await freePorts(1);
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '100' };
   const began = performance.now();
   const node = join(folder, 'node_modules/.bin/node');
-  const child = spawn(node, ['--max-semi-space-size=1', 'scripts/start.ts'], { cwd: folder, env });
+  const child = spawn(node, [...START, 'scripts/start.ts'], { cwd: folder, env });
   await ready(child);
   const readyMs = performance.now() - began;
   return {

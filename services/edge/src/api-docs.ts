@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Contract } from '@sidelight/contracts';
 import * as contracts from '@sidelight/contracts';
-import { createOpenApi } from '@sidelight/kit';
+import { createOpenApi } from '@sidelight/kit/server';
 import { Router } from 'express';
 import { renderDocsPage } from './docs-page.ts';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import type { Gauge } from '@sidelight/kit';
+import type { Gauge } from '@sidelight/kit/server';
 
 const TIMEOUT_MS = 5_000;
 

@@ -1,5 +1,5 @@
 import { traceparentOf } from '@sidelight/contracts';
-import { traceOf } from '@sidelight/kit';
+import { traceOf } from '@sidelight/kit/server';
 import type { RequestHandler } from 'express';
 
 /** Headers that only the edge may set, and headers that concern a single connection. */

@@ -10,7 +10,7 @@ import {
   requestTrace,
   sampleRatio,
   securityHeaders,
-} from '@sidelight/kit';
+} from '@sidelight/kit/server';
 import express, { type Express } from 'express';
 import type { Registry } from 'prom-client';
 import { apiDocs } from './api-docs.ts';

@@ -1,5 +1,5 @@
 import { AREA_NAMES, urlVariableOf } from '@sidelight/contracts';
-import { EnvError, parseEnv } from '@sidelight/kit';
+import { EnvError, parseEnv } from '@sidelight/kit/server';
 import { expect, it } from 'vitest';
 import { edgeEnvSchema } from './edge-env.ts';
 

@@ -1,5 +1,5 @@
 import { AREA_NAMES, type AreaName, urlVariableOf } from '@sidelight/contracts';
-import { baseEnv, serviceUrl, serviceUrls } from '@sidelight/kit';
+import { baseEnv, serviceUrl, serviceUrls } from '@sidelight/kit/server';
 import * as z from 'zod';
 
 const folder = z.string({ error: 'Is required' });

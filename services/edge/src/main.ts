@@ -7,7 +7,7 @@ import {
   runServer,
   serveMetrics,
   servesDevMail,
-} from '@sidelight/kit';
+} from '@sidelight/kit/server';
 import { certificateGauge } from './certificate.ts';
 import { createEdge } from './create-edge.ts';
 import { edgeEnvSchema } from './edge-env.ts';

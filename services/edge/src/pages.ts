@@ -1,5 +1,5 @@
 import { extname, resolve } from 'node:path';
-import { ApiError, hasSessionCookie, isSecureOrigin } from '@sidelight/kit';
+import { ApiError, hasSessionCookie, isSecureOrigin } from '@sidelight/kit/server';
 import { type Request, Router } from 'express';
 import { fillFirstView } from './first-view/first-view.ts';
 import { livePage, type SiteFolders, shellFolders } from './live-shell.ts';

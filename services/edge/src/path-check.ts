@@ -1,4 +1,4 @@
-import { ApiError } from '@sidelight/kit';
+import { ApiError } from '@sidelight/kit/server';
 import type { RequestHandler } from 'express';
 
 /**

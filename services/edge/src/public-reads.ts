@@ -4,7 +4,7 @@ import {
   hasSessionCookie,
   isSecureOrigin,
   type Replicas,
-} from '@sidelight/kit';
+} from '@sidelight/kit/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { contractOf } from './route-template.ts';

@@ -1,4 +1,4 @@
-import { ApiError, LARGEST_BODY_BYTES } from '@sidelight/kit';
+import { ApiError, LARGEST_BODY_BYTES } from '@sidelight/kit/server';
 import type { Request, RequestHandler } from 'express';
 
 /** How much of a larger body is read and dropped before the refusal, because a client that still sends may miss the response. */

@@ -1,4 +1,4 @@
-import { isStopping } from '@sidelight/kit';
+import { isStopping } from '@sidelight/kit/server';
 import type { Express } from 'express';
 import { livePage, type SiteFolders } from './live-shell.ts';
 

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { ErrorBody } from '@sidelight/contracts';
 import { ERRORS } from '@sidelight/contracts';
-import type { Replicas } from '@sidelight/kit';
+import type { Replicas } from '@sidelight/kit/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { bodyOf } from './read-body.ts';
 

@@ -1,5 +1,5 @@
 import { ApiCallError, type CallArgs, type Contract, type ResultOf } from '@sidelight/contracts';
-import { createServiceClient } from '@sidelight/kit';
+import { createServiceClient } from '@sidelight/kit/server';
 import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import type { Request } from 'express';
 

@@ -1,5 +1,5 @@
 import { AREA_NAMES, urlVariableOf } from '@sidelight/contracts';
-import { createLogger, parseEnv } from '@sidelight/kit';
+import { createLogger, parseEnv } from '@sidelight/kit/server';
 import { api, startTestServer } from '@sidelight/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEdge } from '../src/create-edge.ts';

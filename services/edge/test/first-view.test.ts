@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createLogger } from '@sidelight/kit';
+import { createLogger } from '@sidelight/kit/server';
 import { startTestServer, type TestServer } from '@sidelight/kit/testing';
 import { earliestDateOnEarth, latestDateOnEarth, utcDateOf } from '@sidelight/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { createLogger, createRegistry, serveMetrics } from '@sidelight/kit';
+import { createLogger, createRegistry, serveMetrics } from '@sidelight/kit/server';
 import { startTestServer, type TestServer } from '@sidelight/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEdge } from '../src/create-edge.ts';

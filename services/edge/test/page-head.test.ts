@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Collection, Profile } from '@sidelight/contracts';
-import { createLogger } from '@sidelight/kit';
+import { createLogger } from '@sidelight/kit/server';
 import { startTestServer, type TestServer } from '@sidelight/kit/testing';
 import { utcDateOf } from '@sidelight/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

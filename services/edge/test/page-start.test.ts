@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { createLogger } from '@sidelight/kit';
+import { createLogger } from '@sidelight/kit/server';
 import { startTestServer, type TestServer } from '@sidelight/kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEdge } from '../src/create-edge.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLogger } from '@sidelight/kit';
+import { createLogger } from '@sidelight/kit/server';
 import { api, startTestServer, type TestServer } from '@sidelight/kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEdge } from '../src/create-edge.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { createLogger, createRegistry } from '@sidelight/kit';
+import { createLogger, createRegistry } from '@sidelight/kit/server';
 import { api, startTestServer, type TestServer } from '@sidelight/kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACTS } from '../src/api-docs.ts';

@@ -1,4 +1,4 @@
-import { createLogger, markStopping } from '@sidelight/kit';
+import { createLogger, markStopping } from '@sidelight/kit/server';
 import { api, startTestServer, type TestServer, waitFor } from '@sidelight/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEdge } from '../src/create-edge.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '@sidelight/kit';
+import { createLogger } from '@sidelight/kit/server';
 import { startTestServer, type TestServer } from '@sidelight/kit/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEdge } from '../src/create-edge.ts';

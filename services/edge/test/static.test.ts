@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createLogger } from '@sidelight/kit';
+import { createLogger } from '@sidelight/kit/server';
 import { startTestServer, type TestServer } from '@sidelight/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEdge } from '../src/create-edge.ts';

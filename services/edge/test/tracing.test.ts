@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { newTrace, readTraceparent, traceparentOf } from '@sidelight/contracts';
-import { createLogger } from '@sidelight/kit';
+import { createLogger } from '@sidelight/kit/server';
 import { startTestServer, type TestServer } from '@sidelight/kit/testing';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createEdge } from '../src/create-edge.ts';

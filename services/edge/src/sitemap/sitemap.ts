@@ -5,7 +5,7 @@ import {
   SITEMAP_PART_SIZE,
   SITEMAP_PARTS_MAX,
 } from '@sidelight/contracts';
-import { ApiError } from '@sidelight/kit';
+import { ApiError } from '@sidelight/kit/server';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { STATIC_PAGES } from '../page-head/static-pages.ts';

@@ -1,5 +1,4 @@
 import { ApiCallError } from '@sidelight/contracts';
-import mongoose from 'mongoose';
 import { ApiError } from './api-error.ts';
 
 /** The body parser's error types. */
@@ -27,30 +26,36 @@ const TRANSIENT_CODES = new Set([
 /** The message of MongoDB's own server for a full disk, for which it has no code. */
 const NO_ROOM = /no space left on device|disk is full/i;
 
+/** The driver's and mongoose's errors for a database that cannot be reached. */
+const CONNECTION_ERRORS = [
+  ...['MongoServerSelectionError', 'MongoNetworkError', 'MongoNotConnectedError', 'MongoTopologyClosedError'],
+  'MongooseServerSelectionError',
+];
+
+/** Whether an error is of one of these classes or their subclasses. Classes go by name, so that the edge needs no driver. */
+function isOneOf(error: unknown, classes: readonly string[]): error is Error {
+  if (!(error instanceof Error)) return false;
+  for (let type = error.constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
+    if (classes.includes(type.name)) return true;
+  }
+  return false;
+}
+
 function isTransientServerError(error: unknown): boolean {
-  const { MongoServerError } = mongoose.mongo;
-  if (!(error instanceof MongoServerError)) return false;
-  const { writeConcernError } = error as { writeConcernError?: { code?: number } };
-  const codes = [error.code, writeConcernError?.code].map(Number);
+  if (!isOneOf(error, ['MongoServerError'])) return false;
+  const { code, writeConcernError } = error as { code?: unknown; writeConcernError?: { code?: number } };
+  const codes = [code, writeConcernError?.code].map(Number);
   return codes.some((code) => TRANSIENT_CODES.has(code)) || NO_ROOM.test(error.message);
 }
 
 function isDatabaseUnavailable(error: unknown): boolean {
   if (isTransientServerError(error)) return true;
   // The driver puts the broken connection of a bulk write into an error of the server.
-  if (error instanceof mongoose.mongo.MongoServerError && error.errorResponse instanceof Error) {
-    return isDatabaseUnavailable(error.errorResponse);
+  if (isOneOf(error, ['MongoServerError']) && 'errorResponse' in error) {
+    if (error.errorResponse instanceof Error) return isDatabaseUnavailable(error.errorResponse);
   }
   if (error instanceof Error && 'code' in error && SOCKET_ERRORS.has(String(error.code))) return true;
-  const { MongoServerSelectionError, MongoNetworkError, MongoNotConnectedError, MongoTopologyClosedError } =
-    mongoose.mongo;
-  return (
-    error instanceof MongoServerSelectionError ||
-    error instanceof MongoNetworkError ||
-    error instanceof MongoNotConnectedError ||
-    error instanceof MongoTopologyClosedError ||
-    error instanceof mongoose.Error.MongooseServerSelectionError
-  );
+  return isOneOf(error, CONNECTION_ERRORS);
 }
 
 /** The error that a client sees for anything thrown. Unknown errors become `internal`, without their text. */

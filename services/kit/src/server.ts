@@ -1,0 +1,23 @@
+/** The part of the kit for servers without a database: it does not load mongoose, which needs 26 MB. */
+export { createReplicas, type Replicas } from './client/replicas.ts';
+export { createServiceClient } from './client/service-client.ts';
+export { baseEnv, serviceUrl, serviceUrls } from './env/base-env.ts';
+export { EnvError, parseEnv } from './env/parse-env.ts';
+export { servesDevMail } from './env/serves-dev-mail.ts';
+export { ApiError } from './errors/api-error.ts';
+export { errorMiddleware, notFound } from './errors/error-middleware.ts';
+export { type Gauge, registerGauges } from './health/health-routes.ts';
+export { createRegistry, serveMetrics } from './health/registry.ts';
+export { requestMetrics } from './health/request-metrics.ts';
+export { CACHEABLE_FOR_MS } from './http/cacheable-response.ts';
+export { LARGEST_BODY_BYTES } from './http/create-service.ts';
+export { securityHeaders } from './http/security-headers.ts';
+export { runServer } from './lifecycle/run-server.ts';
+export { isStopping, markStopping } from './lifecycle/stopping.ts';
+export { createReadCounter } from './limits/read-counter.ts';
+export { createLogger, type Logger } from './logging/logger.ts';
+export { requestLog } from './logging/request-log.ts';
+export { createOpenApi } from './openapi/create-openapi.ts';
+export { hasSessionCookie, isSecureOrigin } from './sessions/session-cookie.ts';
+export { requestTrace, traceOf } from './tracing/request-trace.ts';
+export { sampleRatio } from './tracing/sample-ratio.ts';
