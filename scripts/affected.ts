@@ -14,11 +14,15 @@ const [base, root = ROOT] = process.argv.slice(2);
 if (!base) throw new Error('Usage: affected.ts <commit> [repository]');
 
 const run = promisify(execFile);
+const { npm_execpath: startedBy = '' } = process.env;
+/** The pnpm that runs this script, or else any. */
+const PNPM = startedBy.endsWith('/pnpm') ? [startedBy] : ['npx', '-y', 'pnpm'];
 
 /** The folders of packages, relative to the repository; `''` is the repository itself. */
 async function foldersOf(filter: string): Promise<string[]> {
-  const options = ['--filter', filter, '--changed-files-ignore-pattern', '**/*.md'];
-  const { stdout } = await run('npx', ['-y', 'pnpm', ...options, 'list', '--depth', '-1', '--json'], {
+  const [command = '', ...first] = PNPM;
+  const options = [...first, '--filter', filter, '--changed-files-ignore-pattern', '**/*.md'];
+  const { stdout } = await run(command, [...options, 'list', '--depth', '-1', '--json'], {
     cwd: root,
   });
   // Without a package that fits, pnpm prints a sentence.

@@ -37,9 +37,9 @@ const LONGEST_DELAY_MS = 15_000;
 const ERROR_LENGTH = 4_000;
 
 /** The delay before a restart, in ms, after this many quick ends in a row; it doubles each time up to a cap. */
-export function restartDelay(quickEnds: number): number {
+export function restartDelay(quickEnds: number, firstMs = FIRST_DELAY_MS): number {
   if (quickEnds <= 1) return 0;
-  return Math.min(FIRST_DELAY_MS * 2 ** (quickEnds - 2), LONGEST_DELAY_MS);
+  return Math.min(firstMs * 2 ** (quickEnds - 2), LONGEST_DELAY_MS);
 }
 
 /** The reason that a process wrote before it ended: the last line of its errors outside a stack trace. */
@@ -53,8 +53,9 @@ export function lastError(errors: string): string {
 /**
  * Runs the product's processes on this machine, restarts a process each time it ends, and stops all of them in the
  * reverse order of their start.
+ * @param firstDelayMs the first delay before a restart
  */
-export function createSupervisor(report: (line: string) => void) {
+export function createSupervisor(report: (line: string) => void, firstDelayMs = FIRST_DELAY_MS) {
   const running = new Map<string, Running>();
   const logs = new Map<string, LogFile>();
   const halted = new Set<string>();
@@ -95,7 +96,7 @@ export function createSupervisor(report: (line: string) => void) {
       return;
     }
     const ends = Date.now() - startedAt < SETTLED_MS ? quickEnds + 1 : 1;
-    const delay = restartDelay(ends);
+    const delay = restartDelay(ends, firstDelayMs);
     const when = delay === 0 ? '' : ` in ${delay / 1000} s; see ${join(spec.logDir, `${spec.name}.log`)}`;
     const reason = lastError === '' ? how : `${how}: ${lastError}`;
     report(`${spec.name} ended (${reason}) and is restarted${when}`);

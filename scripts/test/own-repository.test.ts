@@ -40,7 +40,7 @@ async function dropDevDependencies(folder: string): Promise<void> {
 }
 
 it('the game’s remote is checked, tested and built outside this repository, from packed packages', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sidelight-own-'));
   try {

@@ -5,7 +5,7 @@ import { openScans, type Priced, RANDOM_EXCEPT, scanAll } from './list-scans.ts'
 import { makeInput, useStories } from './support.ts';
 
 const service = useStories({ isStrict: false });
-/** Enough for page 200. With `MYSTERIES=100000`, the test scans all filters in every order, among so many. */
+/** With `MYSTERIES=100000`, the test scans all filters in every order up to page 200, among so many. */
 const { MYSTERIES } = process.env;
 const COUNT = Number(MYSTERIES ?? 2500);
 const TIME_LIMIT_MS = MYSTERIES ? 3_600_000 : 300_000;
@@ -30,7 +30,7 @@ afterAll(() => priced.close());
 
 describe('a page reads only the mysteries that it shows', () => {
   it(
-    'with each filter, in each order, on page 1 and on page 200',
+    'with each filter, in each order, on page 1 and on a far page',
     async () => {
       const names: string[] = [];
       for await (const { name, examined, returned } of scanAll(priced, MYSTERIES !== undefined)) {
@@ -42,7 +42,7 @@ describe('a page reads only the mysteries that it shows', () => {
         });
       }
       expect(names.length).toBeGreaterThan(100);
-      expect(names).toContain('every mystery by rating desc, page 200');
+      expect(names).toContain(`every mystery by rating desc, page ${MYSTERIES ? 200 : 40}`);
       expect(names.some((name) => /^several collections by newest asc, page \d{2,3}$/.test(name))).toBe(true);
     },
     TIME_LIMIT_MS,
