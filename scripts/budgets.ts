@@ -18,7 +18,7 @@ const FORM = { scripts: 306 };
  */
 const OWN: Readonly<Record<string, Partial<Budget>>> = {
   '/': { scripts: 150 },
-  '/story/:storyId': { scripts: 159, styles: 12.2 },
+  '/story/:storyId': { scripts: 150 },
   '/create/new': FORM,
   '/edit/:storyId': FORM,
 };

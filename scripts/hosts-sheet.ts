@@ -1,10 +1,16 @@
-/** Draws the contact sheet of the hosts, `docs/images/hosts.webp`: each portrait large, and as small as in the game. */
+/**
+ * Draws the hosts: the contact sheet `docs/images/hosts.webp`, with each portrait large and as small as in the game, and
+ * the faces that the game shows, side by side in one picture.
+ */
 import { join } from 'node:path';
 import { CLOSE_UP, FULL, PORTRAITS, portraitContent } from '@sidelight/scenes/hosts';
 import sharp from 'sharp';
 import { ROOT } from './lib/root.ts';
 
 const OUTPUT = join(ROOT, 'docs/images/hosts.webp');
+const FACES = join(ROOT, 'mfe-game/src/features/hosts/faces.webp');
+/** Twice the size at which the game shows a face. */
+const FACE = 88;
 const LARGE = 320;
 const SMALL = 40;
 const GAP = 16;
@@ -38,4 +44,15 @@ await sharp({ create: { width, height: smallTop + SMALL + GAP, channels: 3, back
   .composite(cells)
   .webp({ quality: 86 })
   .toFile(OUTPUT);
-console.log(OUTPUT);
+const faces = await Promise.all(
+  PORTRAITS.map(async (_, index) => ({
+    input: await draw(index, FACE, CLOSE_UP),
+    left: index * FACE,
+    top: 0,
+  })),
+);
+await sharp({ create: { width: faces.length * FACE, height: FACE, channels: 3, background: '#000' } })
+  .composite(faces)
+  .webp({ quality: 62, effort: 6 })
+  .toFile(FACES);
+console.log(`${OUTPUT}\n${FACES}`);

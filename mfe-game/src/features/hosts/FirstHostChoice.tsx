@@ -3,7 +3,7 @@ import { storage } from '@sidelight/shell-api';
 import { cx } from '@sidelight/ui';
 import { useEffect, useId, useState } from 'react';
 import styles from './FirstHostChoice.module.css';
-import { HostPortrait } from './HostPortrait.tsx';
+import { HostFace } from './HostFace.tsx';
 import { useHosts } from './use-hosts.ts';
 
 /** Whether a game has begun in this browser since hosts are offered. */
@@ -36,7 +36,7 @@ export function FirstHostChoice({ play }: { play: Play }) {
               checked={host.index === index}
               onChange={() => choose(host.index)}
             />
-            <HostPortrait personality={host.index} size={44} />
+            <HostFace personality={host.index} size={44} />
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { Turn } from '@sidelight/contracts';
 import { Button, closeIcon, cx, IconButton } from '@sidelight/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { HostFace } from './HostFace.tsx';
 import styles from './HostPicker.module.css';
 import { HostPortrait } from './HostPortrait.tsx';
 import { reactionOf } from './reaction-of.ts';
@@ -20,14 +21,15 @@ export function HostPicker({ answer, size = 40 }: { answer: Turn | null; size?: 
         className={styles.opener}
         aria-haspopup="dialog"
         aria-label={current ? `Your host: ${current.name}` : 'Your host'}
+        onPointerEnter={HostPortrait.preload}
+        onFocus={HostPortrait.preload}
         onClick={() => setIsOpen(true)}
       >
-        <HostPortrait
-          key={answer?.turnId}
-          personality={index}
-          reaction={answer && reactionOf(answer)}
-          size={size}
-        />
+        {answer ? (
+          <HostPortrait key={answer.turnId} personality={index} reaction={reactionOf(answer)} size={size} />
+        ) : (
+          <HostFace personality={index} size={size} />
+        )}
       </button>
       {isOpen && <HostDialog onClose={() => setIsOpen(false)} />}
     </>

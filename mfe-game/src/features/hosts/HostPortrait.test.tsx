@@ -1,6 +1,7 @@
 import { PORTRAITS } from '@sidelight/scenes/hosts';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DrawnHost } from './DrawnHost.tsx';
 import { HostPortrait } from './HostPortrait.tsx';
 import { reactionOf } from './reaction-of.ts';
 
@@ -18,7 +19,7 @@ const REACTIONS = [
 
 describe('the portrait of a host', () => {
   it.each(PORTRAITS.map((_, index) => index))('of personality %i has the parts that react', (personality) => {
-    const { container } = render(<HostPortrait personality={personality} size={40} />);
+    const { container } = render(<DrawnHost personality={personality} size={40} />);
     const parts = [...container.querySelectorAll('[data-part]')].map((part) =>
       part.getAttribute('data-part'),
     );
@@ -27,24 +28,30 @@ describe('the portrait of a host', () => {
 
   it('is the default host’s if the personality has none', () => {
     const drawn = (personality: number) =>
-      render(<HostPortrait personality={personality} size={40} />).container.querySelectorAll('path').length;
+      render(<DrawnHost personality={personality} size={40} />).container.querySelectorAll('path').length;
     expect(drawn(99)).toBe(drawn(0));
   });
 
   it('is skipped by screen readers', () => {
-    const { container } = render(<HostPortrait personality={1} reaction="nod" size={40} />);
+    const { container } = render(<DrawnHost personality={1} reaction="nod" size={40} />);
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 
   it('shares no id with another portrait on the page', () => {
     const { container } = render(
       <>
-        <HostPortrait personality={1} size={40} />
-        <HostPortrait personality={1} size={240} />
+        <DrawnHost personality={1} size={40} />
+        <DrawnHost personality={1} size={240} />
       </>,
     );
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is the face until its drawing has loaded', async () => {
+    const { container } = render(<HostPortrait personality={2} size={40} />);
+    expect(container.querySelector('span')?.style.backgroundPosition).toMatch(/^40%/);
+    await vi.waitFor(() => expect(container.querySelector('[data-part]')).toBeTruthy());
   });
 
   it.each(REACTIONS)(

@@ -1,38 +1,11 @@
-import { CLOSE_UP, FULL, portraitContent } from '@sidelight/scenes/hosts';
-import { useId, useMemo } from 'react';
-import styles from './HostPortrait.module.css';
-import type { Reaction } from './reaction-of.ts';
+import { lazyPart } from '@sidelight/ui';
+import type { DrawnHostProps } from './DrawnHost.tsx';
+import { HostFace } from './HostFace.tsx';
 
-/** Below this size, in pixels, the portrait shows only the head, because shoulders and backdrop make it unreadable,
- * and no grain, which nobody sees and which costs time to draw. */
-const CLOSE_UP_BELOW = 64;
+const face = (props: DrawnHostProps) => <HostFace {...props} />;
 
-type Props = {
-  /** The index of the personality. */
-  personality: number;
-  /** The movement to show once. To show the same movement again, give the portrait another `key`. */
-  reaction?: Reaction | null;
-  /** Width and height in pixels. */
-  size: number;
-};
-
-/** The portrait of a host, cut from paper. It is decorative: a screen reader skips it. */
-export function HostPortrait({ personality, reaction = null, size }: Props) {
-  const id = useId();
-  const isCloseUp = size < CLOSE_UP_BELOW;
-  const content = useMemo(
-    () => ({ __html: portraitContent(personality, id, { hasGrain: !isCloseUp }) }),
-    [personality, id, isCloseUp],
-  );
-  return (
-    <svg
-      aria-hidden="true"
-      className={styles.portrait}
-      data-reaction={reaction ?? undefined}
-      width={size}
-      height={size}
-      viewBox={isCloseUp ? CLOSE_UP : FULL}
-      dangerouslySetInnerHTML={content}
-    />
-  );
-}
+/** The portrait of a host that reacts. Its drawing is a chunk: until it has loaded, and if it fails, the face is shown. */
+export const HostPortrait = lazyPart<DrawnHostProps>(
+  () => import(/* webpackChunkName: "hosts" */ './DrawnHost.tsx').then((hosts) => hosts.DrawnHost),
+  { waiting: face, failed: (_, props) => face(props) },
+);

@@ -7,8 +7,8 @@ import { writeCurrentStory } from '../../shared/current-story.ts';
 import { noteFinished } from '../../shared/finished-stories.ts';
 import { useGuestHistory } from '../../shared/use-guest-record.ts';
 import { DisputeContext, useDispute } from '../dispute/index.ts';
-import { useClosingQuestion } from '../hosts/index.ts';
-import { ToolDock } from '../tools/index.ts';
+import { HostPortrait, useClosingQuestion } from '../hosts/index.ts';
+import { ToolDock, ToolPanels } from '../tools/index.ts';
 import { announcement } from './announcement.ts';
 import { Conversation } from './Conversation.tsx';
 import { EndScreen } from './end-screen.tsx';
@@ -97,9 +97,10 @@ function GameScreen({ storyId }: { storyId: string }) {
   useEffect(() => {
     if (!isOver && (turnCount > 0 || pending || failed)) scrollTo('bottom');
   }, [turnCount, pending, failed, isOver, scrollTo]);
-  // The end screen must be there when the game ends.
+  // What a game needs later must be there then: the end screen when it ends, the portrait at the first answer.
   useEffect(() => {
-    if (hasAsked) EndScreen.preload();
+    if (!hasAsked) return;
+    for (const part of [HostPortrait, ToolPanels, EndScreen]) part.preload();
   }, [hasAsked]);
   useEffect(() => {
     if (isOver) area.current?.scrollTo({ top: 0 });

@@ -1,11 +1,11 @@
 import type { Personality } from '@sidelight/contracts';
 import { useGameMenu, usePersonality } from '@sidelight/shell-api';
 import { gameApi } from '../../shared/api.ts';
-import { HostPortrait } from '../hosts/index.ts';
+import { HostFace } from '../hosts/index.ts';
 
 const NONE: readonly Personality[] = [];
 
-const portraitOf = (index: number) => <HostPortrait personality={index} size={48} />;
+const portraitOf = (index: number) => <HostFace personality={index} size={48} />;
 
 /** Offers the host's personalities in the menu drawer while the game screen is shown. */
 export function usePersonalityMenu(): void {

@@ -38,7 +38,7 @@ describe('the toolbar', () => {
   it('closes a tool on a second press or on Escape', async () => {
     renderGame();
     await openTool('Help');
-    expect(screen.getByRole('region', { name: 'Help' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Help' })).toBeTruthy();
     await openTool('Help');
     expect(screen.queryByRole('region', { name: 'Help' })).toBeNull();
     await openTool('Information');
@@ -50,7 +50,7 @@ describe('the toolbar', () => {
   it('says what a clue costs and how many facts solve the mystery', async () => {
     renderGame();
     await openTool('Help');
-    const panel = within(screen.getByRole('region', { name: 'Help' }));
+    const panel = within(await screen.findByRole('region', { name: 'Help' }));
     expect(panel.getByText(/^A clue costs 7.5 points\./)).toBeTruthy();
     expect(panel.getByText(/^Find all 3 facts to solve the mystery\./)).toBeTruthy();
   });
@@ -89,7 +89,7 @@ describe('the toolbar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reveal answer' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep playing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByRole('region', { name: 'Help' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Help' })).toBeTruthy();
     expect(calls.some(({ contract }) => contract === askQuestion)).toBe(false);
   });
 

@@ -12,14 +12,12 @@ import {
   shareIcon,
 } from '@sidelight/ui';
 import { useCallback, useRef, useState } from 'react';
-import { FavouritePanel } from './FavouritePanel.tsx';
-import { HelpPanel } from './HelpPanel.tsx';
-import { InfoPanel } from './InfoPanel.tsx';
-import { ReportPanel } from './ReportPanel.tsx';
+import type { PanelProps } from './Panel.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import styles from './ToolDock.module.css';
+import { ToolPanels } from './tool-panels.tsx';
 
-type Tool = 'help' | 'info' | 'report' | 'favourite';
+type Tool = PanelProps['tool'];
 const TOOLS: readonly { tool: Tool; word: string; icon: IconData }[] = [
   { tool: 'help', word: 'Help', icon: helpIcon },
   { tool: 'info', word: 'Information', icon: infoIcon },
@@ -60,7 +58,6 @@ export function ToolDock({ story, storyId, play, isOver, canAsk, onAsk, edge }: 
     if (outcome === 'copied') notify({ text: 'Copied to the clipboard', tone: 'success' });
   };
 
-  const panelProps = { storyId, onClose: close };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside
     <div
@@ -74,13 +71,25 @@ export function ToolDock({ story, storyId, play, isOver, canAsk, onAsk, edge }: 
         }
       }}
     >
-      {active === 'help' && (
-        <HelpPanel {...panelProps} factsTotal={play?.factsTotal ?? 0} canAsk={canAsk} onAsk={onAsk} />
+      {active && (
+        <ToolPanels
+          tool={active}
+          story={story}
+          storyId={storyId}
+          playId={play?.playId ?? null}
+          factsTotal={play?.factsTotal ?? 0}
+          canAsk={canAsk}
+          onAsk={onAsk}
+          onClose={close}
+        />
       )}
-      {active === 'info' && <InfoPanel {...panelProps} story={story} />}
-      {active === 'report' && <ReportPanel {...panelProps} playId={play?.playId ?? null} />}
-      {active === 'favourite' && <FavouritePanel {...panelProps} />}
-      <div className={styles.bar} role="toolbar" aria-label="Tools">
+      <div
+        className={styles.bar}
+        role="toolbar"
+        aria-label="Tools"
+        onPointerEnter={ToolPanels.preload}
+        onFocus={ToolPanels.preload}
+      >
         {TOOLS.filter(({ tool }) => tool !== 'help' || !isOver).map(({ tool, ...look }) => (
           <ToolButton
             key={tool}

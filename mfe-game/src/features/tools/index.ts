@@ -1,1 +1,2 @@
 export { ToolDock } from './ToolDock.tsx';
+export { ToolPanels } from './tool-panels.tsx';

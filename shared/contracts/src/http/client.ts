@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../errors/catalogue.ts';
 import { UNEXPECTED_MESSAGE } from '../errors/failed-call.ts';
 import type { BodyInputOf, Contract, EventsOf, ParamsInputOf, QueryInputOf, ResultOf } from './contract.ts';
-import { EVENT_STREAM, readEvents } from './event-stream.ts';
+import { EVENT_STREAM, loadParser, readEvents } from './event-stream.ts';
 
 /** A failed call. `status` is 0 if no response came. A player may read `message`. */
 export class ApiCallError extends Error {
@@ -90,6 +90,8 @@ export async function call<C extends Contract>(
   const hasBody = args.body !== undefined;
   const signals = [AbortSignal.timeout(timeoutMs), ...(args.signal ? [args.signal] : [])];
   let response: Response;
+  // While the service works. A failure shows when the events are read.
+  if (args.onEvent) void loadParser().catch(() => undefined);
   try {
     response = await fetch(urlOf(contract, args, baseUrl), {
       method: contract.method,

@@ -1,5 +1,3 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
-
 /** The media type of server-sent events. */
 export const EVENT_STREAM = 'text/event-stream';
 
@@ -9,12 +7,16 @@ export type StreamEvent = { name: string; data: unknown };
 export const eventText = ({ name, data }: StreamEvent): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
+/** Loads the parser, a chunk of its own in browsers, because most pages read no events. */
+export const loadParser = () => import(/* webpackChunkName: "events" */ 'eventsource-parser/stream');
+
 /**
  * The events of a response, as they arrive.
  * @throws SyntaxError for data that is not JSON, and the network error of a broken connection
  */
 export async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
   if (!response.body) return;
+  const { EventSourceParserStream } = await loadParser();
   const texts: ReadableStream<string> = response.body.pipeThrough(new TextDecoderStream());
   const reader = texts.pipeThrough(new EventSourceParserStream()).getReader();
   try {

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-type Options = {
+type Options<P> = {
   /** What stands in the place of the part while it loads, in about its size, so that nothing moves when it arrives. */
-  waiting?: ReactNode;
+  waiting?: ReactNode | ((props: P) => ReactNode);
   /** What is shown if the part does not load. By default nothing, which suits only what is decoration. */
-  failed?: (retry: () => void) => ReactNode;
+  failed?: (retry: () => void, props: P) => ReactNode;
 };
 
 /**
@@ -14,7 +14,7 @@ type Options = {
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { waiting = null, failed = () => null }: Options = {},
+  { waiting = null, failed = () => null }: Options<P> = {},
 ) {
   let loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
@@ -48,7 +48,8 @@ export function lazyPart<P extends object>(
       };
     }, [isWaiting]);
     if (Content) return <Content {...props} />;
-    return hasFailed ? failed(() => setHasFailed(false)) : waiting;
+    if (hasFailed) return failed(() => setHasFailed(false), props);
+    return typeof waiting === 'function' ? waiting(props) : waiting;
   }
   return Object.assign(LazyPart, { preload: () => void get().catch(() => undefined) });
 }
