@@ -91,6 +91,7 @@ for (const size of [SIZES.phone, SIZES.desktop]) {
   test(`pickers and collections are worked by keys alone, ${size.width} wide`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/create/new');
+    await page.locator('summary', { hasText: 'Icon & Appearance' }).press('Enter');
     const colours = page.getByRole('group', { name: 'Colour' });
     await colours.getByRole('radio', { checked: true }).focus();
     await page.keyboard.press('ArrowRight');

@@ -7,20 +7,10 @@ export type Budget = { scripts: number; styles: number; fonts: number; requests:
 
 const EVERY_PAGE: Budget = { scripts: 170, styles: 12, fonts: 45, requests: 12 };
 
-/**
- * Of this, 131 kB are the drawings and icons of the form's preview. They load after the form, but by themselves: the preview
- * is on the first screen of most devices.
- */
-const FORM = { scripts: 306 };
-/**
- * The budgets of single pages, where they differ, by the path of the route. The goal is 150 kB of scripts for home and
- * the game, and 170 for any other page; what is above is what was reached, and may only sink (docs/performance.md).
- */
+/** The budgets of single pages, where they differ, by the path of the route. */
 const OWN: Readonly<Record<string, Partial<Budget>>> = {
   '/': { scripts: 150 },
   '/story/:storyId': { scripts: 150 },
-  '/create/new': FORM,
-  '/edit/:storyId': FORM,
 };
 
 export const budgetOf = (path: string): Budget => ({
@@ -34,8 +24,8 @@ export const budgetOf = (path: string): Budget => ({
  */
 export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   '/create': ['page-mysteries'],
-  '/create/new': ['story-form', 'appearance'],
-  '/edit/:storyId': ['story-form', 'appearance'],
+  '/create/new': ['story-form'],
+  '/edit/:storyId': ['story-form'],
   '/profile': ['page-profile', 'record'],
   '/admin/reports': ['page-admin', 'admin-reports'],
   '/admin/reports/:reportId': ['page-admin', 'admin-report'],

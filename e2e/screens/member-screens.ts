@@ -120,7 +120,7 @@ export const NEW_MEMBER_SCREENS: Screen[] = [
     open: async (page) => {
       await answerWithError(page, '**/appearance.*.js*');
       await page.goto('/create/new');
-      await page.getByLabel('Story Title').focus();
+      await page.getByText('Icon & Appearance').click();
       await expect(page.getByText('The scene, the colours and the icons did not load.')).toBeVisible();
     },
   },

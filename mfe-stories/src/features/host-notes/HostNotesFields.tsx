@@ -2,6 +2,7 @@ import type { HostAnswer } from '@sidelight/contracts';
 import { counted } from '@sidelight/rules';
 import { Button, LiveRegion, lightbulbIcon, Select, TextArea } from '@sidelight/ui';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { Disclosure } from '../../shared/Disclosure.tsx';
 import {
   freeFactId,
   NOTE_MAX,
@@ -11,7 +12,6 @@ import {
   type StoryValues,
   WARNING_MAX,
 } from '../../shared/story-values.ts';
-import { Disclosure } from './Disclosure.tsx';
 import styles from './HostNotesFields.module.css';
 import { NoteRows } from './NoteRows.tsx';
 import { QuickQuestionsSection } from './QuickQuestionsSection.tsx';

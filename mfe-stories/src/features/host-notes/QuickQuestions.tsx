@@ -6,7 +6,7 @@ import {
   STANDARD_QUESTION_GROUPS,
 } from '@sidelight/contracts';
 import { LiveRegion } from '@sidelight/ui';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../../shared/Disclosure.tsx';
 import styles from './QuickQuestions.module.css';
 import { StandardQuestion } from './StandardQuestion.tsx';
 

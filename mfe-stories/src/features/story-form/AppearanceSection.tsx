@@ -1,5 +1,7 @@
-import { ErrorCard, lazyPart, Skeleton, VisuallyHidden, WhenNear } from '@sidelight/ui';
-import type { Control } from 'react-hook-form';
+import type { StoryDetail } from '@sidelight/contracts';
+import { ErrorCard, lazyPart, Skeleton, StoryTile, VisuallyHidden } from '@sidelight/ui';
+import { type Control, useWatch } from 'react-hook-form';
+import { Disclosure } from '../../shared/Disclosure.tsx';
 import type { StoryValues } from '../../shared/story-values.ts';
 import styles from './AppearanceSection.module.css';
 
@@ -31,16 +33,40 @@ const AppearanceFields = lazyPart(
   },
 );
 
-/** The choice of the mystery's picture. It is loaded when the author comes to it or begins to write. */
-export function AppearanceSection({ control }: { control: Control<StoryValues> }) {
+type Props = {
+  control: Control<StoryValues>;
+  /** The mystery that is changed, whose picture is shown; null for a new one. */
+  story: Pick<StoryDetail, 'storyId' | 'imageUrl' | 'displayColour'> | null;
+};
+
+/**
+ * The choice of the mystery's picture. Nothing must be chosen, and it needs all drawings, so it is closed at first and
+ * loads when the author reaches for it.
+ */
+export function AppearanceSection({ control, story }: Props) {
+  const [scene, colour] = useWatch({ control, name: ['scene', 'displayColour'] });
   return (
-    <section className={styles.section} aria-labelledby="appearance">
-      <h2 id="appearance" className={styles.title}>
-        Icon &amp; Appearance
-      </h2>
-      <WhenNear waiting={placeholder}>
-        <AppearanceFields control={control} />
-      </WhenNear>
+    <section
+      aria-label="Icon & Appearance"
+      onPointerEnter={AppearanceFields.preload}
+      onFocus={AppearanceFields.preload}
+    >
+      <Disclosure
+        title="Icon & Appearance"
+        count={scene ? 'your own' : 'from your text'}
+        look="whole"
+        picture={
+          story?.imageUrl ? (
+            <StoryTile {...story} sizes="3.5rem" className={styles.tile} />
+          ) : (
+            <span className={styles.swatch} style={{ background: `var(--story-${colour})` }} />
+          )
+        }
+      >
+        {(wasOpened) => (
+          <div className={styles.fields}>{wasOpened && <AppearanceFields control={control} />}</div>
+        )}
+      </Disclosure>
     </section>
   );
 }

@@ -76,6 +76,7 @@ it('saves a new mystery and returns to the list without a draft', async () => {
   const page = open({ handlers: [handle(createStory, () => detail())] });
   expect(await screen.findByRole('heading', { name: 'Create New Mystery' })).toBeTruthy();
   await write();
+  await userEvent.click(screen.getByText('Icon & Appearance'));
   await userEvent.click(await screen.findByRole('radio', { name: 'Forest Green' }, LOADS));
   await userEvent.click(screen.getByRole('radio', { name: 'Hat wizard' }));
   await userEvent.click(screen.getByRole('radio', { name: /^Unlisted/ }));
@@ -153,6 +154,7 @@ it('requires title, scenario and solution and focuses the first missing one', as
 it('offers eight colours and 41 icons as one choice each', async () => {
   open();
   await userEvent.click(await field('Story Title'));
+  await userEvent.click(await screen.findByText('Icon & Appearance'));
   const colours = within(await screen.findByRole('group', { name: 'Colour' }, LOADS)).getAllByRole('radio');
   const icons = within(screen.getByRole('group', { name: 'Icon' })).getAllByRole('radio');
   expect([colours.length, icons.length]).toEqual([8, 41]);

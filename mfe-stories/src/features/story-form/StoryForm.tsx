@@ -118,7 +118,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
           onSubmit={(event) => void handleSubmit((values) => submit(values, revision))(event)}
         >
           <TextFields control={control} />
-          <AppearanceSection control={control} />
+          <AppearanceSection control={control} story={opened} />
           <RadioGroup
             legend="Visibility"
             options={VISIBILITY}

@@ -1,4 +1,4 @@
-import { type HostAnswer, type HostNotes, StorySceneSchema } from '@sidelight/contracts';
+import type { HostAnswer, HostNotes, StoryScene } from '@sidelight/contracts';
 import { ICON_NAMES, STORY_COLOURS } from '@sidelight/rules';
 import { storage } from '@sidelight/shell-api';
 import { emptyValues, type FactRow, rowKey, type StoryValues } from '../../shared/story-values.ts';
@@ -61,7 +61,8 @@ function checked(stored: Record<string, unknown>): StoryValues {
     isPublic: stored.isPublic !== false,
     displayColour: STORY_COLOURS.find((colour) => colour === stored.displayColour) ?? standard.displayColour,
     displayIcon: ICON_NAMES.find((icon) => icon === stored.displayIcon) ?? standard.displayIcon,
-    scene: StorySceneSchema.safeParse(stored.scene).data ?? null,
+    // The scene composer checks its names and numbers, and the service checks them when it saves the mystery.
+    scene: isRecord(stored.scene) ? (stored.scene as StoryScene) : null,
     notes: {
       slots: slotsOf(notes.slots),
       keyFacts: factsOf(notes.keyFacts),

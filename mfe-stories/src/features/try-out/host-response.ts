@@ -1,4 +1,4 @@
-import { type Verdict, VerdictSchema } from '@sidelight/contracts';
+import { VERDICTS, type Verdict } from '@sidelight/contracts';
 
 /** The host's answer ('AI host', product spec, section 7). */
 export type HostAnswer = {
@@ -25,7 +25,7 @@ export function readHostResponse(response: string): HostAnswer | null {
       hasEnded: game_ended === true,
       hasResigned: triage.user_resigned === true,
       share: typeof accuracy_score === 'number' ? Math.min(1, Math.max(0, accuracy_score)) : 0,
-      verdict: VerdictSchema.options.find((known) => known === verdict) ?? null,
+      verdict: VERDICTS.find((known) => known === verdict) ?? null,
       factsConfirmed: Array.isArray(facts_confirmed)
         ? facts_confirmed.filter((id) => typeof id === 'string')
         : [],

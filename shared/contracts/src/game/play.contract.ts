@@ -16,7 +16,8 @@ import {
 /** The longest message a player may send, in code points. */
 export const QUESTION_MAX = 300;
 
-export const VerdictSchema = z.enum(['yes', 'no', 'irrelevant', 'both', 'unclear']);
+export const VERDICTS = ['yes', 'no', 'irrelevant', 'both', 'unclear'] as const;
+export const VerdictSchema = z.enum(VERDICTS);
 export type Verdict = z.infer<typeof VerdictSchema>;
 
 export const CompletedStatusSchema = z.enum(['Attempted', 'Completed', 'Resigned', 'Untried']);

@@ -10,7 +10,7 @@ import {
 import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import area from '../../../routes.ts';
 import { makeStory } from '../../../testing/make-story.ts';
 import { draftKey } from '../drafts.ts';
@@ -50,13 +50,23 @@ const open = (path: string, scene: StoryDetail['scene'] = null) =>
     ],
   });
 type Opened = ReturnType<typeof open>;
-const preview = () => screen.findByRole('img', { name: /^Preview of the picture/ }, { timeout: 30_000 });
+/** Opens the section, if it is closed. */
+const unfold = async () => {
+  const summary = await screen.findByText('Icon & Appearance');
+  if (!summary.closest('details')?.open) await userEvent.click(summary);
+};
+const preview = async () => {
+  await unfold();
+  return screen.findByRole('img', { name: /^Preview of the picture/ }, { timeout: 30_000 });
+};
 const name = async () => (await preview()).getAttribute('aria-label');
 const sent = ({ calls }: Opened, contract: { name: string }) =>
   calls.find((call) => call.contract.name === contract.name)?.call.body as { scene: Scene | null };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Mystery' }));
-const own = async () =>
-  userEvent.click(await screen.findByRole('radio', { name: 'My own' }, { timeout: 30_000 }));
+const own = async () => {
+  await unfold();
+  await userEvent.click(await screen.findByRole('radio', { name: 'My own' }, { timeout: 30_000 }));
+};
 const chosen = () => screen.queryByRole('list', { name: 'Chosen silhouettes' });
 const removeAll = async () => {
   for (const button of screen.queryAllByRole('button', { name: /^Remove / })) await userEvent.click(button);
@@ -64,21 +74,7 @@ const removeAll = async () => {
 const search = () => screen.getByLabelText('Search silhouettes');
 const kit = () => within(screen.getByRole('list', { name: 'Silhouettes' })).queryAllByRole('button');
 
-beforeEach(() => {
-  localStorage.clear();
-  // Every place is near the screen.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        queueMicrotask(() => tell([{ isIntersecting: true }]));
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 it('follows the text, the icon and the colour until the author composes a scene', async () => {
@@ -181,6 +177,7 @@ it('leaves a stored scene as it is while its author changes something else, and 
   cleanup();
 
   const again = open('/edit/s1', STORED);
+  await unfold();
   await userEvent.click(await screen.findByRole('radio', { name: 'From your text' }, { timeout: 30_000 }));
   expect(chosen()).toBeNull();
   await save();

@@ -6,6 +6,8 @@ type Props = {
   title: string;
   /** How many entries there are, or are filled in. */
   count: ReactNode;
+  /** Shown before the title. */
+  picture?: ReactNode;
   /** `whole` is the look of all host notes, `group` of one group of questions. */
   look: 'whole' | 'group';
   /** @param wasOpened true from the first opening on, for content that is not rendered before */
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** A part of the form that the author opens. */
-export function Disclosure({ title, count, look, children }: Props) {
+export function Disclosure({ title, count, picture, look, children }: Props) {
   const [wasOpened, setOpened] = useState(false);
   return (
     <details
@@ -23,6 +25,7 @@ export function Disclosure({ title, count, look, children }: Props) {
       }}
     >
       <summary className={styles.summary}>
+        {picture}
         <span>{title}</span>
         <span className={styles.count}>{count}</span>
       </summary>
