@@ -1,4 +1,4 @@
-import { rspack } from '@rspack/core';
+import { type RspackPluginInstance, rspack } from '@rspack/core';
 import { type AppOptions, routesOf } from './app-options.ts';
 import { LISTED_ONLY, sharesOf } from './shares.ts';
 
@@ -6,7 +6,7 @@ import { LISTED_ONLY, sharesOf } from './shares.ts';
  * The federation of an app: the shell provides the shared modules, a remote `./routes`. Both are the bundler's own; its
  * plugin without the federation runtime, because the shell loads the areas' containers itself.
  */
-export function federation(app: AppOptions, id: string, isProduction: boolean) {
+export function federation(app: AppOptions, id: string, isProduction: boolean): RspackPluginInstance {
   const listed = Object.entries(sharesOf(app));
   const shared = Object.fromEntries(listed.filter(([name]) => !LISTED_ONLY.some((only) => only === name)));
   if (app.kind === 'shell') {
