@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { HostStory } from '../host.ts';
 
 /**
- * How many stories are cached. A story with host notes of a thousand statements takes about 8 MB, a story without
- * notes much less. A story that is not in the cache must be prepared first, so its next question takes up to a tenth of a
- * second longer.
+ * How many stories are cached. A curated story takes about 5 MB, so all hundred would take most of a container's memory;
+ * a story without notes takes much less. A story that is not in the cache must be prepared first, so its next question
+ * takes up to a tenth of a second longer.
  */
-export const STORIES_KEPT = 100;
+export const STORIES_KEPT = 50;
 
 /** A cache of prepared stories. When it is full, it drops the story that was not used for the longest time. */
 export class StoryCache<T extends { story: HostStory }> {

@@ -21,7 +21,7 @@ it('has one limit for the texts of all stories together, not one for each story'
   expect(worked).toHaveLength(2501);
 });
 
-it('keeps the 100 stories that were used last', () => {
+it('keeps the 50 stories that were used last', () => {
   const built: string[] = [];
   const cache = new StoryCache((story) => {
     built.push(story.storyId);
@@ -38,7 +38,7 @@ it('keeps the 100 stories that were used last', () => {
   const all = Array.from({ length: STORIES_KEPT + 1 }, (_, at) => storyOf(at));
   for (const story of all) cache.get(story);
   cache.get(storyOf(STORIES_KEPT));
-  expect(built).toHaveLength(101);
+  expect(built).toHaveLength(STORIES_KEPT + 1);
   cache.get(storyOf(0));
-  expect(built).toHaveLength(102);
+  expect(built).toHaveLength(STORIES_KEPT + 2);
 });

@@ -3,15 +3,20 @@ import type { Connection } from 'mongoose';
 import type { TotalsRecord } from '../counters/totals.model.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 
+/** The embedded database answers other requests between two batches. */
+const BATCH = 1000;
+
 /** Compares the likes of all mysteries with the sum of their counters. */
 export const checkTotals = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>
   inTransaction(connection, async (session) => {
     const totals = collectionOf<TotalsRecord>(connection, 'totals');
     const stored = await totals.findOne({ _id: 'all' }, { session });
-    const [sums] = await collectionOf<StoryRecord>(connection, 'stories')
-      .aggregate<{ likes: number }>([{ $group: { _id: null, likes: { $sum: '$likes' } } }], { session })
-      .toArray();
-    const counted = { likes: sums?.likes ?? 0 };
+    const liked = collectionOf<StoryRecord>(connection, 'stories').find(
+      { likes: { $gt: 0 } },
+      { projection: { likes: 1, _id: 0 }, batchSize: BATCH, session },
+    );
+    const counted = { likes: 0 };
+    for await (const { likes } of liked) counted.likes += likes;
     const found = differingCounters({ collection: 'totals', id: 'all' }, stored ?? undefined, counted);
     if (isRepairing && found.length > 0) {
       await totals.updateOne({ _id: 'all' }, { $set: counted }, { session, upsert: true });

@@ -2,16 +2,25 @@ import { createHash } from 'node:crypto';
 import { renderScene, type Scene, STAGE } from '@sidelight/scenes';
 import { LRUCache } from 'lru-cache';
 import { CARD_ENCODING, ENCODING } from './encoding.ts';
+import { type PictureSubject, sceneOf } from './scene-of.ts';
 
-/** Versions by scene, because a list has the versions of all its pictures. */
+/** Versions by what they are made from, because a list has the versions of all its pictures. */
 const versions = new LRUCache<string, string>({ max: 5000 });
 
 /** The version of a scene's pictures. It changes with the scene, and with whatever changes how the scene is drawn. */
-export function pictureVersion(scene: Scene): string {
-  const key = JSON.stringify(scene);
+export const pictureVersion = (scene: Scene): string => versionOf(scene, () => scene);
+
+/** The version of the pictures of a mystery. A scene that was read before is not checked again. */
+export const storyPictureVersion = ({ scene, displayIcon, displayColour, title, prompt }: PictureSubject) => {
+  const subject = { scene, displayIcon, displayColour, title, prompt };
+  return versionOf(subject, () => sceneOf(subject));
+};
+
+function versionOf(source: object, scene: () => Scene): string {
+  const key = JSON.stringify(source);
   const known = versions.get(key);
   if (known !== undefined) return known;
-  const version = hashOf(JSON.stringify(ENCODING) + renderScene(scene, STAGE));
+  const version = hashOf(JSON.stringify(ENCODING) + renderScene(scene(), STAGE));
   versions.set(key, version);
   return version;
 }

@@ -2,14 +2,12 @@ import type { HostNotes, Story, StoryDetail } from '@sidelight/contracts';
 import type { Actor, MemberActor } from '@sidelight/kit';
 import { difficultyOf, picturePath } from '@sidelight/rules';
 import type { Usernames } from '../authors/usernames.ts';
-import { pictureVersion } from '../pictures/picture-version.ts';
-import { sceneOf } from '../pictures/scene-of.ts';
+import { storyPictureVersion } from '../pictures/picture-version.ts';
 import type { StoryListing } from './stories.repository.ts';
 import type { StoryRecord } from './story.model.ts';
 
 /** The path of a mystery's largest picture, with the version of the picture. */
-export const pictureOf = (story: StoryListing): string =>
-  picturePath(story._id, pictureVersion(sceneOf(story)));
+export const pictureOf = (story: StoryListing): string => picturePath(story._id, storyPictureVersion(story));
 
 /** Mysteries as one viewer may see them, without solution and host notes. */
 export async function presentStories(
