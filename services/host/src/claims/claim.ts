@@ -5,6 +5,7 @@ import type { Lexicon, Term } from '../text/terms.ts';
 import { FUNCTION_WORDS } from '../text/word-classes.ts';
 import { linesOf } from '../text/word-list.ts';
 import { asksAboutRelevance } from './question-form.ts';
+import { type TimeOrder, timeOrderOf } from './time-order.ts';
 
 /** Small words that change the meaning of a claim, each mapped to the first word with the same effect. */
 const MARKER_OF = new Map(
@@ -59,6 +60,8 @@ export type Claim = Stated & {
   pronoun: string | null;
   subject: Term | null;
   isPassive: boolean;
+  /** Which of its two sides it puts earlier. */
+  timeOrder: TimeOrder | null;
   /** Whether it claims that something matters, not that something is true. */
   onRelevance: boolean;
 };
@@ -84,6 +87,7 @@ export function claimOf(
     markers: new Set(sentence.flatMap((word) => MARKER_OF.get(word) ?? [])),
     ...beginningOf(sentence, stated.terms),
     isPassive: PASSIVE.test(text),
+    timeOrder: timeOrderOf(clauses, sentence),
     onRelevance: asksAboutRelevance(text),
   };
 }

@@ -25,6 +25,8 @@ import { wordingOf } from './wording-evidence.ts';
 /** Everything that decides the answer to one part of a message. */
 export type Evidence = {
   chances: Chances;
+  /** The same by the notes alone, which decide whether the part states a fact. */
+  noted: Chances;
   /** The answers that a claim which nearly repeats the part gives by itself. */
   borneOut: readonly Decided[];
   /** What the network reads: the nearest claims, and numbers between about -5 and 1 in the order of `MESSAGE_FEATURES`. */
@@ -71,7 +73,7 @@ export function evidenceOf(
   const original = unit.flatMap((clause) => clause.words);
   const { words, repaired } = repairSpelling(original, knowledge.vocabulary);
   const asked = claimOf(unit, words, { lexicon: knowledge.lexicon, names: index.names }, repaired);
-  const { claims, texts, saying } = nearestTo(asked, index, without);
+  const { claims, texts, saying, byTimeOrder } = nearestTo(asked, index, without);
   const text = words.join(' ');
   const features = [
     ...slotFeatures(text, asked.terms, asked.negated, asked.onRelevance, index),
@@ -84,13 +86,52 @@ export function evidenceOf(
     kind === 'both' ? [] : [claimInput(kind, near, density)],
   );
   const read = readClaims(DECISION_WEIGHTS, inputs, features, density);
+  const chances = chancesBy(read.sums);
+  const trust = trustIn(claims, index);
+  const ordered = (each: Chances) => (byTimeOrder ? favoured(each, byTimeOrder) : each);
+  const noted = ordered(chances);
   return {
-    chances: chancesBy(read.sums),
+    chances:
+      index.bare && trust < 1
+        ? ordered(mixed(chances, evidenceOf(unit, names, index.bare, { wording }).chances, trust))
+        : noted,
+    noted,
     borneOut: borneOutBy(read.claims),
     ...{ inputs, features, density, size: asked.terms.length },
     ...{ claims, texts, saying },
   };
 }
+
+/**
+ * Between these scores of the nearest claim, few notes decide more and more of an answer. Below the lower one, the answer
+ * is the same as without them.
+ */
+const NEAR = { from: 0.3, to: 0.5 };
+/** The same for notes whose claims all have one answer. */
+const NEAR_ONE_SIDED = { from: 0.7, to: 0.9 };
+
+/** How much the notes decide of the answer to a message, 0 to 1. */
+function trustIn([nearest]: readonly Near[], { density, isOneSided }: StoryIndex): number {
+  const { from, to } = isOneSided ? NEAR_ONE_SIDED : NEAR;
+  return Math.max(density, Math.min(1, ((nearest?.score ?? 0) - from) / (to - from)));
+}
+
+/** The probability of the answer that the order in time gives, if the network prefers another answer. */
+const BY_TIME_ORDER = 0.5;
+
+/** Makes yes or no the most probable answer, but not firm, if the other one is the most probable. */
+function favoured(chances: Chances, answer: Decided): Chances {
+  const likeliest = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
+  if (likeliest === answer || likeliest === 'irrelevant') return chances;
+  const scale = (1 - BY_TIME_ORDER) / (1 - chances[answer]);
+  const rest = { yes: chances.yes * scale, no: chances.no * scale, irrelevant: chances.irrelevant * scale };
+  return { ...rest, [answer]: BY_TIME_ORDER };
+}
+
+const mixed = (one: Chances, other: Chances, share: number): Chances => {
+  const part = (answer: Decided) => share * one[answer] + (1 - share) * other[answer];
+  return { yes: part('yes'), no: part('no'), irrelevant: part('irrelevant') };
+};
 
 const SCORE = CLAIM_INPUTS.indexOf('score');
 /** The lowest score of a claim that nearly repeats a message, and the lowest probability of the answer that it gives. */

@@ -1,7 +1,9 @@
 import { type Alignment, alignAll } from './alignment.ts';
+import type { Decided } from './answer-chances.ts';
 import type { Claim } from './claim.ts';
-import { relationOf } from './relation-features.ts';
+import { RELATION_FEATURES, relationOf } from './relation-features.ts';
 import type { Known, StoryIndex } from './story-index.ts';
+import { toldByTimeOrder } from './time-order.ts';
 
 /** A known claim that is similar to a message. */
 export type Near = {
@@ -19,6 +21,8 @@ const NEAREST_TEXTS = 4;
 const NEAREST_SAYING = 8;
 const UNEXPLAINED_PENALTY = 0.25;
 
+const REVERSED = ['deniedMost', 'oddOpposites'].map((name) => RELATION_FEATURES.indexOf(name));
+
 type ScoredClaim = { known: Known; score: number; alignment: Alignment };
 
 /** The known claims that share most with the asked claim, highest score first. */
@@ -34,14 +38,14 @@ export function scoredClaims(asked: Claim, index: StoryIndex, without?: string):
 
 /**
  * The known claims that are nearest to the asked claim, nearest first. `claims` have an answer, `texts` are sentences
- * of the story's texts, and `saying` are claims that state a key fact, even when other claims are nearer.
+ * of the story's texts, and `saying` are claims that state a key fact, even when other claims are nearer. `byTimeOrder` is the answer by the order of events in time.
  * @param without claims with this key are ignored, as if they were unknown
  */
 export function nearestTo(
   asked: Claim,
   index: StoryIndex,
   without?: string,
-): { claims: Near[]; texts: Near[]; saying: Near[] } {
+): { claims: Near[]; texts: Near[]; saying: Near[]; byTimeOrder: Decided | null } {
   const scored = scoredClaims(asked, index, without);
   const texts = scored.filter(({ known }) => known.kind === 'text');
   const claims = scored.filter(({ known }) => known.kind !== 'text');
@@ -59,6 +63,10 @@ export function nearestTo(
     claims: nearest,
     texts: describe(texts, NEAREST_TEXTS),
     saying: [...saying, ...describe(further, NEAREST_SAYING - saying.length)],
+    byTimeOrder: toldByTimeOrder(asked, claims, ({ known, alignment }) => {
+      const relation = relationOf(asked, known, alignment);
+      return REVERSED.some((at) => relation[at] === 1);
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type HostAnswer, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/contracts';
-import type { HostStory } from '../host.ts';
+import type { HostNotes, HostStory } from '../host.ts';
 import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { clausesOf } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
@@ -30,6 +30,13 @@ export type StoryIndex = {
   newsKeys: ReadonlySet<string>;
   /** How much the notes can be trusted, 0 to 1. It grows with the number of their claims. */
   density: number;
+  /**
+   * The same story without its claims, for stories with few notes: notes that are not about a message must not change
+   * its answer. Null with many notes, and without claims.
+   */
+  bare: StoryIndex | null;
+  /** Whether all claims of the notes have the same answer, so that they cannot tell true from false. */
+  isOneSided: boolean;
 };
 
 /** Up to this number of claims the density is 0… */
@@ -55,7 +62,23 @@ export function buildIndex(story: HostStory): StoryIndex {
   const claims = known.filter(({ kind }) => kind !== 'text').length;
   const density = Math.max(0, Math.min(1, (claims - FEW_CLAIMS) / (FULL_CLAIMS - FEW_CLAIMS)));
   const texts = knowledge.derived ? knowledge : { ...knowledge, facts: knowledge.sentences };
-  return { story, knowledge, texts, names, known, postings: postingsOf(known), newsKeys, density };
+  const bare = density < 1 && claimsOf(story.hostNotes) > 0 ? buildIndex(withoutClaims(story)) : null;
+  const isOneSided = new Set(story.hostNotes?.statements.map(({ answer }) => answer)).size <= 1;
+  const postings = postingsOf(known);
+  return { story, knowledge, texts, names, known, postings, newsKeys, density, bare, isOneSided };
+}
+
+const claimsOf = (notes: HostNotes | null): number =>
+  notes ? notes.statements.length + notes.keyFacts.length + notes.redHerrings.length : 0;
+
+/** The story with nothing of its notes but the answers to standard questions. */
+function withoutClaims({ hostNotes, ...story }: HostStory): HostStory {
+  const slots = hostNotes?.slots ?? {};
+  if (Object.keys(slots).length === 0) return { ...story, hostNotes: null };
+  return {
+    ...story,
+    hostNotes: { lexicon: {}, slots, keyFacts: [], statements: [], redHerrings: [], clues: [] },
+  };
 }
 
 function postingsOf(known: readonly Known[]): Postings {

@@ -62,7 +62,7 @@ export function factFeatures(
   { same }: Pick<FactWeights, 'same'> = FACT_WEIGHTS,
 ): Map<string, number[]> {
   const { claims, saying, density, size } = evidence;
-  const { yes, no, irrelevant } = evidence.chances;
+  const { yes, no, irrelevant } = evidence.noted;
   const sameness = new Map(
     [...claims, ...saying].map((near) => [near, chanceBy(same, near.relation)] as const),
   );

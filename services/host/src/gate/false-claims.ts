@@ -1,7 +1,9 @@
+import type { Chances } from '../claims/answer-network.ts';
 import type { Near } from '../claims/nearest-claims.ts';
 import { RELATION_FEATURES } from '../claims/relation-features.ts';
 
 const DENIED = RELATION_FEATURES.indexOf('deniedMost');
+const VERBATIM = RELATION_FEATURES.indexOf('verbatim');
 const REVERSED = ['deniedMost', 'exchanged', 'exchangedPronoun', 'otherNumber'].map((name) =>
   RELATION_FEATURES.indexOf(name),
 );
@@ -32,6 +34,35 @@ export function saysFalseClaim(saying: readonly Compared[], claims: readonly Com
   return wrong >= LEAST_FALSE && wrong >= nearest(saying, (near) => !isReversed(near)) + CLEARLY_NEARER;
 }
 
+/** From this score on, a part of a message repeats a claim. */
+const LEAST_REPEATED = 0.85;
+
+/**
+ * Whether a part of a message repeats what the notes call false, with no different small word, and no true claim is as
+ * near.
+ *
+ * @param claims the nearest claims of the notes.
+ */
+export function repeatsFalseClaim(claims: readonly Compared[]): boolean {
+  const isRepeated = (near: Compared) => near.relation[VERBATIM] === 1;
+  const wrong = nearest(claims, (near) => isFalse(near) && isRepeated(near));
+  return (
+    wrong >= LEAST_REPEATED &&
+    wrong > nearest(claims, (near) => near.known.kind === 'yes' && isRepeated(near))
+  );
+}
+
+/** From this score and this probability of no on, a part of a message is a false claim. */
+const LEAST_CERTAIN = 0.9;
+
+/**
+ * Whether a part of a message is certainly a claim that the notes call false: "… and the boy has two fathers".
+ *
+ * @param claims the nearest claims of the notes.
+ */
+export const isFalseClaim = (claims: readonly Compared[], { no }: Chances): boolean =>
+  no >= LEAST_CERTAIN && nearest(claims, (near) => isFalse(near) && !isReversed(near)) >= LEAST_CERTAIN;
+
 /** From this score on, a part of a message is about the same as a claim that it denies. */
 const LEAST_DENIED = 0.4;
 /** The part also resembles a false claim that it does not deny, by at least this share of that score. */
@@ -44,11 +75,29 @@ const FALSE_SHARE = 0.8;
  * @param saying the nearest claims that state the fact.
  * @param claims the nearest claims of the notes.
  */
-export function deniesFact(saying: readonly Compared[], claims: readonly Compared[]): boolean {
+export function deniesFact(
+  saying: readonly Compared[],
+  claims: readonly Compared[],
+  { yes, no }: Chances,
+): boolean {
   const denied = nearest(saying, isDenied);
   return (
+    yes < no &&
     denied >= LEAST_DENIED &&
     denied > nearest(saying, isAffirmed) &&
     nearest(claims, (near) => isFalse(near) && isAffirmed(near)) >= FALSE_SHARE * denied
   );
+}
+
+/** From this score and this probability of no on, a part of a message may deny a fact, whatever else is near. */
+const LEAST_DOUBTED = { score: 0.6, no: 0.45 };
+
+/**
+ * Whether a part of a message may deny a key fact: the nearest claim that states it is one that the part denies.
+ *
+ * @param saying the nearest claims that state the fact.
+ */
+export function mayDenyFact(saying: readonly Compared[], { no }: Chances): boolean {
+  const denied = nearest(saying, isDenied);
+  return no >= LEAST_DOUBTED.no && denied >= LEAST_DOUBTED.score && denied > nearest(saying, isAffirmed);
 }

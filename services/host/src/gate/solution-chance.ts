@@ -8,7 +8,7 @@ import { normalise } from '../text/normalise.ts';
 import { NEGATORS } from '../text/word-classes.ts';
 import SOLUTION_WEIGHTS from '../weights/solution-weights.json' with { type: 'json' };
 import { FACT_FEATURES, type FactWeights, factChance, factFeatures, oddsOf } from './fact-chance.ts';
-import { deniesFact, saysFalseClaim } from './false-claims.ts';
+import { deniesFact, isFalseClaim, mayDenyFact, repeatsFalseClaim, saysFalseClaim } from './false-claims.ts';
 import { guessFeatures } from './guess-features.ts';
 
 /** How much of the solution a message tells. */
@@ -20,8 +20,12 @@ export type Told = {
   facts: ReadonlyMap<string, number>;
   /** The same, without the parts of the message that say a false claim rather than the fact. */
   credits: ReadonlyMap<string, number>;
+  /** Whether a part of the message repeats a false claim. */
+  repeatsFalse: boolean;
   /** The ids of the key facts that a part of the message denies. */
   denied: ReadonlySet<string>;
+  /** The ids of the key facts that a part of the message may deny. */
+  doubted: ReadonlySet<string>;
   /** The features of the message, in the order of `SOLUTION_FEATURES`. */
   features: readonly number[];
 };
@@ -78,16 +82,18 @@ export function toldBy(
   const facts = new Map<string, number>();
   const credits = new Map<string, number>();
   const deniedFacts = new Set<string>();
+  const doubted = new Set<string>();
   const negates = normalise(message)
     .split(' ')
     .some((word) => NEGATORS.has(word));
   let whole: readonly number[] = FACT_FEATURES.map(() => 0);
   let [denied, deniedSurely] = [0, 0];
   for (const [at, stretch] of stretches.entries()) {
-    const { yes, no } = stretch.chances;
+    const { yes, no } = stretch.noted;
     for (const [id, features] of factFeatures(stretch, weights)) {
       const saying = stretch.saying.filter(({ known }) => known.says.includes(id));
-      if (negates && yes < no && deniesFact(saying, stretch.claims)) deniedFacts.add(id);
+      if (negates && deniesFact(saying, stretch.claims, stretch.noted)) deniedFacts.add(id);
+      if (negates && mayDenyFact(saying, stretch.noted)) doubted.add(id);
       // A stretch that the story denies states no fact. With few notes the answer is uncertain, so only a nearest
       // claim that the stretch denies rules a fact out.
       const isTrue = density < 1 ? (features[AHEAD_OF_DENIED] as number) >= 0 : yes > no;
@@ -104,24 +110,30 @@ export function toldBy(
   }
   // A message that repeats the notes word for word states the fact.
   const sameWords = stretches
-    .filter(({ chances: { yes, no } }) => yes > no)
+    .filter(({ noted: { yes, no } }) => yes > no)
     .flatMap(({ saying }) => saying.filter(isWordForWord));
   for (const id of sameWords.flatMap(({ known }) => known.says)) {
     facts.set(id, 1);
     credits.set(id, 1);
     deniedFacts.delete(id);
+    doubted.delete(id);
   }
+  // A message with a negation that also says something certainly false denies what the game needs.
+  if (negates && stretches.some(({ claims, noted }) => isFalseClaim(claims, noted)))
+    for (const id of needed) deniedFacts.add(id);
   const said = needed.map((id) => facts.get(id) ?? 0).sort((one, other) => one - other);
   const [least = 0, secondLeast = least] = said;
-  const yes = stretches.map(({ chances }) => chances.yes);
+  const yes = stretches.map(({ noted }) => noted.yes);
   const leastYes = Math.min(1, ...yes);
-  const mostNo = Math.max(0, ...stretches.map(({ chances }) => chances.no));
-  const bySentence = sentences.map(({ chances }) => chances);
+  const mostNo = Math.max(0, ...stretches.map(({ noted }) => noted.no));
+  const bySentence = sentences.map(({ noted }) => noted);
   const sentencesMostNo = Math.max(0, ...bySentence.map((each) => each.no));
   return {
     facts,
     credits,
+    repeatsFalse: stretches.some(({ claims }) => repeatsFalseClaim(claims)),
     denied: deniedFacts,
+    doubted,
     features: [
       ...whole,
       ...[facts.get(WHOLE) ?? 0, least, secondLeast, mean(said)],
@@ -130,12 +142,7 @@ export function toldBy(
       ...[leastYes, oddsOf(leastYes), mean(yes), mostNo, mostNo ** 4],
       Math.min(1, stretches.length / MANY_STRETCHES),
       ...[Math.min(1, ...bySentence.map((each) => each.yes)), mean(bySentence.map((each) => each.yes))],
-      ...[
-        sentencesMostNo,
-        sentencesMostNo ** 4,
-        stretches[0]?.chances.yes ?? 0,
-        stretches[0]?.chances.no ?? 0,
-      ],
+      ...[sentencesMostNo, sentencesMostNo ** 4, stretches[0]?.noted.yes ?? 0, stretches[0]?.noted.no ?? 0],
       ...[least * (1 - mostNo), least * leastYes, denied, deniedSurely],
       ...coverageFeatures(message, index),
     ],

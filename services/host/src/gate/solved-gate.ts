@@ -12,7 +12,9 @@ import { solutionChance, toldBy } from './solution-chance.ts';
 
 /** From this probability on, a message states a fact if its answer is a confident yes… */
 const SAID_FROM = 0.5;
-/** …and from this probability on if the answer is less sure. */
+/** …which one sentence needs at least this confidence for… */
+const SURE_OF_YES = 0.66;
+/** …and from this probability on if the answer to several sentences is less sure. */
 const SURELY_SAID_FROM = 0.8;
 /** With few notes the answer is weak evidence, so this probability decides nearly alone. */
 const LIKELY_SAID_FROM = 0.6;
@@ -20,6 +22,8 @@ const LIKELY_SAID_FROM = 0.6;
 const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution. */
 const TOLD_FROM = 0.45;
+/** …and from this one on even if it may deny a fact. */
+const SURELY_TOLD_FROM = 0.9;
 
 /** A first message with fewer content words than this does not end the game. */
 const LEAST_WORDS_TO_END = 3;
@@ -46,16 +50,20 @@ export function judgeGate(
   const plain = normalise(message);
   const statesNothing = deniesItself(plain) || isTopic(plain) || news < LEAST_NEWS;
   const told = toldBy(message, judged, index);
+  const chance = solutionChance(told, index.density);
+  const isDenied = (id: string) => told.denied.has(id) || (chance < SURELY_TOLD_FROM && told.doubted.has(id));
   const chanceOf = (id: string) => told.facts.get(id) ?? 0;
   const shares = accepts ? sharesOf(knowledge.facts, terms) : null;
-  const bar = statesNothing ? NEVER : barOf(judged.answer, index.density);
+  // The answer 'both' tells the player that a part is false.
+  const saysFalse = told.repeatsFalse && judged.answer.verdict !== 'both';
+  const bar = statesNothing || saysFalse ? NEVER : barOf(judged.answer, index.density);
   const ids = knowledge.facts.map(({ id }) => id);
   const key = questionKey(message);
   const inNotes = new Set(index.known.filter((known) => known.key === key).flatMap(({ says }) => says));
   const confirmed = ids.filter(
     (id) =>
       inNotes.has(id) ||
-      ((told.credits.get(id) ?? 0) >= bar && !told.denied.has(id)) ||
+      ((told.credits.get(id) ?? 0) >= bar && !isDenied(id)) ||
       accepts?.(id, shares?.get(id) ?? 0),
   );
   const found = foundBy(ids, turns, confirmed);
@@ -70,9 +78,8 @@ export function judgeGate(
     needed.length === 1 || needed.some((id) => before.has(id)) || needed.every((id) => chanceOf(id) === 1);
   if (addsUp && !isHint && isSolved(knowledge.facts, found, confirmed))
     return resultOf(knowledge.facts, confirmed, found, true);
-  const deniesNeeded = needed.some((id) => told.denied.has(id));
-  const tells =
-    !statesNothing && !deniesNeeded && !isHint && solutionChance(told, index.density) >= TOLD_FROM;
+  const deniesNeeded = needed.some(isDenied);
+  const tells = !statesNothing && !deniesNeeded && !isHint && chance >= TOLD_FROM;
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
   const tellsTexts =
     isSolution(message, knowledge.story.solution) ||
@@ -93,7 +100,11 @@ const NEVER = Number.POSITIVE_INFINITY;
 function barOf(answer: Answer, density: number): number {
   const isPlain = answer.confidence >= PLAIN_CONFIDENCE;
   // With few notes hardly any answer is confident.
-  if (answer.verdict === 'yes') return isPlain || density < 1 ? SAID_FROM : SURELY_SAID_FROM;
+  if (answer.verdict === 'yes') {
+    if (density < 1) return SAID_FROM;
+    if (answer.units === 1) return answer.confidence >= SURE_OF_YES ? SAID_FROM : NEVER;
+    return isPlain ? SAID_FROM : SURELY_SAID_FROM;
+  }
   if (isMostlyDenied(answer)) return NEVER;
   if (density < 1) return isPlain ? NEVER : LIKELY_SAID_FROM;
   return answer.units > 1 ? SURELY_SAID_FROM : NEVER;

@@ -1,0 +1,99 @@
+import type { Clause } from '../text/clauses.ts';
+import type { Alignment } from './alignment.ts';
+import type { Decided } from './answer-chances.ts';
+import type { Claim } from './claim.ts';
+import type { Known } from './story-index.ts';
+
+/** Two sides of a sentence, of which one is earlier: the words before `at`, and the words from `end` on. */
+export type TimeOrder = { at: number; end: number; isLeftEarlier: boolean };
+
+type Link = { words: readonly string[]; isLeftEarlier: boolean };
+
+const linksOf = (isLeftEarlier: boolean, list: string): Link[] =>
+  list.split(', ').map((link) => ({ words: link.split(' '), isLeftEarlier }));
+
+/** What relates an event before it to an event after it. */
+const LINKS: readonly Link[] = [
+  ...linksOf(true, 'before, until, till, by the time, prior to, earlier than, ahead of, and then'),
+  ...linksOf(false, 'after, as soon as, later than, following'),
+];
+const FIRST_WORDS = new Set(LINKS.map(({ words }) => words[0]));
+
+/** Which of its two sides a sentence puts earlier; null if it does not say. */
+export function timeOrderOf(clauses: readonly Clause[], sentence: readonly string[]): TimeOrder | null {
+  for (const [at, word] of sentence.entries()) {
+    if (!FIRST_WORDS.has(word)) continue;
+    const link = LINKS.find(({ words }) => words.every((each, offset) => sentence[at + offset] === each));
+    if (!link) continue;
+    const { words, isLeftEarlier } = link;
+    if (at > 0) return { at, end: at + words.length, isLeftEarlier };
+    // "Before the guests came, she cleaned" names the later side first.
+    const end = clauses[0]?.words.length ?? 0;
+    return clauses.length > 1 ? { at: end, end, isLeftEarlier: !isLeftEarlier } : null;
+  }
+  return null;
+}
+
+/** Whether a place is on the earlier side; null within the link. */
+const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolean | null =>
+  place >= at && place < end ? null : place < at === isLeftEarlier;
+
+/** A shared word counts when it matches at least this well. */
+const SHARED = 0.5;
+
+/**
+ * Whether two claims put the words that they share on the same sides in time: from 1, when all of them are, to -1, when
+ * all have changed sides; 0 when one of the claims states no order, or when they share no word of one of the sides.
+ */
+function agreement(asked: Claim, claim: Claim, alignment: Alignment): number {
+  const { timeOrder: own } = asked;
+  const { timeOrder: other } = claim;
+  if (!own || !other) return 0;
+  let [same, changed] = [0, 0];
+  const sides = new Set<boolean>();
+  for (const [at, partner] of alignment.claimPartner.entries()) {
+    const term = claim.terms[at];
+    const match = asked.terms[partner];
+    const met = alignment.claim[at] as number;
+    if (!term || !match || met < SHARED) continue;
+    const side = isEarlier(other, term.at);
+    const ownSide = isEarlier(own, match.at);
+    if (side === null || ownSide === null) continue;
+    sides.add(ownSide);
+    if (side === ownSide) same += term.weight * met;
+    else changed += term.weight * met;
+  }
+  return sides.size < 2 ? 0 : (same - changed) / (same + changed);
+}
+
+/** A known claim tells the order of a message if it has at least this score… */
+const LEAST_SCORE = 0.45;
+/** …and most of the shared words are on the same sides, or most have changed sides. */
+const LEAST_AGREEMENT = 0.6;
+const OPPOSITE: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
+
+type Compared = { known: Pick<Known, 'kind'> & Claim; score: number; alignment: Alignment };
+
+/**
+ * The answer to a message that says what was earlier, by the nearest claim that says it of the same events; null if there
+ * is none. "He left before she came" and "she came after he left" are the same order.
+ *
+ * @param scored the known claims, nearest first.
+ * @param isDenied whether the message denies what a claim says, or the claim has an opposite word.
+ */
+export function toldByTimeOrder<T extends Compared>(
+  asked: Claim,
+  scored: readonly T[],
+  isDenied: (claim: T) => boolean,
+): Decided | null {
+  if (!asked.timeOrder) return null;
+  for (const claim of scored) {
+    if (claim.score < LEAST_SCORE) return null;
+    const opposite = OPPOSITE[claim.known.kind];
+    if (!opposite) continue;
+    const agreed = agreement(asked, claim.known, claim.alignment);
+    if (Math.abs(agreed) < LEAST_AGREEMENT || isDenied(claim)) continue;
+    return agreed > 0 ? (claim.known.kind as Decided) : opposite;
+  }
+  return null;
+}
