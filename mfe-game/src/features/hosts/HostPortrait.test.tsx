@@ -2,6 +2,7 @@ import { PORTRAITS } from '@sidelight/scenes/hosts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DrawnHost } from './DrawnHost.tsx';
+import { HostFace } from './HostFace.tsx';
 import { HostPortrait } from './HostPortrait.tsx';
 import { reactionOf } from './reaction-of.ts';
 
@@ -46,6 +47,14 @@ describe('the portrait of a host', () => {
     );
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has a face for each personality, and the default host’s for any other', () => {
+    const placeOf = (personality: number) =>
+      render(<HostFace personality={personality} size={40} />).container.querySelector('span')?.style
+        .backgroundPosition;
+    expect(placeOf(PORTRAITS.length - 1)).toMatch(/^100%/);
+    expect(placeOf(PORTRAITS.length)).toMatch(/^0%/);
   });
 
   it('is the face until its drawing has loaded', async () => {
