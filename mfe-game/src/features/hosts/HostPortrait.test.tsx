@@ -1,9 +1,8 @@
 import { PORTRAITS } from '@sidelight/scenes/hosts';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DrawnHost } from './DrawnHost.tsx';
 import { HostFace } from './HostFace.tsx';
-import { HostPortrait } from './HostPortrait.tsx';
 import { reactionOf } from './reaction-of.ts';
 
 afterEach(cleanup);
@@ -55,12 +54,6 @@ describe('the portrait of a host', () => {
         .backgroundPosition;
     expect(placeOf(PORTRAITS.length - 1)).toMatch(/^100%/);
     expect(placeOf(PORTRAITS.length)).toMatch(/^0%/);
-  });
-
-  it('is the face until its drawing has loaded', async () => {
-    const { container } = render(<HostPortrait personality={2} size={40} />);
-    expect(container.querySelector('span')?.style.backgroundPosition).toMatch(/^40%/);
-    await vi.waitFor(() => expect(container.querySelector('[data-part]')).toBeTruthy());
   });
 
   it.each(REACTIONS)(
