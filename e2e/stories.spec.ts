@@ -193,6 +193,7 @@ test('create, try out, play, edit, share and unlist', async ({ page, context }) 
   await expect(page.getByText("You haven't created any mysteries yet.")).toBeVisible();
   const title = `Ice ${Date.now()}`;
   await writeStory(page, title);
+  await page.getByText('Icon & Appearance').click();
   await page.getByRole('radio', { name: 'Deep Red' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Deep Purple' })).toBeChecked();
@@ -238,6 +239,7 @@ test('create, try out, play, edit, share and unlist', async ({ page, context }) 
 test('an author composes a scene, and the card shows the picture', async ({ page }) => {
   await becomeMember(page);
   await writeStory(page, 'Composed');
+  await page.getByText('Icon & Appearance').click();
   await page.getByRole('radio', { name: 'My own' }).check();
   await page.getByRole('combobox', { name: 'Backdrop' }).selectOption('Forest');
   await page.getByLabel('Search silhouettes').fill('cat, sitting');
@@ -256,6 +258,7 @@ test('an author composes a scene, and the card shows the picture', async ({ page
   const composed = await shown();
 
   await page.getByRole('link', { name: 'Edit Composed' }).click();
+  await page.getByText('Icon & Appearance').click();
   await expect(preview).toHaveAccessibleName(/Backdrop: Forest\..* Cat, sitting/);
   await page.getByRole('radio', { name: 'From your text' }).check();
   await saveStory(page);

@@ -25,7 +25,16 @@ const REPORT_SCREENS: Screen[] = [
     },
   },
   at('admin report missing', '/admin/reports/nosuch', 'Report not found'),
-  at('admin disputes', '/admin/disputes', 'No disputed answer is waiting'),
+  {
+    name: 'admin disputes',
+    open: async (page) => {
+      // Other tests dispute answers of the same product.
+      const json = { items: [], nextCursor: null };
+      await page.route('**/api/game/admin/disputes**', (route) => route.fulfill({ json }));
+      await page.goto('/admin/disputes');
+      await expect(page.getByText('No disputed answer is waiting')).toBeVisible();
+    },
+  },
   at('admin audit log', '/admin/audit', 'Audit log'),
 ];
 

@@ -111,7 +111,7 @@ export const NEW_MEMBER_SCREENS: Screen[] = [
     name: 'story form',
     open: async (page) => {
       await page.goto('/create/new');
-      await page.getByLabel('Story Title').focus();
+      await page.getByText('Icon & Appearance').click();
       await expect(page.getByRole('group', { name: 'Icon' })).toBeVisible();
     },
   },

@@ -45,9 +45,9 @@ export function Figures({ figures, onChange }: Props) {
 
   return (
     <div className={styles.figures}>
-      <h4 ref={heading} tabIndex={-1} className={styles.subtitle}>
+      <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
         Silhouettes ({figures.length} of {FIGURES_MAX})
-      </h4>
+      </h3>
       <LiveRegion message={news} />
       {figures.length > 0 && (
         <ul className={styles.chosen} aria-label="Chosen silhouettes">

@@ -47,9 +47,9 @@ export function SceneComposer({ control }: { control: Control<StoryValues> }) {
 
   return (
     <section className={styles.composer} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         Scene
-      </h3>
+      </h2>
       <ScenePreview scene={own ?? fromText} />
       <RadioGroup
         legend="How it is made"
