@@ -4,7 +4,7 @@ import { OfflineHost } from '../../src/offline/offline-host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import { type LabelledRow, parseRows } from './labelled-row.ts';
 
-const SETS = ['unseen', 'unseen-2', 'held-out-unseen', 'fresh-1/unseen', 'fresh/unseen'];
+const SETS = ['unseen', 'unseen-2', 'held-out-unseen', 'fresh-1/unseen', 'fresh-4/unseen', 'fresh/unseen'];
 
 /** The titles of the mysteries of messages that do not end the game. */
 const refused = (rows: readonly Pick<LabelledRow, 'story' | 'message'>[]): string[] => {
@@ -28,7 +28,7 @@ it('the author’s text of the solution ends every mystery without notes, even i
 });
 
 it('one decisive sentence of the solution, word for word, ends every mystery without notes', async () => {
-  const source = await readFile(new URL('../../eval/fresh/unseen.jsonl', import.meta.url), 'utf8');
+  const source = await readFile(new URL('../../eval/fresh-4/unseen.jsonl', import.meta.url), 'utf8');
   const sentences = parseRows(source, new Map()).filter(({ kind }) => kind === 'verbatim');
   expect(sentences).toHaveLength(14);
   expect(refused(sentences)).toEqual([]);
