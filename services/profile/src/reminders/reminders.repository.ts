@@ -108,7 +108,7 @@ export function createRemindersRepository(connection: Connection) {
     await days.updateOne({ _id: dayId(day) }, { $set: { mayRetry: true } });
   }
 
-  /** The dates of the last week on which a member got something. */
+  /** The dates of the last week on which the member got a reminder or a review. */
   async function listDates(userId: string): Promise<LocalDate[]> {
     const found = await days.find({ userId }).sort({ date: 1 }).lean<ReminderDayRecord[]>();
     return found.map(({ date }) => date);
