@@ -29,7 +29,7 @@ export async function loadContainer(area: AreaName, entry: string, url = entry):
   const globals = globalThis as unknown as Record<string, Container | undefined>;
   // A variable of a script cannot be deleted.
   globals[name] = undefined;
-  // The list of the chunks that have run. A new entry would take those of a release that failed for its own.
+  // The list of loaded chunks. With the list of a failed release, the new entry would use the chunks of that release.
   delete globals[`rspackChunk${name}`];
   try {
     await runScript(url, entry);

@@ -1,4 +1,4 @@
 import * as runtime from '@module-federation/runtime-core';
 
-/** Where areas that were built for the federation runtime look for it. */
+/** Released areas that were built for the federation runtime read it from this global variable. */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtime });
