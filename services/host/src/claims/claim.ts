@@ -2,10 +2,10 @@ import { type Clause, clausesOf } from '../text/clauses.ts';
 import { type Stated, statedBy } from '../text/denied-terms.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Lexicon, Term } from '../text/terms.ts';
+import { type TimeOrder, timeOrderOf } from '../text/time-order.ts';
 import { FUNCTION_WORDS } from '../text/word-classes.ts';
 import { linesOf } from '../text/word-list.ts';
 import { asksAboutRelevance } from './question-form.ts';
-import { type TimeOrder, timeOrderOf } from './time-order.ts';
 
 /** Small words that change the meaning of a claim, each mapped to the first word with the same effect. */
 const MARKER_OF = new Map(

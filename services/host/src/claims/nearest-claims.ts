@@ -3,7 +3,7 @@ import type { Decided } from './answer-chances.ts';
 import type { Claim } from './claim.ts';
 import { RELATION_FEATURES, relationOf } from './relation-features.ts';
 import type { Known, StoryIndex } from './story-index.ts';
-import { toldByTimeOrder } from './time-order.ts';
+import { toldByTimeOrder } from './told-by-time-order.ts';
 
 /** A known claim that is similar to a message. */
 export type Near = {

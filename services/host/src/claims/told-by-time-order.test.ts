@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lexiconOf } from '../text/terms.ts';
 import { alignAll, type Posting } from './alignment.ts';
 import { type Claim, claimIn } from './claim.ts';
-import { toldByTimeOrder } from './time-order.ts';
+import { toldByTimeOrder } from './told-by-time-order.ts';
 
 const claimOf = (text: string): Claim => claimIn(text, { lexicon: lexiconOf({}, []), names: new Set() });
 

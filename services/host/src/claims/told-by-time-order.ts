@@ -1,38 +1,8 @@
-import type { Clause } from '../text/clauses.ts';
+import type { TimeOrder } from '../text/time-order.ts';
 import type { Alignment } from './alignment.ts';
 import type { Decided } from './answer-chances.ts';
 import type { Claim } from './claim.ts';
 import type { Known } from './story-index.ts';
-
-/** Two sides of a sentence, of which one is earlier: the words before `at`, and the words from `end` on. */
-export type TimeOrder = { at: number; end: number; isLeftEarlier: boolean };
-
-type Link = { words: readonly string[]; isLeftEarlier: boolean };
-
-const linksOf = (isLeftEarlier: boolean, list: string): Link[] =>
-  list.split(', ').map((link) => ({ words: link.split(' '), isLeftEarlier }));
-
-/** What relates an event before it to an event after it. */
-const LINKS: readonly Link[] = [
-  ...linksOf(true, 'before, until, till, by the time, prior to, earlier than, ahead of, and then'),
-  ...linksOf(false, 'after, as soon as, later than, following'),
-];
-const FIRST_WORDS = new Set(LINKS.map(({ words }) => words[0]));
-
-/** Which of its two sides a sentence puts earlier; null if it does not say. */
-export function timeOrderOf(clauses: readonly Clause[], sentence: readonly string[]): TimeOrder | null {
-  for (const [at, word] of sentence.entries()) {
-    if (!FIRST_WORDS.has(word)) continue;
-    const link = LINKS.find(({ words }) => words.every((each, offset) => sentence[at + offset] === each));
-    if (!link) continue;
-    const { words, isLeftEarlier } = link;
-    if (at > 0) return { at, end: at + words.length, isLeftEarlier };
-    // "Before the guests came, she cleaned" names the later side first.
-    const end = clauses[0]?.words.length ?? 0;
-    return clauses.length > 1 ? { at: end, end, isLeftEarlier: !isLeftEarlier } : null;
-  }
-  return null;
-}
 
 /** Whether a place is on the earlier side; null within the link. */
 const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolean | null =>
