@@ -1,7 +1,7 @@
 import { extname, resolve } from 'node:path';
 import { ApiError, hasSessionCookie, isSecureOrigin } from '@sidelight/kit/server';
 import { type Request, Router } from 'express';
-import { fillFirstView } from './first-view/first-view.ts';
+import { fillFirstView, keepStylesOf } from './first-view/first-view.ts';
 import { livePage, type SiteFolders, shellFolders } from './live-shell.ts';
 import { describePage } from './page-head/describe-page.ts';
 import { fillHead } from './page-head/fill-head.ts';
@@ -79,14 +79,15 @@ export function pages(options: PagesOptions): Router {
     if (page === null) {
       throw new ApiError({ code: 'unavailable', cause: new Error(`${remotesFile} names no stored shell`) });
     }
-    const policy = String(res.getHeader('content-security-policy'));
-    res.setHeader('content-security-policy', allowInline(policy, page.html));
-    res.setHeader('cache-control', 'no-cache').vary('sec-fetch-dest');
     const description = await descriptionOf(req, publicOrigin, reads);
-    const described = description ? fillHead(page.html, description, publicOrigin) : page.html;
+    const firstView = (isForDisplay(req) && description?.firstView) || null;
+    const html = keepStylesOf(page.html, firstView);
+    const policy = String(res.getHeader('content-security-policy'));
+    res.setHeader('content-security-policy', allowInline(policy, html));
+    res.setHeader('cache-control', 'no-cache').vary('sec-fetch-dest');
+    const described = description ? fillHead(html, description, publicOrigin) : html;
     res.status(description?.status ?? 200);
     if (!isForDisplay(req)) return sendHtml(req, res, described);
-    const firstView = description?.firstView ?? null;
     const release = releaseOfPage(page.releases, req.path);
     const files = release ? areaFilesOf(release, req.path) : [];
     // A hint may be answered from the browser's cache, which members read past: it may have what a guest got.

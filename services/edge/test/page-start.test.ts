@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createLogger } from '@sidelight/kit/server';
 import { startTestServer, type TestServer } from '@sidelight/kit/testing';
+import { addDays, utcDateOf } from '@sidelight/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEdge } from '../src/create-edge.ts';
 import { makeEdgeFiles } from './support/edge-files.ts';
@@ -13,9 +14,13 @@ import { rawRequest } from './support/raw-request.ts';
 const OWN_HINT = '<link rel="preload" href="/remotes.json" as="fetch" crossorigin="anonymous">';
 const SCRIPT = 'document.documentElement.dataset.theme="dark"';
 const STYLE = 'body{margin:0}';
+const HOME_STYLE = '.home{margin:0}';
+const STORY_STYLE = '.story{margin:0}';
 const SHELL =
   '<!doctype html><html lang="en"><head><!-- head --><title>Sidelight</title><!-- /head -->' +
-  `<!-- hints -->${OWN_HINT}<!-- /hints --><script>${SCRIPT}</script><style>${STYLE}</style></head>` +
+  `<!-- hints -->${OWN_HINT}<!-- /hints --><script>${SCRIPT}</script><style>${STYLE}</style>` +
+  `<!-- styles of home --><style>${HOME_STYLE}</style><!-- /styles -->` +
+  `<!-- styles of story --><style>${STORY_STYLE}</style><!-- /styles --></head>` +
   '<body><div id="root"></div><!-- first view --><!-- page data --></body></html>';
 
 const INTEGRITY = {
@@ -144,12 +149,30 @@ it('the page that the service worker stores has no data and only its own hints',
   expect(data).toBeUndefined();
 });
 
-it('the policy allows the inline script and style of the shell by their hashes, and no others', async () => {
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+it('the policy allows the inline script and styles of the shell by their hashes, and no others', async () => {
   const { html, policy } = await open('/story/7');
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  expect(policy).toContain(`script-src ${hash(SCRIPT)} 'self';style-src ${hash(STYLE)} 'self';`);
+  expect(policy).toContain(
+    `script-src ${hash(SCRIPT)} 'self';style-src ${hash(STYLE)} ${hash(STORY_STYLE)} 'self';`,
+  );
   expect(policy).not.toContain('unsafe');
   expect(html).toContain('<h1>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</h1>');
+});
+
+it.each([
+  ['home', '/', 'document', [STYLE, HOME_STYLE]],
+  ['a mystery', '/story/7', 'document', [STYLE, STORY_STYLE]],
+  ['a page without a first view', '/about', 'document', [STYLE]],
+  ['the page that the service worker stores', '/', 'empty', [STYLE]],
+])('%s has only the styles of its first view', async (_what, path, destination, styles) => {
+  const storyDate = utcDateOf(new Date());
+  for (const date of [-1, 0, 1].map((days) => addDays(storyDate, days))) {
+    service.answers.set(`/api/stories/daily?date=${date}`, { storyDate: date, story: makeStory() });
+  }
+  const { html, policy } = await open(path, { 'sec-fetch-dest': destination });
+  expect([...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, text]) => text)).toEqual(styles);
+  expect(policy).toContain(`style-src ${styles.map(hash).join(' ')} 'self';`);
 });
 
 it.each([

@@ -155,8 +155,15 @@ function productionRouter(): Record<string, string> {
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
 
-/** The name of the chunk with the styles of the first paint. */
-export const FIRST_STYLES = 'first';
+/**
+ * The chunks with the styles of the first paint, which `finish-page.ts` writes into the page, in their order: those of every page, and
+ * those that only the first view of home or of a mystery needs.
+ */
+export const FIRST_STYLES = {
+  first: /[\\/](first-view[\\/]first-view|ui[\\/]src[\\/](tokens|base|fonts))\.css$/,
+  'first-home': /[\\/]first-view[\\/]first-home\.css$/,
+  'first-story': /[\\/]first-view[\\/]first-story\.css$/,
+} as const;
 
 /** Libraries change less often than the product, so a browser keeps this file over a deployment. */
 function vendorGroups() {
@@ -170,12 +177,7 @@ function vendorGroups() {
   return {
     default: false as const,
     defaultVendors: false as const,
-    // The styles of the first paint, which `finish-page.ts` writes into the page.
-    [FIRST_STYLES]: group(
-      FIRST_STYLES,
-      /[\\/](first-view[\\/].*|ui[\\/]src[\\/](tokens|base|fonts))\.css$/,
-      30,
-    ),
+    ...Object.fromEntries(Object.entries(FIRST_STYLES).map(([name, test]) => [name, group(name, test, 30)])),
     vendor: group('vendor', /[\\/]node_modules[\\/].*\.m?js$/, 10),
   };
 }

@@ -19,16 +19,31 @@ export async function finishPage(outDir: string): Promise<void> {
   const file = join(outDir, 'index.html');
   let html = await readFile(file, 'utf8');
   const links = [...html.matchAll(LINK)].map(([link, path = '', name]) => ({ link, path, name }));
-  const first = links.find(({ name }) => name === FIRST_STYLES);
-  if (!first || !html.includes(FIRST_SCRIPT)) throw new Error(`${file} lacks the first styles or script`);
-  const styles = await readFile(join(outDir, first.path), 'utf8');
+  const names = Object.keys(FIRST_STYLES);
+  const first = names
+    .map((name) => links.find((each) => each.name === name))
+    .filter((link) => link !== undefined);
+  if (first.length < names.length || !html.includes(FIRST_SCRIPT)) {
+    throw new Error(`${file} lacks the first styles or script`);
+  }
+  const styles = await Promise.all(
+    first.map(async ({ path, name = '' }) =>
+      styleElement(await readFile(join(outDir, path), 'utf8'), /^first-(.*)/.exec(name)?.[1]),
+    ),
+  );
   const { code } = await rspack.experiments.swc.minify(await readFile(join(outDir, 'theme.js'), 'utf8'));
   for (const { link } of links) html = html.replace(link, '');
-  const others = links.filter((each) => each !== first).map(({ link }) => link);
+  const others = links.filter((each) => !first.includes(each)).map(({ link }) => link);
   html = html
-    .replace(FIRST_SCRIPT, () => `<script>${code}</script>\n    <style>${styles}</style>`)
+    .replace(FIRST_SCRIPT, () => [`<script>${code}</script>`, ...styles].join('\n    '))
     .replace('</body>', () => `${others.join('')}</body>`);
   await writeFile(file, html);
-  // It is part of the page now.
-  await rm(join(outDir, first.path));
+  // They are part of the page now.
+  for (const { path } of first) await rm(join(outDir, path));
+}
+
+/** @param view the first view that alone needs these styles; the edge leaves them out of other pages */
+function styleElement(styles: string, view: string | undefined): string {
+  const element = `<style>${styles}</style>`;
+  return view ? `<!-- styles of ${view} -->${element}<!-- /styles -->` : element;
 }

@@ -13,6 +13,8 @@ export type FirstView =
 
 /** The part of the shell's page that the first view replaces. Shells of older releases have none and stay as they are. */
 const PLACE = '<!-- first view -->';
+/** The styles that only one kind of first view needs, in the shell's page. */
+const STYLES = /<!-- styles of (\w+) -->(.*?)<!-- \/styles -->\s*/gs;
 /** A landmark of its own: the app's `main` exists already, and is empty, while this is still shown. */
 const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
@@ -30,3 +32,7 @@ export function fillFirstView(html: string, view: FirstView, path: string): stri
     .replace('<html ', () => `<html data-first-view="${escapeHtml(path)}"${dates} `)
     .replace(PLACE, () => `${OPENING}${PAGE_HEADER}${content}</div>`);
 }
+
+/** The shell's page with the styles of this first view, and without those of others: they come before the text. */
+export const keepStylesOf = (html: string, view: FirstView | null): string =>
+  html.replace(STYLES, (_all, kind: string, styles: string) => (kind === view?.kind ? styles : ''));
