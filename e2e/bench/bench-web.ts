@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getDaily, getStory } from '@sidelight/contracts';
 import { readRemotes } from '@sidelight/mf-build/site';
-import { chromium } from 'playwright/test';
+import { type Browser, chromium } from 'playwright/test';
 import { buildSite } from '../../scripts/lib/build-site.ts';
 import { freePorts } from '../../scripts/lib/ports.ts';
 import { startStack } from '../../scripts/lib/stack.ts';
 import { stopOnSignal } from '../../scripts/lib/stop-on-signal.ts';
 import { api } from '../../services/kit/src/testing/api.ts';
 import { BROWSER_ARGS, chromiumName, chromiumPath } from '../support/browser.ts';
+import { becomeMember } from '../support/member.ts';
 import { compareVisits, NETWORK, PAGES } from './compare-visits.ts';
 import { compareLighthouse } from './lighthouse.ts';
 import { addBlankPage, addOneBundle, addOtherSite, addStaticPage } from './sites.ts';
@@ -77,10 +78,13 @@ try {
   const bench = { browser, proxy, siteDir };
   const load = loadavg()[0]?.toFixed(1);
   console.log(`${await chromiumName()}, load average ${load}, ${rounds} rounds`);
-  const visits = rounds > 0 ? await compareVisits(bench, { sites, staticPages, paths, rounds }) : null;
+  const { username, cookies: member } = await signUpIn(browser, proxy.url);
+  const visits =
+    rounds > 0 ? await compareVisits(bench, { sites, staticPages, paths, member, rounds }) : null;
   const lighthouse = await compareLighthouse(bench, {
     areas,
     blank: await addBlankPage(siteDir),
+    username,
     runs: Number(values.lighthouse),
   });
   if (values.json) {
@@ -94,3 +98,11 @@ try {
   await stop();
 }
 process.exit();
+
+async function signUpIn(from: Browser, baseURL: string) {
+  const context = await from.newContext({ baseURL });
+  const { username } = await becomeMember(await context.newPage());
+  const cookies = await context.storageState();
+  await context.close();
+  return { username, cookies };
+}

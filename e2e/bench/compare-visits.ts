@@ -1,5 +1,4 @@
-import { type Browser, devices } from 'playwright/test';
-import { becomeMember } from '../support/member.ts';
+import { type Browser, type BrowserContext, devices } from 'playwright/test';
 import { MEASURES, type Measure, nameOf, print, type Summary, summaryOf, table } from './report.ts';
 import { makeLive, type Site } from './sites.ts';
 import type { Network, SlowProxy } from './slow-proxy.ts';
@@ -32,16 +31,17 @@ type Comparison = {
   /** By page: a site that is only the text of that page. */
   staticPages: Record<string, Site>;
   paths: readonly string[];
+  /** The cookies of a member. */
+  member: Awaited<ReturnType<BrowserContext['storageState']>>;
   rounds: number;
 };
 
 /** Visits each page of each site by turns, prints the medians and compares them with the goals. */
 export async function compareVisits(
   { browser, proxy, siteDir }: Bench,
-  { sites, staticPages, paths, rounds }: Comparison,
+  { sites, staticPages, paths, member, rounds }: Comparison,
 ) {
   const results = new Map<string, Map<string, Measures[]>>();
-  const member = await signUpIn(browser, proxy.url);
 
   /** A first visit with an empty browser, and a second one when the browser has stored what it stores. */
   async function visitTwice(path: string, name: string, site: Site, isCounted: boolean): Promise<void> {
@@ -89,14 +89,6 @@ export async function compareVisits(
   const goals = goalsOf(summaries);
   console.log(`\n${table([['goal', 'measured', 'limit', ''], ...goals.map(rowOf)])}`);
   return { summaries, goals };
-}
-
-async function signUpIn(browser: Browser, baseURL: string) {
-  const context = await browser.newContext({ baseURL });
-  await becomeMember(await context.newPage());
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }
 
 const summarize = (list: readonly Measures[]) =>

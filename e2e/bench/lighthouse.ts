@@ -11,8 +11,18 @@ import { makeLive, type Site } from './sites.ts';
 /** Downloaded only for this bench: as a dependency it would add 110 packages to each installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** The pages that search engines shall find, with one mystery and one collection for all. */
-const PUBLIC_PAGES = ['/', '/story/1', '/browse?collections=classic', ...Object.keys(STATIC_PAGES)];
+/** Public, but search engines shall not list it (`robots.ts`), so the audit that asks for that does not count. */
+const UNLISTED = '/login';
+
+/** The pages that a guest can read, with one mystery, one collection and one profile for all. */
+const publicPages = (username: string): string[] => [
+  '/',
+  '/story/1',
+  '/browse?collections=classic',
+  ...Object.keys(STATIC_PAGES),
+  `/profile/${username}`,
+  UNLISTED,
+];
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -52,6 +62,7 @@ async function runOnce(url: string): Promise<LighthouseResult> {
         url,
         ...['--quiet', '--output=json', `--output-path=${file}`, '--no-enable-error-reporting'],
         `--only-categories=${CATEGORIES.join(',')}`,
+        ...(new URL(url).pathname === UNLISTED ? ['--skip-audits=is-crawlable'] : []),
         `--chrome-flags=--headless=new ${BROWSER_ARGS.join(' ')}`,
       ],
       { env: { ...process.env, CHROME_PATH: await chromiumPath() } },
@@ -79,14 +90,18 @@ const failedOf = ({ categories, audits }: Report, name: Category): string[] =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => audits[id]?.title ?? id);
 
-/** Runs Lighthouse on each public page of the product, and on a blank page by turns. @param runs how often */
+/**
+ * Runs Lighthouse on each public page of the product, and on a blank page by turns.
+ * @param username whose profile is opened
+ * @param runs how often
+ */
 export async function compareLighthouse(
   { proxy, siteDir }: Pick<Bench, 'proxy' | 'siteDir'>,
-  { areas, blank, runs }: { areas: Site; blank: Site; runs: number },
+  { areas, blank, username, runs }: { areas: Site; blank: Site; username: string; runs: number },
 ) {
   const results: Record<string, LighthouseResult[]> = {};
   for (let run = 1; run <= runs; run += 1) {
-    for (const path of ['blank', ...PUBLIC_PAGES]) {
+    for (const path of ['blank', ...publicPages(username)]) {
       await makeLive(siteDir, path === 'blank' ? blank : areas);
       const result = await runLighthouse(proxy.url + (path === 'blank' ? '/about' : path));
       results[path] = [...(results[path] ?? []), result];
