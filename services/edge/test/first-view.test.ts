@@ -60,8 +60,10 @@ const serveStory = (changes: object = {}) => {
   service.answers.set(`/api/stories/stories/${story.storyId}`, story);
   return story;
 };
-const serveDaily = (storyDate: string, title: string) =>
-  service.answers.set(`/api/stories/daily?date=${storyDate}`, { storyDate, story: makeStory({ title }) });
+const serveDaily = (storyDate: string, title: string, changes: object = {}) =>
+  service.answers.set(`/api/stories/daily?date=${storyDate}`, {
+    ...{ storyDate, story: { ...makeStory({ title }), ...changes } },
+  });
 
 describe('the page of a mystery, before its scripts run', () => {
   it('shows title, scenario and picture', async () => {
@@ -178,6 +180,15 @@ describe('home, before its scripts run', () => {
     expect(view).toContain('Read a strange story. Ask yes-or-no questions. Find out what happened.');
     expect(view).toContain('href="/story/p1ayers-0wn">Play Now</a>');
     expect(view).toContain('<div class="first-aside" aria-hidden="true"><i></i><i></i></div>');
+  });
+
+  it.each([
+    ['that players or an editor gave', false, 'Fair'],
+    ['of the test player', true, 'Fair (estimate)'],
+  ])('shows a level %s as the app does', async (_, isDifficultyEstimated, words) => {
+    serveDaily(utcDateOf(new Date()), 'Only today', { difficulty: 'fair', isDifficultyEstimated });
+    const { view } = await open('/');
+    expect(view).toContain(`<span class="first-hidden">Difficulty: </span>${words}</span>`);
   });
 
   it('has only the dates that have a daily mystery', async () => {

@@ -12,6 +12,7 @@ import {
   type ServiceBase,
   type ServiceOptions,
 } from '@sidelight/kit';
+import pLimit from 'p-limit';
 import { mountDisputes } from './disputes/disputes.routes.ts';
 import { mountExample } from './example/example.routes.ts';
 import type { GameContext } from './game-context.ts';
@@ -26,6 +27,7 @@ import { createRepositories } from './repositories.ts';
 import { refreshDays } from './stats/refresh-days.ts';
 import { mountStats } from './stats/stats.routes.ts';
 import { createStorySource } from './stories/story-source.ts';
+import { estimateStories } from './tryout/estimate-stories.ts';
 import { mountHost } from './tryout/tryout.routes.ts';
 
 export type GameServiceOptions = ServiceBase & {
@@ -44,8 +46,7 @@ export type GameServiceOptions = ServiceBase & {
 };
 
 const DROP_EVERY_MS = 600_000;
-const REFRESH_EVERY_MS = 60_000;
-const REFRESH_POLL_MS = 5_000;
+const EVERY_MINUTE = { everyMs: 60_000, pollMs: 5_000 };
 /**
  * How long the sign-up of a guest waits at most until the profile service has counted the guest's plays, in ms. If the
  * time is not enough, the profile service counts them after the response.
@@ -74,6 +75,8 @@ export function createGameService(options: GameServiceOptions) {
     lockMs: options.lockMs ?? LOCK_MS,
   };
   const { deletedMembers, consents } = ctx;
+  // The checks share the process with the turns of players, so one runs at a time.
+  const checkQueue = pLimit(1);
   const inbox = createInbox({
     service: 'game',
     connection,
@@ -100,7 +103,7 @@ export function createGameService(options: GameServiceOptions) {
     mountRoutes(mount) {
       mountPlays(mount, ctx, profile);
       mountDisputes(mount, ctx, profile);
-      mountHost(mount, ctx, options.checkMs);
+      mountHost(mount, ctx, checkQueue, options.checkMs);
       mountMembers(mount, ctx);
       mount(receiveEvent, inbox);
       mountStats(mount, ctx);
@@ -120,9 +123,15 @@ export function createGameService(options: GameServiceOptions) {
   const totals = createScheduledJob({
     connection,
     name: 'day-totals',
-    everyMs: REFRESH_EVERY_MS,
-    pollMs: REFRESH_POLL_MS,
+    ...EVERY_MINUTE,
     work: ({ check }) => refreshDays(ctx, check),
+    logger,
+  });
+  const estimates = createScheduledJob({
+    connection,
+    name: 'estimates',
+    ...EVERY_MINUTE,
+    work: (held) => estimateStories(ctx, checkQueue, held),
     logger,
   });
   return {
@@ -134,10 +143,12 @@ export function createGameService(options: GameServiceOptions) {
       outbox.start();
       expiry.start();
       totals.start();
+      estimates.start();
     },
     async stop() {
       await expiry.stop();
       await totals.stop();
+      await estimates.stop();
       await outbox.stop();
     },
   };

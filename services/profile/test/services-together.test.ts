@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkConsents } from '../src/check/check-consents.ts';
 import { useRealServices } from './real-services.ts';
 
-const { askQuestion, createStory, getSession, listSessions, revokeUserSessions } = contracts;
-const { setTuningConsent, startPlay } = contracts;
+const { askQuestion, createStory, getSession, getStory, listSessions, listStories } = contracts;
+const { revokeUserSessions, setTuningConsent, startPlay, updateStory } = contracts;
 type Services = Awaited<ReturnType<typeof useRealServices>>;
 type Browser = Awaited<ReturnType<Services['browserOf']>>;
 type ConsentDocument = { _id: string; isGiven: boolean; changedAt: Date };
@@ -29,19 +29,23 @@ afterAll(() => services.close());
 const consents = () => services.databaseOf('game').collection<ConsentDocument>('tuning_consents');
 const profiles = () => services.databaseOf('profile').collection<{ _id: string }>('profiles');
 
+const OWL = {
+  title: 'The Owl in the Hall',
+  prompt: 'Every night the clock strikes thirteen, and nobody minds. Why?',
+  solution: 'The butler was the owl all along, perched upon the clock.',
+  ...({ isPublic: true, displayColour: 'navy', displayIcon: 'moon' } as const),
+};
+const owlNotes = {
+  keyFacts: [{ id: 'owl', text: 'The butler is an owl.', weight: 1, paraphrases: ['An owl is the butler'] }],
+  statements: [{ text: 'The clock is broken.', answer: 'no' as const }],
+  ...{ redHerrings: [], clues: [], lexicon: {}, slots: {} },
+};
+
 /** A member who plays a mystery of their own. */
 async function player(username: string) {
   const userId = await services.openMember(username);
   const browser = await services.browserOf(userId);
-  const { storyId } = await browser.stories.call(createStory, {
-    body: {
-      title: 'The Owl in the Hall',
-      prompt: 'Every night the clock strikes thirteen, and nobody minds. Why?',
-      solution: 'The butler was the owl all along, perched upon the clock.',
-      ...{ isPublic: true, displayColour: 'navy', displayIcon: 'moon', contentWarnings: [] },
-    },
-    idempotencyKey: randomUUID(),
-  });
+  const { storyId } = await browser.stories.call(createStory, { body: OWL, idempotencyKey: randomUUID() });
   const localDate = utcDateOf(new Date());
   const { playId } = await browser.game.call(startPlay, { body: { storyId, localDate } });
   const ask = async (question: string) => {
@@ -121,6 +125,34 @@ describe('consent to tuning data', () => {
       ].sort(),
     );
     expect(await waitFor(async () => (await check(false)).length === 0)).toBe(true);
+  });
+});
+
+describe('the estimate of a difficulty', () => {
+  it('appears at a published mystery within a minute, and again after its text has changed', async () => {
+    const browser = await services.browserOf(await services.openMember('Author'));
+    const { storyId } = await browser.stories.call(createStory, {
+      ...{ body: { ...OWL, hostNotes: owlNotes }, idempotencyKey: randomUUID() },
+    });
+    const params = { storyId };
+    const estimateOtherThan = (former: unknown) =>
+      waitFor(async () => {
+        const { difficulty, isDifficultyEstimated } = await browser.stories.call(getStory, { params });
+        return isDifficultyEstimated && difficulty !== former && difficulty;
+      });
+    const jobs = services.databaseOf('game').collection<{ _id: string; dueAt: Date }>('jobs');
+    const minute = 61_000;
+    await services.shiftClock(minute);
+    const first = await estimateOtherThan(null);
+    // The run has ended: the next one is due by the shifted clock.
+    await waitFor(() => jobs.findOne({ _id: 'estimates', dueAt: { $gt: new Date(Date.now() + minute) } }));
+    const solution = `${OWL.solution} ${'Nobody had ever looked up. '.repeat(16)}`;
+    await browser.stories.call(updateStory, { params, body: { revision: 1, solution } });
+    await services.shiftClock(2 * minute);
+    const second = await estimateOtherThan(first);
+    const query = { author: 'Author', sort: 'difficulty' } as const;
+    const { items } = await browser.stories.call(listStories, { query });
+    expect(items).toMatchObject([{ storyId, revision: 2, difficulty: second, isDifficultyEstimated: true }]);
   });
 });
 

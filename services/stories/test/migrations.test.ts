@@ -57,6 +57,20 @@ it('puts each listed mystery of the release before in the list of dailies or of 
   expect(await inList('daily')).not.toContain('3');
 });
 
+it('lets the test player play each listed mystery of players that it has not played', async () => {
+  const { connection, repositories } = service;
+  const stories = connection.collection<{ _id: string; shelves: string[] }>('stories');
+  const [played, unlisted] = ['made-up-0000001', 'made-up-0000002'];
+  await repositories.stories.updateSilently(played, { isEstimated: true });
+  await repositories.stories.updateSilently(unlisted, { isPublic: false });
+  await stories.updateMany({}, { $pull: { shelves: 'unestimated' } });
+  await connection.collection<{ _id: string }>('migrations').deleteOne({ _id: '0009-unestimated' });
+  expect(await migrate()).toEqual(['0009-unestimated']);
+  const waiting = (await stories.find({ shelves: 'unestimated' }).toArray()).map(({ _id }) => _id);
+  const others = Array.from({ length: 60 }, (_, index) => `made-up-${String(index).padStart(7, '0')}`);
+  expect(waiting.toSorted()).toEqual(others.filter((id) => id !== played && id !== unlisted));
+});
+
 it('has the coming days planned anew, without those that an admin chose or that have begun', async () => {
   const daily = service.connection.collection<{ _id: string; storyId: string; isChosen?: boolean }>(
     'daily_stories',

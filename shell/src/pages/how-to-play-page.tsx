@@ -1,4 +1,4 @@
-import { SCORING } from '@sidelight/rules';
+import { DIFFICULTY_MIN_GAMES, ESTIMATE_LABEL, SCORING } from '@sidelight/rules';
 import { Link } from 'react-router-dom';
 import { ExampleGame } from './example/ExampleGame.tsx';
 import styles from './prose.module.css';
@@ -68,6 +68,16 @@ export function HowToPlayPage() {
         <p>
           Accuracy, the share of your questions that were answered with yes, is measured as well. It brings no
           points and takes none.
+        </p>
+      </section>
+
+      <section className={styles.section}>
+        <h2>How hard a mystery is</h2>
+        <p>
+          Gentle, fair, tricky or hard: once {DIFFICULTY_MIN_GAMES} games have ended, they show how many
+          players solved the mystery and with how many questions. Before that, the editor of the mystery says
+          it, or a program that has played it. A program’s level has the word “{ESTIMATE_LABEL}” beside it,
+          and it is often one level too low or too high.
         </p>
       </section>
 

@@ -34,6 +34,13 @@ const answer: ExampleAnswer = {
   state: 'in_progress',
 };
 
+it('How to play says what the levels of difficulty come from', () => {
+  show('/how-to-play', []);
+  const heading = screen.getByRole('heading', { name: 'How hard a mystery is' });
+  expect(heading.closest('section')?.textContent).toContain('once 20 games have ended');
+  expect(heading.closest('section')?.textContent).toContain('“(estimate)”');
+});
+
 describe('the example of How to play', () => {
   it('is played in its place, with what was said before, until it is solved', async () => {
     const { sent } = show('/how-to-play', [

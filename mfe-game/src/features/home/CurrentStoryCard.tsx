@@ -27,7 +27,9 @@ export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
     <Card as="section" className={styles.card} aria-label="Current story">
       <div className={styles.eyebrow}>
         <p>{isOpen ? 'Where you left off' : 'Or begin another'}</p>
-        {story?.difficulty && <DifficultyMark difficulty={story.difficulty} />}
+        {story?.difficulty && (
+          <DifficultyMark difficulty={story.difficulty} isDifficultyEstimated={story.isDifficultyEstimated} />
+        )}
       </div>
       {story ? (
         <>

@@ -69,7 +69,12 @@ export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnigh
           <div className={styles.body}>
             <div className={styles.eyebrow}>
               <p>{home.isDaily ? 'Today’s mystery' : 'No daily mystery today, so here is another'}</p>
-              {home.story.difficulty && <DifficultyMark difficulty={home.story.difficulty} />}
+              {home.story.difficulty && (
+                <DifficultyMark
+                  difficulty={home.story.difficulty}
+                  isDifficultyEstimated={home.story.isDifficultyEstimated}
+                />
+              )}
             </div>
             <h1 className={styles.title}>{home.story.title}</h1>
             <p className={styles.prompt}>{home.story.prompt}</p>

@@ -71,6 +71,16 @@ describe('home', () => {
     expect(within(card).getByText('Content warnings').closest('details')).toHaveProperty('open', false);
   });
 
+  it('says beside a level of the test player that it is an estimate, on both cards', async () => {
+    const estimated = makeStory({ storyId: '8', difficulty: 'fair', isDifficultyEstimated: true });
+    const daily = handle(getDaily, { storyDate: TODAY, story: estimated });
+    renderGame({ path: '/', handlers: [daily, handle(getRandomStory, estimated)] });
+    for (const name of ['Daily mystery', 'Current story']) {
+      const card = await screen.findByRole('region', { name });
+      await waitFor(() => expect(card.textContent).toContain('Difficulty: Fair (estimate)'));
+    }
+  });
+
   it('offers another mystery that the player has not played', async () => {
     const record = { ...item({ storyId: '7', playId: 'p7' }) };
     localStorage.setItem('play_history', JSON.stringify([record, { ...record, playId: 'p8', storyId: '8' }]));

@@ -30,7 +30,9 @@ export function BrowseCard({ story, isCompleted, isPlayed, isFirst, onShare }: P
       onShare={onShare}
     >
       <div className={styles.facts}>
-        {difficulty && <DifficultyMark difficulty={difficulty} />}
+        {difficulty && (
+          <DifficultyMark difficulty={difficulty} isDifficultyEstimated={story.isDifficultyEstimated} />
+        )}
         <span>{LENGTHS[readingLength(story.prompt)]}</span>
         <ContentWarnings warnings={story.contentWarnings} />
       </div>

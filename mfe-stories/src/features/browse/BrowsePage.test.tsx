@@ -206,11 +206,13 @@ it('says how hard and how long each mystery is, and keeps its warnings closed', 
       stories(
         makeStory({ difficulty: 'tricky', contentWarnings: ['death', 'loss'] }),
         makeStory({ storyId: 's2', title: 'Long', difficulty: null, prompt: 'word '.repeat(80) }),
+        makeStory({ storyId: 's3', title: 'New', difficulty: 'hard', isDifficultyEstimated: true }),
       ),
     ],
   });
-  const [first, second] = await screen.findAllByRole('article');
+  const [first, second, third] = await screen.findAllByRole('article');
   expect(first?.textContent).toMatch(/Difficulty: TrickyShort read/);
+  expect(third?.textContent).toContain('Difficulty: Hard (estimate)');
   expect(second?.textContent).toMatch(/Longer read/);
   expect(second?.textContent).not.toMatch(/Difficulty|Content warnings/);
   const warnings = screen.getByText('Content warnings').closest('details');

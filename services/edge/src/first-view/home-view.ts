@@ -28,7 +28,7 @@ function dailyCard({ story }: DailyStory, index: number, isUtc: boolean): string
     `<section class="first-card" data-day="${index}"${isUtc ? ' data-utc' : ''} aria-label="Daily mystery">` +
     picture(story, SIZES, isUtc ? 'eager' : 'lazy') +
     '<div class="first-body">' +
-    `<div class="first-eyebrow"><p>Today’s mystery</p>${difficultyMark(story.difficulty)}</div>` +
+    `<div class="first-eyebrow"><p>Today’s mystery</p>${difficultyMark(story)}</div>` +
     `<h1>${escapeHtml(story.title)}</h1><p class="first-prompt">${escapeHtml(story.prompt)}</p>` +
     `<div class="first-actions"><a class="first-play" href="/story/${encodeURIComponent(story.storyId)}">Play Now</a>` +
     '<a class="first-past" href="/archive">Past dailies</a></div>' +

@@ -3,8 +3,8 @@ import {
   DEFAULT_STORY_COLOUR,
   DIFFICULTIES,
   DIFFICULTY_LABELS,
-  type Difficulty,
   difficultyNumber,
+  ESTIMATE_LABEL,
   pictureSizes,
   STORY_COLOURS,
   type StoryColour,
@@ -33,13 +33,14 @@ export function contentWarnings({ contentWarnings: warnings }: Story): string {
   return `<details><summary>Content warnings</summary><p>Contains: ${list}</p></details>`;
 }
 
-/** One to four bars and a word. */
-export function difficultyMark(difficulty: Difficulty | null | undefined): string {
+/** One to four bars and a word, as the app's `DifficultyMark`. */
+export function difficultyMark({ difficulty, isDifficultyEstimated }: Story): string {
   if (!difficulty) return '';
   const level = difficultyNumber(difficulty);
   const bars = DIFFICULTIES.map((_, index) => `<i${index < level ? ' class="first-filled"' : ''}></i>`);
   return (
     `<span class="first-difficulty"><span class="first-bars" aria-hidden="true">${bars.join('')}</span>` +
-    `<span><span class="first-hidden">Difficulty: </span>${DIFFICULTY_LABELS[difficulty]}</span></span>`
+    `<span><span class="first-hidden">Difficulty: </span>${DIFFICULTY_LABELS[difficulty]}` +
+    `${isDifficultyEstimated ? ` ${ESTIMATE_LABEL}` : ''}</span></span>`
   );
 }

@@ -1,9 +1,12 @@
 import {
+  type BodyOf,
   getDailyId,
   getHostStory,
   getStoryOutcomes,
+  listUnestimated,
   type ResultOf,
   type StoryStats,
+  setEstimate,
 } from '@sidelight/contracts';
 import type { ServiceClient } from '@sidelight/kit';
 import { LRUCache } from 'lru-cache';
@@ -20,12 +23,16 @@ const MOST_IN_MEMORY = 500;
 export function createStorySource(client: ServiceClient, revisions: RevisionsRepository) {
   const memory = new LRUCache<string, StoryRevision>({ max: MOST_IN_MEMORY });
 
+  const read = (storyId: string, requestId: string) =>
+    client.call(getHostStory, { params: { storyId } }, { requestId });
+
   return {
+    /** The mystery as it is now, for the test player. Nothing is stored. */
+    read,
+
     /** The mystery as it is now; its revision is stored for running plays. @throws ApiError story_not_found */
     async current(storyId: string, requestId: string): Promise<StoryRevision> {
-      const story = await passOn('story_not_found', () =>
-        client.call(getHostStory, { params: { storyId } }, { requestId }),
-      );
+      const story = await passOn('story_not_found', () => read(storyId, requestId));
       const record: StoryRevision = { _id: `${story.storyId}:${story.revision}`, ...story };
       const known = memory.get(record._id);
       if (known) return known;
@@ -53,6 +60,15 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
         { params: { storyId }, query: except.length > 0 ? { except: except.join(',') } : {} },
         { requestId },
       ),
+
+    /** Listed mysteries of players whose text the test player has not played yet; the first ten. */
+    unestimated: async (requestId: string): Promise<string[]> =>
+      (await client.call(listUnestimated, {}, { requestId })).storyIds,
+
+    /** Sends what the test player says about a revision; a mystery that has another one by now keeps waiting. */
+    async setEstimate(storyId: string, body: BodyOf<typeof setEstimate>, requestId: string): Promise<void> {
+      await client.call(setEstimate, { params: { storyId }, body }, { requestId });
+    },
 
     /** The id of a date's daily mystery with the number of the date, or null. */
     daily: (date: string, requestId: string): Promise<ResultOf<typeof getDailyId>> =>

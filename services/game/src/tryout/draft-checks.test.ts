@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { HostStory } from '@sidelight/host';
 import { quietPiano } from '@sidelight/host/testing';
 import { createLogger } from '@sidelight/kit';
+import pLimit from 'p-limit';
 import { expect, it } from 'vitest';
 import { createDraftChecks } from './draft-checks.ts';
 
@@ -19,7 +20,7 @@ const request = (userId: string, over: { signal?: AbortSignal; onPlayed?: () => 
 });
 
 it('an author has one check at a time, and may ask for the next one after it', async () => {
-  const { run } = createDraftChecks(HOUR_MS);
+  const { run } = createDraftChecks(pLimit(1), HOUR_MS);
   const first = run(request('ann'));
   await expect(run(request('ann'))).rejects.toMatchObject({ code: 'check_pending' });
   const check = await first;
@@ -28,7 +29,7 @@ it('an author has one check at a time, and may ask for the next one after it', a
 });
 
 it('checks of several authors run one after the other', async () => {
-  const { run } = createDraftChecks(HOUR_MS);
+  const { run } = createDraftChecks(pLimit(1), HOUR_MS);
   const order: string[] = [];
   const ask = (userId: string) =>
     run(request(userId, { onPlayed: () => order.push(userId) })).then(() => order.push(`end of ${userId}`));
@@ -37,7 +38,7 @@ it('checks of several authors run one after the other', async () => {
 });
 
 it('refuses a check if too many wait', async () => {
-  const { run } = createDraftChecks(HOUR_MS);
+  const { run } = createDraftChecks(pLimit(1), HOUR_MS);
   const closing = new AbortController();
   const waiting = Array.from({ length: 21 }, (_, at) => run(request(`m${at}`, { signal: closing.signal })));
   const ended = Promise.allSettled(waiting);
@@ -48,7 +49,7 @@ it('refuses a check if too many wait', async () => {
 });
 
 it('stops if the author leaves or the time is over, and the next check begins', async () => {
-  const { run } = createDraftChecks(HOUR_MS);
+  const { run } = createDraftChecks(pLimit(1), HOUR_MS);
   const closing = new AbortController();
   let games = 0;
   const left = run(
@@ -63,11 +64,13 @@ it('stops if the author leaves or the time is over, and the next check begins', 
   await expect(left).rejects.toMatchObject({ code: 'check_stopped' });
   expect(games).toBe(1);
   expect((await run(request('ann'))).plays).not.toBeNull();
-  await expect(createDraftChecks(1).run(request('ann'))).rejects.toMatchObject({ code: 'check_stopped' });
+  await expect(createDraftChecks(pLimit(1), 1).run(request('ann'))).rejects.toMatchObject({
+    code: 'check_stopped',
+  });
 });
 
 it('other work of the process runs while a check runs', async () => {
-  const { run } = createDraftChecks(HOUR_MS);
+  const { run } = createDraftChecks(pLimit(1), HOUR_MS);
   let isRunning = true;
   const checked = run(request('ann')).finally(() => {
     isRunning = false;

@@ -1,7 +1,7 @@
 import type { DraftCheck } from '@sidelight/contracts';
 import { checkMystery, type HostStory } from '@sidelight/host';
 import { ApiError, type Logger } from '@sidelight/kit';
-import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
 
 /** How many checks may wait in this process; more than authors press the button at the same moment. */
 const WAITING_MAX = 20;
@@ -19,10 +19,10 @@ type CheckRequest = {
 /**
  * Checks drafts in the process that also answers players. Therefore one check runs at a time, and other work of the
  * process runs between two questions of its simulated players.
+ * @param queue the queue of all checks of this process
  * @param limitMs how long a check may wait and run, in ms
  */
-export function createDraftChecks(limitMs: number) {
-  const queue = pLimit(1);
+export function createDraftChecks(queue: LimitFunction, limitMs: number) {
   const authors = new Set<string>();
 
   /** @throws {ApiError} `check_pending`, `check_stopped`, or `unavailable` if too many checks wait */

@@ -10,6 +10,7 @@ import {
 } from '@sidelight/contracts';
 import { type HostReply, PERSONALITIES } from '@sidelight/host';
 import { ApiError, type Mount } from '@sidelight/kit';
+import type { LimitFunction } from 'p-limit';
 import type * as z from 'zod/mini';
 import type { GameContext } from '../game-context.ts';
 import { toHostFailed } from '../host-failed.ts';
@@ -24,14 +25,16 @@ const CHECK_MS = 20_000;
 /**
  * The author's try-out of a text that nobody else can read yet, host notes for it, its check and that of a listed
  * mystery, and the list of personalities.
+ * @param checkQueue as of `createDraftChecks`
  * @param checkMs how long a check may take, in ms; with the default a browser still waits for the answer
  */
 export function mountHost(
   mount: Mount,
   { host, stories }: Pick<GameContext, 'host' | 'stories'>,
+  checkQueue: LimitFunction,
   checkMs = CHECK_MS,
 ): void {
-  const checks = createDraftChecks(checkMs);
+  const checks = createDraftChecks(checkQueue, checkMs);
 
   mount(listPersonalities, async () => ({
     items: PERSONALITIES.map(({ lines: _, id: __, ...shown }) => shown),

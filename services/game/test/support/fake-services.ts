@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { EventEnvelope, HostStorySchema, StoryStats } from '@sidelight/contracts';
+import type { BodyOf, EventEnvelope, HostStorySchema, StoryStats, setEstimate } from '@sidelight/contracts';
 import type * as z from 'zod/mini';
 
 export type HostStory = z.infer<typeof HostStorySchema>;
@@ -26,6 +26,10 @@ export async function startFakeServices() {
   /** The ids of admin accounts. */
   const admins = new Set<string>();
   const events = new Map<string, EventEnvelope>();
+  /** The mysteries that wait for the test player. */
+  const unestimated = new Set<string>();
+  /** What the test player said, in this order. */
+  const estimates: (BodyOf<typeof setEstimate> & { storyId: string })[] = [];
   let isDown = false;
 
   const answer = (url: string): unknown => {
@@ -36,6 +40,7 @@ export async function startFakeServices() {
       return outcomes.get(id) ?? NO_OUTCOMES;
     }
     if (noun === 'stories') return stories.get(id);
+    if (noun === 'estimates') return { storyIds: [...unestimated] };
     if (noun === 'daily') {
       const number = dailyNumbers.get(id);
       return { storyId: daily.get(id) ?? null, ...(number === undefined ? {} : { number }) };
@@ -62,6 +67,12 @@ export async function startFakeServices() {
       events.set(event.eventId, event);
       return void send(200, { applied: true });
     }
+    if (request.method === 'PUT') {
+      const storyId = request.url?.split('/').at(-2) ?? '';
+      estimates.push({ storyId, ...(JSON.parse(await text(request)) as BodyOf<typeof setEstimate>) });
+      unestimated.delete(storyId);
+      return void send(200, { isStored: true });
+    }
     const body = answer(request.url ?? '');
     const code = request.url?.includes('/users/') ? 'profile_not_found' : 'story_not_found';
     if (body === undefined) return void send(404, { error: 'Not found', code, requestId: 'test' });
@@ -76,6 +87,8 @@ export async function startFakeServices() {
     leftOut,
     daily,
     dailyNumbers,
+    unestimated,
+    estimates,
     users,
     admins,
     eventsOf: (type: string) => [...events.values()].filter((event) => event.type === type),

@@ -1,6 +1,7 @@
 import type { listDailySchedule, QueryOf, ResultOf } from '@sidelight/contracts';
 import { addDays, difficultyOf } from '@sidelight/rules';
 import { dailyPermissionOf } from '../stories/present-admin-story.ts';
+import { isDifficultyEstimated } from '../stories/sort-values.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /** The daily mysteries from a date on, earliest first. Unlike the players' list, it has the coming days. */
@@ -20,6 +21,7 @@ export async function listSchedule(
         title: story?.title ?? null,
         isPublic: story?.isPublic ?? false,
         difficulty: story ? difficultyOf(story.difficulty) : null,
+        isDifficultyEstimated: story ? isDifficultyEstimated(story) : false,
         dailyPermission: story ? dailyPermissionOf(story) : null,
         length: story?.length ?? null,
         season: story?.season ?? null,

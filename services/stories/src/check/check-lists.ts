@@ -10,6 +10,7 @@ const FIELDS = {
   isPublic: 1,
   isDailyAllowed: 1,
   isKept: 1,
+  isEstimated: 1,
   authorId: 1,
   collections: 1,
   shelves: 1,

@@ -3,6 +3,7 @@ import { difficulty } from './0005-difficulty.ts';
 import { dailyPermission } from './0006-daily-permission.ts';
 import { planDailiesAnew } from './0007-plan-dailies-anew.ts';
 import { totals } from './0008-totals.ts';
+import { unestimated } from './0009-unestimated.ts';
 
 /** The migrations of the stories database; see `Migration` for the rules. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -11,4 +12,5 @@ export const MIGRATIONS: readonly Migration[] = [
   dailyPermission,
   planDailiesAnew,
   totals,
+  unestimated,
 ];

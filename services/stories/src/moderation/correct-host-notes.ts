@@ -9,6 +9,7 @@ import { ApiError, type MemberActor } from '@sidelight/kit';
 import { safeParse } from 'zod/mini';
 import { changeStory } from '../stories/change-story.ts';
 import { findStory } from '../stories/find-story.ts';
+import { searchFields } from '../stories/list-keys.ts';
 import { presentStory } from '../stories/present-story.ts';
 import { readNotes } from '../stories/read-with-notes.ts';
 import type { StoriesContext } from '../stories-context.ts';
@@ -29,7 +30,10 @@ export async function correctHostNotes(
     const before = await findStory(ctx, storyId, session);
     const merged = checked(mergeNotes(await readNotes(ctx, before, session), hostNotes));
     const asked = { storyId, revision: before.revision };
-    const after = await changeStory(ctx, asked, { dateModified: ctx.clock() }, merged, session);
+    // The test player plays the mystery again.
+    const unestimated = { isEstimated: false, ...searchFields({ ...before, isEstimated: false }) };
+    const changes = { ...unestimated, dateModified: ctx.clock() };
+    const after = await changeStory(ctx, asked, changes, merged, session);
     if (!after) throw new ApiError({ code: 'edit_conflict' });
     await ctx.audit.record(
       {

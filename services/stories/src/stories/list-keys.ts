@@ -11,6 +11,8 @@ export const ALL_STORIES = 'all';
 export const DAILY_STORIES = 'daily';
 /** Listed mysteries of players that may not be the daily one, until an admin lets them in. */
 export const WAITING_STORIES = 'waiting';
+/** Listed mysteries of players whose text the test player has not played yet. */
+export const UNESTIMATED_STORIES = 'unestimated';
 /** Mysteries that are kept for a daily. They are in no list of players. */
 export const KEPT_STORIES = 'kept';
 export const collectionKey = (slug: string) => `in:${slug}`;
@@ -20,7 +22,7 @@ export const listedByAuthorKey = (authorId: string) => `by:${authorId}`;
 export const allByAuthorKey = (authorId: string) => `own:${authorId}`;
 
 type DailyFields = Pick<StoryRecord, 'isPublic' | 'authorId' | 'isDailyAllowed'>;
-type Listable = DailyFields & Pick<StoryRecord, 'collections' | 'isKept'>;
+type Listable = DailyFields & Pick<StoryRecord, 'collections' | 'isKept' | 'isEstimated'>;
 
 export const isCurated = ({ authorId }: Pick<StoryRecord, 'authorId'>): boolean =>
   authorId === SYSTEM_AUTHOR.userId;
@@ -30,12 +32,16 @@ export const mayBeDaily = (story: DailyFields): boolean =>
   story.isPublic && (isCurated(story) || story.isDailyAllowed === true);
 
 export function listKeysOf(story: Listable): string[] {
-  const { isPublic, isKept, authorId, collections } = story;
+  const { isPublic, isKept, isEstimated, authorId, collections } = story;
   const own = allByAuthorKey(authorId);
   if (!isPublic) return [own];
   const daily = mayBeDaily(story) ? DAILY_STORIES : WAITING_STORIES;
   if (isKept) return [own, daily, KEPT_STORIES];
-  return [ALL_STORIES, own, listedByAuthorKey(authorId), ...collections.map(collectionKey), daily];
+  const unestimated = isCurated(story) || isEstimated ? [] : [UNESTIMATED_STORIES];
+  return [
+    ...[ALL_STORIES, own, listedByAuthorKey(authorId), ...collections.map(collectionKey)],
+    ...[daily, ...unestimated],
+  ];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Actor, MemberActor } from '@sidelight/kit';
 import { difficultyOf, picturePath } from '@sidelight/rules';
 import type { Usernames } from '../authors/usernames.ts';
 import { storyPictureVersion } from '../pictures/picture-version.ts';
+import { isDifficultyEstimated } from './sort-values.ts';
 import type { StoryListing } from './stories.repository.ts';
 import type { StoryRecord } from './story.model.ts';
 
@@ -37,6 +38,7 @@ export async function presentStories(
     collections: story.collections,
     contentWarnings: story.contentWarnings,
     difficulty: difficultyOf(story.difficulty),
+    isDifficultyEstimated: isDifficultyEstimated(story),
   }));
 }
 

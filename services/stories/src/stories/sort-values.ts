@@ -1,24 +1,43 @@
-import { difficultyNumber, measuredDifficulty, placeBonus, rating, wilsonLowerBound } from '@sidelight/rules';
+import {
+  type Difficulty,
+  difficultyNumber,
+  measuredDifficulty,
+  placeBonus,
+  rating,
+  wilsonLowerBound,
+} from '@sidelight/rules';
+import { isCurated } from './list-keys.ts';
 import type { StoryRecord } from './story.model.ts';
 import type { StoryCounters } from './story-counters.ts';
 
-type Editorial = Partial<Pick<StoryRecord, 'place' | 'estimate'>>;
+type Estimated = Partial<Pick<StoryRecord, 'place' | 'estimate'>>;
 export type SortValues = Pick<StoryRecord, 'rating' | 'best' | 'difficulty'>;
 
 /**
  * The values that lists sort by and that come from a mystery's counters. Every change of the counters derives them again.
- * Before there are votes, the editor's order decides; before there are enough games, the editor's estimate.
+ * Before there are votes, the editor's order decides; before there are enough games, the estimate.
  */
-export function sortValues(counters: StoryCounters, { place, estimate }: Editorial): SortValues {
-  const { likes, dislikes, totalCompletions, totalResignations, totalQuestions } = counters;
-  const measured = measuredDifficulty({
+export function sortValues(counters: StoryCounters, { place, estimate }: Estimated): SortValues {
+  const { likes, dislikes } = counters;
+  return {
+    rating: rating(likes, dislikes) + placeBonus(place ?? null),
+    best: wilsonLowerBound(likes, dislikes) + placeBonus(place ?? null),
+    difficulty: difficultyNumber(measured(counters) ?? estimate ?? null),
+  };
+}
+
+const measured = ({
+  totalCompletions,
+  totalResignations,
+  totalQuestions,
+}: StoryCounters): Difficulty | null =>
+  measuredDifficulty({
     completions: totalCompletions,
     resignations: totalResignations,
     questions: totalQuestions,
   });
-  return {
-    rating: rating(likes, dislikes) + placeBonus(place ?? null),
-    best: wilsonLowerBound(likes, dislikes) + placeBonus(place ?? null),
-    difficulty: difficultyNumber(measured ?? estimate ?? null),
-  };
-}
+
+/** Whether the difficulty that players see is the estimate of the test player, neither measured nor an editor's. */
+export const isDifficultyEstimated = (
+  story: StoryCounters & Pick<StoryRecord, 'authorId' | 'estimate'>,
+): boolean => Boolean(story.estimate) && !isCurated(story) && measured(story) === null;

@@ -272,8 +272,8 @@ export function createStoriesRepository(connection: Connection) {
     const own = await model
       .find({ shelves: allByAuthorKey(from) })
       .session(session)
-      .select('isPublic isDailyAllowed collections')
-      .lean<Pick<StoryRecord, '_id' | 'isPublic' | 'isDailyAllowed' | 'collections'>[]>();
+      .select('isPublic isDailyAllowed isEstimated collections')
+      .lean<Pick<StoryRecord, '_id' | 'isPublic' | 'isDailyAllowed' | 'isEstimated' | 'collections'>[]>();
     for (const { _id, ...story } of own) {
       const shelves = listKeysOf({ ...story, authorId: to });
       await model.updateOne({ _id }, { $set: { authorId: to, shelves } }, { session });

@@ -29,8 +29,13 @@ export type StoryRecord = StoryCounters & {
   sheetRevision: number | null;
   /** Only curated mysteries have it: their position, from 1, in a list of mysteries that have no votes yet. */
   place?: number;
-  /** Only of curated mysteries: how hard it is, as an editor sees it. Players' games count more. */
-  estimate?: Difficulty;
+  /**
+   * How hard it is, as an editor sees it if it is curated, otherwise as the test player does; null if the test player
+   * says nothing. Players' games count more.
+   */
+  estimate?: Difficulty | null;
+  /** Only of players' mysteries: the test player has played this text. A change of what players read makes it false. */
+  isEstimated?: boolean;
   /** Only of curated mysteries: how long it takes. */
   length?: Length;
   /** Only of curated mysteries: the day or the month in which it is best as the daily one, `MM-DD` or `MM`; or null. */

@@ -15,7 +15,8 @@ export type StoryChanges = BodyOf<typeof updateStoryContract>;
 
 /**
  * Changes a mystery of the editor. A change of its text takes back what an admin decided about the text: its
- * permission to be a daily mystery, and its collections.
+ * permission to be a daily mystery, and its collections. The test player plays the new text; until then its former
+ * estimate stays.
  * @throws {ApiError} `not_the_author`; `forbidden` for listing what an admin unlisted; `edit_conflict` if the mystery was
  *   saved since the editor opened `revision`: the details have the current revision;
  *   `invalid_request` for a scene that cannot be drawn
@@ -74,6 +75,6 @@ function applied(
   { isRewritten, now }: { isRewritten: boolean; now: Date },
 ): Partial<StoryRecord> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const next = isRewritten ? { ...given, isDailyAllowed: false, collections: [] } : given;
+  const next = isRewritten ? { ...given, isDailyAllowed: false, isEstimated: false, collections: [] } : given;
   return { ...next, ...searchFields({ ...before, ...next }), dateModified: now };
 }

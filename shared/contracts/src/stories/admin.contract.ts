@@ -75,6 +75,7 @@ export const listDailySchedule = defineContract({
           title: z.nullable(z.string()),
           isPublic: z.boolean(),
           difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
+          isDifficultyEstimated: z.optional(z.boolean()),
           /** Null if the mystery was deleted. If it is `waiting`, players get no mystery that day. */
           dailyPermission: z.optional(z.nullable(DailyPermissionSchema)),
           /** Null if nobody knows it. */

@@ -1,3 +1,4 @@
+import { DIFFICULTIES } from '@sidelight/rules';
 import * as z from 'zod/mini';
 import { HostNotesSchema } from '../game/host-notes.ts';
 import { StoryStatsSchema } from '../game/stats.contract.ts';
@@ -32,6 +33,34 @@ export const getHostStory = defineContract({
   summary: 'A mystery with its solution and host notes, for the game service.',
   params: StoryParamsSchema,
   responses: { 200: HostStorySchema },
+});
+
+/** The largest number of mysteries in `listUnestimated`. */
+export const UNESTIMATED_MAX = 10;
+
+export const listUnestimated = defineContract({
+  name: 'listUnestimated',
+  method: 'GET',
+  path: '/internal/estimates',
+  auth: 'service',
+  summary: 'Listed mysteries of players whose text the test player has not played yet; at most 10.',
+  responses: { 200: z.object({ storyIds: z.array(IdSchema).check(z.maxLength(UNESTIMATED_MAX)) }) },
+});
+
+export const setEstimate = defineContract({
+  name: 'setEstimate',
+  method: 'PUT',
+  path: '/internal/stories/:storyId/estimate',
+  auth: 'service',
+  summary: 'Store what the test player says about the difficulty of one revision of a mystery.',
+  params: StoryParamsSchema,
+  body: z.strictObject({
+    revision: CountSchema,
+    /** Null if it says nothing, above all without host notes. */
+    difficulty: z.nullable(z.enum(DIFFICULTIES)),
+  }),
+  /** `isStored` is false if the mystery has another revision by now. */
+  responses: { 200: z.object({ isStored: z.boolean() }) },
 });
 
 /** The largest number of plays that one request leaves out. */

@@ -44,8 +44,10 @@ export const StorySchema = z.object({
   revision: CountSchema,
   collections: z.array(z.string()),
   contentWarnings: z.array(z.string()),
-  /** From the games of players, or an editor's estimate; null if neither is known. */
+  /** From the games of players; before, an editor's estimate or that of the test player; null if nobody knows it. */
   difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
+  /** Whether the difficulty is the estimate of the test player, which the screen says. */
+  isDifficultyEstimated: z.optional(z.boolean()),
 });
 export type Story = z.infer<typeof StorySchema>;
 

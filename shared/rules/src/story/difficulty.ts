@@ -10,6 +10,9 @@ export const DIFFICULTY_LABELS: Readonly<Record<Difficulty, string>> = {
   hard: 'Hard',
 };
 
+/** What stands beside the level that the test player estimates, here and in the pages that the edge describes. */
+export const ESTIMATE_LABEL = '(estimate)';
+
 /** Below this number of finished games, the games say nothing yet. */
 export const DIFFICULTY_MIN_GAMES = 20;
 

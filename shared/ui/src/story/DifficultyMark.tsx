@@ -1,10 +1,22 @@
-import { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty, difficultyNumber } from '@sidelight/rules';
+import {
+  DIFFICULTIES,
+  DIFFICULTY_LABELS,
+  type Difficulty,
+  difficultyNumber,
+  ESTIMATE_LABEL,
+} from '@sidelight/rules';
 import { cx } from '../cx.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './DifficultyMark.module.css';
 
+type DifficultyMarkProps = {
+  difficulty: Difficulty;
+  /** As in a mystery: the level is the estimate of the test player, so the word '(estimate)' follows. */
+  isDifficultyEstimated?: boolean | undefined;
+};
+
 /** How hard a mystery is, as one to four bars and a word. */
-export function DifficultyMark({ difficulty }: { difficulty: Difficulty }) {
+export function DifficultyMark({ difficulty, isDifficultyEstimated = false }: DifficultyMarkProps) {
   const level = difficultyNumber(difficulty);
   return (
     <span className={styles.mark}>
@@ -16,6 +28,7 @@ export function DifficultyMark({ difficulty }: { difficulty: Difficulty }) {
       <span>
         <VisuallyHidden>Difficulty: </VisuallyHidden>
         {DIFFICULTY_LABELS[difficulty]}
+        {isDifficultyEstimated && ` ${ESTIMATE_LABEL}`}
       </span>
     </span>
   );

@@ -38,6 +38,11 @@ it.each([
   expect(container.querySelectorAll('[class*=filled]')).toHaveLength(bars);
 });
 
+it('says in words that a difficulty is an estimate', () => {
+  const { container } = render(<DifficultyMark difficulty="tricky" isDifficultyEstimated />);
+  expect(container.textContent).toBe('Difficulty: Tricky (estimate)');
+});
+
 describe('a story card', () => {
   it('shows the picture of its mystery and links to it', () => {
     const { container } = card();

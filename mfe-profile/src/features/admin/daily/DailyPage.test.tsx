@@ -20,11 +20,15 @@ describe('the calendar of dailies', () => {
   it('shows title and difficulty of each day of a month, and the months before and after', async () => {
     const { calls, router } = show('/admin/daily?month=2099-01', [
       handle(listDailySchedule, ({ query }) => ({
-        items: query.from === '2099-01-01' ? [entry('2099-01-02')] : [],
+        items:
+          query.from === '2099-01-01'
+            ? [entry('2099-01-02'), entry('2099-01-03', { isDifficultyEstimated: true })]
+            : [],
       })),
     ]);
     const day = await screen.findByRole('link', { name: /^Friday 2 January: The Cold Room.*Tricky/ });
     expect(day.getAttribute('href')).toBe('/admin/daily?month=2099-01&day=2099-01-02');
+    expect(screen.getByRole('link', { name: /^Saturday 3 January: .*Tricky \(estimate\)/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Saturday 31 January: No mystery/ })).toBeTruthy();
     const heading = screen.getByRole('heading', { name: 'January 2099' });
     expect(heading.getAttribute('aria-live')).toBe('polite');

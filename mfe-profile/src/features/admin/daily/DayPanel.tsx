@@ -80,7 +80,9 @@ function Current({ entry, isOver }: Pick<Props, 'entry'> & { isOver: boolean }) 
             {entry.title}
           </Link>
         )}
-        {entry.difficulty && <DifficultyMark difficulty={entry.difficulty} />}
+        {entry.difficulty && (
+          <DifficultyMark difficulty={entry.difficulty} isDifficultyEstimated={entry.isDifficultyEstimated} />
+        )}
       </p>
       {marks.length > 0 && <p className={styles.soft}>{marks.join(' · ')}</p>}
       {hidden && <p className={styles.error}>{hidden}: players get a random mystery that day.</p>}

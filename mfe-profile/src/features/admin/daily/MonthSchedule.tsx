@@ -66,7 +66,10 @@ function Day({ date, today, isChosen, entry }: DayProps) {
         )}{' '}
         {entry?.difficulty && (
           <span className={styles.difficulty}>
-            <DifficultyMark difficulty={entry.difficulty} />
+            <DifficultyMark
+              difficulty={entry.difficulty}
+              isDifficultyEstimated={entry.isDifficultyEstimated}
+            />
           </span>
         )}{' '}
         {entry && planMarks(entry).length > 0 && (

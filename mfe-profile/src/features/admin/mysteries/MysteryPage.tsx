@@ -72,7 +72,9 @@ function About({ story }: { story: AdminStory }) {
             'Anonymous'
           )}
         </span>
-        {difficulty && <DifficultyMark difficulty={difficulty} />}
+        {difficulty && (
+          <DifficultyMark difficulty={difficulty} isDifficultyEstimated={story.isDifficultyEstimated} />
+        )}
       </p>
       {contentWarnings.length > 0 && <p className={styles.soft}>Contains: {contentWarnings.join(', ')}</p>}
     </div>

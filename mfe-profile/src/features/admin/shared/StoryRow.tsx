@@ -20,7 +20,9 @@ export function StoryRow({ story, children }: Props) {
           </p>
           <p className={styles.marks}>
             <span>by {authorUsername ?? 'Anonymous'}</span>
-            {difficulty && <DifficultyMark difficulty={difficulty} />}
+            {difficulty && (
+              <DifficultyMark difficulty={difficulty} isDifficultyEstimated={story.isDifficultyEstimated} />
+            )}
             {isKept && <span>Kept for a daily</span>}
           </p>
         </div>

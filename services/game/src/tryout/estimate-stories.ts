@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { checkMystery, type HostStory } from '@sidelight/host';
+import type { Held } from '@sidelight/kit';
+import type { Difficulty } from '@sidelight/rules';
+import type { LimitFunction } from 'p-limit';
+import type { GameContext } from '../game-context.ts';
+
+/** A mystery that is not played after this time gets no estimate: a sheet of the largest size takes some seconds. */
+const PLAYED_MS = 60_000;
+
+/**
+ * The test player plays mysteries of players whose text it has not played, one after the other, at most ten in one run,
+ * and the stories service stores its estimates of their difficulty. That service also knows which mysteries wait, so a
+ * run that fails or is stopped loses nothing.
+ * @param checkQueue the queue of the checks of this process, so that one runs at a time
+ */
+export async function estimateStories(
+  { stories, logger }: Pick<GameContext, 'stories' | 'logger'>,
+  checkQueue: LimitFunction,
+  { check, signal }: Held,
+): Promise<void> {
+  const requestId = randomUUID();
+  for (const storyId of await stories.unestimated(requestId)) {
+    try {
+      const story = await stories.read(storyId, requestId);
+      const difficulty = await checkQueue(() => estimate(story));
+      check();
+      await stories.setEstimate(storyId, { revision: story.revision, difficulty }, requestId);
+    } catch (err) {
+      check();
+      logger.warn({ err, storyId }, 'the difficulty of a mystery was not estimated');
+    }
+  }
+
+  /** Null if the test player cannot play the mystery. It would fail again, so that is its answer. */
+  async function estimate(story: HostStory): Promise<Difficulty | null> {
+    const stop = AbortSignal.any([signal, AbortSignal.timeout(PLAYED_MS)]);
+    try {
+      return (await checkMystery(story, { signal: stop })).difficulty;
+    } catch (err) {
+      signal.throwIfAborted();
+      logger.warn({ err, storyId: story.storyId }, 'the test player could not play a mystery');
+      return null;
+    }
+  }
+}

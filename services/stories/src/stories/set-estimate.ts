@@ -1,0 +1,30 @@
+import type { BodyOf, setEstimate as contract } from '@sidelight/contracts';
+import type { StoriesContext } from '../stories-context.ts';
+import { listKeysOf } from './list-keys.ts';
+import { sortValues } from './sort-values.ts';
+
+/**
+ * Stores what the test player says about the difficulty of a revision. It is no change of the mystery, so the revision
+ * stays.
+ * @returns false if the mystery has another revision by now: it waits for the test player again
+ */
+export function setEstimate(
+  ctx: Pick<StoriesContext, 'stories' | 'transaction'>,
+  storyId: string,
+  { revision, difficulty: estimate }: BodyOf<typeof contract>,
+): Promise<boolean> {
+  return ctx.transaction(async (session) => {
+    const story = await ctx.stories.find(storyId, session);
+    if (story?.revision !== revision) return false;
+    const estimated = { ...story, estimate, isEstimated: true };
+    await ctx.stories.updateSilently(
+      storyId,
+      {
+        ...{ estimate, isEstimated: true, shelves: listKeysOf(estimated) },
+        difficulty: sortValues(story, estimated).difficulty,
+      },
+      session,
+    );
+    return true;
+  });
+}
