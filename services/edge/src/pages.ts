@@ -9,7 +9,7 @@ import type { PageDescription } from './page-head/page-description.ts';
 import { createPageReads, type PageReads } from './page-head/page-reads.ts';
 import { areaFilesOf } from './page-start/area-files.ts';
 import { allowInline } from './page-start/inline-policy.ts';
-import { fillHints, releaseOfPage } from './page-start/load-hints.ts';
+import { answersOf, fillHints, releaseOfPage } from './page-start/load-hints.ts';
 import { fillPageData } from './page-start/page-data.ts';
 import { sendHtml } from './send-html.ts';
 import { readerOf } from './service-reader.ts';
@@ -92,7 +92,7 @@ export function pages(options: PagesOptions): Router {
     const files = release ? areaFilesOf(release, req.path) : [];
     // A hint may be answered from the browser's cache, which members read past: it may have what a guest got.
     const isMember = hasSessionCookie(req.headers.cookie, isSecureOrigin(publicOrigin));
-    const hinted = fillHints(described, files, isMember ? null : firstView);
+    const hinted = fillHints(described, files, isMember ? [] : answersOf(req.path, firstView));
     const shown = firstView ? fillFirstView(hinted, firstView, req.path) : hinted;
     return sendHtml(req, res, fillPageData(shown, { remotes: page.releases, config }));
   });

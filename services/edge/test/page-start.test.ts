@@ -109,9 +109,15 @@ describe('the hints of a page', () => {
     expect(hints.join()).not.toContain('/api/stories');
   });
 
+  it.each(['/browse', '/collections'])('name the collections on %s for a guest', async (path) => {
+    expect((await open(path)).hints.at(-1)).toContain('href="/api/stories/collections"');
+    const asMember = await open(path, { cookie: `__Host-sid=${'a'.repeat(43)}` });
+    expect(asMember.hints.join()).not.toContain('/api/stories');
+  });
+
   it.each([
     ['of the shell', '/about', GAME],
-    ['of an area that is not live', '/browse', GAME],
+    ['of an area that is not live', '/mysteries', GAME],
     ['of an area at another origin', '/', { ...GAME, entry: 'https://cdn.example/game/manifest.json' }],
     [
       'of an area whose files have other names',

@@ -1,4 +1,4 @@
-import { AREA_NAMES, AREAS, getSession, getStory } from '@sidelight/contracts';
+import { AREA_NAMES, AREAS, getSession, getStory, listCollections } from '@sidelight/contracts';
 import { escapeHtml } from '../escape-html.ts';
 import type { FirstView } from '../first-view/first-view.ts';
 import type { LiveRelease } from '../live-shell.ts';
@@ -14,17 +14,26 @@ export function releaseOfPage(releases: readonly LiveRelease[], path: string): L
   return releases.find(({ name }) => name === area);
 }
 
+/** The pages that begin with the list of all collections. */
+const WITH_COLLECTIONS = ['/browse', '/collections'];
+
+/**
+ * What a guest's page will read of its service. Home does not know the player's date here: `theme.js` adds the hint for its
+ * daily mystery. The list on `/browse` depends on choices that the browser keeps.
+ */
+export function answersOf(path: string, view: FirstView | null): string[] {
+  if (view?.kind === 'story')
+    return [getStory.path.replace(':storyId', encodeURIComponent(view.story.storyId))];
+  return WITH_COLLECTIONS.includes(path) ? [listCollections.path] : [];
+}
+
 /**
  * The shell's page with hints, so that the browser requests at once what the shell would request later, one after the
  * other. A browser uses a hinted file only if the later request has the same mode, credentials and integrity: as
  * `container.ts` of the shell, the bundler's chunk loader and the calls of contracts make them.
  */
-export function fillHints(html: string, files: readonly AreaFile[], view: FirstView | null): string {
-  const answers: string[] = [getSession.path];
-  // Home does not know the player's date here: `theme.js` adds the hint for its daily mystery.
-  if (view?.kind === 'story')
-    answers.push(getStory.path.replace(':storyId', encodeURIComponent(view.story.storyId)));
-  const hints = [...files.map(fileHint), ...answers.map(answerHint)];
+export function fillHints(html: string, files: readonly AreaFile[], answers: readonly string[]): string {
+  const hints = [...files.map(fileHint), ...[getSession.path, ...answers].map(answerHint)];
   return html.replace(PLACE, () => hints.join('\n    '));
 }
 
