@@ -71,6 +71,19 @@ export const emptyValues = (): StoryValues => ({
 
 const toRow = (text: string): Row => ({ key: rowKey(), text });
 
+/** What the form calls each field. */
+export const FIELD_LABELS: Readonly<Record<keyof StoryInput, string>> = {
+  title: 'Story Title',
+  prompt: 'Scenario',
+  solution: 'Solution',
+  isPublic: 'Visibility',
+  displayColour: 'Colour',
+  displayIcon: 'Icon',
+  scene: 'Scene',
+  hostNotes: 'Host notes',
+  contentWarnings: 'Content warnings',
+};
+
 /** The form's values of a mystery. */
 export function valuesOf(story: StoryDetail): StoryValues {
   const { title, prompt, solution = '', isPublic, displayColour, displayIcon, hostNotes } = story;
@@ -145,8 +158,8 @@ function notesInput(notes: NotesValues, hidden: HiddenNotes | null): HostNotes |
   return isEmpty ? null : input;
 }
 
-/** The form's values as the server's input, without empty rows. */
-export function toInput(values: StoryValues, hidden: HiddenNotes | null): StoryInput {
+/** The form's values as the server's input, every field of it, without empty rows. */
+export function toInput(values: StoryValues, hidden: HiddenNotes | null): Required<StoryInput> {
   return {
     title: values.title.trim(),
     prompt: values.prompt.trim(),

@@ -1,6 +1,6 @@
 import { STORIES_ERRORS, type StoryDetail, type StoryInput } from '@sidelight/contracts';
 import { Button } from '@sidelight/ui';
-import { toInput, valuesOf } from '../../shared/story-values.ts';
+import { FIELD_LABELS, toInput, valuesOf } from '../../shared/story-values.ts';
 import styles from './ConflictBox.module.css';
 import { ErrorBox } from './ErrorBox.tsx';
 
@@ -12,32 +12,23 @@ type Props = {
   onTakeSaved: () => void;
 };
 
-const TEXTS = [
-  ['title', 'Story Title'],
-  ['prompt', 'Scenario'],
-  ['solution', 'Solution'],
-] as const;
-const OTHERS = [
-  ['isPublic', 'Visibility'],
-  ['displayColour', 'Colour'],
-  ['displayIcon', 'Icon'],
-  ['scene', 'Scene'],
-  ['hostNotes', 'Host notes'],
-  ['contentWarnings', 'Content warnings'],
-] as const;
+const FIELDS = Object.keys(FIELD_LABELS) as (keyof StoryInput)[];
+/** The fields whose saved text is shown. */
+const TEXTS = ['title', 'prompt', 'solution'] as const;
+const OTHERS = FIELDS.filter((field) => !TEXTS.some((text) => text === field));
 
 /** Shown if another tab saved first: the differences, and the choice between both versions. */
 export function ConflictBox({ saved, mine, isBusy, onKeepMine, onTakeSaved }: Props) {
   const theirs = toInput(valuesOf(saved), saved.hostNotes ?? null);
   const differs = (field: keyof StoryInput) => JSON.stringify(theirs[field]) !== JSON.stringify(mine[field]);
-  const others = OTHERS.filter(([field]) => differs(field)).map(([, label]) => label);
+  const others = OTHERS.filter(differs).map((field) => FIELD_LABELS[field]);
   return (
     <ErrorBox message={STORIES_ERRORS.edit_conflict.message}>
       <p>Your text is still here and not saved. The saved version differs in this:</p>
       <dl className={styles.differences}>
-        {TEXTS.filter(([field]) => differs(field)).map(([field, label]) => (
+        {TEXTS.filter(differs).map((field) => (
           <div key={field}>
-            <dt className={styles.label}>{label}</dt>
+            <dt className={styles.label}>{FIELD_LABELS[field]}</dt>
             <dd className={styles.text}>{theirs[field]}</dd>
           </div>
         ))}

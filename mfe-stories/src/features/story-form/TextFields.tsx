@@ -1,20 +1,18 @@
 import { STORY_LIMITS } from '@sidelight/rules';
 import { type Control, useController } from 'react-hook-form';
 import { LimitedField } from '../../shared/LimitedField.tsx';
-import type { StoryValues } from '../../shared/story-values.ts';
+import { FIELD_LABELS, type StoryValues } from '../../shared/story-values.ts';
 
 const FIELDS = [
-  { name: 'title', label: 'Story Title', max: STORY_LIMITS.title, hint: undefined },
+  { name: 'title', max: STORY_LIMITS.title, hint: undefined },
   {
     name: 'prompt',
-    label: 'Scenario',
     max: STORY_LIMITS.prompt,
     rows: 5,
     hint: 'What the player reads first: the strange scene, without its explanation.',
   },
   {
     name: 'solution',
-    label: 'Solution',
     max: STORY_LIMITS.solution,
     rows: 5,
     hint: 'What really happened. Players see it only once the game has ended.',
@@ -28,7 +26,8 @@ export function TextFields({ control }: { control: Control<StoryValues> }) {
 }
 
 function Text({ field, control }: { field: Definition; control: Control<StoryValues> }) {
-  const { name, label, max, hint } = field;
+  const { name, max, hint } = field;
+  const label = FIELD_LABELS[name];
   const { field: input, fieldState } = useController({
     control,
     name,

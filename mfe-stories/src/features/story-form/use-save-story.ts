@@ -8,7 +8,7 @@ import {
 import { type ApiError, useAuth } from '@sidelight/shell-api';
 import { useRef } from 'react';
 import { storiesApi } from '../../shared/api.ts';
-import { isSameInput, toInput, valuesOf } from '../../shared/story-values.ts';
+import { FIELD_LABELS, isSameInput, toInput, valuesOf } from '../../shared/story-values.ts';
 
 export const MUST_LOG_IN = STORIES_ERRORS.login_to_edit.message;
 
@@ -19,14 +19,7 @@ export type SaveResult =
   | { kind: 'failed'; message: string; needsLogin: boolean };
 
 const LOST_SESSION = ['not_authenticated', 'login_to_edit', 'session_not_found', 'no_user'];
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  title: 'Story Title',
-  prompt: 'Scenario',
-  solution: 'Solution',
-  scene: 'Scene',
-  hostNotes: 'Host notes',
-  contentWarnings: 'Content warnings',
-};
+const labels: Readonly<Record<string, string>> = FIELD_LABELS;
 
 /** The message of a refused save, with the server's reason for each field. */
 function refusal({ code, message, details }: ApiError): string {
@@ -36,7 +29,7 @@ function refusal({ code, message, details }: ApiError): string {
   if (code !== 'invalid_request' || issues.length === 0) return message;
   const lines = issues.map((issue) => {
     const field = String(issue.path).split('.')[1] ?? '';
-    return `${FIELD_NAMES[field] ?? field}: ${String(issue.message)}`;
+    return `${labels[field] ?? field}: ${String(issue.message)}`;
   });
   return [...new Set(lines)].join('. ');
 }

@@ -5,6 +5,7 @@ import {
   type HostNotes,
   LIKED_MAX,
   listLikedStories,
+  type StoryInput,
 } from '@sidelight/contracts';
 import { type Mount, pageOf } from '@sidelight/kit';
 import type { StoryRecord } from '../stories/story.model.ts';
@@ -49,7 +50,9 @@ export function mountMembers(
   });
 }
 
-const exported = (story: StoryRecord, notes: HostNotes | null): ExportedStory => ({
+/** With every field that an author writes. */
+type Exported = ExportedStory & Required<Pick<ExportedStory, keyof StoryInput>>;
+const exported = (story: StoryRecord, notes: HostNotes | null): Exported => ({
   storyId: story._id,
   title: story.title,
   prompt: story.prompt,
