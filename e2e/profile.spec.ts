@@ -1,4 +1,4 @@
-import { addDays, formatWeekday, monthOf, utcDateOf } from '@sidelight/rules';
+import { ACHIEVEMENTS, addDays, formatWeekday, monthOf, utcDateOf } from '@sidelight/rules';
 import type { Browser, Page } from 'playwright/test';
 import { makeAdmin } from '../scripts/lib/players/admin.ts';
 import { waitForUrl } from '../scripts/lib/processes.ts';
@@ -52,8 +52,8 @@ test('one’s own profile, and the same as others see it', async ({ browser }) =
   await expect(page.getByRole('region', { name: 'Your record' })).toBeVisible();
   const card = page.getByRole('region', { name: 'Achievements', exact: true });
   await expect(card.getByRole('heading', { level: 3 })).toHaveCount(3);
-  await card.getByRole('button', { name: 'Show all 18' }).press('Enter');
-  await expect(card.getByRole('heading', { level: 3 })).toHaveCount(18);
+  await card.getByRole('button', { name: `Show all ${ACHIEVEMENTS.length}` }).press('Enter');
+  await expect(card.getByRole('heading', { level: 3 })).toHaveCount(ACHIEVEMENTS.length);
   await expect(card.getByText('Locked').first()).toBeVisible();
   await expect(card.getByText('1 of 50').first()).toBeVisible();
   await page.context().close();

@@ -59,7 +59,7 @@ const inOneGame = (
 
 const HOURS = 3600;
 
-/** All 18 achievements (product spec, section 9). Profiles store the names. */
+/** The achievements (product spec, section 9). Profiles store the names. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   counted('Clever Clogs', 'Solve your first mystery', 'trophy', 1, (f) => f.totalStoriesCompleted),
   counted('On Fire', 'Reach a 7 day streak', 'fire-flame-curved', 7, (f) => f.bestStreakCount),
