@@ -1,4 +1,5 @@
 import { startPlay } from '@sidelight/contracts';
+import { finalScore } from '@sidelight/rules';
 import { handle } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,9 +21,10 @@ it('the estimate counts questions, clues and the time, as the result does', asyn
   // Nine of ten free questions, one clue, and fifty seconds beyond the free two minutes.
   const play = makePlay({ turns: [makeTurn()], questionsAsked: 9, hintsUsed: 1 });
   renderGame({ handlers: [handle(startPlay, play)] });
-  expect(await screen.findByText('about 36 pts')).toBeTruthy();
+  const estimate = (seconds: number) => `about ${finalScore({ seconds, hints: 1, questions: 9 })} pts`;
+  expect(await screen.findByText(estimate(170))).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(40_000));
-  expect(screen.getByText('about 20 pts')).toBeTruthy();
+  expect(screen.getByText(estimate(210))).toBeTruthy();
 });
 
 it('the estimate of a game without a question stays at the full points', async () => {
