@@ -9,7 +9,6 @@ import {
   requestMetrics,
   requestTrace,
   sampleRatio,
-  securityHeaders,
 } from '@sidelight/kit/server';
 import express, { type Express } from 'express';
 import type { Registry } from 'prom-client';
@@ -21,6 +20,7 @@ import { publicReads } from './public-reads.ts';
 import { readBody } from './read-body.ts';
 import { mountReadiness } from './readiness.ts';
 import { routeTemplate } from './route-template.ts';
+import { securityHeaders, servicePolicy } from './security-headers.ts';
 import { serviceProxy } from './service-proxy.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { STOP_PAGE, stopByOneClick } from './stop-by-one-click.ts';
@@ -54,7 +54,6 @@ export function createEdge(options: EdgeOptions): Express {
   const { analyticsUrl } = options;
   app.use(
     securityHeaders({
-      kind: 'page',
       isHttps: isSecureOrigin(publicOrigin),
       ...(analyticsUrl === undefined ? {} : { connectTo: [new URL(analyticsUrl).origin] }),
     }),
@@ -64,6 +63,7 @@ export function createEdge(options: EdgeOptions): Express {
 
   mountReadiness(app, options);
   app.use(apiDocs());
+  app.use(['/api', '/images', '/dev'], servicePolicy());
 
   app.use(addForwardedHeaders);
   app.post(STOP_PAGE, stopByOneClick);

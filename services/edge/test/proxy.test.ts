@@ -46,11 +46,14 @@ async function deadUrl(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-async function startEdge(targets: string[], over: { trustProxy?: number; timeoutMs?: number } = {}) {
+async function startEdge(
+  targets: string[],
+  over: { trustProxy?: number; timeoutMs?: number; publicOrigin?: string } = {},
+) {
   const app = createEdge({
     ...files,
     logger: createLogger({ name: 'edge', level: 'silent' }),
-    publicOrigin: 'http://localhost:3000',
+    publicOrigin: over.publicOrigin ?? 'http://localhost:3000',
     trustProxy: over.trustProxy ?? false,
     services: { game: targets, stories: targets, profile: targets },
     ...(over.timeoutMs === undefined ? {} : { timeoutMs: over.timeoutMs }),
@@ -171,6 +174,32 @@ describe('what reaches a service', () => {
       expect(answer.status).toBe(404);
     }
     expect(service.seen).toEqual([]);
+  });
+});
+
+describe('the response of a service', () => {
+  it.each(['/api/game/plays', '/images/stories/1.webp', '/api/stories/stories/1'])(
+    '%s carries the security headers and loads nothing',
+    async (path) => {
+      const service = await startService();
+      const { headers } = await fetch((await startEdge([service.baseUrl])) + path);
+      const policy = String(headers.get('content-security-policy')).split(';');
+      for (const directive of ['default-src', 'object-src', 'base-uri', 'frame-ancestors', 'form-action']) {
+        expect(policy).toContain(`${directive} 'none'`);
+      }
+      expect(policy).toHaveLength(5);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+
+  it('keeps browsers on https where the product is served by https', async () => {
+    const service = await startService();
+    const edge = await startEdge([service.baseUrl], { publicOrigin: 'https://sidelight.test' });
+    const { headers } = await fetch(`${edge}/api/game/plays`);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 });
 

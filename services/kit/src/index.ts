@@ -31,7 +31,6 @@ export { CACHEABLE_FOR_MS } from './http/cacheable-response.ts';
 export { createService, LARGEST_BODY_BYTES, type ServiceOptions } from './http/create-service.ts';
 export { GUEST_COOKIE_MS } from './http/guest-cookie.ts';
 export type { Handler, Mount, RouteContext } from './http/route-context.ts';
-export { securityHeaders } from './http/security-headers.ts';
 export { hashBody, runOnce } from './idempotency/run-once.ts';
 export { acquireLease, type Lease, takeLease } from './leases/lease.ts';
 export type { Held } from './leases/renew-lease.ts';

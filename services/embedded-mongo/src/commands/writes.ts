@@ -2,9 +2,9 @@ import { compileProjection } from '../query-language/projection.ts';
 import { type Query, queryBy } from '../query-language/query.ts';
 import { compileUpdate, upsertDocument } from '../query-language/update.ts';
 import { find } from '../storage/find.ts';
-import type { Row } from '../storage/row.ts';
+import { Row } from '../storage/row.ts';
 import { encodeDocument } from '../storage/view.ts';
-import type { Doc, Value } from '../values/bson.ts';
+import { type Doc, Raw, type Value } from '../values/bson.ts';
 import { decode } from '../values/decode.ts';
 import { encode } from '../values/encode.ts';
 import { DbError, refuse } from '../values/errors.ts';
@@ -90,7 +90,8 @@ const insert: Command = {
   },
 };
 
-type Changed = { matched: number; modified: number; upserted?: Doc; before?: Row; after?: Doc };
+type Stored = Pick<Row, 'raw' | 'doc'>;
+type Changed = { matched: number; modified: number; upserted?: Doc; before?: Stored; after?: Stored };
 
 /** Runs one update statement: finds the documents, claims all of them, then writes them. */
 function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Changed {
@@ -101,17 +102,21 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
   if (rows.length === 0 && upsert) {
     const made = upsertDocument(query.filter, compiled);
     checkNew(made);
-    call.view.insert(collection, encodeDocument(made), made);
-    return { matched: 0, modified: 0, upserted: made, after: made };
+    const raw = encodeDocument(made);
+    call.view.insert(collection, raw, made);
+    return { matched: 0, modified: 0, upserted: made, after: { raw, doc: made } };
   }
   // Everything is computed and claimed before anything is written, because a statement that must wait starts again.
-  const changes = rows.map((row) => ({ row, doc: compiled.updater(row.doc, false) }));
-  const changed = changes.filter(({ row, doc }) => !encode(doc).equals(row.raw));
-  const docs = changed.map(({ doc }) => doc);
+  const changes = rows.map((row) => {
+    const doc = compiled.updater(row.doc, false);
+    return { row, after: new Row(row.rid, encodeDocument(doc), doc) };
+  });
+  const changed = changes.filter(({ row, after }) => Buffer.compare(row.raw, after.raw) !== 0);
+  const docs = changed.map(({ after }) => after.doc);
   call.view.claim(collection, rows, docs);
-  for (const { row, doc } of changed) call.view.replace(collection, row, doc);
+  for (const { row, after } of changed) call.view.replace(collection, row, after);
   const modified = changed.length;
-  const after = changes[0]?.doc;
+  const after = changes[0]?.after;
   return {
     matched: rows.length,
     modified,
@@ -181,7 +186,8 @@ const findAndModify: Command = {
   run: (call) =>
     patiently(call, () => {
       const { command } = call;
-      const shape = compileProjection(docField(command, 'fields'), false) ?? ((doc: Doc) => doc);
+      const project = compileProjection(docField(command, 'fields'), false);
+      const shape = ({ raw, doc }: Stored) => (project ? project(doc) : new Raw(raw));
       const query: Query = { ...queryOf(command, 'query'), skip: 0, limit: 1 };
       if (isTrue(command.get('remove'))) {
         if (command.has('update')) throw new DbError(9, `Cannot specify both an 'update' and 'remove'=true`);
@@ -189,7 +195,7 @@ const findAndModify: Command = {
       }
       if (!command.has('update')) throw new DbError(9, `Either an update or remove=true must be specified`);
       const done = updateOne(call, query, command.get('update') ?? null, isTrue(command.get('upsert')));
-      const after = isTrue(command.get('new')) ? done.after : done.before?.doc;
+      const after = isTrue(command.get('new')) ? done.after : done.before;
       const lastErrorObject = {
         n: done.matched + (done.upserted ? 1 : 0),
         updatedExisting: done.matched > 0,
@@ -199,11 +205,11 @@ const findAndModify: Command = {
     }),
 };
 
-function removeFirst(call: Call, query: Query, shape: (doc: Doc) => Doc): Reply {
+function removeFirst(call: Call, query: Query, shape: (stored: Stored) => Doc | Raw): Reply {
   const collection = existing(call);
   const [row] = find(call.view, collection, query, call.work);
   if (collection && row) call.view.remove(collection, row);
-  return { lastErrorObject: { n: row ? 1 : 0 }, value: row ? shape(row.doc) : null, ok: 1 };
+  return { lastErrorObject: { n: row ? 1 : 0 }, value: row ? shape(row) : null, ok: 1 };
 }
 
 export const writeCommands: Record<string, Command> = {

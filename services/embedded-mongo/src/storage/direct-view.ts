@@ -5,7 +5,7 @@ import { type Index, indexKeys } from './indexes.ts';
 import type { Locks } from './locks.ts';
 import type { Row } from './row.ts';
 import { type Collection, namespace, type Store } from './store.ts';
-import { encodeDocument, keyLock, rowLock, type View } from './view.ts';
+import { keyLock, rowLock, type View } from './view.ts';
 
 /** The database as it is now. */
 export class DirectView implements View {
@@ -57,10 +57,10 @@ export class DirectView implements View {
     this.store.put(collection, collection.nextRid++, raw, doc);
   }
 
-  replace(collection: Collection, row: Row, doc: Doc): void {
+  replace(collection: Collection, row: Row, after: Row): void {
     this.claim(collection, [row]);
-    this.checkUnique(collection, doc, row.rid);
-    this.store.replace(collection, row.rid, row.doc, encodeDocument(doc), doc);
+    this.checkUnique(collection, after.doc, row.rid);
+    this.store.replace(collection, row.doc, after);
     this.locks.wrote(rowLock(collection, row.rid), this.store.seq);
   }
 

@@ -1,6 +1,6 @@
 import type { Doc, Value } from '../values/bson.ts';
 import { decode } from '../values/decode.ts';
-import { encode } from '../values/encode.ts';
+import { encodeReply } from '../values/encode.ts';
 import { code } from '../values/keys.ts';
 import { type Scope, tooOld } from './session.ts';
 import type { Store } from './store.ts';
@@ -31,7 +31,7 @@ export class Retries {
       'INSERT OR REPLACE INTO retries (session, number, reply, at) VALUES (?, ?, ?, ?)',
       scope.sessionBytes,
       scope.number,
-      encode(reply),
+      encodeReply(reply),
       Date.now(),
     );
   }

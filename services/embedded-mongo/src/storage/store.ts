@@ -274,7 +274,7 @@ export class Store {
   }
 
   /** Replaces a row and those of its keys that differ. */
-  replace(collection: Collection, rid: number, before: Doc, raw: Uint8Array, doc: Doc): void {
+  replace(collection: Collection, before: Doc, { rid, raw, doc }: Row): void {
     const changes = collection.indexes.map((index) => {
       const old = indexKeys(index, before).keys;
       const { keys, multi } = indexKeys(index, doc);

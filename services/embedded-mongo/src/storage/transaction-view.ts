@@ -6,7 +6,7 @@ import { type Index, indexKeys } from './indexes.ts';
 import type { LockOwner, Locks } from './locks.ts';
 import { Row } from './row.ts';
 import { type Collection, namespace, type Store } from './store.ts';
-import { encodeDocument, keyLock, rowLock, type View } from './view.ts';
+import { keyLock, rowLock, type View } from './view.ts';
 
 /** What a transaction did to one row: its document before, its row now, and the locks of its unique keys. */
 type Written = {
@@ -131,12 +131,11 @@ export class TransactionView implements View {
     this.write({ collection, rid, before: undefined, row: new Row(rid, raw.slice(), doc), keys });
   }
 
-  replace(collection: Collection, row: Row, doc: Doc): void {
+  replace(collection: Collection, row: Row, after: Row): void {
     this.claim(collection, [row]);
     const { rid, doc: before } = row;
-    const raw = encodeDocument(doc);
-    const keys = this.takeKeys(collection, doc, rid);
-    this.write({ collection, rid, before, row: new Row(rid, raw, doc), keys });
+    const keys = this.takeKeys(collection, after.doc, rid);
+    this.write({ collection, rid, before, row: after, keys });
   }
 
   remove(collection: Collection, row: Row): void {

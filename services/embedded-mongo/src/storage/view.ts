@@ -14,7 +14,7 @@ export interface View {
   /** The view's own rows, which replace those of the connection; null stands for a removed row. */
   overlay(collection: Collection): Map<number, Row | null> | undefined;
   insert(collection: Collection, raw: Uint8Array, doc: Doc): void;
-  replace(collection: Collection, row: Row, doc: Doc): void;
+  replace(collection: Collection, row: Row, after: Row): void;
   remove(collection: Collection, row: Row): void;
   /** Throws if a transaction holds one of these rows or a unique key of their new documents. */
   claim(collection: Collection, rows: Row[], docs?: Doc[]): void;

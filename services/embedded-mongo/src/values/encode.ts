@@ -28,8 +28,12 @@ function documentOf(elements: Uint8Array[]): Buffer {
 /** The elements of a document, without its length and its end. */
 const elementsOf = (fields: Record<string, unknown>): Buffer => encode(fields).subarray(4, -1);
 
-/** Writes a reply. The documents of a cursor's batch are written as the bytes that they are. */
+/** Writes a reply. The documents of a cursor's batch, and a changed document, are written as the bytes that they are. */
 export function encodeReply(reply: Record<string, unknown>): Buffer {
+  const { value, ...besides } = reply;
+  if (value instanceof Raw) {
+    return documentOf([...element('document', 'value', value.bytes), elementsOf(besides)]);
+  }
   const { cursor = {}, ...rest } = reply as { cursor?: Record<string, unknown> };
   const [name, batch] = Object.entries(cursor).find(([, value]) => isBatch(value)) ?? [];
   if (name === undefined) return encode(reply);

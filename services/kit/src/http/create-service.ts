@@ -10,14 +10,12 @@ import { requestMetrics } from '../health/request-metrics.ts';
 import type { ServiceBase } from '../lifecycle/run-service.ts';
 import { createRateLimits } from '../limits/rate-limits.ts';
 import { requestLog } from '../logging/request-log.ts';
-import { isSecureOrigin } from '../sessions/session-cookie.ts';
 import { requestTrace } from '../tracing/request-trace.ts';
 import { sampleRatio } from '../tracing/sample-ratio.ts';
 import type { AdminCheck } from './admin-check.ts';
 import { type AnyHandler, type ContractRouteOptions, contractRoute } from './contract-route.ts';
 import type { Mount } from './route-context.ts';
 import { createRouteTable } from './route-table.ts';
-import { securityHeaders } from './security-headers.ts';
 
 export type ServiceOptions = ServiceBase & {
   /** `game`, `stories` or `profile`: its routes are under `/api/<name>/` and `/internal/`. */
@@ -43,7 +41,7 @@ export const LARGEST_BODY_BYTES = 655_360;
 
 /** Builds a service's Express app. @throws Error for a route that cannot be mounted */
 export function createService(options: ServiceOptions): { app: Express; contracts: Contract[] } {
-  const { name, logger, connection, publicOrigin, isProduction } = options;
+  const { name, logger, connection, isProduction } = options;
   const app = express();
   app.disable('etag').disable('x-powered-by');
   app.set('trust proxy', options.trustProxy ?? 'loopback, linklocal, uniquelocal');
@@ -57,7 +55,6 @@ export function createService(options: ServiceOptions): { app: Express; contract
   app.use(requestTrace({ sampleRatio: sampleRatio(), trustsSampling: true }));
   app.use(requestLog(logger));
   app.use(requestMetrics(registry));
-  app.use(securityHeaders({ kind: 'api', isHttps: isSecureOrigin(publicOrigin) }));
   mountHealthRoutes(app, connection, registry);
   if (options.devPages && !isProduction) app.use('/dev', options.devPages);
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { childOf, newTrace, readTraceparent, type TraceContext } from '@sidelight/contracts';
 import type { Request, RequestHandler } from 'express';
-import { preciseNow, recordSpan, withTrace } from './spans.ts';
+import { isRecorded, preciseNow, recordSpan, withTrace } from './spans.ts';
 
 const traces = new WeakMap<IncomingMessage, TraceContext>();
 
@@ -33,6 +33,7 @@ export function requestTrace(options: RequestTraceOptions): RequestHandler {
     const isSampled = parent && trustsSampling ? parent.isSampled : Math.random() < sampleRatio;
     const trace = { ...(parent ? childOf(parent) : newTrace()), isSampled };
     traces.set(req, trace);
+    if (!isRecorded(trace)) return withTrace(trace, next);
     const startedAt = preciseNow();
     res.once('close', () => {
       const route = templateOf(req);

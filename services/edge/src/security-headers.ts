@@ -1,0 +1,60 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { PERMISSIONS_POLICY } from './permissions-policy.ts';
+
+/** Pages of the product load from this origin only; nothing inline, no frames. */
+const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'none'"],
+  'object-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'self'"],
+};
+
+/** Responses of services are data and pictures: opened on their own, they load nothing. */
+const SERVICE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'none'"],
+};
+
+export type SecurityHeadersOptions = {
+  /** Whether the product is served over https; browsers then use only https from now on. */
+  isHttps: boolean;
+  /** Other origins that a page may send requests to. */
+  connectTo?: readonly string[];
+};
+
+const policyOf = (directives: Readonly<Record<string, readonly string[]>>) => ({
+  useDefaults: false,
+  directives: Object.fromEntries(Object.entries(directives).map(([name, list]) => [name, [...list]])),
+});
+
+/** Sets the security headers of every response, with the policy of a page. */
+export function securityHeaders({ isHttps, connectTo = [] }: SecurityHeadersOptions): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: policyOf({ ...PAGE_CSP_DIRECTIVES, 'connect-src': ["'self'", ...connectTo] }),
+      strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+      referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+    }),
+    (_req, res, next) => {
+      res.setHeader('permissions-policy', PERMISSIONS_POLICY);
+      next();
+    },
+  ];
+}
+
+/** Replaces the policy of a page by that of a service's response. */
+export const servicePolicy = (): RequestHandler =>
+  helmet.contentSecurityPolicy(policyOf(SERVICE_CSP_DIRECTIVES));
