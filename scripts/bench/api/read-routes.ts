@@ -19,7 +19,7 @@ export type ReadRoute = {
 /** The page of the browse page. */
 const LIMIT = 12;
 /** What a list shows of a mystery. */
-const LISTING = { solution: 0, terms: 0, prefixes: 0, shelves: 0 };
+export const LISTING = { solution: 0, terms: 0, prefixes: 0, shelves: 0 };
 const DATABASES = { stories: 'sidelight_stories', game: 'sidelight_game', profile: 'sidelight_profile' };
 
 const find = (
@@ -167,7 +167,7 @@ export async function readRoutes(bench: BenchStack): Promise<Record<string, Read
   };
 }
 
-/** The reads of a search for the beginning of one word: its mysteries, their places, and the mysteries on the page. */
+/** The reads of a search for the beginning of one word: how many, which, their places, and the mysteries on the page. */
 async function searchSteps({ client }: BenchStack, word: string): Promise<DatabaseStep[]> {
   const found = await client
     .db(DATABASES.stories)
@@ -176,6 +176,7 @@ async function searchSteps({ client }: BenchStack, word: string): Promise<Databa
     .toArray();
   const ids = found.map(({ _id }) => _id);
   return [
+    { db: DATABASES.stories, collection: 'stories', count: { prefixes: word }, limit: 1001 },
     find('stories', 'stories', { prefixes: word }, { projection: { _id: 1 }, limit: 1001 }),
     find('stories', 'stories', { _id: { $in: ids } }, { projection: { rating: 1 } }),
     find('stories', 'stories', { _id: { $in: ids.slice(0, LIMIT) } }, { projection: LISTING }),

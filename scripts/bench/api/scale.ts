@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRequests } from '../send-requests.ts';
 import { type BenchStack, startBenchStack } from './bench-stack.ts';
 import { type DataSet, prepareDataSet } from './data-sets.ts';
@@ -22,6 +23,8 @@ const PAST_CACHES = 'sid=none';
 const LIMIT = 12;
 /** How many requests are sent to count examined documents. */
 const COUNTED = 20;
+/** A stack is at rest when its jobs examine fewer documents than this in this time, in ms. */
+const [MOST_AT_REST, REST_MS] = [100, 10_000];
 /** The made-up member with the most plays. */
 const BUSY_MEMBER = 'player_0';
 
@@ -96,7 +99,20 @@ type Opened = DataSet & { bench: BenchStack; startMs: number; routes: Record<str
 async function open(set: DataSet): Promise<Opened> {
   const began = Date.now();
   const bench = await startBenchStack(set.dataDir);
-  return { ...set, bench, startMs: Date.now() - began, routes: await routesOf(bench) };
+  const startMs = Date.now() - began;
+  await untilAtRest(bench);
+  return { ...set, bench, startMs, routes: await routesOf(bench) };
+}
+
+/** After the first start with new data, the game service reads every play once for the totals of days. */
+async function untilAtRest(bench: BenchStack): Promise<void> {
+  let documents = Number.NEGATIVE_INFINITY;
+  for (let isAtRest = false; !isAtRest; ) {
+    const now = (await examinedBy(bench)).documents;
+    isAtRest = now - documents < MOST_AT_REST;
+    documents = now;
+    if (!isAtRest) await sleep(REST_MS);
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import { type ApiClient, api } from '../../../services/kit/src/testing/api.ts';
 import { sendRequests } from '../send-requests.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { type Cost, cpuOf, median, medianCost, sumOf } from './measure.ts';
+import { LISTING } from './read-routes.ts';
 import { type Goals, micros, millis, printTable, progress, times } from './report.ts';
 
 const GAME = 'sidelight_game';
@@ -73,10 +74,12 @@ async function bareAnswers({ client, stack }: BenchStack) {
   const { _id, ...copy } = play;
   const turn = play.turns.at(-1) ?? {};
   const [db, collection] = [GAME, 'bench_plays'];
-  await client
-    .db(db)
-    .collection<{ _id: string }>(collection)
-    .insertOne({ _id, ...copy });
+  const copies = client.db(db).collection<{ _id: string }>(collection);
+  await copies.insertOne({ _id, ...copy });
+  // A write costs more with indexes. They are not unique here, because every copy has the same player.
+  for (const { key, name = '', partialFilterExpression } of await plays.indexes()) {
+    await copies.createIndex(key, { name, ...(partialFilterExpression && { partialFilterExpression }) });
+  }
   const update = (set: object): DatabaseStep => ({
     db,
     collection,
@@ -84,8 +87,8 @@ async function bareAnswers({ client, stack }: BenchStack) {
     update: { $set: set },
   });
   const lock = { token: randomUUID(), until: new Date() };
-  const find = (from: string, name: string, filter: object): DatabaseStep => ({
-    ...{ db: from, collection: name, find: filter, options: { limit: 1 } },
+  const find = (from: string, name: string, filter: object, options: object = {}): DatabaseStep => ({
+    ...{ db: from, collection: name, find: filter, options: { limit: 1, ...options } },
   });
   const today = new Date().toISOString().slice(0, 10);
   return {
@@ -97,8 +100,9 @@ async function bareAnswers({ client, stack }: BenchStack) {
         find(GAME, 'plays', { playerKey: 'guest:bench', storyId: STORY, isOpen: true }),
         find(GAME, 'plays', { playerKey: 'guest:bench', storyId: STORY, endedAt: { $ne: null } }),
         find(STORIES, 'stories', { _id: STORY }),
-        find(STORIES, 'sheets', { _id: STORY }),
         find(STORIES, 'daily_stories', { _id: today }),
+        find(STORIES, 'stories', { _id: STORY }, { projection: LISTING }),
+        find(STORIES, 'daily_stories', {}, { projection: { _id: 1 }, sort: { _id: 1 } }),
         { db, collection, insert: { ...copy, turns: [] } },
         find(GAME, 'plays', { guestId: 'bench', userId: null, startedAt: { $gt: new Date(0) } }),
       ],

@@ -7,6 +7,7 @@ type Document = mongoose.mongo.Document;
 /** One command to the database. An inserted document gets an id of its own at each request. */
 export type DatabaseStep = { db: string; collection: string } & (
   | { find: Document; options?: mongoose.mongo.FindOptions }
+  | { count: Document; limit: number }
   | { insert: Document }
   | { findAndUpdate: Document; update: Document }
 );
@@ -35,6 +36,9 @@ function carryOut(step: DatabaseStep): Promise<unknown> {
   if ('insert' in step) {
     const _id = randomUUID() as unknown as mongoose.mongo.ObjectId;
     return collection.insertOne({ ...step.insert, _id });
+  }
+  if ('count' in step) {
+    return client.db(step.db).command({ count: step.collection, query: step.count, limit: step.limit });
   }
   if ('find' in step) return collection.find(step.find, step.options).toArray();
   return collection.findOneAndUpdate(step.findAndUpdate, step.update, { returnDocument: 'after' });

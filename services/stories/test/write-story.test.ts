@@ -121,6 +121,16 @@ describe('writing a mystery', () => {
     expect(await codeOf(write(author, { hostNotes: more }))).toBe('invalid_request');
   });
 
+  it('goes without its fact sheet to a service that knows the revision', async () => {
+    const statements = [{ text: 'It rains.', answer: 'yes' as const }];
+    const hostNotes = { lexicon: {}, slots: {}, keyFacts: [], redHerrings: [], clues: [], statements };
+    const { storyId, revision } = await write(await service.member(), { hostNotes });
+    const notesFor = async (known: number) =>
+      (await service.internal('GET', `/internal/stories/${storyId}?known=${known}`)).body.hostNotes;
+    expect(await notesFor(revision)).toBeNull();
+    expect((await notesFor(revision + 1)).statements).toEqual(statements);
+  });
+
   it('is for members', async () => {
     const { status, body } = await service.guest().request('POST', '/api/stories/stories', {
       json: makeInput(),

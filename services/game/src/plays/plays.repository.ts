@@ -30,8 +30,8 @@ const ENDED = trusted({ $in: ['solved', 'resigned'] as PlayRecord['state'][] });
 const NOBODY = 'nobody';
 
 /**
- * Reads and writes plays as plain objects. The commands of every turn use the driver directly, because mongoose would take
- * more time than the command.
+ * Reads and writes plays as plain objects. The commands of every turn and of the start of a play use the driver directly,
+ * because mongoose would take more time than the command.
  */
 export function createPlaysRepository(connection: Connection) {
   const model = playModel(connection);
@@ -39,15 +39,14 @@ export function createPlaysRepository(connection: Connection) {
   return {
     find: (playId: string, playerKey: string) => model.findOne({ _id: playId, playerKey }).lean<PlayRecord>(),
 
-    findOpen: (playerKey: string, storyId: string) =>
-      model.findOne({ playerKey, storyId, isOpen: true }).lean<PlayRecord>(),
+    findOpen: (playerKey: string, storyId: string) => driver().findOne({ playerKey, storyId, isOpen: true }),
 
     /** The last play of a mystery that this player solved or gave up. */
     findLastEnded: (playerKey: string, storyId: string) =>
-      model
-        .findOne({ playerKey, storyId, endedAt: trusted({ $ne: null }), state: ENDED })
-        .sort({ endedAt: -1 })
-        .lean<PlayRecord>(),
+      driver().findOne(
+        { playerKey, storyId, endedAt: { $ne: null }, state: { $in: ['solved', 'resigned'] } },
+        { sort: { endedAt: -1 } },
+      ),
 
     /** Whether this player has solved or given up a mystery. */
     hasEnded: async (playerKey: string, storyId: string, session?: ClientSession): Promise<boolean> =>
@@ -58,13 +57,14 @@ export function createPlaysRepository(connection: Connection) {
     /** Whether a player has asked a question in any play that is still stored. */
     async hasStarted({ userId, guestId }: Pick<PlayRecord, 'userId' | 'guestId'>): Promise<boolean> {
       const player = userId === null ? { guestId, userId } : { userId };
-      return (await model.exists({ ...player, startedAt: trusted({ $gt: new Date(0) }) })) !== null;
+      const started = { ...player, startedAt: { $gt: new Date(0) } };
+      return (await driver().findOne(started, { projection: { _id: 1 } })) !== null;
     },
 
     /** @returns false if this player already has an unfinished play of this mystery */
     async insert(play: PlayRecord): Promise<boolean> {
       try {
-        await model.create([play]);
+        await driver().insertOne(play);
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;

@@ -22,22 +22,25 @@ const MOST_IN_MEMORY = 500;
  */
 export function createStorySource(client: ServiceClient, revisions: RevisionsRepository) {
   const memory = new LRUCache<string, StoryRevision>({ max: MOST_IN_MEMORY });
+  /** The newest revision of each mystery, by the mystery's id. */
+  const newest = new LRUCache<string, StoryRevision>({ max: MOST_IN_MEMORY });
 
-  const read = (storyId: string, requestId: string) =>
-    client.call(getHostStory, { params: { storyId } }, { requestId });
+  const read = (storyId: string, requestId: string, known?: number) =>
+    client.call(getHostStory, { params: { storyId }, query: { known } }, { requestId });
 
   return {
     /** The mystery as it is now, for the test player. Nothing is stored. */
-    read,
+    read: (storyId: string, requestId: string) => read(storyId, requestId),
 
     /** The mystery as it is now; its revision is stored for running plays. @throws ApiError story_not_found */
     async current(storyId: string, requestId: string): Promise<StoryRevision> {
-      const story = await passOn('story_not_found', () => read(storyId, requestId));
+      const known = newest.get(storyId);
+      const story = await passOn('story_not_found', () => read(storyId, requestId, known?.revision));
+      if (known?.revision === story.revision) return known;
       const record: StoryRevision = { _id: `${story.storyId}:${story.revision}`, ...story };
-      const known = memory.get(record._id);
-      if (known) return known;
       await revisions.add(record);
       memory.set(record._id, record);
+      newest.set(storyId, record);
       return record;
     },
 

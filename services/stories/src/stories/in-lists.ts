@@ -7,6 +7,7 @@ import {
   readStream,
   streamOf,
 } from './cursor-stream.ts';
+import { ALL_STORIES } from './list-keys.ts';
 import type { Condition, PageRequest } from './stories.repository.ts';
 
 /**
@@ -25,9 +26,13 @@ export const filterOf =
 /** The next mysteries that match every condition, sorted. At least one condition must be a list key or a whole word. */
 export async function inLists(
   ctx: Pick<StoriesContext, 'stories'>,
-  { conditions, further, request }: Search,
+  { conditions: given, further, request }: Search,
 ): Promise<PositionRange> {
-  const streams = await Promise.all(conditions.map((condition) => streamFor(ctx, condition, request)));
+  const all = await Promise.all(given.map((condition) => streamFor(ctx, condition, request)));
+  // The stored words say whether a mystery is listed: the list of all only gives an order where the words have none.
+  const isNeeded = ({ anyOf: [key] }: Condition) => key !== ALL_STORIES || all.filter(Boolean).length === 1;
+  const conditions = given.filter(isNeeded);
+  const streams = all.filter((_, at) => conditions.includes(given[at] as Condition));
   const sorted = [...streams.keys()].filter((at) => streams[at] !== null);
   const found = await mostSelective(
     sorted.flatMap((at) => streams[at] ?? []),

@@ -7,13 +7,15 @@ import { readWithNotes } from './read-with-notes.ts';
 
 /**
  * A mystery with everything that the host needs, for other services only.
+ * @param known the revision that the caller knows: its host notes are not read again
  * @throws {ApiError} `story_not_found`, also for a mystery that is hidden from players
  */
 export async function readHostStory(
   ctx: StoriesContext,
   storyId: string,
+  known?: number,
 ): Promise<ResultOf<typeof getHostStory>> {
-  const { story, hostNotes } = await readWithNotes(ctx, storyId);
+  const { story, hostNotes } = await readWithNotes(ctx, storyId, known);
   if (await isHidden(ctx, story)) throw new ApiError({ code: 'story_not_found' });
   return {
     storyId: story._id,

@@ -1,13 +1,14 @@
 import type { StoryDetail } from '@sidelight/contracts';
-import type { Actor } from '@sidelight/kit';
+import { type Actor, ApiError } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
-import { findShownStory } from './find-story.ts';
+import { isHidden } from './find-story.ts';
 import { presentOwn, presentStory } from './present-story.ts';
 import { readWithNotes } from './read-with-notes.ts';
 
 /** One mystery, listed or not: everyone who knows its id may read it. Only its author sees the solution. */
 export async function readStory(ctx: StoriesContext, viewer: Actor, storyId: string): Promise<StoryDetail> {
-  const story = await findShownStory(ctx, storyId);
+  const [story] = await ctx.stories.findListings([storyId]);
+  if (!story || (await isHidden(ctx, story))) throw new ApiError({ code: 'story_not_found' });
   const isAuthor = viewer.kind === 'member' && viewer.userId === story.authorId;
   if (!isAuthor) return presentStory(story, viewer, ctx.usernames);
   return presentOwn(await readWithNotes(ctx, storyId), viewer, ctx.usernames);

@@ -34,15 +34,17 @@ export async function readNotes(
 
 /**
  * A mystery with its host notes, both of one revision, without a transaction.
+ * @param known the host notes of this revision are not read: null
  * @throws {ApiError} `story_not_found`
  */
 export async function readWithNotes(
   ctx: Pick<StoriesContext, 'stories' | 'sheets'>,
   storyId: string,
+  known?: number,
 ): Promise<{ story: StoryRecord; hostNotes: HostNotes | null }> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const story = await findStory(ctx, storyId);
-    const hostNotes = await notesOf(ctx, story);
+    const hostNotes = story.revision === known ? null : await notesOf(ctx, story);
     if (hostNotes !== undefined) return { story, hostNotes };
   }
   throw new Error(`The fact sheet of ${storyId} is missing: run db:check`);

@@ -1,4 +1,5 @@
 import type { StorySort } from '@sidelight/contracts';
+import { collectionOf } from '@sidelight/kit';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
 import { SYSTEM_AUTHOR } from '../authors/authors-without-account.ts';
@@ -26,7 +27,7 @@ export type PageRequest = Order & { after: Position | null; limit: number };
 
 export type StoryOwner = Pick<StoryRecord, '_id' | 'authorId'>;
 
-const LISTING = '-solution -terms -prefixes -shelves';
+const LISTING = { solution: 0, terms: 0, prefixes: 0, shelves: 0 };
 
 /** How many ids one query to the database has at most. */
 const BATCH = 1000;
@@ -45,6 +46,8 @@ const positionOf = (story: StoryListing, field: (typeof SORT_FIELDS)[StorySort])
 
 export function createStoriesRepository(connection: Connection) {
   const model = storyModel(connection);
+  /** For the reads of every visitor, because mongoose takes about as much time as the command. */
+  const driver = () => collectionOf<StoryRecord>(connection, 'stories');
   /** The positions of a list after `after`, from the index keys only. Prefixes have no such index. */
   async function positions(
     condition: Condition,
@@ -132,10 +135,9 @@ export function createStoriesRepository(connection: Connection) {
   /** Mysteries by id, in the order of the ids; ids of deleted mysteries are left out. */
   async function findListings(storyIds: readonly string[]): Promise<StoryListing[]> {
     if (storyIds.length === 0) return [];
-    const found = await model
-      .find({ _id: trusted({ $in: [...storyIds] }) })
-      .select(LISTING)
-      .lean<StoryListing[]>();
+    const found: StoryListing[] = await driver()
+      .find({ _id: { $in: [...storyIds] } }, { projection: LISTING })
+      .toArray();
     const byId = new Map(found.map((story) => [story._id, story]));
     return storyIds.flatMap((storyId) => byId.get(storyId) ?? []);
   }
@@ -170,13 +172,12 @@ export function createStoriesRepository(connection: Connection) {
 
   /** The listed story with the next `randomKey` after `place`, other than `except`; null if there is none. */
   async function findRandom(place: number, except: string | undefined): Promise<StoryListing | null> {
-    const other = except === undefined ? {} : { _id: trusted({ $ne: except }) };
+    const other = except === undefined ? {} : { _id: { $ne: except } };
     for (const from of [place, 0]) {
-      const found = await model
-        .findOne({ shelves: ALL_STORIES, randomKey: trusted({ $gte: from }), ...other })
-        .select(LISTING)
-        .sort({ randomKey: 1 })
-        .lean<StoryListing>();
+      const found = await driver().findOne(
+        { shelves: ALL_STORIES, randomKey: { $gte: from }, ...other },
+        { projection: LISTING, sort: { randomKey: 1 } },
+      );
       if (found) return found;
     }
     return null;

@@ -35,7 +35,7 @@ export function mountStories(mount: Mount, ctx: StoriesContext): void {
   mount(getStory, ({ actor, params }) => readStory(ctx, actor, params.storyId));
   mount(createStory, ({ actor, body, idempotencyKey }) => create(ctx, actor, body, idempotencyKey));
   mount(updateStory, ({ actor, params, body }) => update(ctx, actor, params.storyId, body));
-  mount(getHostStory, ({ params }) => readHostStory(ctx, params.storyId));
+  mount(getHostStory, ({ params, query }) => readHostStory(ctx, params.storyId, query.known));
   mount(listUnestimated, async () => ({ storyIds: await ctx.stories.idsWith(UNESTIMATED, UNESTIMATED_MAX) }));
   mount(setEstimate, async ({ params, body }) => ({ isStored: await estimate(ctx, params.storyId, body) }));
   mount(getStoryOutcomes, ({ params, query }) =>

@@ -20,6 +20,7 @@ export const HostStorySchema = z.object({
   title: z.string(),
   prompt: z.string(),
   solution: z.string(),
+  /** Null if the mystery has none, or if the caller knows this revision. */
   hostNotes: z.nullable(HostNotesSchema),
   isPublic: z.boolean(),
   authorId: z.nullable(IdSchema),
@@ -32,6 +33,10 @@ export const getHostStory = defineContract({
   auth: 'service',
   summary: 'A mystery with its solution and host notes, for the game service.',
   params: StoryParamsSchema,
+  query: z.object({
+    /** The revision that the caller knows; if it is the current one, the large host notes are left out. */
+    known: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  }),
   responses: { 200: HostStorySchema },
 });
 
