@@ -23,8 +23,8 @@ it('the estimate counts questions, clues and the time, as the result does', asyn
   renderGame({ handlers: [handle(startPlay, play)] });
   const estimate = (seconds: number) => `about ${finalScore({ seconds, hints: 1, questions: 9 })} pts`;
   expect(await screen.findByText(estimate(170))).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(40_000));
-  expect(screen.getByText(estimate(210))).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(35_000));
+  expect(screen.getByText(estimate(205))).toBeTruthy();
 });
 
 it('the estimate of a game without a question stays at the full points', async () => {
