@@ -22,7 +22,9 @@ const LIKELY_SAID_FROM = 0.6;
 const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution. */
 const TOLD_FROM = 0.45;
-/** …and from this one on even if it may deny a fact. */
+/** …from this one on also in one sentence whose own answer is not sure… */
+const LIKELY_TOLD_FROM = 0.75;
+/** …and from this one on even if it may deny a fact, or is wrong in a part. */
 const SURELY_TOLD_FROM = 0.9;
 
 /** A first message with fewer content words than this does not end the game. */
@@ -79,7 +81,8 @@ export function judgeGate(
   if (addsUp && !isHint && isSolved(knowledge.facts, found, confirmed))
     return resultOf(knowledge.facts, confirmed, found, true);
   const deniesNeeded = needed.some(isDenied);
-  const tells = !statesNothing && !deniesNeeded && !isHint && chance >= TOLD_FROM;
+  const tells =
+    !statesNothing && !deniesNeeded && !isHint && chance >= toldFrom(judged.answer, index.density);
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
   const tellsTexts =
     isSolution(message, knowledge.story.solution) ||
@@ -92,6 +95,13 @@ export function judgeGate(
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
+
+/** The probability from which a message with this answer tells the whole solution. */
+function toldFrom({ verdict, confidence, units }: Answer, density: number): number {
+  if (density < 1) return TOLD_FROM;
+  if (verdict !== 'yes') return SURELY_TOLD_FROM;
+  return units === 1 && confidence < SURE_OF_YES ? LIKELY_TOLD_FROM : TOLD_FROM;
+}
 
 /**
  * The probability from which a fact counts as stated. A message that the story clearly denies, or does not cover,

@@ -20,7 +20,7 @@ import {
 import { nudgeTheme } from './nudge.ts';
 
 /** Change this whenever the same question to the same story may get a different answer. */
-const OFFLINE_VERSION = 'offline-7';
+const OFFLINE_VERSION = 'offline-8';
 
 /**
  * A host that needs no network and no model. It knows only what a story's author wrote, and says only templates and
