@@ -19,13 +19,13 @@ import type { DirectRound } from './direct-process.ts';
  */
 const LIMIT_MS = 5;
 const ROUNDS = 30;
-/** The first rounds of both sides are not measured, because a service runs for days. */
+/** The first rounds of both sides are not measured: a service runs for days, so its slow first calls do not matter. */
 const WARM_UP_ROUNDS = 20;
 const TURNS = 30;
 const PLAYERS = [1, 4];
 const WAYS = { JSON: 'application/json', 'a stream': 'text/event-stream' };
 
-/** CPU time and time on the clock, in ms a turn. */
+/** CPU time and elapsed time, in ms per turn. */
 type Measured = { cpu: number; clock: number };
 type Compared = { turn: Measured; call: Measured };
 type Case = { title: string; players: number; accept: string; rounds: Compared[] };
@@ -80,7 +80,7 @@ async function measure(turns: number, work: () => Promise<number>): Promise<Meas
   return { cpu: cpu / turns, clock: (performance.now() - began) / turns };
 }
 
-/** All questions differ, because the host does not ask the model a judged question again. */
+/** All questions differ, because the host answers a repeated question from its cache and does not call the model. */
 const questionsFrom = (first: number) =>
   Array.from({ length: TURNS }, (_, at) => `Is the house number ${first + at} or higher?`);
 

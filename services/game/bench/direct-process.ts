@@ -1,10 +1,10 @@
 import { buildIndex, buildPrompt } from '@sidelight/host';
 import { JUDGEMENT_FORMAT, makeRequest, makeTurn, quietPiano } from '@sidelight/host/testing';
 
-/** The questions of each player of a round; with `isStream` the answers are streamed. */
+/** A round: the questions of each of its players. With `isStream`, the model streams its answers. */
 export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: boolean };
 
-/** Calls the model with the same prompt as a turn, reads its judgement and does nothing else. */
+/** This process calls the model with the same prompt as a turn, reads the judgement and does nothing else. */
 const url = `${process.env.OPENAI_BASE_URL}/chat/completions`;
 const index = buildIndex(quietPiano);
 
@@ -43,7 +43,7 @@ async function readStream({ body }: Response): Promise<string> {
   return content;
 }
 
-/** Answers each round with the CPU time that it took, in ms. */
+/** Receives rounds and responds to each with the CPU time that it took, in ms. */
 process.on('message', async ({ rounds, isStream }: DirectRound) => {
   const before = process.cpuUsage();
   await Promise.all(rounds.map((questions) => askModel(questions, isStream)));

@@ -32,7 +32,7 @@ import { mountHost } from './tryout/tryout.routes.ts';
 
 export type GameServiceOptions = ServiceBase & {
   host: Host;
-  /** The stronger model that judges disputed answers; without one they wait for an admin. */
+  /** The host with a stronger model, which judges disputed answers. Without it, disputed answers wait for an admin. */
   reviewHost?: Host | null;
   /** Base URLs of the replicas of the stories service. */
   storiesUrls: readonly string[];
@@ -48,8 +48,8 @@ export type GameServiceOptions = ServiceBase & {
 const DROP_EVERY_MS = 600_000;
 const EVERY_MINUTE = { everyMs: 60_000, pollMs: 5_000 };
 /**
- * How long the sign-up of a guest waits at most until the profile service has counted the guest's plays, in ms. If the
- * time is not enough, the profile service counts them after the response.
+ * The longest time, in ms, that the response to a guest's sign-up waits until the profile service has counted the
+ * guest's plays. If the time is not enough, the profile service counts them after the response.
  */
 const CLAIMED_MS = 1_000;
 
@@ -75,7 +75,7 @@ export function createGameService(options: GameServiceOptions) {
     lockMs: options.lockMs ?? LOCK_MS,
   };
   const { deletedMembers, consents } = ctx;
-  // The checks share the process with the turns of players, so one runs at a time.
+  // The checks share the process with the turns of players, so only one check runs at a time.
   const checkQueue = pLimit(1);
   const inbox = createInbox({
     service: 'game',
@@ -84,7 +84,8 @@ export function createGameService(options: GameServiceOptions) {
       'guest.joined': async (payload, { session, afterCommit }) => {
         if (await deletedMembers.has(payload.userId, session)) return;
         const eventIds = await claimGuestPlays(ctx, payload, session);
-        // The profile service responds to its player only after this response, so the next page shows the streak.
+        // The profile service waits for this response before it responds to its player, so the next page shows the
+        // streak.
         afterCommit(() => outbox.deliverNow(eventIds, CLAIMED_MS));
       },
       'consent.changed': async ({ userId, isGiven, changedAt }, { session }) => {
@@ -98,7 +99,7 @@ export function createGameService(options: GameServiceOptions) {
     ...options,
     name: 'game',
     isAdmin: adminCheckBy(profile),
-    // An author tries a mystery out with its whole fact sheet.
+    // The request to try out a mystery contains its whole fact sheet.
     bodyBytes: LARGEST_BODY_BYTES,
     mountRoutes(mount) {
       mountPlays(mount, ctx, profile);

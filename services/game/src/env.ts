@@ -17,9 +17,9 @@ export const EnvSchema = z
     OPENAI_BASE_URL: z.url().default(OPENAI),
     HOST_MODEL: z.string().optional(),
     HOST_REVIEW_MODEL: z.string().optional(),
-    /** The `reasoning_effort` of the model; models and servers without that option are called without it. */
+    /** The `reasoning_effort` for the model. Models and servers that do not know this option are called without it. */
     HOST_REASONING_EFFORT: z.enum(REASONING_EFFORTS).default('low'),
-    /** Tokens for reasoning, beyond the 1,000 of an answer. */
+    /** How many tokens the model may use for reasoning, beyond the 1,000 of the answer itself. */
     HOST_REASONING_TOKENS: z.coerce.number().int().min(0).max(100_000).default(3000),
     HOST_TURN_BUDGET_MS: z.coerce.number().int().min(500).max(120_000).default(20_000),
     /** The cost of a million tokens of input, cached input and output, in US dollars; for `/metrics`. */

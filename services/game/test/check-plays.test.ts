@@ -50,7 +50,7 @@ describe('the check of plays', () => {
   it('finds nothing after all kinds of traffic', async () => {
     const { solved, going } = await traffic();
     await Promise.all(Array.from({ length: 8 }, () => play(game.guest(), ...SOLUTION)));
-    // An answer reversed while the game goes on, and one after it has ended.
+    // One answer is reversed while its game goes on, and one after its game has ended.
     const admin = await game.member({ isAdmin: true, username: 'lamplighter' });
     const disputed = [
       { of: going, turn: 4 },

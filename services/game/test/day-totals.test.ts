@@ -161,7 +161,7 @@ describe('guests’ plays that have expired', () => {
     const kept = await play(questions(1), member.client);
     const early = await play(['Was the lamp broken?', ...SOLUTION]);
     const late = await play(questions(1));
-    // As if the guest's cookie expired together with an unfinished play.
+    // As if the guest's cookie expired at the same time as an unfinished play.
     const { expiresAt } = (await plays().findOne({ _id: late.playId })) as PlayRecord;
     await plays().updateOne({ _id: early.playId }, { $set: { expiresAt } });
     at('00:05:00', 1);
@@ -275,7 +275,7 @@ describe('an answer that is reversed on a later day', () => {
 it('a turn that neither begins nor ends its play is stored by one write, without a transaction', async () => {
   const { client, playId } = await play(questions(1));
   const commands: string[] = [];
-  // The relay may deliver events at the same time; it uses no transaction.
+  // The relay may deliver events meanwhile. It uses no transaction, so a transaction is the turn's.
   const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
     if (commandName === 'commitTransaction' || command[commandName] === 'plays') commands.push(commandName);
   };

@@ -40,7 +40,7 @@ describe('a deleted account', () => {
     await game.refreshDays();
     const stats = (await game.guest().request('GET', '/api/game/stats')).body;
     expect((await forget(deleted.userId)).body).toEqual({ applied: true });
-    // Only its id is stored, so that late events store nothing of it again.
+    // Only the account's id is stored, so that late events store nothing of it again.
     expect(await collectionsWith(deleted.userId)).toEqual(['gone_members']);
     expect(await collectionsWith(decoy.userId)).toEqual(['plays', 'story_revisions']);
     const plays = game.connection.collection<{ _id: string }>('plays');
@@ -56,7 +56,7 @@ describe('a deleted account', () => {
     });
     await game.refreshDays();
     expect((await game.guest().request('GET', '/api/game/stats')).body).toEqual(stats);
-    // A session that is older than the deletion sees none of them.
+    // A session that is older than the deletion sees none of the account's plays.
     const lost = await deleted.client.request('GET', `/api/game/plays/${deleted.ended.playId}`);
     expect(lost.body.code).toBe('play_not_found');
   });

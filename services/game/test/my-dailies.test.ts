@@ -47,7 +47,7 @@ describe('a member’s dailies', () => {
     const { userId } = ada;
     await store([
       record(userId, 'm7', '2026-11-07', 'Completed', 12),
-      // Began on the 6th and ended after the mystery of the 7th.
+      // This game began on the 6th and ended after the game of the 7th.
       record(userId, 'm6', '2026-11-06', 'Completed', 13),
       record(userId, 'm5', '2026-11-05', 'Completed', 11),
       record(userId, 'm5', '2026-11-05', 'Resigned', 10),

@@ -29,7 +29,7 @@ const solve = async (client: ApiClient, storyId: string, over: Record<string, un
 const giveUp = async (client: ApiClient, storyId: string, over: Record<string, unknown> = {}) =>
   say(client, (await open(client, { storyId, ...over })).playId, 'I give up');
 
-/** Signs a guest up, as the profile service tells it. */
+/** Reports a guest's sign-up, as the profile service does. */
 async function join(guest: ApiClient, playId: string, userId: string): Promise<void> {
   const guestId = (await plays().findOne({ _id: playId }))?.guestId;
   await game.sendEvent('guest.joined', { guestId, userId, joinedAt: new Date().toISOString() });
@@ -75,7 +75,7 @@ describe.each([
     const again = await open(client, { storyId, restart: true });
     expect(again).toMatchObject({ state: 'in_progress', turns: [] });
     expect(again).not.toHaveProperty('solution');
-    // Nothing is asked yet: another tab, or a reload, shows the result.
+    // Nothing is asked yet, so another tab or a reload shows the result.
     expect((await open(client, { storyId })).playId).toBe(first);
     expect((await open(client, { storyId, restart: true })).playId).toBe(again.playId);
     await ask(client, again.playId, 'Is she alone?');

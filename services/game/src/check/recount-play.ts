@@ -31,10 +31,10 @@ export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): 
   };
 }
 
-/** False for a result that another version of the rules counted; it stays as it was awarded. */
+/** False for a result that another version of the rules computed. Such a result stays as it was awarded. */
 const isByTheseRules = ({ result }: PlayRecord) => !result || result.rulesVersion === RULES_VERSION;
 
-/** The result as it was awarded; an answer that was reversed after the end still counts. */
+/** The result as it was awarded: an answer that was reversed after the end of the play still counts as a question. */
 function resultOf(
   { state, turns }: PlayRecord,
   startedAt: Date,

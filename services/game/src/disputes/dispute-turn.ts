@@ -47,7 +47,7 @@ function mayDispute(play: PlayRecord, turnId: string): 'done' | 'yes' {
   const turn = play.turns.find((each) => each.turnId === turnId);
   if (!turn) throw new ApiError({ code: 'turn_not_found' });
   if (turn.dispute) return 'done';
-  // An answer without a verdict cost nothing.
+  // An answer that is unclear or has no verdict does not count as a question, so there is nothing to correct.
   if (turn.verdict === null || turn.verdict === 'unclear') throw new ApiError({ code: 'not_disputable' });
   const disputed = play.turns.filter(({ dispute }) => dispute !== undefined).length;
   if (disputed >= DISPUTES_PER_PLAY) throw new ApiError({ code: 'dispute_limit' });
@@ -57,7 +57,10 @@ function mayDispute(play: PlayRecord, turnId: string): 'done' | 'yes' {
 type Review = { decision: Decision; model: string | null };
 const QUEUED: Review = { decision: { status: 'queued' }, model: null };
 
-/** The stronger model's verdict on what the player knew then; without one, the dispute waits for an admin. */
+/**
+ * Asks the stronger model for a verdict, given only the turns before the disputed one. If there is no such model, or if
+ * it gives no clear verdict, the dispute waits for an admin.
+ */
 async function judgeAgain(
   { reviewHost }: GameContext,
   { value: play, signal }: LockedPlay,

@@ -12,12 +12,12 @@ export type DisputeRecord = {
   storyRevision: number;
   storyTitle: string;
   question: string;
-  /** What the host answered at first. */
+  /** The host's first answer. */
   verdict: Verdict;
   status: 'queued' | 'upheld' | 'reversed';
   correctedVerdict: Verdict | null;
   judgedBy: 'model' | 'admin' | null;
-  /** The model that judged it again. */
+  /** The model that judged the answer again; null if no model decided. */
   model: string | null;
   note: string | null;
   createdAt: Date;
@@ -31,7 +31,7 @@ export const disputeModel = defineModel<DisputeRecord>('Dispute', {
     [{ playId: 1, turnId: 1 }, { unique: true }],
     // The admins' queue, newest first.
     [{ status: 1, createdAt: -1, _id: -1 }],
-    // A member's disputes, when the account is deleted.
+    // Finds a member's disputes when the account is deleted.
     [{ userId: 1 }],
   ],
 });

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
 
-/** A deleted account's plays and mysteries stay without saying whose they were; its consent to tuning data is deleted. */
+/** Removes a deleted account from its plays and mysteries, which stay, and deletes its consent to tuning data. */
 export async function forgetMember(
   { deletedMembers, plays, disputes, consents, revisions, clock }: GameContext,
   userId: string,

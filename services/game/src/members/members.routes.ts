@@ -8,7 +8,7 @@ import { playedWeek } from './played-week.ts';
 /** More plays than anybody finishes in a week. */
 const WEEK_MAX = 500;
 
-/** The routes by which the profile service exports and reviews a member's plays. */
+/** The routes from which the profile service gets a member's plays for the data download and for the week in review. */
 export function mountMembers(mount: Mount, { plays }: GameContext): void {
   mount(exportMemberPlays, async ({ params, query }) => {
     const found = await plays.listAll(params.userId, query.cursor, query.limit + 1);

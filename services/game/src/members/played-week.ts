@@ -5,7 +5,10 @@ type Turn = Pick<TurnRecord, 'question' | 'kind' | 'newFactIds' | 'askedAt'>;
 /** The fields of a play that the week in review needs. */
 export type WeekPlay = Pick<PlayRecord, 'storyId' | 'storyTitle' | 'state' | 'dailyDate'> & { turns: Turn[] };
 
-/** The question that found the most key facts, the first one of equals; a guess at the whole story is no question. */
+/**
+ * The question that found the most key facts; of equally good questions, the first. Guesses at the whole story are left
+ * out.
+ */
 function bestQuestionOf(plays: readonly WeekPlay[]) {
   const found = plays
     .flatMap(({ storyTitle, turns }) => turns.map((turn) => ({ storyTitle, ...turn })))

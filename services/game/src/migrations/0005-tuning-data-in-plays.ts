@@ -1,7 +1,10 @@
 import { collectionOf, type Migration } from '@sidelight/kit';
 import type { ConsentRecord } from '../tuning/consents.repository.ts';
 
-/** Earlier builds copied the turns of members who agreed. Now the plays and the time of the consent tell which they are. */
+/**
+ * Earlier releases copied the turns of members who agreed. Now the plays and the time of the consent show which turns
+ * are tuning data, so the copies are deleted.
+ */
 export const tuningDataInPlays: Migration = {
   id: '0005-tuning-data-in-plays',
   async up(connection, { check }) {

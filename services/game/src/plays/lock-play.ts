@@ -6,8 +6,8 @@ import type { PlayLock, PlayRecord } from './play.model.ts';
 export const LOCK_MS = 5_000;
 
 /**
- * A play that no other turn changes until it is saved or released. Saving it by the lease's token releases the lock and
- * fails if the lock was lost; call `stopRenewal` before.
+ * A play that no other turn changes until it is saved or released. Saving it with the lease's token releases the lock,
+ * and fails if the lock was lost. Call `stopRenewal` before saving.
  */
 export type LockedPlay = Lease<PlayRecord>;
 

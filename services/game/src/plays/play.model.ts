@@ -93,8 +93,8 @@ export type PlayRecord = {
    */
   questionsReported?: number;
   /**
-   * When a guest's play expires, see `drop-expired.ts`: a day after it began, or if it ended, when the guest's cookie
-   * has expired. Null in members' plays, which stay.
+   * When a guest's play expires, see `drop-expired.ts`. An unfinished play expires a day after it began. An ended play
+   * expires together with the guest's cookie. Null in members' plays, which stay.
    */
   expiresAt: Date | null;
 };
@@ -102,7 +102,7 @@ export type PlayRecord = {
 export const playModel = defineModel<PlayRecord>('Play', {
   collection: 'plays',
   indexes: [
-    // One unfinished play per player and story, decided by the database when two tabs open it at once.
+    // Allows one unfinished play per player and story, even if two tabs open the story at the same moment.
     [
       { playerKey: 1, storyId: 1 },
       { unique: true, partialFilterExpression: { isOpen: true } },
@@ -116,17 +116,17 @@ export const playModel = defineModel<PlayRecord>('Play', {
     [{ userId: 1, dailyDate: -1, _id: -1 }],
     // Whether, and how often, a member has solved the mysteries of a page of cards.
     [{ userId: 1, storyId: 1, state: 1 }],
-    // Which of many mysteries a member has played; the index alone answers it.
+    // Which of many mysteries a member has played; the query reads only this index.
     [{ userId: 1, storyId: 1, startedAt: 1 }],
-    // Moving a guest's plays to the member that the guest became.
+    // Finds a guest's plays, to move them to the member that the guest became.
     [{ guestId: 1, userId: 1 }],
     // The download of a member's data, page by page.
     [{ userId: 1, _id: 1 }],
-    // The plays of the last days, for the totals of days.
+    // For the totals of days: the plays with a turn in the last days.
     [{ 'turns.askedAt': 1 }],
     // Finds members' unfinished plays that are idle for too long; it contains only unfinished plays.
     [{ startedAt: 1, _id: 1 }, { partialFilterExpression: { isOpen: true } }],
-    // Guests' plays that have expired.
+    // Finds guests' plays that have expired.
     [{ expiresAt: 1, _id: 1 }],
   ],
 });

@@ -239,7 +239,7 @@ export function createPlaysRepository(connection: Connection) {
     solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
       model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
 
-    /** The mysteries among these in which a member has asked a question; an index alone answers it. */
+    /** The mysteries among these in which a member has asked a question; the query reads only an index. */
     async playedAmong(userId: string, storyIds: string[]): Promise<string[]> {
       const found = await model
         .find({ userId, storyId: trusted({ $in: storyIds }), startedAt: trusted({ $gt: new Date(0) }) })
@@ -302,7 +302,7 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .select({ _id: 1 })
         .lean<Pick<PlayRecord, '_id'>[]>();
-      // The filter again: a guest's play that has become a member's since then is not deleted.
+      // The filter is repeated, so that a guest's play that has become a member's since the search is not deleted.
       const ids = found.map(({ _id }) => _id);
       return (await model.deleteMany({ ...expired, _id: trusted({ $in: ids }) })).deletedCount;
     },
@@ -315,7 +315,7 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
-    /** A member's plays that began in a span of time, without what only the game itself needs. */
+    /** A member's plays that began in a span of time, without the fields that only the game itself needs. */
     startedBetween: (userId: string, { from, to, limit }: { from: Date; to: Date; limit: number }) =>
       model
         .find({ userId, startedAt: trusted({ $gte: from, $lt: to }) })

@@ -13,6 +13,6 @@ export async function readLastTurns(
 ): Promise<Turn[]> {
   const play = await plays.find(playId, playerKey);
   if (play?.storyId !== storyId) throw new ApiError({ code: 'play_not_found' });
-  // A report contains the texts as they were said, without disputes.
+  // A report contains the answers as the host first gave them, so disputes are left out.
   return play.turns.slice(-REPORT_TURNS).map(({ dispute: _, ...turn }) => turnView(turn));
 }

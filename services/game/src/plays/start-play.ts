@@ -24,8 +24,12 @@ export type StartPlay = {
 };
 
 /**
- * Opens a mystery for a player: returns the unfinished play, or the last one that ended, with its result, or begins a
- * play. An ended play needs no other service, so its result also opens if the mystery no longer exists.
+ * Opens a mystery for a player. Returns the first of these that exists:
+ * - the player's unfinished play
+ * - the player's last ended play, with its result
+ * - a new play
+ *
+ * The result of an ended play needs no other service, so it can be opened even if the mystery no longer exists.
  * @throws ApiError story_not_found; turn_pending if a turn is in progress that `restart` would discard
  */
 export async function startPlay(

@@ -2,15 +2,17 @@ import type { SpendBook } from '@sidelight/host';
 import { collectionOf } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 
-/** One day (UTC) of one deployment. */
+/** The tokens that a deployment used on one day (UTC). */
 type SpentDay = { _id: string; tokens: number };
 
-/** How long a replica uses the value that it last read, in ms; it lacks the calls of other replicas since then. */
+/**
+ * How long, in ms, a replica relies on the total that it last read. That total lacks the later calls of other replicas.
+ */
 const FRESH_MS = 5_000;
 
 /**
- * Counts the day's tokens in the database, so that the limit is one for all replicas. Calls that have begun are not
- * stopped, so the count may exceed the limit.
+ * Counts the day's tokens in the database, so that all replicas share one limit. Calls that have begun are not stopped,
+ * so the count may exceed the limit.
  */
 export function createSpendBook(
   connection: Connection,

@@ -9,7 +9,10 @@ import { medianStep } from './response-scale.ts';
 const DAYS = 30;
 
 export type DayTotalsRecord = DayTotals & {
-  /** The day, in UTC; `before` in a database that is older than the totals of days, for all that was counted before them. */
+  /**
+   * The day, in UTC. A database that is older than the totals of days also has the id `before`, whose totals cover
+   * everything before the first day.
+   */
   _id: string;
   /** True once the day is over. Final totals stay when guests' plays are deleted. */
   isFinal: boolean;

@@ -54,7 +54,8 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
     },
 
     /**
-     * How the first finished play of each player of a mystery went, by the events that this service sent.
+     * The outcome of each player's first finished play of a mystery, as the stories service knows it from this
+     * service's events.
      * @param except ids of plays that are left out
      */
     outcomes: (storyId: string, except: readonly string[], requestId: string): Promise<StoryStats> =>
@@ -64,11 +65,14 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
         { requestId },
       ),
 
-    /** Listed mysteries of players whose text the test player has not played yet; the first ten. */
+    /** The first ten listed mysteries of players whose current text the test player has not played yet. */
     unestimated: async (requestId: string): Promise<string[]> =>
       (await client.call(listUnestimated, {}, { requestId })).storyIds,
 
-    /** Sends what the test player says about a revision; a mystery that has another one by now keeps waiting. */
+    /**
+     * Sends the test player's estimate of a revision. If the mystery has a newer revision by now, it waits for a new
+     * estimate.
+     */
     async setEstimate(storyId: string, body: BodyOf<typeof setEstimate>, requestId: string): Promise<void> {
       await client.call(setEstimate, { params: { storyId }, body }, { requestId });
     },

@@ -5,13 +5,16 @@ import type { Difficulty } from '@sidelight/rules';
 import type { LimitFunction } from 'p-limit';
 import type { GameContext } from '../game-context.ts';
 
-/** A mystery that is not played after this time gets no estimate: a sheet of the largest size takes some seconds. */
+/**
+ * How long the test player may play one mystery, in ms. After that, the mystery gets no estimate. Even the largest
+ * sheet takes only some seconds.
+ */
 const PLAYED_MS = 60_000;
 
 /**
- * The test player plays mysteries of players whose text it has not played, one after the other, at most ten in one run,
- * and the stories service stores its estimates of their difficulty. That service also knows which mysteries wait, so a
- * run that fails or is stopped loses nothing.
+ * Lets the test player (the simulated players of `checkMystery`) estimate the difficulty of players' mysteries whose
+ * text it has not played yet: at most ten in one run, one after the other. The stories service stores the estimates and
+ * knows which mysteries wait, so a run that fails or is stopped loses nothing.
  * @param checkQueue the queue of the checks of this process, so that one runs at a time
  */
 export async function estimateStories(
@@ -32,7 +35,10 @@ export async function estimateStories(
     }
   }
 
-  /** Null if the test player cannot play the mystery. It would fail again, so that is its answer. */
+  /**
+   * The estimate, or null if the test player cannot play the mystery. Null is stored too, because another run would
+   * also fail.
+   */
   async function estimate(story: HostStory): Promise<Difficulty | null> {
     const stop = AbortSignal.any([signal, AbortSignal.timeout(PLAYED_MS)]);
     try {

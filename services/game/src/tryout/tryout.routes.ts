@@ -23,9 +23,13 @@ const VERSION = '1';
 const CHECK_MS = 20_000;
 
 /**
- * The author's try-out of a text that nobody else can read yet, host notes for it, its check and that of a listed
- * mystery, and the list of personalities.
- * @param checkQueue as of `createDraftChecks`
+ * The routes of the host:
+ * - an author tries out a text that nobody else can read yet
+ * - drafts of host notes for such a text
+ * - the check of such a text, and of a listed mystery
+ * - the list of personalities
+ *
+ * @param checkQueue the queue of all checks of this process, see `createDraftChecks`
  * @param checkMs how long a check may take, in ms; with the default a browser still waits for the answer
  */
 export function mountHost(

@@ -18,7 +18,7 @@ const consentModel = defineModel<ConsentRecord>('TuningConsent', {
 export function createConsentsRepository(connection: Connection) {
   const model = consentModel(connection);
   return {
-    /** Stores a member's choice. An older choice is ignored; a repeated consent counts from its beginning. */
+    /** Stores a member's choice. An older choice is ignored. A repeated consent keeps the time of the first one. */
     async set(
       { userId, isGiven, changedAt }: { userId: string; isGiven: boolean; changedAt: Date },
       session: ClientSession,

@@ -28,7 +28,7 @@ export async function startFakeServices() {
   const events = new Map<string, EventEnvelope>();
   /** The mysteries that wait for the test player. */
   const unestimated = new Set<string>();
-  /** What the test player said, in this order. */
+  /** The estimates that the game service sent, in this order. */
   const estimates: (BodyOf<typeof setEstimate> & { storyId: string })[] = [];
   let isDown = false;
 
