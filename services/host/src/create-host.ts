@@ -55,7 +55,8 @@ function llmHost(config: HostConfig, model: string, observer?: HostObserver): Ll
 
 /**
  * Asks the second host when the first host fails and `covers` accepts the reason. An aborted request gets no answer
- * from either host. The offline host drafts no notes, so drafts have no fallback.
+ * from either host. The offline host cannot draft host notes, so if the first host fails to draft them, no other host
+ * is asked.
  */
 function withFallback(
   first: LlmHost,

@@ -1,16 +1,23 @@
 import { DIFFICULTIES, type Difficulty } from '@sidelight/rules';
 import type { SimulatedPlays } from './simulated-plays.ts';
 
-/** A solution with more words than these says one thing more that follows from another. */
+/**
+ * A solution adds one step to the estimate for each of these numbers of words that it exceeds: in a long solution, one
+ * thing follows from another.
+ */
 const LONG_SOLUTIONS = [65, 75] as const;
-/** The medians of questions from which the thread is hard to find. */
+/**
+ * A mystery adds one step for each of these numbers of questions (the median) that its players need: its thread is hard
+ * to find.
+ */
 const MANY_QUESTIONS = [15, 41] as const;
-/** The sums of steps at which the levels after `gentle` begin. */
+/** From these numbers of steps on, a mystery has the second, the third and the fourth level of difficulty. */
 const LEVELS = [1, 3, 4] as const;
 
 /**
- * Estimates how hard a mystery is, from the length of its solution and the questions of simulated players: each counts
- * 0 to 2, and the sum 0 is gentle, 1 and 2 fair, 3 tricky, 4 hard. docs/decisions/0057 says how little it is worth.
+ * Estimates how hard a mystery is. The length of its solution and the questions of the simulated players add 0 to 2
+ * steps each. 0 steps are gentle, 1 and 2 fair, 3 tricky, 4 hard. docs/decisions/0057 says how little such an estimate
+ * tells.
  */
 export function estimateDifficulty(solution: string, { medianQuestions }: SimulatedPlays): Difficulty {
   const words = solution.trim().split(/\s+/).length;

@@ -9,8 +9,8 @@ import { findContradictions } from './contradictions.ts';
 import type { SheetProblem, SheetProblemCode } from './sheet-problem.ts';
 
 /**
- * The faults of a fact sheet of any size, in the order in which an author would fix them. What only the sheets of curated
- * mysteries must fulfil is in `tools/lint`.
+ * The faults of a fact sheet of any size, in the order in which an author would fix them. `tools/lint` has further
+ * rules, which only the sheets of curated mysteries must fulfil.
  */
 export function sheetProblems(index: StoryIndex): SheetProblem[] {
   const notes = index.story.hostNotes;
@@ -105,7 +105,9 @@ function leaks({ story }: StoryKnowledge): SheetProblem[] {
     .map(({ id }) => problem('leak', `The title and the scenario already reveal the key fact ${id}.`));
 }
 
-/** Notes without key facts leave the end to the sentences of the solution, which always end the game. */
+/**
+ * Whether the key facts end the game. Without key facts, the sentences of the solution decide, and these always end it.
+ */
 function gateProblems({ keyFacts }: HostNotes, index: StoryIndex): SheetProblem[] {
   const guess = keyFacts.map(({ text }) => text).join(' ');
   if (keyFacts.length === 0 || judgeGate(index, [], guess).solved) return [];

@@ -3,7 +3,9 @@ import { chanceOf } from './chance.ts';
 import type { Idea } from './idea-bank.ts';
 import { topicsOf } from './topics.ts';
 
-/** How much more or less a player cares for the words of a question after a firm answer… */
+/**
+ * How much a firm answer changes the player's interest in the words of the question, unless the question states a fact.
+ */
 const AFTER: Readonly<Record<Verdict, number>> = {
   yes: 0.5,
   no: -0.7,
@@ -11,25 +13,25 @@ const AFTER: Readonly<Record<Verdict, number>> = {
   both: 0,
   unclear: 0,
 };
-/** …after an answer that found a fact… */
+/** How much an answer that found a fact changes this interest. */
 const AFTER_FACT = 1;
-/** …and after one that only repeated what was found before. */
+/** How much an answer that only repeated a found fact changes this interest. */
 const AFTER_KNOWN = -0.7;
-/** The weight of an unsure answer; a firm one has 1. */
+/** The factor for these changes after an unsure answer; after a firm answer it is 1. */
 const UNSURE = 0.3;
-/** Each question about a word makes the word a little less interesting. */
+/** Each question about a word lowers the interest in the word by this much. */
 const ASKED = 0.1;
-/** How much the player cares for a word of the scenario… */
+/** The interest in a word of the scenario before any question. */
 const OF_SCENARIO = 1;
-/** …for a word of a clue… */
+/** The interest in a word of a clue. */
 const OF_CLUE = 2;
-/** …and at least for either. */
+/** The lowest interest in a word of the scenario or of a clue. */
 const OF_BOTH_AT_LEAST = 0.3;
-/** How much it cares at least for another word that it asked about… */
+/** The lowest interest in any other word that the player asked about. */
 const LEAST = -1;
-/** …and for a word that it has not met yet. */
+/** The interest in a word that the player has not met yet. */
 const NEW_WORD = -0.3;
-/** How much chance there is in the choice. */
+/** How much chance there is in the choice of a question. */
 const CHANCE = 0.15;
 
 /** What the player learns from an answer. */
@@ -41,10 +43,10 @@ export type PlayerAnswer = {
 };
 
 /**
- * A player who knows the title and the scenario, and learns the answers. It asks the idea that fits best to the words
- * that it cares for: at first the words of the scenario, then the words of questions that were answered with yes. A
- * rare word counts more than a frequent one, and a word that the player has not met counts against an idea. The seed
- * decides small differences.
+ * A player who knows the title and the scenario, and learns from the answers. It asks the idea that best fits its
+ * interests: at first the words of the scenario, then the words of questions that were answered with yes. A rare word
+ * counts more than a frequent one, and a word that the player has not met counts against an idea. The seed decides
+ * small differences.
  */
 export class SimulatedPlayer {
   readonly #ideas: { idea: Idea; chance: number }[];
@@ -67,7 +69,10 @@ export class SimulatedPlayer {
     this.#read(`${known.title}. ${known.scenario}`, OF_SCENARIO);
   }
 
-  /** The next question; undefined when no idea is left. The player asks nothing twice, also not in other order. */
+  /**
+   * The next question; undefined when no idea is left. The player never asks about the same words twice, in whatever
+   * order.
+   */
   ask(): string | undefined {
     let best: Idea | undefined;
     let most = Number.NEGATIVE_INFINITY;
@@ -110,7 +115,7 @@ export class SimulatedPlayer {
       (total, topic) => total + (this.#interest.get(topic) ?? NEW_WORD) * (this.#rarity.get(topic) ?? 0),
       0,
     );
-    // A long idea has more words, but is not more likely for that alone.
+    // A long idea has more words, but that alone does not make it more likely.
     return sum / Math.sqrt(topics.length);
   }
 }

@@ -119,7 +119,7 @@ function emptyAlignment(asked: number, claim: number): Alignment {
   };
 }
 
-/** Records that two words match, for each of the two whose match so far is weaker. */
+/** Records that two words match. A word keeps its earlier match if that match is at least as strong. */
 function meet(alignment: Alignment, at: number, term: number, likeness: number, opposite: 0 | 1): void {
   if (likeness > (alignment.asked[at] as number)) {
     alignment.asked[at] = likeness;

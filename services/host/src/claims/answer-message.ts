@@ -50,7 +50,7 @@ function answerUnit(evidence: Evidence): UnitAnswer {
   const { plainFrom, plainFromWithFew } = DECISION_WEIGHTS;
   const bar = plainFromWithFew + (plainFrom - plainFromWithFew) * evidence.density;
   const confidence = confidenceOf(chances[answer], bar);
-  // With few notes or none, an answer is given without a hedge only if a claim that nearly repeats the message gives it.
+  // With few notes or none, an answer needs a hedge unless a claim that nearly repeats the message gives it.
   const isBorneOut = answer !== 'irrelevant' && evidence.borneOut.includes(answer);
   const isPlain = evidence.density === 1 || answer === told || isBorneOut;
   return {

@@ -9,10 +9,12 @@ export const CLAIM_KINDS = [...DECIDED, 'text'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /**
- * A small neural network that decides the answer to a part of a message. It reads each of the nearest known claims
- * alone: one hidden layer of rectified linear units, then a sum for each answer, and how much attention the claim gets.
- * The sums of all claims, weighted by the attention, and the sums of what the message itself tells together give the
- * probabilities. In each row the intercept is last.
+ * A small neural network that decides the answer to a part of a message.
+ *
+ * It reads each of the nearest known claims alone. One hidden layer of rectified linear units gives a sum for each
+ * answer, and how much attention the claim gets. The features of the message itself give a further sum for each answer.
+ * The probabilities come from all these sums together; those of a claim are weighted by its attention. In each row of
+ * weights the intercept is last.
  */
 export type AnswerNetwork = {
   /** One row for each hidden unit: a weight for each of `CLAIM_INPUTS`. */
@@ -31,7 +33,7 @@ export type AnswerNetwork = {
 
 /** The fitted weights that `pnpm fit:host` writes. */
 export type DecisionWeights = AnswerNetwork & {
-  /** An answer with at least this probability is given without a hedge, in stories with many claims and with few. */
+  /** The probability from which on an answer is given without a hedge: in stories with many claims, and with few. */
   plainFrom: number;
   plainFromWithFew: number;
 };

@@ -60,7 +60,7 @@ export type Claim = Stated & {
   pronoun: string | null;
   subject: Term | null;
   isPassive: boolean;
-  /** Which of its two sides it puts earlier. */
+  /** Which of its two sides is earlier in time. */
   timeOrder: TimeOrder | null;
   /** Whether it claims that something matters, not that something is true. */
   onRelevance: boolean;

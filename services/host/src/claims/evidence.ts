@@ -25,9 +25,9 @@ import { wordingOf } from './wording-evidence.ts';
 /** Everything that decides the answer to one part of a message. */
 export type Evidence = {
   chances: Chances;
-  /** The same by the notes alone, which decide whether the part states a fact. */
+  /** The probabilities of the answers by the notes alone. They decide whether the part states a fact. */
   noted: Chances;
-  /** The answers that a claim which nearly repeats the part gives by itself. */
+  /** The answers of the claims that nearly repeat the part. */
   borneOut: readonly Decided[];
   /** What the network reads: the nearest claims, and numbers between about -5 and 1 in the order of `MESSAGE_FEATURES`. */
   inputs: readonly ClaimInput[];
@@ -165,7 +165,7 @@ const SURE_SLOTS = MESSAGE_FEATURES.indexOf('surely slot yes');
 export const toldBySlot = ({ features }: Pick<Evidence, 'features'>): Decided | null =>
   DECIDED.find((_, at) => features[SURE_SLOTS + at] === 1) ?? null;
 
-/** Below this score, a known claim is not the message itself. */
+/** A known claim with a lower score does not count as the message itself. */
 const SAME_WORDS = 0.85;
 
 /** Whether a known claim is the message itself. */

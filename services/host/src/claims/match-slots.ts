@@ -10,13 +10,13 @@ export type SlotMatch = { slot: HostSlot; answer: HostAnswer; score: number };
 const SLOT_CEILING = 0.9;
 const UNEXPLAINED_PENALTY = 0.25;
 /**
- * The factor for an uncertain match: only a word of the scenario matches the slot, or a yes to the topic would answer
- * a question about one kind of it.
+ * The factor for an uncertain match. A match is uncertain if the only matching word is a word of the scenario, or if
+ * the question is about one kind of the topic and the story's answer yes is about the topic in general.
  */
 const UNVOUCHED = 0.5;
 /**
- * The smaller penalty for the answer no: when the story has nothing of this kind, the details of the question hardly
- * matter.
+ * The penalty when the answer is no. It is smaller, because the details of a question hardly matter when the story has
+ * nothing of this kind.
  */
 const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
 const SCENARIO_WORD_EXPLAINED = 0.5;
@@ -31,8 +31,9 @@ const COMPILED = SLOT_PATTERNS.map((pattern) => ({
 }));
 
 /**
- * Matches a question with the story's standard questions (slots), best match first. A frame explains the whole
- * question. A slot's own words explain only themselves, so the other words of the question have to be neutral.
+ * Matches a question with the story's standard questions (slots), best match first. A frame (a pattern of a whole
+ * question) explains the whole question. A slot's own words explain only themselves, so the other words of the question
+ * have to be neutral.
  */
 export function matchSlots(
   normalised: string,

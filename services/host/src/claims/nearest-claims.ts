@@ -37,8 +37,12 @@ export function scoredClaims(asked: Claim, index: StoryIndex, without?: string):
 }
 
 /**
- * The known claims that are nearest to the asked claim, nearest first. `claims` have an answer, `texts` are sentences
- * of the story's texts, and `saying` are claims that state a key fact, even when other claims are nearer. `byTimeOrder` is the answer by the order of events in time.
+ * The known claims that are nearest to the asked claim, nearest first:
+ * - `claims` have an answer.
+ * - `texts` are sentences of the story's texts.
+ * - `saying` are claims that state a key fact, even when other claims are nearer.
+ *
+ * `byTimeOrder` is the answer by the order of events in time.
  * @param without claims with this key are ignored, as if they were unknown
  */
 export function nearestTo(

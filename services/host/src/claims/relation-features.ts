@@ -44,7 +44,7 @@ const MISSED = 0.4;
 const EQUIVALENT_BELOW = 0.45;
 const VERBATIM_FROM = 0.75;
 
-/** Pairs of small words that reverse the meaning when each claim has another word of the pair. */
+/** Pairs of small words that reverse the meaning when one claim has the first word and the other claim the second. */
 const TURNS: readonly (readonly [string, string])[] = [
   ['before', 'after'],
   ['with', 'without'],
@@ -126,8 +126,9 @@ function unmet(terms: readonly Term[], met: Float64Array) {
 }
 
 /**
- * Of the words that both claims share: the weight on which the claims contradict each other, and the weight that both
- * deny.
+ * Compares the negations of the words that both claims share. `denied` is the weight of the words on which the claims
+ * contradict each other. `agreed` is the weight of those on which they agree, because both deny the word, or one claim
+ * denies the opposite of the other's word.
  */
 function polarityOf(asked: Claim, claim: Claim, { claim: met, claimPartner, opposite }: Alignment) {
   let [denied, agreed, matched, opposites] = [0, 0, 0, 0];

@@ -11,9 +11,12 @@ type Places = { asked: number; known: number };
 export type Roles = {
   /** Two things that both claims name are in reverse order. */
   swapped: number;
-  /** …and both claims have the same verb or relator between them, so the two things have exchanged their roles. */
+  /**
+   * Two things are in reverse order, and both claims have the same verb or relator between the two things. So the
+   * things have exchanged their roles.
+   */
   exchanged: number;
-  /** The same for a thing and a pronoun, or for two pronouns. */
+  /** A thing and a pronoun, or two pronouns, have exchanged their roles in the same way. */
   exchangedPronoun: number;
   /** The claims name different things first. */
   otherFirst: number;

@@ -39,9 +39,9 @@ export type StoryIndex = {
   isOneSided: boolean;
 };
 
-/** Up to this number of claims the density is 0… */
+/** A story with at most this number of claims has the density 0. */
 const FEW_CLAIMS = 40;
-/** …and from this number on it is 1. */
+/** A story with at least this number of claims has the density 1. */
 const FULL_CLAIMS = 200;
 
 /** The id in `says` that marks a claim with all facts that the end of the game needs. No key fact has this id. */
@@ -71,7 +71,7 @@ export function buildIndex(story: HostStory): StoryIndex {
 const claimsOf = (notes: HostNotes | null): number =>
   notes ? notes.statements.length + notes.keyFacts.length + notes.redHerrings.length : 0;
 
-/** The story with nothing of its notes but the answers to standard questions. */
+/** The story without its notes, except the answers to standard questions. */
 function withoutClaims({ hostNotes, ...story }: HostStory): HostStory {
   const slots = hostNotes?.slots ?? {};
   if (Object.keys(slots).length === 0) return { ...story, hostNotes: null };

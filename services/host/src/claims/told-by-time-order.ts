@@ -4,7 +4,7 @@ import type { Decided } from './answer-chances.ts';
 import type { Claim } from './claim.ts';
 import type { Known } from './story-index.ts';
 
-/** Whether a place is on the earlier side; null within the link. */
+/** Whether a place is on the earlier side; null for a place within the words that link the two sides. */
 const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolean | null =>
   place >= at && place < end ? null : place < at === isLeftEarlier;
 
@@ -12,8 +12,10 @@ const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolea
 const SHARED = 0.5;
 
 /**
- * Whether two claims put the words that they share on the same sides in time: from 1, when all of them are, to -1, when
- * all have changed sides; 0 when one of the claims states no order, or when they share no word of one of the sides.
+ * How far two claims agree on which of their shared words belong to the earlier and which to the later side:
+ * - 1 when all shared words are on the same side in both claims.
+ * - -1 when all have changed sides.
+ * - 0 when one of the claims states no order, or when the claims share words of one side only.
  */
 function agreement(asked: Claim, claim: Claim, alignment: Alignment): number {
   const { timeOrder: own } = asked;
@@ -36,17 +38,17 @@ function agreement(asked: Claim, claim: Claim, alignment: Alignment): number {
   return sides.size < 2 ? 0 : (same - changed) / (same + changed);
 }
 
-/** A known claim tells the order of a message if it has at least this score… */
+/** A known claim tells the order in a message only if it has at least this score. */
 const LEAST_SCORE = 0.45;
-/** …and most of the shared words are on the same sides, or most have changed sides. */
+/** A known claim tells the order in a message only if the agreement is at least this much above or below 0. */
 const LEAST_AGREEMENT = 0.6;
 const OPPOSITE: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
 
 type Compared = { known: Pick<Known, 'kind'> & Claim; score: number; alignment: Alignment };
 
 /**
- * The answer to a message that says what was earlier, by the nearest claim that says it of the same events; null if there
- * is none. "He left before she came" and "she came after he left" are the same order.
+ * The answer to a message that says which of two events was earlier, from the nearest claim about the order of the same
+ * events. Null if there is no such claim. "He left before she came" and "she came after he left" are the same order.
  *
  * @param scored the known claims, nearest first.
  * @param isDenied whether the message denies what a claim says, or the claim has an opposite word.

@@ -17,8 +17,9 @@ export function gramsOf(message: string): string[] {
 }
 
 /**
- * The evidence for each answer from the wording alone, whatever the mystery: the answer to a question about a name or
- * a dream is seldom yes. A scaled sum of log probabilities for each answer, in the order of `DECIDED`.
+ * The evidence for each answer from the wording alone, whatever the mystery. For example, the answer to a question
+ * about a name or a dream is seldom yes. The result is a scaled sum of log probabilities for each answer, in the order
+ * of `DECIDED`.
  */
 export function wordingOf(
   message: string,

@@ -17,9 +17,9 @@ const isAffirmed = (near: Compared): boolean => !isDenied(near);
 const nearest = (list: readonly Compared[], holds: (near: Compared) => boolean): number =>
   Math.max(0, ...list.filter(holds).map(({ score }) => score));
 
-/** From this score on, a part of a message is about the same as a false claim… */
+/** A part of a message with at least this score is about the same as a false claim. */
 const LEAST_FALSE = 0.5;
-/** …and it says the false claim rather than the fact if the false claim is nearer by this much. */
+/** A part of a message says the false claim, not the fact, if the false claim is nearer by this much. */
 const CLEARLY_NEARER = 0.05;
 
 /**
@@ -34,12 +34,12 @@ export function saysFalseClaim(saying: readonly Compared[], claims: readonly Com
   return wrong >= LEAST_FALSE && wrong >= nearest(saying, (near) => !isReversed(near)) + CLEARLY_NEARER;
 }
 
-/** From this score on, a part of a message repeats a claim. */
+/** A part of a message with at least this score repeats a claim. */
 const LEAST_REPEATED = 0.85;
 
 /**
- * Whether a part of a message repeats what the notes call false, with no different small word, and no true claim is as
- * near.
+ * Whether a part of a message repeats what the notes call false, with the same small words, while no true claim that
+ * the part repeats is as near.
  *
  * @param claims the nearest claims of the notes.
  */
@@ -52,7 +52,9 @@ export function repeatsFalseClaim(claims: readonly Compared[]): boolean {
   );
 }
 
-/** From this score and this probability of no on, a part of a message is a false claim. */
+/**
+ * A part of a message is a false claim if both its score and its probability of the answer no are at least this high.
+ */
 const LEAST_CERTAIN = 0.9;
 
 /**
@@ -63,9 +65,12 @@ const LEAST_CERTAIN = 0.9;
 export const isFalseClaim = (claims: readonly Compared[], { no }: Chances): boolean =>
   no >= LEAST_CERTAIN && nearest(claims, (near) => isFalse(near) && !isReversed(near)) >= LEAST_CERTAIN;
 
-/** From this score on, a part of a message is about the same as a claim that it denies. */
+/** A part of a message with at least this score is about the same as a claim that it denies. */
 const LEAST_DENIED = 0.4;
-/** The part also resembles a false claim that it does not deny, by at least this share of that score. */
+/**
+ * To deny a fact, the part must also resemble a false claim without denying it. The score for that claim must be at
+ * least this share of the score for the denied claim.
+ */
 const FALSE_SHARE = 0.8;
 
 /**
@@ -89,7 +94,10 @@ export function deniesFact(
   );
 }
 
-/** From this score and this probability of no on, a part of a message may deny a fact, whatever else is near. */
+/**
+ * A part of a message may deny a fact if its score and its probability of the answer no are at least this high,
+ * whatever other claims are near.
+ */
 const LEAST_DOUBTED = { score: 0.6, no: 0.45 };
 
 /**

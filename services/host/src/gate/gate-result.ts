@@ -2,9 +2,9 @@ import type { HostTurn } from '../host.ts';
 import { weighted } from '../knowledge/fact-coverage.ts';
 import type { Fact } from '../knowledge/facts.ts';
 
-/** A fact of this weight or less is a detail: the game can end without it… */
+/** A fact of this weight or less is a detail, without which the game can end. */
 const DETAIL_WEIGHT = 1;
-/** …when the player found at least this share of the total weight. */
+/** The game ends without some details if the player found at least this share of the total weight. */
 const SOLVED_SHARE = 0.75;
 
 /** The facts that a turn states, and the progress of the game after it. */

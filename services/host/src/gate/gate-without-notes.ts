@@ -9,9 +9,9 @@ import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 import { foundBy, foundShare, type GateResult, resultOf } from './gate-result.ts';
 import { guessChance, guessFeatures, MOST_NEWS } from './guess-features.ts';
 
-/** A sentence of the solution is found when the player said this share of what it adds to the scenario… */
+/** A sentence of the solution is found when the player said at least this share of what it adds to the scenario. */
 const FACT_THRESHOLD = 0.55;
-/** …and the whole solution is found when the sentences found have this share of its weight. */
+/** The whole solution is found when the sentences found have at least this share of its weight. */
 const SOLVED_SHARE = 0.8;
 /** A guess with fewer different content words does not tell a whole solution. */
 const LEAST_CONTENT_WORDS = 6;
@@ -19,9 +19,12 @@ const LEAST_CONTENT_WORDS = 6;
 const LEAST_PRECISION = 0.24;
 /** A message with a smaller share of grammar words is a list of keywords. */
 const LEAST_GRAMMAR = 0.3;
-/** A guess is not the solution when it denies this much more of the solution than it states… */
+/** A guess contradicts the solution when it denies this much more of the solution than it states. */
 const DENIED = 0.1;
-/** …and when at least this share of the guess is negated. A right guess may also say what did not happen. */
+/**
+ * Only a guess with at least this share of negated words can contradict the solution, because a right guess may also
+ * say what did not happen.
+ */
 const MOSTLY_DENIED = 0.3;
 
 /** A message with a smaller share of new words only repeats the scenario. */
@@ -56,9 +59,9 @@ export function judgeByTexts(
 }
 
 /**
- * Whether a message tells the solution. The solution in its author's words does, and so does one whole sentence of it:
- * nobody finds the author's sentence by chance. Any other message is read twice: only its complete sentences, and with
- * its fragments.
+ * Whether a message tells the solution. The solution in its author's words does, and so does one whole sentence of it,
+ * because nobody finds the author's sentence by chance. Any other message is read twice: only its complete sentences,
+ * and with its fragments.
  */
 export function tellsSolution(
   knowledge: StoryKnowledge,
@@ -112,7 +115,7 @@ const plainWords = (text: string): string => wordsOf(normalise(text)).join(' ');
 export const isSolution = (message: string, solution: string): boolean =>
   plainWords(message) === plainWords(solution);
 
-/** A player may write a shorter sentence of the solution by chance. */
+/** A player may write a sentence of the solution by chance if it has fewer words than this. */
 const LEAST_SENTENCE = 6;
 
 /** Whether a message is a whole sentence of the solution, word for word. */

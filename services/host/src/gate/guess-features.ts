@@ -5,11 +5,11 @@ import { chanceBy } from '../regression/logistic.ts';
 import { wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 
-/** From this share on, a sentence of the solution counts as touched… */
+/** A guess touches a sentence of the solution from this share of the sentence on. */
 const TOUCHED = 0.1;
-/** …and from this share on as told. */
+/** A guess tells a sentence of the solution from this share of the sentence on. */
 const TOLD = 0.35;
-/** The highest number of unsupported words that counts. */
+/** The number of unsupported words beyond which more of them do not count. */
 const MOST_STRANGERS = 8;
 /** The features for the probability that a guess is the whole solution; all are between 0 and 1. */
 export const GUESS_FEATURES = [

@@ -6,22 +6,22 @@ import { isWhQuestion } from './open-question.ts';
 export const PURPOSES = ['question', 'clue', 'surrender', 'meta', 'injection'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** The lowest probability for the host to ask whether the player gives up, or to give a clue… */
+/** From these probabilities on, the host asks whether the player gives up, or gives a clue. */
 const SURE_OF_SURRENDER = 0.55;
 const SURE_OF_CLUE = 0.5;
-/** …and the factor for it when the rules found the same intent. */
+/** The factor for these two probabilities when the rules found the same intent. */
 const LESS_BY_RULE = 0.5;
 /**
- * The highest probability of a question about the story beside a surrender: by the model alone, and when the rules
- * agree.
+ * The highest probability of a question about the story at which a message can still be a surrender: by the model
+ * alone, and when the rules agree.
  */
 const MOST_QUESTION_BESIDE_SURRENDER = 0.15;
 const MOST_QUESTION_BESIDE_RULE = 0.4;
-/** A message that the rules read as words to the host becomes a question only from this probability on. */
+/** A message that is not a question by the rules becomes a question only from this probability of a question on. */
 const SURE_OF_QUESTION = 0.9;
-/** A message that the rules read as a question stays one above this probability. */
+/** A message that is a question by the rules stays a question above this probability of a question. */
 const MOST_QUESTION = 0.3;
-/** A message in another language is a request only from this probability on. */
+/** A message in another language is a request only if the probability of the request is at least this high. */
 const SURE_OF_FOREIGN_REQUEST = 0.7;
 
 /** Combines the intent by the rules with the probabilities of the model. */

@@ -49,7 +49,10 @@ export function intentFeatures(
   return features;
 }
 
-/** Whether a text names a wish, and whether a negation comes before the wish. */
+/**
+ * Whether a text mentions a wish (the end of the game or its solution, or help), and whether a negation comes before
+ * it.
+ */
 function wishIn(text: string, names: (part: string) => boolean): 'none' | 'denied' | 'named' {
   if (!names(text)) return 'none';
   const denial = DENIAL.exec(text);
@@ -71,7 +74,7 @@ const PERSONS: readonly (readonly [string, RegExp])[] = [
 const STARTS_AS_QUESTION =
   /^(?:(?:and|so|but|ok|then|well),? )?(?:is|was|are|were|did|does|do|has|had|could|would|will|can|should) (?!i\b|you\b|we\b|u\b)/;
 
-/** How many of the content words the story has. */
+/** Features for how many of the content words occur in the story. */
 function storyFeatures(words: readonly string[], knows: Knows): string[] {
   const topics = words.filter((word) => !FUNCTION_WORDS.has(word) && !LIGHT_WORDS.has(word));
   const known = topics.filter((word) => knows(stem(word))).length;

@@ -25,7 +25,7 @@ export function intentOf(message: string, knows?: Knows): Intent {
   return intentBy(MODEL, message, knows);
 }
 
-/** The same with another model, for the code that fits one. */
+/** The same as `intentOf`, with another model: for the code that fits one. */
 export function intentBy(model: SparseModel, message: string, knows?: Knows): Intent {
   if (isGiveUp(message)) return 'give_up';
   if (isHidden(message)) return intentByRules(message);

@@ -4,7 +4,8 @@ const WH_START =
   /^(?:(?:and|so|but|ok|okay|then|well|please|hey|hi|now|also|um|hmm),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell|explain|say|describe|show)(?: me| us)?,? |tell me,? |explain,? |describe |i wonder |do you know )?(?:exactly )?(?:what|who|whom|whose|why|where|which|how|when|in what|in which|at what|for what|from where|to whom|with whom|with what|by whom|on what|what is|explain|describe)\b/;
 
 /**
- * These begin like open questions, but yes or no answers them: "when he woke up, was he alone?", "if he …, does …".
+ * Beginnings that look like an open question, although yes or no answers the message: "when he woke up, was he alone?",
+ * "if he …, does …".
  */
 const CONDITIONAL_START = /^(?:(?:and|so|but),? )*(?:when|if|where|while|after|before|in which case)\b/;
 const LATER_AUXILIARY =

@@ -36,7 +36,10 @@ export function isSurrender(bare: string): boolean {
   );
 }
 
-/** An open question like any other: the host does not answer it, and the game goes on. */
+/**
+ * A request for the solution in the form of a plain question ("what happened?") counts as an open question, not as a
+ * surrender. The host does not answer it, and the game goes on.
+ */
 const BARE_QUESTION =
   /^(?:(?:ok|so|and|but|well) )*what (?:really |actually )?(?:happened|(?:is|was) the (?:solution|answer|ending|explanation))$/;
 

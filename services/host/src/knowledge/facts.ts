@@ -10,7 +10,7 @@ export type FactWording = { text: string; terms: WeighedTerm[] };
 /** Something the player has to find out. */
 export type Fact = { id: string; text: string; weight: number; required: boolean; wordings: FactWording[] };
 
-/** The key facts of the notes. The fewer facts have a word, the more it weighs. */
+/** The key facts of the notes. A word weighs more the fewer facts have it. */
 export function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   const facts = notes.keyFacts.map((fact) => ({
     id: fact.id,

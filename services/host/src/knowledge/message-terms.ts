@@ -20,8 +20,7 @@ export type MessageTerms = {
 
 /**
  * Reads what a message claims. A message that offers alternatives ("or was he …") claims nothing. Clauses without a
- * verb or without grammar words are left out, unless `withFragments` is set ("skydiving accident! his parachute did
- * not open").
+ * verb ("skydiving accident!") or without grammar words are left out, unless `withFragments` is set.
  */
 export const readTerms = (message: string, knowledge: StoryKnowledge, withFragments = false): MessageTerms =>
   (withFragments ? termsOfAll : termsOfSentences)(knowledge, message);

@@ -27,9 +27,9 @@ export const weighedTerms = (
     return { term, ...weigh(term, negated, lexicon), negated, muted: !negated && clause.negated };
   });
 
-/** The highest weight of a word that the scenario has… */
+/** The highest weight of a word that the scenario has. */
 const TOLD_WEIGHT = 0.25;
-/** …and of a word when the scenario has another word for the same concept. */
+/** The highest weight of a word when the scenario has another word for the same concept. */
 const HALF_TOLD_WEIGHT = 0.5;
 
 /** The weight of a word for the story, and whether the scenario has the word. */

@@ -22,7 +22,7 @@ export function wordsOfWeight(question: string): number {
   return senseKey(question).split(' ').length - 1;
 }
 
-/** A question with this share of a wording of a fact asks about the fact. */
+/** A question with at least this share of a wording of a fact asks about the fact. */
 const ASKS_AFTER = 0.6;
 
 export type Contradiction = { turn: HostTurn; kind: 'same_question' | 'same_fact' };

@@ -31,8 +31,8 @@ export const JUDGEMENT_FORMAT = jsonFormat('judgement', {
 });
 
 /**
- * Reads the model's text: the last JSON object with a verdict, whatever text is around it; without one, a verdict
- * that the prose names clearly. Fields other than the verdict may be missing.
+ * Reads the judgement in the model's text: the last JSON object with a verdict, whatever text is around it. Without
+ * such an object, it is a verdict that the prose names clearly. Fields other than the verdict may be missing.
  * @throws HostUnavailableError `malformed` when the text has no verdict
  */
 export function parseJudgement(content: string): Judgement {

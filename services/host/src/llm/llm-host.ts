@@ -45,7 +45,7 @@ type Spent = { usage: HostUsage | null };
 
 /**
  * A host that uses a language model. The model judges a message and writes the reply. The code decides the intent and
- * what the reply may say. Facts and the end of the game need both.
+ * what the reply may say. A fact counts, and the game ends, only if model and code agree.
  */
 export class LlmHost implements Host {
   readonly kind = 'llm';

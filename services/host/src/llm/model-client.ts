@@ -125,7 +125,7 @@ export class ModelClient {
   }
 
   /**
-   * The same for an answer of another shape, behind the same circuit breaker.
+   * Like `ask`, for an answer of another shape. All shapes share one circuit breaker.
    * @throws HostUnavailableError
    */
   async askFor<T>(
@@ -145,8 +145,8 @@ export class ModelClient {
       } catch (error) {
         const failure = toHostError(error);
         if (deadline.aborted) throw new HostUnavailableError('aborted');
-        // A server that answered is not down, so the unreadable answer is the failure to report, whatever the retry
-        // gives.
+        // A server that answered is not down. So the unreadable answer is the failure to report, even if the retry
+        // fails for another reason.
         if (isUnreadable(failure.reason)) unreadable ??= failure;
         const isEnough = isLast || (unreadable !== null && attempt >= MAX_UNREADABLE);
         if (isEnough || !isRetryable(failure)) throw unreadable ?? failure;

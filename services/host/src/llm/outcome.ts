@@ -34,9 +34,10 @@ export function outcomeOf(
 }
 
 /**
- * The gate result on which the model and the solved gate agree. When the model lists no fact, none is confirmed,
- * however similar the words are. The model alone cannot end a game. When the model left a field out, the gate decides
- * alone.
+ * The gate result on which the model and the solved gate agree:
+ * - When the model lists no fact, none is confirmed, however similar the words are.
+ * - The model alone cannot end a game.
+ * - When the model left a field out, the gate decides alone.
  */
 function agreedGate(
   { factsConfirmed, coversSolution }: Pick<Judgement, 'factsConfirmed' | 'coversSolution'>,
@@ -65,13 +66,13 @@ function agreedGate(
 }
 
 /**
- * When the model calls the mystery solved, the player's words must have this share of the facts or of the solution's
- * sentences…
+ * When the model calls a mystery with notes solved, the player's words must have this share of the facts or of the
+ * solution's sentences.
  */
 const MUCH_WITH_NOTES = 0.2;
-/** …and this share when there are no notes to compare with. */
+/** The same share for a mystery without notes to compare with. */
 const MUCH_WITHOUT_NOTES = 0.12;
-/** A message with fewer content words must say most of the solution. */
+/** A message with fewer content words must say most of the solution, unless an earlier message was affirmed. */
 const LEAST_WORDS = 3;
 const MOST_OF_IT = 0.6;
 /** A message with a smaller share of grammar words is only keywords. */
@@ -113,8 +114,8 @@ export function leakContextOf(request: HostRequest, knowledge: StoryKnowledge): 
 }
 
 /**
- * Whether the model's message fits the outcome: it names the verdict and no other, and the game goes on. Talk has no
- * verdict. Leaks are checked elsewhere.
+ * Whether the model's message fits the outcome: it names the outcome's verdict and not another one, and the game goes
+ * on. Talk has no verdict. Leaks are checked elsewhere.
  */
 export function maySay(text: string, { verdict, gate }: Pick<Outcome, 'verdict' | 'gate'>): boolean {
   return text !== '' && !gate.solved && (verdict === null || saysVerdict(text, verdict));

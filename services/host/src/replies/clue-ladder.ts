@@ -12,8 +12,10 @@ const TOGETHER: Clue = {
 };
 
 /**
- * The next clue, from gentle to strong, with the ids of the facts that it leads to; null when none is left. Clues that lead only to found facts are left out.
- * After the player found a fact, clues that lead to missing facts come first. The first request always gets a clue.
+ * The next clue, from gentle to strong, with the ids of the facts that it leads to; null when none is left.
+ * - A clue that leads only to found facts is left out.
+ * - After the player found a fact, clues that lead to missing facts come first.
+ * - The first request always gets a clue.
  */
 export function nextClue(
   knowledge: StoryKnowledge,

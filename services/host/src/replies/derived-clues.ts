@@ -51,7 +51,7 @@ export function derivedClues(knowledge: StoryKnowledge): readonly Clue[] {
   return clues;
 }
 
-/** Several kinds of explanation share a clue. */
+/** Several kinds of explanation have the same text, so only the first clue with a text is used. */
 const isFirstOfItsText = ({ text }: Clue, at: number, clues: readonly Clue[]) =>
   clues.findIndex((clue) => clue.text === text) === at;
 

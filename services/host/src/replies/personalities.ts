@@ -36,7 +36,7 @@ export function pickLine(lines: readonly string[], seed: LineSeed): string {
   return lines[(hash(seed.storyId) + seed.turn * step) % lines.length] ?? '';
 }
 
-/** Prime numbers. A step that does not divide the length of a list visits all its lines. */
+/** Prime numbers. A step that does not divide the length of a list leads through all its lines. */
 const STEPS = [7, 11, 13] as const;
 
 /** All lines of a personality, for checks of every line. */

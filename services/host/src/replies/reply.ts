@@ -48,7 +48,7 @@ export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySo
   };
 }
 
-/** Comes before the last clue, so that the player knows. */
+/** The host says this before the last clue, so that the player knows that no other clue follows. */
 const LAST_CLUE = 'This is my last clue.';
 
 /**

@@ -26,7 +26,7 @@ export type ModelScript =
       finishReason?: 'stop' | 'length' | 'content_filter';
       pieces?: string[];
       end?: 'stop' | 'cut' | 'hang' | 'refuse';
-      /** The server waits for it before it sends the last delta. */
+      /** The server waits for this promise before it sends the last delta. */
       before?: Promise<void>;
     }
   | { refusal: string }

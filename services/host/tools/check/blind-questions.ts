@@ -8,7 +8,7 @@ export type BlindResult = {
   questions: number;
   /** The share of right answers, 0 to 1. */
   accuracy: number;
-  /** Plain answers yes where no is right, or no where yes is right. */
+  /** The number of firm answers yes where no is right, or no where yes is right. */
   firmErrors: number;
 };
 

@@ -13,8 +13,8 @@ export type NearDuplicate = { storyId: string; title: string; why: 'trick' | 'te
 const TOO_SIMILAR = 0.35;
 
 /**
- * For each mystery, by id, the others with the same trick, or with texts of too similar words: the cosine of their
- * tf-idf vectors.
+ * For each mystery, by its id, the other mysteries with the same trick or with too similar texts. The similarity of
+ * texts is the cosine of their tf-idf vectors.
  */
 export function nearDuplicates(stories: readonly Compared[]): Map<string, NearDuplicate[]> {
   const vectors = vectorsOf(stories);

@@ -9,11 +9,11 @@ export type Metrics = {
   rows: number;
   /** The share of right answers among the rows with the label yes, no or irrelevant. */
   threeWay: number | null;
-  /** The same rows: the share for which the host said yes exactly if the label is yes. */
+  /** Of the same rows: the share for which the host said yes exactly if the label is yes. */
   yesNotYes: number | null;
-  /** The share that a host would get that always gives the most frequent of the three labels. */
+  /** The share of right answers of a host that always gives the most frequent of the three labels. */
   majority: number | null;
-  /** The share of answers yes instead of no, or no instead of yes, among the rows with the label yes or no. */
+  /** Of the rows with the label yes or no: the share that the host answered with the opposite. */
   flips: number | null;
   /** Of the three-way rows: the share of firm answers, and the share of these that are right. */
   firm: { coverage: number | null; accuracy: number | null };

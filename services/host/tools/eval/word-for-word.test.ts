@@ -6,7 +6,7 @@ import { type LabelledRow, parseRows } from './labelled-row.ts';
 
 const SETS = ['unseen', 'unseen-2', 'held-out-unseen', 'fresh-1/unseen', 'fresh-4/unseen', 'fresh/unseen'];
 
-/** The titles of the mysteries of messages that do not end the game. */
+/** The titles of the mysteries of the messages that do not end the game. */
 const refused = (rows: readonly Pick<LabelledRow, 'story' | 'message'>[]): string[] => {
   const host = new OfflineHost();
   return rows

@@ -16,9 +16,9 @@ type FactExample = Example & { storyId: string };
 
 const PAIRS = { classes: 2, epochs: 4 };
 const FACTS = { classes: 2, epochs: 12 };
-/** Sheets are also cut down to these numbers of statements, because authors write short sheets… */
+/** Sheets are also cut down to these numbers of statements, because authors write short sheets. */
 const CUTS = [0, 40] as const;
-/** …and for a cut sheet only one in this many of the sentences without a fact is an example. */
+/** Of the sentences of a cut sheet that state no fact, one in this many is an example. */
 const EVERY = 3;
 
 /**

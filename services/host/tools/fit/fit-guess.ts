@@ -10,7 +10,10 @@ type GuessExample = Example & { storyId: string; row: LabelledRow };
 
 const GROUPS = 9;
 const OPTIONS = { classes: 2, epochs: 80, decay: 3e-4 };
-/** A guess with at least this chance is the solution. No partial guess of the unseen sets reaches it, with a margin. */
+/**
+ * A guess with at least this chance is the solution. The chances of all partial guesses of the unseen sets are clearly
+ * lower.
+ */
 const SOLVED_FROM = 0.72;
 /** A guess with less grammar is a list of keywords. The host rejects it by its grammar, so it is no example. */
 const LEAST_GRAMMAR = 0.25;

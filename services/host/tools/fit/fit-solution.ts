@@ -14,14 +14,19 @@ type SolutionExample = Example & { storyId: string; row?: LabelledRow };
 
 const OPTIONS = { classes: 2, epochs: 12, decay: 1e-3 };
 const GROUPS = 6;
-/** A guess of the labelled sets counts this many times, because the sheets have far more sentences, all of one kind. */
+/**
+ * A guess of the labelled sets counts this many times, because the sheets have far more sentences, which are all alike.
+ */
 const GUESS_COUNTS = 10;
 /** Of the sheets' sentences that state no fact, one in this many is an example. */
 const EVERY = 3;
 const TOLD_FROM = 0.5;
 /** Sheets cut down to these numbers of statements represent the short sheets of authors. */
 const CUTS = [0, 40] as const;
-/** A true statement may be the solution of a simple mystery, so questions with the answer yes are left out. */
+/**
+ * The labels of the messages that are examples. Yes is left out, because a true statement may be the solution of a
+ * simple mystery.
+ */
 const JUDGED: readonly string[] = ['solved', 'partial', 'no', 'irrelevant', 'unclear'];
 
 /**

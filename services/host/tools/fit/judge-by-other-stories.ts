@@ -17,7 +17,7 @@ export function judgeByOtherStories<T extends { storyId: string }, Model, Judged
   });
 }
 
-/** The highest bar that at least this share of the answers reaches; 0 if there are no answers. */
+/** The highest threshold that at least this share of the answers reaches; 0 if there are no answers. */
 export function barFor(judged: readonly { chance: number }[], share: number): number {
   const sorted = judged.map(({ chance }) => chance).sort((a, b) => b - a);
   return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
