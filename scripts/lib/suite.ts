@@ -60,11 +60,12 @@ const BROWSER: Step = {
 
 /**
  * What each of the commands runs. The steps of a group run side by side, as many as this machine has cores; the groups
- * run one after the other.
+ * run one after the other. The integration tests often wait, for processes and for limits of time, and leave a quarter of
+ * two cores idle, so the unit tests and the random requests run beside them. The browser tests need both cores.
  */
 export const SUITES = {
   check: [CHECKS, [CONTRACTS], [UNIT]],
-  test: [CHECKS, [CONTRACTS], [UNIT], [INTEGRATION], [FUZZ], [BROWSER]],
+  test: [CHECKS, [CONTRACTS], [INTEGRATION, UNIT, FUZZ], [BROWSER]],
 } as const satisfies Record<string, Step[][]>;
 
 /** Node programs that were compiled before start in half the time; the tests start hundreds. */
