@@ -85,7 +85,7 @@ export function createEdge(options: EdgeOptions): Express {
     const found = proxies.find(({ prefixes }) => prefixes.some((prefix) => req.path.startsWith(prefix)));
     return found ? found.proxy(req, res, next) : next();
   });
-  app.use(/^\/(api|internal)(\/|$)/, (_req, _res, next) => next(new ApiError({ code: 'not_found' })));
+  app.use(['/api', '/internal'], (_req, _res, next) => next(new ApiError({ code: 'not_found' })));
   app.use(sitemap({ publicOrigin, storiesUrls: services.stories ?? [] }));
   app.use(pages(options));
 
