@@ -43,7 +43,7 @@ export type StoriesServiceOptions = ServiceBase & {
 const PROFILE_TIMEOUT_MS = 1500;
 /** After this time a report is stored without the turns of its play. */
 const GAME_TIMEOUT_MS = 1500;
-/** A mystery that was kept for a daily is listed at most so long after that day. */
+/** How often the schedule is extended, and kept mysteries are listed whose daily date is over. */
 const SCHEDULE_EVERY_MS = 3_600_000;
 
 /** Builds the stories service. `start` starts the relay of the outbox and the jobs. */

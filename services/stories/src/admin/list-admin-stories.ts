@@ -13,8 +13,8 @@ const NEWEST_FIRST = { sort: 'newest', direction: 'desc' } as const;
 const LIST_KEYS = { allowed: DAILY_STORIES, waiting: WAITING_STORIES } as const;
 
 /**
- * A page of mysteries for the admins, newest first: the listed ones, and those that are kept for a daily. A search reads
- * only their titles.
+ * A page of mysteries for the admins, newest first: the listed mysteries and those that are kept for a daily. A search
+ * finds only mysteries with the words in the title.
  */
 export async function listAdminStories(
   ctx: StoriesContext,
@@ -22,7 +22,7 @@ export async function listAdminStories(
   { daily, title = '', cursor, limit }: QueryOf<typeof contract>,
 ): Promise<ResultOf<typeof contract>> {
   const isSearch = title.trim() !== '';
-  // The words of a mystery that is kept are stored as those of an unlisted one.
+  // The words of a kept mystery are stored like those of an unlisted mystery, so the search must include these.
   const words = isSearch ? searchConditions(title, true) : [];
   if (words === null) return { items: [], nextCursor: null };
   const request = {
@@ -49,7 +49,7 @@ export async function listAdminStories(
   };
 }
 
-/** The words of a mystery's scenario also find it, so the titles are compared. */
+/** The search words also match words of a scenario. This filter keeps the mysteries whose title has the words. */
 const byTitle =
   ({ stories }: Pick<StoriesContext, 'stories'>, search: string): Filter =>
   async (storyIds) => {

@@ -5,8 +5,8 @@ import { presentStory } from '../stories/present-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * One report with its mystery, without host notes. The solution is beside a report that calls it wrong, because nobody
- * can judge such a report without it.
+ * One report with its mystery, without host notes. If the report calls the solution wrong, the solution is included,
+ * because an admin needs it to judge the report.
  * @throws {ApiError} `report_not_found`
  */
 export async function readReport(

@@ -3,11 +3,11 @@ import { defineModel } from '@sidelight/kit';
 export type AuthorRecord = {
   /** The account's id. */
   _id: string;
-  /** When the author created their latest mysteries, oldest first; as many as the daily limit. */
+  /** When the author created their latest mysteries, oldest first. It has as many entries as the daily limit. */
   recentCreations: Date[];
 };
 
-// Read and written by `_id` alone.
+// It has no index, because it is read and written by `_id` alone.
 export const authorModel = defineModel<AuthorRecord>('Author', {
   collection: 'authors',
 });

@@ -10,15 +10,15 @@ const BATCH = 100;
 export type Usernames = ReturnType<typeof createUsernames>;
 
 /**
- * Names of authors from the profile service, cached for a minute. If that service does not answer, a name is the cached
- * one or missing, so that lists of mysteries work while the profile service is down.
+ * Names of authors from the profile service, cached for a minute. If that service does not answer, an older cached name
+ * is used, or the name is missing. So lists of mysteries work while the profile service is down.
  */
 export function createUsernames(
   profile: ServiceClient,
   clock: () => Date,
   onError: (error: unknown) => void,
 ) {
-  /** `null` for a deleted account. Entries that are no longer fresh stay, for the time when the service is down. */
+  /** `null` for a deleted account. Stale entries stay: they are used while the profile service is down. */
   const cache = new LRUCache<string, { name: string | null }>({
     ...{ max: MOST, ttl: FRESH_MS, ttlResolution: 0, allowStale: true, noDeleteOnStaleGet: true },
     perf: { now: () => clock().getTime() },

@@ -6,15 +6,18 @@ import { checkStories } from './check-stories.ts';
 import { checkTotals } from './check-totals.ts';
 
 /**
- * Compares every derived value of this service with its source records: the counters of mysteries with reactions and
- * plays, their sum, the search fields with the texts, and `sheetRevision` with the stored sheets. The service may run meanwhile.
+ * Compares every derived value of this service with its source records. The service may run meanwhile. It compares
+ * - the counters of mysteries with the reactions and plays,
+ * - the stored likes of all mysteries with the sum of the counters,
+ * - the search fields with the texts,
+ * - `sheetRevision` with the stored sheets.
  * @param repair corrects the values that differ
  * @returns the differences, corrected or not
  */
 export async function checkCounts(connection: Connection, repair: boolean): Promise<Difference[]> {
   return [
     ...(await checkStories(connection, repair)),
-    // After the counters that it adds up.
+    // The totals are checked after the counters, because they are the sums of the counters.
     ...(await checkTotals(connection, repair)),
     ...(await checkLists(connection, repair)),
     ...(await checkSheets(connection, repair)),

@@ -23,7 +23,7 @@ type SearchedStory = Pick<StoryRecord, '_id' | keyof typeof FIELDS>;
 export const checkLists = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>
   checkRecords<SearchedStory, void>(connection, {
     ...{ collection: 'stories', projection: FIELDS, isRepairing, compare },
-    // The texts are in the same record.
+    // No other records are read: the texts are in the same record as the search fields.
     sources: async () => undefined,
   });
 

@@ -4,7 +4,7 @@ import { type SortValues, sortValues } from '../stories/sort-values.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from '../stories/story-counters.ts';
 
-/** Sums by mystery. */
+/** Sums of counters, by the id of the mystery. */
 type Sums = Map<string, Partial<StoryCounters>>;
 export type Recounted = {
   reactions: Sums;
@@ -26,7 +26,7 @@ const SOURCES = {
   count_deltas: Object.fromEntries(STORY_COUNTERS.map((counter) => [counter, { $sum: `$${counter}` }])),
 };
 
-/** Counts the records behind the counters, of every mystery or of one. */
+/** Counts the reactions, plays and pending deltas of one mystery, or of every mystery. */
 export async function recount(
   connection: Connection,
   storyId?: string,
@@ -49,7 +49,7 @@ export async function recount(
   };
 }
 
-/** The right counters of a mystery: the sums of its records without the pending deltas, and what derives from them. */
+/** The right counters of a mystery (the sums of its records minus the pending deltas) and its right sort values. */
 export function countersOf(
   { reactions, plays, pending }: Recounted,
   story: Pick<StoryRecord, '_id' | 'place' | 'estimate'>,

@@ -3,15 +3,15 @@ import type { COVERS } from './covers.ts';
 
 type Shown = ResultOf<typeof listCollections>['items'][number];
 
-/** A collection without what is counted or derived. */
+/** The fields of a collection that editors write, without the number of its mysteries and its picture. */
 export type Collection = Required<
   Pick<Shown, 'name' | 'displayColour' | 'iconName' | 'description' | 'isOpenToPlayers'>
 > & { slug: keyof typeof COVERS };
 
 /**
- * The collections of the product, in the order of their page. The field `collections` of a mystery has their slugs. A
- * mystery is in a collection for what its scenario shows, or for its length: the name of a collection must not give
- * away a part of the solution.
+ * The collections of the product, in the order in which their page shows them. The field `collections` of a mystery has
+ * their slugs. A mystery is in a collection because of what its scenario shows, or because of its length. So the name
+ * of a collection gives away no part of a solution.
  */
 export const COLLECTIONS: readonly Collection[] = [
   {

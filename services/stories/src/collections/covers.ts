@@ -1,6 +1,6 @@
 import type { Scene } from '@sidelight/scenes';
 
-/** The cover of each collection, by slug. A cover shows what its mysteries have in common, and none of the mysteries. */
+/** The cover of each collection, by slug. A cover shows what its mysteries have in common, but no single mystery. */
 export const COVERS = {
   featured: {
     palette: 'honey',

@@ -7,7 +7,7 @@ import type { DeltaRecord } from './delta.model.ts';
 
 /** How many deltas one transaction adds. */
 const BATCH = 500;
-/** How often each replica looks for deltas that another replica left, in ms. */
+/** How often each replica looks for deltas that a crashed replica did not add, in ms. */
 const POLL_MS = 5_000;
 
 type ApplyContext = Pick<
@@ -16,9 +16,9 @@ type ApplyContext = Pick<
 >;
 
 /**
- * Adds pending deltas to the counters of their mysteries, and sends events to the authors' profiles. It adds many deltas
- * at once, so that players of the same mystery never write the same record. The number of database commands of a batch
- * does not depend on its number of deltas.
+ * Adds pending deltas to the counters of their mysteries, and sends events to the authors' profiles. Players store only
+ * deltas, and this worker adds many of them at once, so players of the same mystery never write the same record. The
+ * number of database commands of a batch does not depend on its number of deltas.
  */
 export function createDeltaApplier(ctx: ApplyContext): Worker {
   async function applyBatch(): Promise<boolean> {

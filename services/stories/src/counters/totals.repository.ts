@@ -9,7 +9,10 @@ export function createTotalsRepository(connection: Connection) {
     return (await model.findById('all').lean())?.likes ?? 0;
   }
 
-  /** Adds to the likes of all mysteries; only batches of deltas and seeds do, so players never wait for this record. */
+  /**
+   * Adds to the likes of all mysteries. Only batches of deltas and seeds call it, so players never wait for this
+   * record.
+   */
   async function addLikes(by: number, session: ClientSession): Promise<void> {
     if (by !== 0) await model.updateOne({ _id: 'all' }, { $inc: { likes: by } }, { session, upsert: true });
   }

@@ -11,13 +11,16 @@ export function createDailyRepository(connection: Connection) {
     return found?.storyId ?? null;
   }
 
-  /** The first date that had a daily mystery, or null. It never changes: days that have begun keep theirs. */
+  /**
+   * The first date that had a daily mystery, or null. It never changes, because a date that has begun keeps its
+   * mystery.
+   */
   async function firstDate(): Promise<LocalDate | null> {
     const first = await model.findOne({}, { _id: 1 }).sort({ _id: 1 }).lean<DailyRecord>();
     return first?._id ?? null;
   }
 
-  /** From `from` to `to`, both included, newest first. */
+  /** The daily mysteries from `from` to `to`, both dates included, newest first. */
   async function range(from: LocalDate, to: LocalDate): Promise<DailyRecord[]> {
     return model
       .find({ _id: trusted({ $gte: from, $lte: to }) })
@@ -57,7 +60,7 @@ export function createDailyRepository(connection: Connection) {
     await model.updateOne({ _id, storyId: before, isChosen: trusted({ $ne: true }) }, { $set: { storyId } });
   }
 
-  /** Removes mysteries from all dates from `from` on, also where an admin chose them. */
+  /** Removes mysteries from all dates from `from` on, even from dates for which an admin chose them. */
   async function removeFrom(from: LocalDate, storyIds: readonly string[]): Promise<void> {
     await model.deleteMany({ storyId: trusted({ $in: [...storyIds] }), _id: trusted({ $gte: from }) });
   }
@@ -65,7 +68,7 @@ export function createDailyRepository(connection: Connection) {
   /**
    * Removes a mystery from the date that it leaves, and from the dates that no admin chose and that are less than
    * `days` away from its new date. Only dates that have not begun in any time zone change.
-   * @returns whether there was such a date
+   * @returns whether the mystery was removed from any date
    */
   async function clearLeft(
     move: { storyId: string; to: LocalDate; from: LocalDate | undefined; days: number },
@@ -86,7 +89,7 @@ export function createDailyRepository(connection: Connection) {
     return deletedCount > 0;
   }
 
-  /** Removes a mystery from the dates that have not begun in any time zone, so that nobody has seen it there. */
+  /** Removes a mystery from the dates that have not begun in any time zone. Nobody has seen it on these dates. */
   async function clearComing(storyId: string, now: Date, session: ClientSession): Promise<void> {
     const tomorrow = addDays(utcDateOf(now), 1);
     await model.deleteMany({ storyId, _id: trusted({ $gt: tomorrow }) }, { session });

@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '@sidelight/rules';
 import type { DailyRecord } from './daily.model.ts';
 
-/** Which mystery has which day. Days are counted from the date `from`, which is day 0; earlier days are negative. */
+/** The mystery of each day. Days are counted from the date `from`, which is day 0; earlier days are negative. */
 export function createDayBook(from: LocalDate, scheduled: readonly DailyRecord[]) {
   const storyOf = new Map<number, string>();
   const daysOf = new Map<string, Set<number>>();

@@ -7,9 +7,9 @@ import { type Candidate, UNUSED_AFTER_DAYS } from './planning.ts';
 
 /** How many days ahead the schedule reaches. */
 const AHEAD_DAYS = 366;
-/** Yesterday, today and tomorrow are the current date somewhere, so they keep their mystery. */
+/** Yesterday, today and tomorrow (in UTC) are each the current date in some time zone, so they keep their mystery. */
 const FIRM_DAYS = 3;
-/** More mysteries than two years have days, so that some are unused if there are unused mysteries. */
+/** How many of the best mysteries a plan considers. Two years have fewer days, so some of these were not used yet. */
 const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;
 
@@ -20,7 +20,7 @@ function candidateOf(story: StoryListing, now: Date): Candidate {
   return { storyId, score: scoreOf(story, now), difficulty, length, season, isKept };
 }
 
-/** Rating counts up to 1. Newness counts up to 0.5, and half as much after each month. */
+/** The rating counts up to 1. Newness counts up to 0.5 and halves every 30 days. */
 function scoreOf(story: StoryListing, now: Date): number {
   const age = Math.max(0, now.getTime() - story.dateCreated.getTime());
   return story.best + 0.5 * 0.5 ** (age / HALF_LIFE_MS);
@@ -31,18 +31,18 @@ type ScheduleContext = Pick<StoriesContext, 'stories' | 'daily' | 'clock'>;
 const CANDIDATE_LIST = { field: 'shelves', anyOf: [DAILY_STORIES] } as const;
 
 /**
- * Keeps a daily mystery scheduled for each date of the coming year, from the mysteries that may be the daily one. Any
- * number of replicas may run it: a date keeps its mystery, unless the mystery may no longer be the daily one, or the plan
- * has a better one (`plan-schedule.ts`).
+ * Schedules a daily mystery for each date of the coming year, from the mysteries that may be the daily one. A date that
+ * has a mystery keeps it, unless the mystery may no longer be the daily one or the plan has a better one
+ * (`plan-schedule.ts`). So any number of replicas may run it.
  * @param check throws if this replica may no longer write
- * @param except a mystery that this run plans on no further date
+ * @param except a mystery that this run gives no new date
  */
 export async function extendSchedule(
   ctx: ScheduleContext,
   { check = () => undefined, except }: { check?: () => void; except?: string } = {},
 ): Promise<void> {
   const now = ctx.clock();
-  // In some time zones it is still yesterday.
+  // The plan begins yesterday, because in some time zones it is still yesterday.
   const from = addDays(utcDateOf(now), -1);
   await removeRefused(ctx, check);
   const [scheduled, best, newest] = await Promise.all([
@@ -68,7 +68,8 @@ export async function extendSchedule(
 }
 
 /**
- * Removes mysteries that may not be dailies (unlisted, deleted, or not let in) from the schedule. Past dates keep theirs.
+ * Removes mysteries that may not be dailies (unlisted, deleted, or not let in) from the schedule. Past dates keep their
+ * mysteries.
  */
 async function removeRefused({ daily, stories, clock }: ScheduleContext, check: () => void): Promise<void> {
   const from = earliestDateOnEarth(clock());

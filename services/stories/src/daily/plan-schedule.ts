@@ -6,14 +6,18 @@ import { type Candidate, createPlanning, hasSeason, type Planning, type PlanRequ
 export type SchedulePlan = {
   /** Mysteries for dates without one. */
   fill: DailyRecord[];
-  /** Dates that get another mystery, and which one they had before. */
+  /** Dates that get another mystery. `before` is the mystery that they had. */
   replace: (DailyRecord & { before: string })[];
 };
 
 /**
- * Chooses mysteries for the coming days: first for the days of mysteries with a season, then day by day. A day keeps its
- * mystery, unless the mystery repeats too early, or the day is better for an unused mystery or one in its season. Firm
- * dates and admins' choices always stay. Every replica makes the same plan from the same request.
+ * Chooses mysteries for the coming days. Mysteries with a season get their days first; then the other days are planned
+ * one by one. A day keeps its mystery, with three exceptions:
+ * - the mystery repeats too early,
+ * - an unused mystery suits the day as well,
+ * - a mystery whose season it is needs the day.
+ *
+ * Dates before `firmUntil` and admins' choices always stay. Every replica makes the same plan from the same request.
  */
 export function planSchedule(request: PlanRequest): SchedulePlan {
   const planning = createPlanning(request);

@@ -1,8 +1,8 @@
 import { type Candidate, hasSeason, type Planning, REPEAT_AFTER_DAYS } from './planning.ts';
 
 /**
- * Plans each mystery with a season once in each of its seasons. Mysteries of one day come first. A mystery of a month
- * then gets the day of that month that suits it best.
+ * Plans each mystery with a season once in each of its seasons. Mysteries whose season is one day are planned first.
+ * Then each mystery whose season is a month gets the day of that month that suits it best.
  * @returns the days that were planned
  */
 export function planSeasons(planning: Planning): ReadonlySet<number> {
@@ -29,7 +29,7 @@ export function planSeasons(planning: Planning): ReadonlySet<number> {
       for (let day = best - REPEAT_AFTER_DAYS; day >= 0; day -= REPEAT_AFTER_DAYS) {
         if (book.at(day) === undefined && planning.keepsRule(story, day)) plan(day, story);
       }
-      // Its next season is no multiple of a hundred days later.
+      // It now comes every hundred days, and its next season does not begin a multiple of a hundred days later.
       break;
     }
   }
@@ -37,8 +37,8 @@ export function planSeasons(planning: Planning): ReadonlySet<number> {
 }
 
 /**
- * How many mysteries with a season are also needed outside of it. If exactly a hundred mysteries have to fill every hundred
- * days, each of them must come every hundred days.
+ * How many mysteries with a season must also come outside of their season. For example, if there are only a hundred
+ * mysteries, each of them must come every hundred days, or a mystery would repeat too early.
  */
 const neededOutside = ({ candidates }: Planning, seasonal: number): number =>
   candidates.length < REPEAT_AFTER_DAYS ? 0 : Math.max(0, REPEAT_AFTER_DAYS - (candidates.length - seasonal));

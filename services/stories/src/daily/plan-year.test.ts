@@ -5,7 +5,7 @@ import type { DailyRecord } from './daily.model.ts';
 import { planSchedule } from './plan-schedule.ts';
 import type { Candidate } from './planning.ts';
 
-/** A Monday. */
+/** The first day of the plan, a Monday. */
 const FROM = '2026-11-23';
 const YEAR = 366;
 type Weekday = 'Sunday' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday';
@@ -14,8 +14,8 @@ const WEEKDAYS: readonly Weekday[] = [
 ];
 
 /**
- * As many mysteries as asked, mixed as the first hundred curated ones: of each hundred, 26 are gentle, 33 fair, 25 tricky and 16 hard,
- * and 22 are long: 10 hard, 7 tricky and 5 fair ones.
+ * The mix of the first hundred curated mysteries: 26 are gentle, 33 fair, 25 tricky and 16 hard. Of these, 22 are long:
+ * 10 hard, 7 tricky and 5 fair ones.
  */
 const MIX = [
   ...Array(26).fill({ difficulty: 1, length: 'short' }),
@@ -50,7 +50,7 @@ function planned(candidates: readonly Candidate[], options: PlanOptions = {}): M
   return new Map([...new Map(changed)].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The mystery of each date of two years, if the schedule is planned every week. */
+/** The mystery of each date of two years. The schedule is extended every week of the first year. */
 function extended(candidates: readonly Candidate[]): Map<LocalDate, string> {
   let days = planned(candidates);
   for (let week = 1; week <= 52; week += 1) {
@@ -72,7 +72,7 @@ function smallestGap(days: ReadonlyMap<LocalDate, string>, from: LocalDate = FRO
   return least;
 }
 
-/** How many days of each weekday suit it, and how many there are. */
+/** For each weekday: on how many days the mystery suits the weekday, and how many days there are. */
 function suiting(days: ReadonlyMap<LocalDate, string>, candidates: readonly Candidate[]) {
   const byId = new Map(candidates.map((story) => [story.storyId, story]));
   const counts = {} as Record<Weekday, [suiting: number, all: number]>;
@@ -120,7 +120,7 @@ describe('a year of dailies', () => {
     expect(smallestGap(days)).toBe(100);
     for (const [suits, all] of Object.values(suiting(firstDays(days, 98), stories)))
       expect([suits, all]).toEqual([14, 14]);
-    // After that, each day can only have the mystery that was the daily a hundred days before.
+    // From the 101st day on, each day can only have the mystery that was the daily a hundred days before.
     const [ids, dates] = [[...days.values()], [...days.keys()]];
     expect(ids.slice(100)).toEqual(dates.slice(100).map((date) => days.get(addDays(date, -100))));
   });
@@ -183,7 +183,7 @@ describe('a mystery with a season', () => {
     expect(datesOf(days, 'feast')).toEqual(['2026-12-25']);
     expect(datesOf(days, 'eve')).toEqual(['2026-12-31']);
     expect(datesOf(days, 'fool')).toEqual(['2027-04-01']);
-    // Wednesdays are fair, Fridays tricky, Mondays gentle.
+    // These dates suit their mysteries: two Wednesdays (fair), a Friday (tricky) and a Monday (gentle).
     expect(datesOf(days, 'snow')).toEqual(['2027-01-06']);
     expect(datesOf(days, 'spring')).toEqual(['2027-03-03']);
     expect(datesOf(days, 'toads')).toEqual(['2027-03-05']);
@@ -203,7 +203,7 @@ describe('a mystery with a season', () => {
     const days = planned([...mixed(93), ...seasons]);
     expect(smallestGap(days)).toBe(100);
     expect(datesOf(days, 'feast')).toContain('2026-12-25');
-    // 192 days after today, so it comes 92 days after today first.
+    // The season of `sun` is planned 192 days after the first day, so `sun` first comes 92 days after it.
     const sun = datesOf(days, 'sun');
     expect(sun.filter((date) => date.startsWith('2027-06'))).toHaveLength(1);
     expect(sun.map((date) => daysBetween(sun[0] ?? '', date))).toEqual(sun.map((_, round) => round * 100));

@@ -5,7 +5,7 @@ import { createDayBook } from './day-book.ts';
 
 /** The number of days within which no mystery is the daily one twice, if there are enough mysteries. */
 export const REPEAT_AFTER_DAYS = 100;
-/** A mystery that was no daily one for so long counts as unused. */
+/** After this number of days without being the daily one, a mystery counts as unused. */
 export const UNUSED_AFTER_DAYS = 365;
 
 /** A mystery that may be the daily one. */
@@ -13,9 +13,9 @@ export type Candidate = ArcFields & {
   storyId: string;
   /** Of two mysteries that suit a day equally well, the one with the larger score comes first. */
   score: number;
-  /** The day or the month in which it is best: `MM-DD` or `MM`. */
+  /** The day (`MM-DD`) or the month (`MM`) in which it is best. */
   season?: string | null | undefined;
-  /** It is in no list before it was a daily mystery. */
+  /** True if it is in no list until its first date as the daily mystery is over. */
   isKept?: boolean | undefined;
 };
 
@@ -47,14 +47,14 @@ export function createPlanning({ from, days, scheduled, candidates, firmUntil }:
     book,
     dates,
     former,
-    /** The one with the largest score first. */
+    /** In the order of their scores, largest first. */
     candidates: inOrder,
     /** Whether the day had no mystery, or one that may be replaced. */
     isOpen: (day: number): boolean =>
       former[day] === undefined || (dateOf(day) >= firmUntil && !chosen.has(dateOf(day))),
     /** The mystery of a day, if it is a candidate. */
     storyAt: (day: number): Candidate | undefined => byId.get(book.at(day) ?? ''),
-    /** Whether the day is one for which this mystery is meant. */
+    /** Whether the day is in the season of this mystery. */
     isInSeason: (story: Candidate, day: number): boolean =>
       hasSeason(story) &&
       dateOf(day)

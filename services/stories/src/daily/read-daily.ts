@@ -18,8 +18,8 @@ async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryLi
 }
 
 /**
- * Whether players may see a mystery as the daily one of a date. A date that is over keeps a listed mystery, although its
- * author may have changed it since: no new daily mystery is offered by that.
+ * Whether players may see a mystery as the daily one of a date. On a date that is over, it needs to be listed only: its
+ * author may have changed it since, which takes the permission for dailies back.
  */
 const isShown = (story: StoryListing, date: LocalDate, now: Date): boolean =>
   date < earliestDateOnEarth(now) ? story.isPublic : mayBeDaily(story);
@@ -36,8 +36,8 @@ export async function readDaily(ctx: StoriesContext, viewer: Actor, date: LocalD
 }
 
 /**
- * The id of a date's daily mystery, by the rules of `readDaily`, and the number of the date. The number counts days from
- * the first date that had a daily mystery, also days without one, so that a date keeps its number.
+ * The id of a date's daily mystery, by the rules of `readDaily`, and the number of the date. The number counts all days
+ * from the first date that had a daily mystery, even days without one, so that a date keeps its number.
  */
 export async function readDailyId(
   ctx: StoriesContext,

@@ -3,8 +3,8 @@ import { KEPT_STORIES, searchFields } from '../stories/list-keys.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * Lists the mysteries that were kept for a daily and had a date that is over everywhere. Any number of replicas may run
- * it.
+ * Lists each mystery that was kept for a daily, once its daily date is over in every time zone. Any number of replicas
+ * may run it.
  * @param check throws if this replica may no longer write
  */
 export async function releaseKept(

@@ -13,7 +13,7 @@ export function createFavouritesRepository(connection: Connection) {
     try {
       await model.updateOne({ userId, storyId }, { $setOnInsert: { createdAt } }, { upsert: true });
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error; // Another tab was first.
+      if (!isDuplicateKey(error)) throw error; // Another tab of the player has added it.
     }
   }
 

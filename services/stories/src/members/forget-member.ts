@@ -10,8 +10,8 @@ type ForgetContext = Pick<
 >;
 
 /**
- * Removes a member whose account was deleted. The mysteries stay without an author's name, and reactions and reports stay
- * without the member's id. The favourites are deleted.
+ * Removes a member whose account was deleted. The member's mysteries stay without an author's name. Reactions and
+ * reports stay without the member's id. Favourites are deleted.
  */
 export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.deleted'> {
   return {
@@ -20,7 +20,8 @@ export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.delete
       await stories.reassign(userId, DELETED_AUTHOR_ID, session);
       await authors.remove(userId, session);
       await favourites.removeAll(userId, session);
-      // One id for all reactions of the member, because each player has one reaction to a mystery.
+      // All reactions of the member get the same new id. It is random, because an id has only one reaction to a
+      // mystery.
       await reactions.reassign(userId, `gone-${randomUUID().slice(0, 8)}`, session);
       await reports.makeAnonymous(userId, session);
       await removeStoredResponses(connection, userId, session);
@@ -36,7 +37,7 @@ async function removeStoredResponses(
 ): Promise<void> {
   const responses = collectionOf<{ _id: string }>(connection, 'idempotency');
   for (const scope of [`createStory:${userId}`, `createReport:user:${userId}`]) {
-    // Ids are `<scope>:<key>`; `;` follows `:`.
+    // Ids are `<scope>:<key>`. The character `;` follows `:`, so the range has every key of the scope.
     await responses.deleteMany({ _id: { $gte: `${scope}:`, $lt: `${scope};` } }, { session });
   }
 }

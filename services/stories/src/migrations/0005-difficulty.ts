@@ -3,7 +3,7 @@ import { sortValues } from '../stories/sort-values.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { isMissing } from './is-missing.ts';
 
-/** The index of all sort keys as it was before mysteries had a difficulty. */
+/** The former index of all sort keys, without the difficulty. */
 const FORMER_INDEX = '_id_1_rating_1_best_1_totalAttempts_1_totalCompletions_1_dateCreated_1';
 
 /** Lists can be sorted by difficulty now, so every mystery needs one. The seed adds the editors' estimates. */

@@ -3,9 +3,9 @@ import { DAILY_STORIES, isCurated, WAITING_STORIES } from '../stories/list-keys.
 import type { StoryRecord } from '../stories/story.model.ts';
 
 /**
- * The daily schedule takes mysteries from a list of their own now: the curated ones are in it, and those of players wait
- * for an admin. So every listed mystery gets the key of one of the two lists. The next run of the schedule replaces the
- * mysteries that wait.
+ * The daily schedule now takes its mysteries from one list. Curated mysteries are in this list. Players' mysteries are
+ * in a second list, where they wait for an admin. So every listed mystery gets the key of one of the two lists. The
+ * next run of the schedule replaces dailies that are in the second list.
  */
 export const dailyPermission: Migration = {
   id: '0006-daily-permission',
@@ -15,7 +15,7 @@ export const dailyPermission: Migration = {
     for await (const { _id, authorId } of listed) {
       const key = isCurated({ authorId }) ? DAILY_STORIES : WAITING_STORIES;
       check();
-      // Not if the mystery was unlisted since it was read.
+      // The filter skips a mystery that was unlisted since it was read.
       await stories.updateOne({ _id, isPublic: true }, { $addToSet: { shelves: key } });
     }
   },

@@ -3,10 +3,13 @@ import { checkTotals } from '../check/check-totals.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { isMissing } from './is-missing.ts';
 
-/** The index from which the likes of all mysteries were added up at each request. */
+/** The former index from which each request added up the likes of all mysteries. */
 const FORMER_INDEX = 'likes_1';
 
-/** The likes of all mysteries are stored now. Likes that an older replica adds meanwhile are found by `pnpm db:check`. */
+/**
+ * Stores the sum of all likes. It lacks likes that an older replica adds meanwhile; `pnpm db:check` finds the
+ * difference.
+ */
 export const totals: Migration = {
   id: '0008-totals',
   async up(connection, { check }) {

@@ -2,7 +2,7 @@ import { collectionOf, type Migration } from '@sidelight/kit';
 import { isCurated, UNESTIMATED_STORIES } from '../stories/list-keys.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 
-/** Listed mysteries of players get an estimate of their difficulty now: they wait for the test player. */
+/** Puts listed mysteries of players into the list of those whose difficulty the test player has to estimate. */
 export const unestimated: Migration = {
   id: '0009-unestimated',
   async up(connection, { check }) {
@@ -11,7 +11,7 @@ export const unestimated: Migration = {
     for await (const { _id, authorId } of stories.find(waiting, { projection: { authorId: 1 } })) {
       if (isCurated({ authorId })) continue;
       check();
-      // Not if the mystery was unlisted or estimated since it was read.
+      // The filter skips a mystery that was unlisted or estimated since it was read.
       await stories.updateOne({ _id, ...waiting }, { $addToSet: { shelves: UNESTIMATED_STORIES } });
     }
   },

@@ -16,8 +16,8 @@ import type { StoriesContext } from '../stories-context.ts';
 import { mergeNotes } from './merge-notes.ts';
 
 /**
- * Corrects the host notes of a mystery without showing them: only the author may read them. Running plays keep the
- * revision that they began with.
+ * Corrects the host notes of a mystery. The response does not show them, because only the author may read them. Running
+ * plays keep the revision that they began with.
  * @throws {ApiError} `story_not_found`; `invalid_request` if the corrected notes would exceed their limits
  */
 export async function correctHostNotes(
@@ -30,7 +30,7 @@ export async function correctHostNotes(
     const before = await findStory(ctx, storyId, session);
     const merged = checked(mergeNotes(await readNotes(ctx, before, session), hostNotes));
     const asked = { storyId, revision: before.revision };
-    // The test player plays the mystery again.
+    // With other notes the difficulty may differ, so the test player plays the mystery again.
     const unestimated = { isEstimated: false, ...searchFields({ ...before, isEstimated: false }) };
     const changes = { ...unestimated, dateModified: ctx.clock() };
     const after = await changeStory(ctx, asked, changes, merged, session);
@@ -50,7 +50,7 @@ export async function correctHostNotes(
 function checked(notes: HostNotes): HostNotes {
   const result = safeParse(HostNotesSchema, notes);
   if (result.success) return result.data;
-  // Only the paths: an admin must not see the author's values.
+  // The details have the paths only, because an admin must not see the author's values.
   const issues = result.error.issues.map(({ path, message }) => ({
     path: ['body', 'hostNotes', ...path.slice(0, 1)].map(String).join('.'),
     message,

@@ -6,10 +6,10 @@ import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * The listed mystery of a player that an admin has read and decides about.
- * @param revision the one that the admin has read
- * @throws {ApiError} `story_not_found`, also for an unlisted mystery; `forbidden` for a curated mystery; `edit_conflict`
- *   if the mystery has another revision by now
+ * A player's listed mystery about which an admin decides after reading it.
+ * @param revision the revision that the admin has read
+ * @throws {ApiError} `story_not_found`, also for an unlisted mystery; `forbidden` for a curated mystery;
+ *   `edit_conflict` if the mystery has another revision by now
  */
 export async function findJudgedStory(
   ctx: Pick<StoriesContext, 'stories'>,

@@ -13,7 +13,7 @@ type Corrections = { [Part in keyof HostNotes]?: HostNotes[Part] | undefined };
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** Replaces the items that `changes` names, in their places; appends new items; keeps all others. */
+/** Replaces in place each item that has the same key as one of `changes`, appends new items, and keeps all others. */
 function mergeBy<T>(
   before: readonly T[],
   changes: readonly T[] | undefined,
@@ -25,8 +25,8 @@ function mergeBy<T>(
 }
 
 /**
- * Host notes with corrections. Key facts are matched by id, statements and red herrings by text, clues by level, words
- * and slots by name.
+ * Host notes with corrections. A correction replaces the item with the same key. The key of a key fact is its id, of a
+ * statement or red herring its text, of a clue its level, and of lexicon words and slots their name.
  */
 export function mergeNotes(notes: HostNotes | null, changes: Corrections): HostNotes {
   const before = notes ?? NOTHING;

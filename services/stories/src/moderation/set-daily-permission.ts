@@ -6,8 +6,8 @@ import type { StoriesContext } from '../stories-context.ts';
 import { findJudgedStory } from './find-judged-story.ts';
 
 /**
- * An admin lets a player's mystery in to the daily schedule, or takes it out, also from dates that have not begun in
- * any time zone.
+ * An admin lets a player's mystery in to the daily schedule, or takes the permission back. The latter also removes the
+ * mystery from the dates that have not begun in any time zone.
  * @throws {ApiError} as `findJudgedStory`
  */
 export async function setDailyPermission(
@@ -20,7 +20,7 @@ export async function setDailyPermission(
     const before = await findJudgedStory(ctx, { storyId, revision }, session);
     const after = { ...before, isDailyAllowed: isAllowed };
     const { shelves } = searchFields(after);
-    // No play depends on the permission, so the revision stays, and so does the author's open form.
+    // No play depends on the permission, so the revision stays, and an author who is editing can still save.
     await ctx.stories.updateSilently(storyId, { isDailyAllowed: isAllowed, shelves }, session);
     if (!isAllowed) await ctx.daily.clearComing(storyId, ctx.clock(), session);
     await ctx.audit.record(

@@ -9,12 +9,12 @@ import type { StoriesContext } from '../stories-context.ts';
 const AHEAD_MAX_DAYS = 366;
 
 /**
- * An admin chooses the daily mystery of a date. The schedule never replaces it. If the same mystery is planned on dates
- * nearby, these dates get other mysteries at once. A nearby date keeps the mystery if an admin chose it there, or if the
- * date may have begun. The date `movedFrom` always gets another mystery.
- * @throws {ApiError} `invalid_parameters` for a date that is over everywhere, or more than a year ahead, or a move from a
- *   date that may have begun;
- *   `story_not_found`, also for an unlisted mystery; `not_let_in` for a player's mystery that no admin has let in
+ * An admin chooses the daily mystery of a date. The schedule never replaces it. If the schedule has planned the same
+ * mystery on dates nearby, these dates get other mysteries at once. A nearby date keeps the mystery if an admin chose
+ * the mystery for it, or if the date may have begun. The date `movedFrom` always gets another mystery.
+ * @throws {ApiError} `invalid_parameters` for a date that is over everywhere, or more than a year ahead, or a move from
+ *   a date that may have begun; `story_not_found`, also for an unlisted mystery; `not_let_in` for a player's mystery
+ *   that no admin has let in
  */
 export async function setDaily(
   ctx: StoriesContext,
@@ -48,8 +48,8 @@ export async function setDaily(
 }
 
 /**
- * Gives the dates that a mystery has left other mysteries. The choice is stored already: if this fails, the next run of
- * the schedule fills the dates.
+ * Gives other mysteries to the dates that a mystery has left. The admin's choice is already stored, so a failure is
+ * only logged: the next run of the schedule fills the dates.
  */
 async function fillLeft(ctx: StoriesContext, storyId: string): Promise<void> {
   try {
