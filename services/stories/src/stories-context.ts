@@ -3,7 +3,7 @@ import type { Usernames } from './authors/usernames.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { Repositories } from './repositories.ts';
 
-/** What the use cases of this service work with. */
+/** The repositories, clients and workers that the use cases of this service need. */
 export type StoriesContext = ServiceContext<'stories'> &
   Repositories & {
     /** Adds pending deltas to the counters. */

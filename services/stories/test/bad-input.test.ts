@@ -55,7 +55,7 @@ const storyFields: [string, unknown[]][] = [
   ['hostNotes', ['x', 7, [], {}, { $gt: '' }, { keyFacts: [] }]],
 ];
 
-/** Wrong parts of host notes, for notes that are otherwise right. */
+/** Parts of host notes with wrong values for each. The other parts of the notes are right. */
 const noteParts: [string, unknown[]][] = [
   [
     'lexicon',

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await extendSchedule({ ...service.repositories, clock: () => service.clock.now });
 });
 
-/** The reads of anybody, each with the same answer for every guest. */
+/** The reads that anybody may make. Each gives every guest the same answer. */
 const paths = () => [
   '/api/stories/stories',
   '/api/stories/stories?sort=newest&q=clock',

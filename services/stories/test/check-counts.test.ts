@@ -47,7 +47,7 @@ describe('the check of counts', () => {
     );
     await Promise.all(taps);
     for (const [number, storyId] of [...ids, '1', '1', 'gone'].entries()) {
-      // The end may arrive before the start, and each of them twice.
+      // The end of a play may arrive before its start, and each event may arrive twice.
       const solved = {
         ...play(storyId, number),
         ...ended,

@@ -54,7 +54,7 @@ describe('a mystery that no admin has let in', () => {
     const author = await service.member();
     const { storyId } = await write(author);
     await insertMadeUp(service.connection, 450);
-    // As an earlier version, or an older replica, may have scheduled it.
+    // An earlier version, or an older replica, may have scheduled the mystery like this.
     for (const date of [TODAY, addDays(TODAY, 1), addDays(TODAY, 30)]) await put(date, storyId);
     await schedule();
     expect(await rows()).toEqual([]);
@@ -63,7 +63,7 @@ describe('a mystery that no admin has let in', () => {
   it('is never in the schedule among hundreds that are listed, and the curated ones fill it', async () => {
     await insertMadeUp(service.connection, 450);
     await seedStories(service.connection, { clock: () => service.clock.now });
-    // A popular one would come first if it were let in.
+    // The most popular mystery would come first if it were let in.
     const author = await service.member();
     const { storyId } = await write(author, { title: 'Popular' });
     await service.repositories.stories.updateSilently(storyId, { best: 1, rating: 1 });
@@ -125,7 +125,7 @@ describe('a mystery that an admin lets in', () => {
       revision: 1,
     });
     await schedule();
-    // Not used yet, so it replaces the first repetition.
+    // The mystery was not used yet, so it replaces the first mystery that comes a second time.
     expect((await datesOf(storyId)).length).toBeGreaterThan(0);
     expect(await decide(storyId, false)).toMatchObject({ dailyPermission: 'waiting' });
     expect(await datesOf(storyId)).toEqual([]);

@@ -22,7 +22,7 @@ import { newKey, useStories } from './support.ts';
 
 const service = useStories();
 const TODAY = '2026-11-20';
-/** The only mystery that is kept for a daily. Picture, title, collections and author come from the files of this mystery. */
+/** The only mystery that is kept for a daily. Its picture, title, collections and author are those of its files. */
 const KEPT = {
   storyId: '11',
   file: '11-the-wrong-way-down-mill-street.json',
@@ -63,7 +63,7 @@ const release = () =>
 beforeAll(async () => {
   contentDir = await mkdtemp(join(tmpdir(), 'kept-'));
   await cp(CONTENT_DIR, contentDir, { recursive: true });
-  // The counts of this test know of no other mystery that is kept.
+  // No other mystery is kept, because the tests count the kept mysteries.
   for (const { storyId, path } of await readFiles())
     await editFile(path, { isKeptForDaily: storyId === KEPT.storyId });
   await seed();
@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => rm(contentDir, { recursive: true }));
 beforeEach(() => at(`${TODAY}T12:00:00Z`));
 
-/** What each way to a mystery answers with, by status and code. */
+/** The status and code with which each route to the mystery answers. */
 async function ways(): Promise<Record<string, string>> {
   const { storyId } = KEPT;
   const path = `/api/stories/stories/${storyId}`;
@@ -103,7 +103,7 @@ const NOT_FOUND = '404 story_not_found';
 const all = (ways: Record<string, string>, answer: string) =>
   Object.fromEntries(Object.keys(ways).map((way) => [way, answer]));
 
-/** Every list that players have, by whether the mystery is in it. */
+/** Whether the mystery is in each list that players have. */
 async function lists(): Promise<Record<string, boolean>> {
   const guest = service.guest();
   const ids = async (query: Record<string, unknown>) => {
@@ -150,7 +150,7 @@ describe('a mystery that is kept for a daily', () => {
   });
 
   it('is never the random mystery', async () => {
-    // Every other one counts as played, so it would be the first choice.
+    // Every listed mystery counts as played, so the kept mystery would be the only unplayed one.
     const played = (await service.repositories.stories.idsWith({ field: 'shelves', anyOf: ['all'] })).slice(
       0,
       100,
@@ -163,7 +163,7 @@ describe('a mystery that is kept for a daily', () => {
 
   it('has page and plays from the beginning of its date somewhere on earth, and is in no list', async () => {
     await planOn(addDays(TODAY, 1));
-    // The last minutes before tomorrow begins 14 hours ahead of UTC, without the tolerance for clocks.
+    // Tomorrow begins at 10:00 UTC in the first time zone. The tolerance for clocks makes it 9:55.
     at(`${TODAY}T09:54:00Z`);
     expect((await ways()).page).toBe(NOT_FOUND);
     at(`${TODAY}T09:56:00Z`);

@@ -5,7 +5,9 @@ import { openScans, type Priced, RANDOM_EXCEPT, scanAll } from './list-scans.ts'
 import { makeInput, useStories } from './support.ts';
 
 const service = useStories({ isStrict: false });
-/** With `MYSTERIES=100000`, the test scans all filters in every order up to page 200, among so many. */
+/**
+ * With `MYSTERIES=100000`, there are so many mysteries, and the test scans all filters in every order up to page 200.
+ */
 const { MYSTERIES } = process.env;
 const COUNT = Number(MYSTERIES ?? 2500);
 const TIME_LIMIT_MS = MYSTERIES ? 3_600_000 : 300_000;
@@ -56,7 +58,7 @@ describe('a page reads only the mysteries that it shows', () => {
       const { examined, returned } = await price('waiting', query);
       expect([returned, examined]).toEqual([12, 12]);
     }
-    // The titles are compared once the words have been found, and the page is read again.
+    // It reads the mysteries with the words to compare their titles, and then it reads the page.
     const { examined, returned } = await price('title', { daily: 'waiting', title: 'violin 7' });
     expect(returned).toBeGreaterThan(0);
     expect(examined).toBeLessThan(200);
@@ -85,7 +87,8 @@ describe('a page reads only the mysteries that it shows', () => {
     );
     expect(returned).toBe(RARE);
     expect(examined).toBe(RARE);
-    // A few keys of each of the three lists, and one key of each list for each mystery. The common lists are not scanned.
+    // It reads a few keys of each word's list to find the rarest word, and one key of each other list for each mystery
+    // with that word. It does not scan the lists of the common words.
     expect(keys).toBeLessThan(250);
   });
 

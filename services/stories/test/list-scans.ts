@@ -21,10 +21,10 @@ export type Scan = { name: string; examined: number; keys: number; returned: num
 export const RANDOM_EXCEPT = 'made-up-0000007';
 /** The page size of the browse page. */
 const LIMIT = 12;
-/** So far that reading the pages before it would examine forty times as many mysteries as it shows. */
+/** The number of the far page. A scan that read the pages before it would examine forty times as many mysteries. */
 const FAR_PAGE = 40;
 const THOROUGH_FAR_PAGE = 200;
-/** How many pages a test skips at once at first. */
+/** How many pages a skip passes at once at first. */
 const SKIPPED_PAGES = 40;
 
 const SORTS = ['rating', 'best', 'attempts', 'completions', 'newest', 'difficulty'] as const;
@@ -46,7 +46,7 @@ const FILTERS: Readonly<Record<string, Partial<Query>>> = {
   'the unplayed': { unplayed: '1' },
   'the unplayed with a word': { unplayed: '1', q: 'opera' },
 };
-/** The number of the busy author's favourites. Every third mystery was played. */
+/** The number of the busy author's favourites. */
 const FAVOURITES = 700;
 const FAVOURITE_EVERY = 3;
 const isPlayed = (storyId: string) => Number(storyId.at(-1)) % 3 === 0;
@@ -56,7 +56,7 @@ const BUSY: MemberActor = { kind: 'member', userId: BUSY_AUTHOR, sessionId: '' }
 export async function openScans(uri: string, dbName: string) {
   const { connection, cost, close } = await connectPriced(uri, dbName);
   const { stories, favourites, totals } = createRepositories(connection);
-  // Names and plays come from other services and cost this database nothing.
+  // Names and plays come from fakes of the other services, because they cost this database nothing.
   const profile = { call: async () => ({ userId: BUSY_AUTHOR }) };
   const game = {
     call: async (_: unknown, { body }: { body: { storyIds: string[] } }) => ({
@@ -80,12 +80,12 @@ export async function openScans(uri: string, dbName: string) {
 
   const listPage = (within: StoriesContext, query: Partial<Query>) =>
     listStories(within, BUSY, { sort: 'rating', direction: 'desc', limit: LIMIT, ...query });
-  /** The cursor after a page, whose mysteries are not read: a skip needs only their positions in the index. */
+  /** Finds the cursor after a page without reading its mysteries: a skip needs only their positions in the index. */
   const positions = { ...stories, findListings: async () => [] };
   const cursorAfter = async (query: Partial<Query>) =>
     (await listPage({ ...ctx, stories: positions }, query)).nextCursor;
   const shown = async (query: Partial<Query>) => (await listPage(ctx, query)).items.length;
-  /** A page of the admins' list, the one after `cursor`. */
+  /** The page of the admins' list after the query's `cursor`. */
   const adminPage = (query: Partial<AdminQuery>) => listAdminStories(ctx, BUSY, { limit: LIMIT, ...query });
   const random = async () => {
     await readRandomStory(ctx, BUSY, { except: RANDOM_EXCEPT });
@@ -101,14 +101,15 @@ type ScanOrder = Required<Pick<Query, 'sort' | 'direction'>>;
 const ORDERS: readonly ScanOrder[] = SORTS.flatMap((sort) =>
   (['asc', 'desc'] as const).map((direction) => ({ sort, direction })),
 );
-/** These filters have indexes of their own. Two orders of the other filters are enough for the suite. */
+/** The suite scans these filters in every order, because they have indexes of their own. The others get two orders. */
 const IN_EVERY_ORDER = ['every mystery', 'favourites', 'a common word'];
 const TWO_ORDERS = ORDERS.filter(({ sort, direction }) =>
   ['rating desc', 'newest asc'].includes(`${sort} ${direction}`),
 );
 
 /**
- * Scans with each filter, in each order and direction, page 1 and a far page, or the last whole page if there are fewer.
+ * Scans page 1 and a far page with each filter, in each order and direction. If there are fewer pages, it scans the
+ * last whole page.
  * @param isThorough whether all filters are scanned in every order, and the far page is five times as far
  */
 export async function* scanAll(priced: Priced, isThorough: boolean): AsyncGenerator<Scan> {
@@ -126,7 +127,8 @@ export async function* scanAll(priced: Priced, isThorough: boolean): AsyncGenera
 }
 
 /**
- * Skips pages to the page `far`, or to the last page if there are fewer: many at a time, and fewer where the list ends.
+ * Skips pages to the page `far`, or to the last page if there are fewer. It skips many pages at a time, and fewer near
+ * the end of the list.
  * @returns null if there is only one page
  */
 async function skipTo(

@@ -26,7 +26,7 @@ const recordOf = (storyId: string) => service.repositories.stories.find(storyId)
 
 const OWN = ['stories', 'authors', 'reactions', 'count_deltas', 'counted_plays', 'inbox'];
 
-/** How many commands on this service's records `work` needed. */
+/** The number of database commands on this service's records that `work` needed. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
 const play = (storyId: string, playId: string) => ({
@@ -102,7 +102,7 @@ describe('pending deltas', () => {
   beforeAll(() => service.stopCounting());
 
   const countPending = () => service.connection.model('Delta').countDocuments({});
-  /** Stores the records of a replica that crashed after a reaction, before it was counted. */
+  /** Stores the records of a replica that stored a reaction and crashed before it counted the reaction. */
   const leave = (storyId: string, userId: string) =>
     service.connection.transaction(async (session) => {
       const reaction = { userId, storyId, reactionType: 'like' } as const;
@@ -153,7 +153,7 @@ describe('pending deltas', () => {
     expect(await recordOf(storyId)).toMatchObject({ likes: 1 });
   });
 
-  /** A mystery of a new author, because the other one has reached the daily limit. */
+  /** A mystery of a new author, because the test's author has reached the daily limit. */
   async function newMystery(): Promise<string> {
     const { http } = await service.member();
     return (await http.call(createStory, { body: makeInput(), idempotencyKey: newKey() })).storyId;

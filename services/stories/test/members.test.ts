@@ -30,7 +30,7 @@ const forget = ({ userId }: Member, eventId = `gone-${++events}`) =>
     payload: { userId, deletedAt: service.clock.now.toISOString() },
   });
 
-/** A member with records in every collection, and a decoy with the same. */
+/** A member with records in every collection, and a decoy with records of the same kinds. */
 async function twoMembers() {
   const [goer, decoy] = [await service.member(), await service.member()];
   const made = [];
@@ -102,7 +102,7 @@ describe('a deleted account', () => {
     const ids = items.map(({ storyId }) => storyId);
     expect(ids).toContain(own.listed.storyId);
     expect(ids).not.toContain(own.unlisted.storyId);
-    // Even with a session that survived the account nobody can edit them.
+    // Nobody can edit the mysteries, not even with a session that was not ended with the account.
     const edit = goer.http.call(updateStory, {
       params,
       body: { title: 'Mine again', revision: seen.revision },
@@ -159,7 +159,7 @@ describe('the data of a member', () => {
     };
     expect(await likesOf(goer, -1, 1)).toEqual(['The Owl in the Hall', 'The Owl in the Hall']);
     expect(await likesOf(goer, -2, -1)).toEqual([]);
-    // The decoy disliked them.
+    // The decoy disliked the mysteries.
     expect(await likesOf(decoy, -1, 1)).toEqual([]);
   });
 

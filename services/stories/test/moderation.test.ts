@@ -180,7 +180,7 @@ describe('a mystery an admin unlists', () => {
     const { storyId } = await write(author, { isPublic: false });
     expect((await put(admin.http, storyId, { isPublic: true })).status).toBe(403);
     expect(await auditOf(storyId)).toEqual([]);
-    // After an admin unlists it too and undoes that, it is as its author wants it.
+    // An admin unlists it too and then undoes that. It is still unlisted, as its author wants it.
     expect((await put(admin.http, storyId, { isPublic: false })).body.isPublic).toBe(false);
     expect((await put(admin.http, storyId, { isPublic: true })).body.isPublic).toBe(false);
     expect(await isListed(storyId)).toBe(false);

@@ -21,8 +21,8 @@ describe('a prefix of a word', () => {
     const [author, flooder] = [await service.member(), await service.member()];
     const honest = new Map<string, string>();
     for (const word of ['walnut', 'hotel', 'surgeon']) honest.set(word, await write(author, `The ${word}`));
-    // As many mysteries as a member may write in a day, each with many words that come before the honest word in the
-    // alphabet.
+    // The attacker writes as many mysteries as a member may write in a day. Each has many words that come before the
+    // honest word in the alphabet.
     for (const prefix of ['walnu', 'hote', 'surgeo', 'walnu', 'hote'].slice(0, STORIES_PER_DAY)) {
       const words = [...'abcdefghijklm'].flatMap((one) =>
         [...'abcd'].map((other) => `${prefix}${one}${other}`),

@@ -43,7 +43,7 @@ const each = (scene: Scene, path: string, json?: unknown): Call[] =>
 const queries = (path: string, ...list: string[]): Call[] =>
   list.map((query) => ({ path: `${path}?${query}` }));
 
-/** A right and a wrong call of each route. A route that is missing here fails the test. */
+/** Valid and invalid calls of each route. The test fails if a route is missing here. */
 const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Call[]>> = {
   createStory: (_, path) => [
     { path, json: makeInput({ title: 'Owl', ...secretsOf('role') }), key: newKey() },
@@ -139,8 +139,10 @@ const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Cal
 };
 /** The routes that return the author's own mystery with its solution. */
 const WHOLE = ['createStory', 'updateStory', 'getStory'];
-/** The routes that show an admin the solution, but no host notes: of a mystery whose solution is called wrong, and before
- * a mystery may be a daily one. */
+/**
+ * The routes that show an admin the solution, but no host notes: beside a report that calls the solution wrong, and for
+ * the decision whether a mystery may be a daily one.
+ */
 const SOLUTION_FOR_ADMINS = ['getReport', 'getAdminStory'];
 
 let scene: Scene;

@@ -190,7 +190,8 @@ describe('daily mysteries', () => {
     expect(await service.repositories.stories.find('5')).toMatchObject({ season: '12-24', length: 'long' });
     expect(await service.repositories.daily.find('2026-12-24')).toBe('5');
     const curated = await readCuratedStories(contentDir);
-    // A week in which no mystery has its season.
+    // In this week no mystery is in its season. A mystery in its season may come even if its difficulty does not fit
+    // the day.
     const monday = '2026-12-07';
     const week = await service.repositories.daily.range(monday, addDays(monday, 5));
     const levels = week
@@ -207,7 +208,7 @@ describe('daily mysteries', () => {
     const again = await service.guest().call(getDaily, { query: { date: TODAY } });
     expect(again).toEqual(first);
     expect(first.story).not.toHaveProperty('solution');
-    // In the Pacific it is already tomorrow, but nowhere the day after.
+    // In the Pacific it is already tomorrow, but the day after tomorrow has not begun anywhere.
     await service.guest().call(getDaily, { query: { date: addDays(TODAY, 1) } });
     const future = await service.guest().request('GET', `/api/stories/daily?date=${addDays(TODAY, 2)}`);
     expect([future.status, future.body.code]).toEqual([404, 'daily_not_found']);
@@ -223,7 +224,7 @@ describe('daily mysteries', () => {
       displayColour: first.story.displayColour,
     });
     const { body } = await service.internal('GET', `/internal/daily/${TODAY}`);
-    // Yesterday was the first date, because it was still today in the last time zones.
+    // Yesterday has the number 1, because the seed also schedules it: it is still the current date in some time zones.
     expect(body).toEqual({ storyId: first.story.storyId, number: 2 });
     const tomorrow = await service.internal('GET', `/internal/daily/${addDays(TODAY, 1)}`);
     expect(tomorrow.body).toMatchObject({ number: 3 });

@@ -48,10 +48,10 @@ async function startFakeProfile() {
   return { ...server, users, admins, events, state };
 }
 
-/** A game service with the test's plays: their turns by play, player and mystery. */
+/** A game service with the test's plays. It gives the turns of a play to the play's player for the right mystery. */
 async function startFakeGame() {
   const plays = new Map<string, { playerKey: string; storyId: string; turns: Turn[] }>();
-  /** Mysteries that were played, by member. */
+  /** The ids of the mysteries that a member has played, by the member's id. */
   const played = new Map<string, string[]>();
   const asked: string[] = [];
   const state = { isDown: false };
@@ -145,7 +145,7 @@ export function useStories({ isStrict = true } = {}) {
       internal('POST', '/internal/events', { ...event, occurredAt: clock.now.toISOString() });
     /** Adds all pending deltas to the counters. */
     const settle = () => service.deltaApplier.settle();
-    /** Stops this service's delta applier, so that only those of a test count. */
+    /** Stops this service's delta applier, so that only the delta appliers of the test add deltas. */
     const stopCounting = () => service.deltaApplier.stop();
     const { contracts } = service;
     const made = {

@@ -6,7 +6,7 @@ import { PLACEHOLDER } from '../content/curated-stories.ts';
 import { SETTINGS, TRAITS } from '../content/editorial.ts';
 import { COLLECTIONS } from '../src/collections/collections.ts';
 
-/** The length puts a mystery into the other two. */
+/** The collections that a writer chooses. A mystery is in 'short' or 'long' because of its length. */
 const SLUGS = COLLECTIONS.map(({ slug }) => slug).filter((slug) => slug !== 'short' && slug !== 'long');
 
 const todo = (what: string) => `${PLACEHOLDER} ${what}`;

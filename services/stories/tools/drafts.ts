@@ -9,7 +9,7 @@ export type Folders = { curated: string; drafts: string };
 
 export const FOLDERS: Folders = { curated: CONTENT_DIR, drafts: join(CONTENT_DIR, '../drafts') };
 
-/** 'The Banker’s Hammer' → `the-bankers-hammer` */
+/** The part of a file name that a title gives: 'The Banker’s Hammer' → `the-bankers-hammer`. */
 const slugOf = (title: string) =>
   title
     .normalize('NFKD')
@@ -20,7 +20,7 @@ const slugOf = (title: string) =>
 
 type Known = { name: string; id: string; title: string; place: unknown };
 
-/** The own files of all mysteries in a folder, which need not be finished. */
+/** The main file of each mystery in a folder, finished or not. */
 async function readKnown(folder: string): Promise<Known[]> {
   const names = (await readdir(folder)).filter((name) => /^[^.]+\.json$/.test(name));
   return Promise.all(
@@ -63,7 +63,7 @@ export async function finishDraft(id: string, { curated, drafts }: Folders): Pro
   const missing: string[] = [];
   for (const ending of endings) missing.push(...(await missingIn(join(drafts, `${stem}${ending}`))));
   if (missing.length > 0) return missing;
-  // The same reader as at a start, so that a finished mystery cannot break one.
+  // The seed reads mysteries with the same function, so that a finished mystery cannot break a start.
   const fault = await readCuratedStory(join(drafts, own.name)).then(
     () => null,
     (error: Error) => error.message,

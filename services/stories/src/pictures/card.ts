@@ -16,8 +16,9 @@ const INVITATION = ['Ask yes-or-no questions.', 'Find out what happened.'] as co
 const COLOURS = { title: '#f6efe0', name: LAMP_COLOURS.stand, soft: '#bdb7ab', fold: '#191c25' } as const;
 
 /**
- * The card of a link preview as SVG text without fonts: the picture, the title, the lamp and the product's name. If the
- * serif cannot set the title, a large lamp is in its place.
+ * The card of a link preview: the picture, the title, the lamp and the product's name. It is SVG text whose letters are
+ * outlines, so it needs no fonts. If the serif has no outline for a letter of the title, a large lamp replaces the
+ * title.
  */
 export async function cardSvg({ scene, title }: CardSubject): Promise<string> {
   const { width, height } = CARD;

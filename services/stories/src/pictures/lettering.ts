@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Font, PathCommand } from 'opentype.js';
 
-/** Letters of the product's serif as outlines, because a machine may have no fonts. */
+/** Outlines of the product's serif, because the machine that draws a card may have no fonts. */
 export type Lettering = {
   hasGlyph(character: string): boolean;
-  /** In pixels, for a size in pixels. */
+  /** The width of a text in pixels; `size` is in pixels too. */
   widthOf(text: string, size: number): number;
   /** The outline as SVG path data; `x`, `y` is the left end of the baseline. */
   outline(text: string, at: { x: number; y: number; size: number }): string;
@@ -17,7 +17,7 @@ const SUBSETS = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrill
 
 let loading: Promise<Lettering> | undefined;
 
-/** Loads the font with the first card. */
+/** Loads the font once, when the first card is drawn. */
 export function loadLettering(): Promise<Lettering> {
   loading ??= load();
   return loading;
@@ -35,7 +35,7 @@ async function load(): Promise<Lettering> {
   );
   const fontOf = (character: string) => fonts.find((font) => font.charToGlyphIndex(character) > 0);
 
-  /** The longest parts of the text that one font draws. */
+  /** Splits the text into the longest parts that a single font file can draw. */
   function runsOf(text: string): { font: Font; text: string }[] {
     const runs: { font: Font; text: string }[] = [];
     for (const character of text) {
@@ -67,7 +67,7 @@ async function load(): Promise<Lettering> {
 
 const n = (value: number) => String(Math.round(value * 10) / 10);
 
-/** The library's own `toPathData` writes `NaN` for numbers such as 1e-15. */
+/** Replaces the library's `toPathData`, which writes `NaN` for numbers such as 1e-15. */
 function pathData(command: PathCommand): string {
   switch (command.type) {
     case 'Z':

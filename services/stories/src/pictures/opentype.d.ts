@@ -1,4 +1,4 @@
-/** What this service uses of the library, which has no types of its own. The published types pull in those of browsers. */
+/** Types for the part of the library that this service uses. The published types would add the types of browsers. */
 declare module 'opentype.js' {
   export type PathCommand =
     | { type: 'M' | 'L'; x: number; y: number }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
 export type PictureFiles = {
-  /** Null if the file does not exist or cannot be read. */
+  /** @returns null if the file does not exist or cannot be read */
   read(name: string): Promise<Buffer | null>;
   write(name: string, image: Buffer): Promise<void>;
 };
 
 /**
- * A folder of pictures. When they exceed `maxBytes`, those that were not used for the longest time are deleted. Several
- * replicas may use one folder; each then deletes only files that it knows of, and any file may disappear at any time.
+ * A folder of pictures. When the pictures exceed `maxBytes`, the least recently used ones are deleted. Several replicas
+ * may use one folder. Each replica deletes only files that it knows of, and any file may disappear at any time.
  */
 export function createPictureFiles(folder: string, maxBytes: number): PictureFiles {
   const sizes = new LRUCache<string, number>({
@@ -23,7 +23,7 @@ export function createPictureFiles(folder: string, maxBytes: number): PictureFil
   });
   let opened: Promise<void> | undefined;
 
-  /** Learns which files an earlier process left, the oldest first. */
+  /** Adds the files that an earlier process left to `sizes`, the oldest first. */
   async function open(): Promise<void> {
     await mkdir(folder, { recursive: true });
     const found = await Promise.all(
@@ -47,7 +47,7 @@ export function createPictureFiles(folder: string, maxBytes: number): PictureFil
         opened = undefined;
         throw error;
       });
-      // In one step, so that nobody reads a part of a file.
+      // A rename creates the whole file in one step, so that nobody reads a part of it.
       const temporary = join(folder, `${name}.${randomBytes(6).toString('hex')}`);
       try {
         await writeFile(temporary, image);

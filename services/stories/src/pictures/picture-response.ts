@@ -10,13 +10,17 @@ const LARGEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1];
 
 type Headers = { setHeader(name: string, value: string): unknown };
 type Asked = {
-  /** The width; the largest by default. */
+  /** The width. The default is the largest width. */
   w?: string | undefined;
-  /** The version that the address names. With the current one, browsers may keep the picture for ever. */
+  /** The version that the address names. If it is the current version, browsers may keep the picture for ever. */
   v?: string | undefined;
 };
 
-/** Sets the headers of a picture's response. @returns its body @throws {ApiError} `not_found` for another width */
+/**
+ * Sets the headers of a picture's response.
+ * @returns the body
+ * @throws {ApiError} `not_found` for a width that pictures do not have
+ */
 export async function sendPicture(
   res: Headers,
   pictures: Pictures,

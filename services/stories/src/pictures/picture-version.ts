@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { CARD_ENCODING, ENCODING } from './encoding.ts';
 import { type PictureSubject, sceneOf } from './scene-of.ts';
 
-/** Versions by what they are made from, because a list has the versions of all its pictures. */
+/** A cache of versions by their source, because every list needs the versions of all its pictures. */
 const versions = new LRUCache<string, string>({ max: 5000 });
 
-/** The version of a scene's pictures. It changes with the scene, and with whatever changes how the scene is drawn. */
+/** The version of a scene's pictures. It changes with the scene, and with every change of how scenes are drawn. */
 export const pictureVersion = (scene: Scene): string => versionOf(scene, () => scene);
 
-/** The version of the pictures of a mystery. A scene that was read before is not checked again. */
+/** The version of the pictures of a mystery. A cached version saves another check of the scene. */
 export const storyPictureVersion = ({ scene, displayIcon, displayColour, title, prompt }: PictureSubject) => {
   const subject = { scene, displayIcon, displayColour, title, prompt };
   return versionOf(subject, () => sceneOf(subject));

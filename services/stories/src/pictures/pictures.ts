@@ -7,10 +7,10 @@ import { createPictureFiles } from './picture-files.ts';
 import { cardVersion, pictureVersion } from './picture-version.ts';
 import { renderCard, renderPicture } from './render-picture.ts';
 
-/** About two thousand mysteries in all widths. */
+/** Enough for about two thousand mysteries in all widths. */
 const MAX_BYTES = 64 * 2 ** 20;
 const AT_ONCE = 2;
-/** How many pictures may wait to be drawn; more than two pages of them. */
+/** How many pictures may wait to be drawn. Two pages of a list have fewer. */
 const WAITING_MAX = 60;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -44,12 +44,12 @@ export function createPictures({
     const image = await drawing(draw).catch((cause: unknown) => {
       throw new ApiError({ code: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
     });
-    // A picture that cannot be kept, because the disk is full, is drawn again the next time.
+    // If the picture cannot be kept, for example because the disk is full, it is drawn again the next time.
     await files.write(name, image).catch((err: unknown) => logger.warn({ err }, 'picture not kept'));
     return image;
   }
 
-  /** The file of this name; if there is none, it is drawn once for all that ask meanwhile. */
+  /** The file of this name. If it does not exist, it is drawn once for all requests that arrive meanwhile. */
   function keptOrDrawn(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const started = running.get(name);
     if (started) return started;

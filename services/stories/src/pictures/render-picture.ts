@@ -3,8 +3,8 @@ import { renderScene, type Scene, STAGE } from '@sidelight/scenes';
 import { CARD_ENCODING, ENCODING } from './encoding.ts';
 
 /**
- * A drawing that takes longer is given up; the edge waits a minute. The most expensive scene that is accepted, 24 large
- * layers, takes 4 s of CPU time.
+ * A drawing that takes longer is given up. The edge waits for a response for a minute. The most expensive scene that is
+ * accepted has 24 large layers and takes 4 s of CPU time.
  */
 const TIMEOUT_SECONDS = 45;
 
@@ -12,7 +12,7 @@ const TIMEOUT_SECONDS = 45;
 let loading: ReturnType<typeof load> | undefined;
 async function load() {
   const { default: sharp } = await import('sharp');
-  // Each drawing uses one thread, so that the others of the process stay free for requests.
+  // Each drawing uses one thread, so that the other threads of the process stay free for requests.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

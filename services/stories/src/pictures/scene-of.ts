@@ -1,7 +1,7 @@
 import type { IconName, StoryColour } from '@sidelight/rules';
 import { defaultScene, isScene, type Scene } from '@sidelight/scenes';
 
-/** What the picture of a mystery is made from. */
+/** The fields of a mystery from which its picture is made. */
 export type PictureSubject = {
   title: string;
   prompt: string;
@@ -11,8 +11,8 @@ export type PictureSubject = {
 };
 
 /**
- * The scene of a mystery: its own, or else one that its icon, colour, title and scenario call for. The solution has no
- * part in it.
+ * The scene of a mystery: its own scene, or else a scene made from its icon, colour, title and scenario. The solution
+ * is not used, so a picture cannot give it away.
  */
 export function sceneOf({ scene, displayIcon, displayColour, title, prompt }: PictureSubject): Scene {
   // A scene may have been stored with a silhouette that the kit no longer has.

@@ -2,20 +2,20 @@ import type { Lettering } from './lettering.ts';
 
 export type TitleLines = { size: number; lines: readonly string[] };
 
-/** Sizes of letters in pixels, the best first, each with the most lines that it may have. */
+/** Sizes of letters in pixels, the best first, with the most lines that a title of this size may have. */
 const SIZES = [
   { size: 70, linesMax: 3 },
   { size: 62, linesMax: 3 },
   { size: 54, linesMax: 5 },
   { size: 46, linesMax: 6 },
 ] as const;
-/** Fits every title, because it may break words. */
+/** This size fits every title, because it may break words. */
 const SMALLEST = 38;
 export const LINE_HEIGHT = 1.16;
 
 /**
- * The title as the serif can set it, without emoji; null if it lacks a letter, as of Chinese or Arabic, or if nothing
- * is left.
+ * The title without emoji that the serif lacks. It is null if the serif lacks a letter of it (for example of Chinese or
+ * Arabic), or if nothing is left.
  */
 export function settable(title: string, { hasGlyph }: Pick<Lettering, 'hasGlyph'>): string | null {
   const text = title
@@ -26,12 +26,14 @@ export function settable(title: string, { hasGlyph }: Pick<Lettering, 'hasGlyph'
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  // The outlines are set side by side, so an accent that is a character of its own would miss its letter.
+  // The outlines are set side by side, so an accent that is a separate character would not be above its letter.
   const isSettable = text !== '' && !/\p{M}/u.test(text) && [...text].every(hasGlyph);
   return isSettable ? text : null;
 }
 
-/** Breaks a title into lines of at most `width` pixels, in the largest letters that fit; only the smallest break words. */
+/**
+ * Breaks a title into lines of at most `width` pixels, in the largest size that fits. Only the smallest breaks words.
+ */
 export function titleLines(text: string, { widthOf }: Pick<Lettering, 'widthOf'>, width: number): TitleLines {
   const words = text.split(' ');
   for (const { size, linesMax } of SIZES) {
@@ -58,7 +60,7 @@ function wrap(words: readonly string[], fits: Fits, limit?: number): string[] {
   return lines;
 }
 
-/** The same number of lines in the narrowest box, so that no line is much shorter than the others. */
+/** Breaks the words into the same number of lines in the narrowest box, so that all lines have a similar length. */
 function balanced(
   words: readonly string[],
   lines: readonly string[],

@@ -2,8 +2,9 @@ import type { EventHandlers } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * Counts the plays of members and guests, each event once. All players play the daily mystery at the same time, so an
- * event writes only records of its own play. A batch adds its delta to the mystery's counters, with those of other plays.
+ * Counts the plays of members and guests, each event once. An event writes only records of its own play, because all
+ * players play the daily mystery at the same time. Later a batch adds the deltas of many plays to the mystery's
+ * counters.
  */
 export function countPlays({
   stories,

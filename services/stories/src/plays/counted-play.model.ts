@@ -2,7 +2,7 @@ import { defineModel } from '@sidelight/kit';
 
 /**
  * What a play adds to the counters of its mystery, so that the check can recount them. It does not say who played. The
- * transaction that changes it also stores the delta for the counters.
+ * transaction that changes this record also stores the delta for the counters.
  */
 export type CountedPlayRecord = {
   /** The play's id. */
@@ -13,14 +13,17 @@ export type CountedPlayRecord = {
   resignations: number;
   questions: number;
   timeMs: number;
-  /** 1 if the player had not finished this mystery before: such plays are the statistics of its players. Missing before. */
+  /**
+   * 1 if the player had not finished this mystery before, otherwise 0. The mystery's statistics use only plays with 1.
+   * Absent until the play ends, and in records of releases without these statistics.
+   */
   firstEnds?: 0 | 1;
 };
 
 export const countedPlayModel = defineModel<CountedPlayRecord>('CountedPlay', {
   collection: 'counted_plays',
   indexes: [
-    // Outcomes and recount of one mystery.
+    // The plays of one mystery, for its statistics and for the recount.
     [{ storyId: 1 }],
   ],
 });

@@ -50,7 +50,7 @@ export async function createReport(
   });
 }
 
-/** Null without a play, or if the game service does not answer: a report must arrive even then. */
+/** Null without a play. Also null if the game service does not answer, because a report must arrive even then. */
 async function lastTurns(
   { game, logger }: StoriesContext,
   playId: string | undefined,

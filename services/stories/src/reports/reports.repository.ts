@@ -43,7 +43,7 @@ export function createReportsRepository(connection: Connection) {
     return reports.find({ reporterId }).sort({ createdAt: 1 }).lean<ReportRecord[]>();
   }
 
-  /** Removes the member's id from their reports, so that these look like a guest's. */
+  /** Removes the member's id from their reports, so that these reports look like a guest's. */
   async function makeAnonymous(reporterId: string, session: ClientSession): Promise<void> {
     await reports.updateMany({ reporterId }, { $set: { reporterId: null } }, { session });
   }

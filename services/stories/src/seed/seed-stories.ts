@@ -17,7 +17,7 @@ import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** When the first curated mystery was created; each further one came half a day later. */
+/** The creation date of the first curated mystery. Each further mystery is dated half a day later. */
 const FIRST_DATE = Date.parse('2026-09-01T09:00:00Z');
 const HALF_DAY_MS = 43_200_000;
 
@@ -49,7 +49,7 @@ export async function seedStories(connection: Connection, options: SeedOptions =
   return result;
 }
 
-/** What the editors say of a mystery, as its record has it, and the hash of its files. */
+/** The fields of a mystery's record that the editors decide, and the hash of its files. */
 function editorsFields({ estimate, place, contentHash, editorial }: CuratedStory) {
   const { length, season = null } = editorial;
   return { estimate, place, length, season, contentHash };
@@ -97,7 +97,7 @@ function change(ctx: SeedContext, curated: CuratedStory, now: Date): Promise<voi
   const { hostNotes } = curated.input;
   return inTransaction(ctx.connection, async (session) => {
     const before = await findStory(ctx, curated.storyId, session);
-    // An admin may have unlisted it. What was listed once is never kept for a daily again.
+    // An admin may have unlisted the mystery. A mystery that was listed once is never kept for a daily again.
     const { isPublic, authorId } = before;
     const isKept = next.isKept === true && before.isKept === true;
     const looks = {

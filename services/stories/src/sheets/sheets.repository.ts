@@ -25,7 +25,7 @@ export function createSheetsRepository(connection: Connection) {
     return found.map(sheetOf);
   }
 
-  /** Uses the driver, because mongoose needs 15 ms or more to look through the statements of a long sheet. */
+  /** Uses the driver, because mongoose needs 15 ms or more to process the statements of a long sheet. */
   async function save({ storyId, revision, notes }: Sheet, session: ClientSession): Promise<void> {
     const sheets = collectionOf<SheetRecord>(connection, model.collection.collectionName);
     await sheets.replaceOne(

@@ -1,16 +1,17 @@
 import type { PageRequest } from './stories.repository.ts';
 import { comparePositions, type Order, type Position } from './story-cursor.ts';
 
-/** Reads a sorted list in batches: the positions after a given one. */
+/** Reads a batch of a sorted list: at most `limit` positions after the position `after`. */
 export type CursorStream = (after: Position | null, limit: number) => Promise<Position[]>;
-/** The ids among the given ones that match a further condition. */
+/** Returns those of the given ids that match a further condition. */
 export type Filter = (storyIds: string[]) => Promise<ReadonlySet<string>>;
-/** Sorted positions; `stoppedAt` is where the scan reached its limit, and more may follow. */
+/** Sorted positions. If the scan reached its limit, `stoppedAt` is where it stopped, and more positions may follow. */
 export type PositionRange = { positions: Position[]; stoppedAt: Position | null };
 type Request = Pick<PageRequest, 'after' | 'limit'>;
 
-/** How many positions are filtered in one batch, and for one page, at most. */
+/** How many positions are filtered in one batch at most. */
 const CHUNK_MAX = 500;
+/** How many positions are filtered for one page at most. */
 const SCAN_MAX = 5000;
 /** How many positions are read to estimate how selective a list is. */
 const PEEK = 48;
@@ -45,7 +46,7 @@ async function passing(chunk: readonly Position[], filters: readonly Filter[]): 
   return left;
 }
 
-/** The index of the most selective stream: scanning it examines the fewest mysteries that do not match. */
+/** The index of the stream that seems the most selective: its scan examines the fewest mysteries that do not match. */
 export async function mostSelective(
   streams: readonly CursorStream[],
   after: Position | null,
@@ -71,7 +72,7 @@ export function streamOf(positions: readonly Position[], direction: Order['direc
     inOrder.filter((position) => after === null || compare(position, after) > 0).slice(0, limit);
 }
 
-/** Merges ranges into one, with each mystery once, up to the first position where one of them stopped. */
+/** Merges ranges into one that has each mystery once and ends at the first position where a range stopped. */
 export function mergeRanges(ranges: readonly PositionRange[], { direction }: Order): PositionRange {
   const compare = comparePositions(direction);
   const [stoppedAt = null] = ranges.flatMap(({ stoppedAt: at }) => at ?? []).sort(compare);

@@ -11,8 +11,8 @@ import { ALL_STORIES } from './list-keys.ts';
 import type { Condition, PageRequest } from './stories.repository.ts';
 
 /**
- * If more mysteries than this match a prefix, they are not sorted in memory. Instead, a scan of the sorted list filters by
- * the prefix.
+ * If more mysteries than this match a prefix, they are not sorted in memory. Instead, a scan of the sorted list filters
+ * by the prefix.
  */
 const MAX_IN_MEMORY = 1000;
 
@@ -29,7 +29,8 @@ export async function inLists(
   { conditions: given, further, request }: Search,
 ): Promise<PositionRange> {
   const all = await Promise.all(given.map((condition) => streamFor(ctx, condition, request)));
-  // The stored words say whether a mystery is listed: the list of all only gives an order where the words have none.
+  // The stored words already say whether a mystery is listed. The list of all mysteries is needed only for its order,
+  // if no other condition has an order.
   const isNeeded = ({ anyOf: [key] }: Condition) => key !== ALL_STORIES || all.filter(Boolean).length === 1;
   const conditions = given.filter(isNeeded);
   const streams = all.filter((_, at) => conditions.includes(given[at] as Condition));
@@ -55,7 +56,8 @@ async function streamFor(
   if (condition.field !== 'prefixes') {
     return (after, limit) => ctx.stories.positions(condition, { ...request, after, limit });
   }
-  // Counting reads no keys into this process: a common prefix would bring a thousand with every page.
+  // Counts first, because a count brings no ids into this process. Otherwise every page of a search with a common
+  // prefix would read a thousand ids in vain.
   if (await ctx.stories.hasMoreThan(MAX_IN_MEMORY, condition)) return null;
   const storyIds = await ctx.stories.idsWith(condition, MAX_IN_MEMORY + 1);
   if (storyIds.length > MAX_IN_MEMORY) return null;

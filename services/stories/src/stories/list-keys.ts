@@ -4,7 +4,7 @@ import type { StoryRecord } from './story.model.ts';
 
 /**
  * Every list of mysteries has a key. A mystery stores the keys of its lists in the field `shelves`, so that one index
- * per sort serves all lists. An unlisted mystery is only in the list that its author alone sees.
+ * per sort serves all lists. An unlisted mystery is only in the list that nobody but its author sees.
  */
 export const ALL_STORIES = 'all';
 /** The mysteries that may be the daily one. */
@@ -45,8 +45,8 @@ export function listKeysOf(story: Listable): string[] {
 }
 
 /**
- * The fields by which lists and searches find a mystery. Every write of a mystery derives them again. Players'
- * searches find neither a mystery that is kept for a daily nor an unlisted one.
+ * The fields by which lists and searches find a mystery. Every write of a mystery derives them again. Players' searches
+ * find no unlisted mystery of others and no mystery that is kept for a daily.
  */
 export function searchFields(story: Listable & { title: string; prompt: string }): {
   shelves: string[];

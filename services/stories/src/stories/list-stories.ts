@@ -16,11 +16,11 @@ type Query = QueryOf<typeof listStoriesContract>;
 const FAVOURITES = 'favourites';
 
 /**
- * A page of mysteries. The query may combine collections (favourites count as one), an author, words, and 'not played
- * yet'. Positions come from the index keys; only the mysteries on the page are read. A page may be short or empty and
- * still have a next page, because the scan for one page is limited.
- * @throws {ApiError} `not_authenticated` if a guest asks for `me`, favourites or unplayed mysteries; `profile_not_found`;
- *   `unavailable` if the game service cannot say which mysteries were played
+ * A page of mysteries. The query may combine collections (the favourites count as a collection), an author, words, and
+ * 'not played yet'. Positions come from the index keys; only the mysteries on the page are read. A page may be short or
+ * empty and still have a next page, because the scan for one page is limited.
+ * @throws {ApiError} `not_authenticated` if a guest asks for `me`, favourites or unplayed mysteries;
+ *   `profile_not_found`; `unavailable` if the game service cannot say which mysteries were played
  */
 export async function listStories(
   ctx: StoriesContext,
@@ -48,7 +48,8 @@ export async function listStories(
   }
   if (listKeys.length > 0 || slugs.length === 0) {
     const narrowing = [...author, ...(words(query.author === 'me') ?? [])];
-    // The stored words and the author's list keys say whether a mystery is listed, and their indexes have a sort order.
+    // No list key is needed if there is an author or a whole word: the author's list key or the stored word says
+    // whether a mystery is listed, and its index has a sort order.
     const isListed = slugs.length === 0 && narrowing.some(({ field }) => field !== 'prefixes');
     const anyOf = listKeys.length > 0 ? listKeys : [ALL_STORIES];
     const conditions: Condition[] = isListed ? narrowing : [{ field: 'shelves', anyOf }, ...narrowing];

@@ -5,15 +5,16 @@ import { presentStory } from './present-story.ts';
 import type { StoryListing } from './stories.repository.ts';
 import { unplayedBy } from './unplayed-by.ts';
 
-/** How many mysteries one batch of the search for an unplayed one has, and how many batches one request reads. */
+/** How many mysteries one batch of the search for an unplayed mystery has. */
 const BATCH = 50;
+/** How many batches one request reads at most. */
 const BATCHES_MAX = 20;
 
 /**
- * A random listed mystery. `except` and what the player has played only if there is no other, or none among the first
- * thousand that the search meets.
- * @throws {ApiError} `no_stories` if there is none (product spec, section 5); `unavailable` if the game service cannot say
- *   what a member has played
+ * A random listed mystery. It is `except` only if there is no other mystery. It is a mystery that the player has played
+ * only if the search finds no unplayed one among its first thousand mysteries.
+ * @throws {ApiError} `no_stories` if there is none (product spec, section 5); `unavailable` if the game service cannot
+ *   say what a member has played
  */
 export async function readRandomStory(
   ctx: StoriesContext,
@@ -29,7 +30,7 @@ export async function readRandomStory(
   return presentStory(story, viewer, ctx.usernames);
 }
 
-/** The first mystery from `place` on that the player has not played; null if nothing of that kind was asked. */
+/** The first mystery from `place` on that the player has not played; null if none was found or none was asked for. */
 async function findUnplayed(
   ctx: StoriesContext,
   viewer: Actor,
@@ -50,7 +51,9 @@ async function findUnplayed(
   return null;
 }
 
-/** Ids of listed mysteries in the order of their random keys: first the keys after `place`, then those up to `place`. */
+/**
+ * Ids of listed mysteries in the order of their random keys: first the keys after `place`, then those up to `place`.
+ */
 async function* batches({ stories }: StoriesContext, place: number): AsyncGenerator<string[]> {
   let count = 0;
   for (const [from, last] of [

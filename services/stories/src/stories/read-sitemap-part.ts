@@ -3,9 +3,9 @@ import { ApiError } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * The listed mysteries of one part of the sitemap. A part is a range of the random keys, so that no request has to count
- * the mysteries before it.
- * @throws {ApiError} `invalid_parameters` if there are fewer parts
+ * The listed mysteries of one part of the sitemap. A part is a range of the random keys, so that no request has to
+ * count the mysteries before it.
+ * @throws {ApiError} `invalid_parameters` if the sitemap has fewer parts than `part`
  */
 export async function readSitemapPart(
   { stories }: Pick<StoriesContext, 'stories'>,

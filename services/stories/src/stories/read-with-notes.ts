@@ -4,12 +4,13 @@ import type { StoriesContext } from '../stories-context.ts';
 import { findStory } from './find-story.ts';
 import type { StoryRecord } from './story.model.ts';
 
-/** How often the read is tried: an edit may come between reading a mystery and reading its sheet. */
+/** How often the read is tried, because an edit may come between reading a mystery and reading its sheet. */
 const TRIES = 5;
 
 /**
  * The host notes that belong to the given revision of a mystery; null if it has none.
- * @returns undefined if its sheet has changed since; never in the transaction that read the mystery
+ * @returns undefined if the stored sheet is of another revision: an edit came in between. This cannot happen in the
+ *   transaction that read the mystery.
  */
 async function notesOf(
   { sheets }: Pick<StoriesContext, 'sheets'>,
@@ -34,7 +35,7 @@ export async function readNotes(
 
 /**
  * A mystery with its host notes, both of one revision, without a transaction.
- * @param known the host notes of this revision are not read: null
+ * @param known if the mystery still has this revision, its host notes are not read, and `hostNotes` is null
  * @throws {ApiError} `story_not_found`
  */
 export async function readWithNotes(

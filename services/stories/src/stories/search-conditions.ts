@@ -2,7 +2,8 @@ import { parseSearch, termsFor } from './search-terms.ts';
 import type { Condition } from './stories.repository.ts';
 
 /**
- * The conditions of a search: the mystery has each whole word, and a word that starts with the last word of the search.
+ * The conditions of a search. The last word of a search is a prefix: the mystery has a word that starts with it. The
+ * mystery also has each of the other words as a whole word.
  * @param withUnlisted whether unlisted mysteries match too
  * @returns null if the text has no word
  */

@@ -1,15 +1,15 @@
 const MAX_WORD = 24;
 const MAX_QUERY_WORDS = 8;
 /**
- * Words that nearly every text has; together they are half of all words. A search with other words ignores them. If a
- * search has only such words, the last of them is a prefix like any other.
+ * Words that nearly every text has. Together they are half of all words. A search that has other words ignores them. If
+ * a search has only such words, its last word is used as a prefix, like the last word of any search.
  */
 const STOP_WORDS = new Set(
   'a an and are as at be but by did do does for from had has have he her him his i in is it its not of on or she so that the their them then there they this to was were what when who why with you'.split(
     ' ',
   ),
 );
-/** Marks the words of unlisted mysteries. No word starts with it. */
+/** The mark before the words of unlisted mysteries. No word starts with this character. */
 const UNLISTED = '-';
 
 /** The words of a text: letters and digits only, in lower case, without accents. */
@@ -23,14 +23,15 @@ export function searchWords({ title, prompt }: { title: string; prompt: string }
   return [...new Set(words(`${title} ${prompt}`))].filter((word) => !STOP_WORDS.has(word));
 }
 
-/** The same words as stored. The words of an unlisted mystery have a mark, so that only its author's search has them. */
+/** The words of `searchWords` as stored: in an unlisted mystery with a mark, so that players' searches skip them. */
 export function searchTerms(story: { title: string; prompt: string; isPublic: boolean }): string[] {
   return searchWords(story).map((word) => (story.isPublic ? word : `${UNLISTED}${word}`));
 }
 
 /**
- * Every prefix of these words, the whole words included, as stored. A search looks its last word up here, because the
- * player may still be typing it. Each mystery stores its own prefixes, so no other mystery's words can displace them.
+ * Every prefix of the words of `searchWords`, the whole words included, as stored. A search looks up its last word
+ * among the prefixes, because the player may still be typing it. Each mystery stores its own prefixes, so no other
+ * mystery's words can displace them.
  */
 export function searchPrefixes(story: { title: string; prompt: string; isPublic: boolean }): string[] {
   const marker = story.isPublic ? '' : UNLISTED;
@@ -41,7 +42,9 @@ export function searchPrefixes(story: { title: string; prompt: string; isPublic:
   return [...new Set(prefixes)];
 }
 
-/** The stored forms of a word: in listed mysteries, and if asked, in unlisted mysteries. */
+/**
+ * The stored forms of a word: the form in listed mysteries, and with `withUnlisted` also the one in unlisted mysteries.
+ */
 export const termsFor = (word: string, withUnlisted: boolean): string[] =>
   withUnlisted ? [word, `${UNLISTED}${word}`] : [word];
 

@@ -14,8 +14,9 @@ type Estimated = Partial<Pick<StoryRecord, 'place' | 'estimate'>>;
 export type SortValues = Pick<StoryRecord, 'rating' | 'best' | 'difficulty'>;
 
 /**
- * The values that lists sort by and that come from a mystery's counters. Every change of the counters derives them again.
- * Before there are votes, the editor's order decides; before there are enough games, the estimate.
+ * The values that lists sort by and that come from a mystery's counters. Every change of the counters derives them
+ * again. Before there are votes, the editor's order decides the rating. Before there are enough games, the estimate is
+ * the difficulty.
  */
 export function sortValues(counters: StoryCounters, { place, estimate }: Estimated): SortValues {
   const { likes, dislikes } = counters;
@@ -37,7 +38,7 @@ const measured = ({
     questions: totalQuestions,
   });
 
-/** Whether the difficulty that players see is the estimate of the test player, neither measured nor an editor's. */
+/** Whether the difficulty that players see is the test player's estimate, not a measured one and not an editor's. */
 export const isDifficultyEstimated = (
   story: StoryCounters & Pick<StoryRecord, 'authorId' | 'estimate'>,
 ): boolean => Boolean(story.estimate) && !isCurated(story) && measured(story) === null;

@@ -21,7 +21,7 @@ const SORT_FIELDS = {
   difficulty: 'difficulty',
 } as const satisfies Record<StorySort, keyof StoryListing>;
 
-/** Mysteries that are in one of some lists, or have one of some words, or a word with one of some prefixes. */
+/** Matches mysteries whose `field` has at least one of the values: list keys, words or prefixes. */
 export type Condition = { field: 'shelves' | 'terms' | 'prefixes'; anyOf: readonly string[] };
 export type PageRequest = Order & { after: Position | null; limit: number };
 
@@ -38,7 +38,9 @@ const matches = ({ field, anyOf }: Condition) => ({
   [field]: anyOf.length === 1 ? anyOf[0] : trusted({ $in: [...anyOf] }),
 });
 
-/** Replicas of the previous release store mysteries without a difficulty: they come first until `pnpm db:check --repair`. */
+/**
+ * Replicas of an earlier release may store mysteries without a difficulty. These count as 0 until `db:check --repair`.
+ */
 const positionOf = (story: StoryListing, field: (typeof SORT_FIELDS)[StorySort]): Position => ({
   value: Number(story[field] ?? 0),
   storyId: story._id,
@@ -46,7 +48,7 @@ const positionOf = (story: StoryListing, field: (typeof SORT_FIELDS)[StorySort])
 
 export function createStoriesRepository(connection: Connection) {
   const model = storyModel(connection);
-  /** For the reads of every visitor, because mongoose takes about as much time as the command. */
+  /** The driver, for reads that every visitor causes: mongoose would take about as much time as the command itself. */
   const driver = () => collectionOf<StoryRecord>(connection, 'stories');
   /** The positions of a list after `after`, from the index keys only. Prefixes have no such index. */
   async function positions(
@@ -65,7 +67,8 @@ export function createStoriesRepository(connection: Connection) {
       return found.map((story) => positionOf(story, field));
     };
     if (after === null) return run({}, limit);
-    // Two ranges of the index, first the remaining equal values. So the database reads nothing that it does not return.
+    // Two queries: first the remaining positions with the same value, then those beyond it. So each query is one range
+    // of the index, and the database reads nothing that it does not return.
     const beyond = direction === 'asc' ? '$gt' : '$lt';
     const value = sort === 'newest' ? new Date(after.value) : after.value;
     const equal = await run({ [field]: value, _id: trusted({ [beyond]: after.storyId }) }, limit);
@@ -143,8 +146,8 @@ export function createStoriesRepository(connection: Connection) {
   }
 
   /**
-   * The number of mysteries with one value of a search field. The command `count` counts index keys in the database; the
-   * driver's `countDocuments` would aggregate documents.
+   * The number of mysteries with one value of a search field. The command `count` counts index keys in the database;
+   * the driver's `countDocuments` would aggregate documents.
    * @param limit where it stops counting; 0 for no limit
    */
   async function countWith(field: Condition['field'], value: string, limit = 0): Promise<number> {
@@ -199,7 +202,7 @@ export function createStoriesRepository(connection: Connection) {
 
   /**
    * Changes a story that still has the given revision, and raises the revision.
-   * @returns the changed story, or null if its revision is another by now
+   * @returns the changed story, or null if it has another revision by now
    */
   async function change(
     storyId: string,
@@ -230,7 +233,7 @@ export function createStoriesRepository(connection: Connection) {
   }
 
   /**
-   * Adds to the counters of many mysteries at once, and derives the values that lists sort by again.
+   * Adds to the counters of many mysteries at once, and derives their sort values again.
    * @returns the owners of those mysteries that still exist
    */
   async function addToCounters(

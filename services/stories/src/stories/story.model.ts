@@ -4,7 +4,7 @@ import type { Difficulty, IconName, Length, StoryColour } from '@sidelight/rules
 import type { StoryCounters } from './story-counters.ts';
 
 export type StoryRecord = StoryCounters & {
-  /** Curated mysteries have '1', '2', …; players' mysteries an unguessable id. */
+  /** '1', '2', … for curated mysteries; an unguessable id for players' mysteries. */
   _id: string;
   title: string;
   prompt: string;
@@ -14,15 +14,17 @@ export type StoryRecord = StoryCounters & {
   /** Set while an admin keeps the mystery unlisted; its author cannot list it then. */
   bar?: { wasListed: boolean } | null;
   /**
-   * An admin has looked at this text of a player's mystery and let it in to the daily schedule. A change of what players
-   * read takes the permission back.
+   * An admin has looked at this text of a player's mystery and let it in to the daily schedule. A change of what
+   * players read takes the permission back.
    */
   isDailyAllowed?: boolean;
   displayIcon: IconName;
   displayColour: StoryColour;
   /** Null or absent if the picture is made from icon, colour, title and scenario. */
   scene?: StoryScene | null | undefined;
-  /** Slugs. Admins put players' mysteries into them, until their authors change what players read. */
+  /**
+   * Slugs. Admins put players' mysteries into collections. A change of what players read removes the mystery from them.
+   */
   collections: string[];
   contentWarnings: string[];
   /** The revision that stored the fact sheet in `sheets`; null if there is no fact sheet. */
@@ -30,22 +32,24 @@ export type StoryRecord = StoryCounters & {
   /** Only curated mysteries have it: their position, from 1, in a list of mysteries that have no votes yet. */
   place?: number;
   /**
-   * How hard it is, as an editor sees it if it is curated, otherwise as the test player does; null if the test player
-   * says nothing. Players' games count more.
+   * How hard the mystery is: an editor's estimate for a curated mystery, otherwise the test player's. Null if the test
+   * player has none. Once there are enough games of players, their difficulty is used in its place.
    */
   estimate?: Difficulty | null;
   /** Only of players' mysteries: the test player has played this text. A change of what players read makes it false. */
   isEstimated?: boolean;
-  /** Only of curated mysteries: how long it takes. */
+  /** Only of curated mysteries: how long a play takes. */
   length?: Length;
-  /** Only of curated mysteries: the day or the month in which it is best as the daily one, `MM-DD` or `MM`; or null. */
+  /** Only of curated mysteries: the day (`MM-DD`) or month (`MM`) in which it is best as the daily one; or null. */
   season?: string | null;
   /**
-   * Only of curated mysteries: it is kept for a daily. Players cannot find or read it before its first date as the daily
-   * mystery begins, and it is in no list before that date is over; then this is false.
+   * Only of curated mysteries: true while it is kept for a daily. Players cannot find or read it before its first date
+   * as the daily mystery begins. It is in no list before that date is over; then this becomes false.
    */
   isKept?: boolean;
-  /** Share of likes among all reactions, 0 to 1, with the bonus of the place; stored so that an index can sort by it. */
+  /**
+   * Share of likes among all reactions, 0 to 1, with the bonus of the place; stored so that an index can sort by it.
+   */
   rating: number;
   /** Lower bound of the rating's Wilson interval, 0 to 1, with the same bonus. */
   best: number;
@@ -82,12 +86,12 @@ export const storyModel = defineModel<StoryRecord>('Story', {
   indexes: [
     // One index for each sort of a list. Positions come from the index keys; only the mysteries on a page are read.
     ...SORTED_BY.map((field) => [{ shelves: 1, [field]: 1, _id: 1 }] as const),
-    // The same for all mysteries with a word.
+    // One index for each sort of all mysteries with a word.
     ...SORTED_BY.map((field) => [{ terms: 1, [field]: 1, _id: 1 }] as const),
-    // Which of some mysteries are in a list, or have a word.
+    // Filters mysteries by a list or a word.
     [{ shelves: 1, _id: 1 }],
     [{ terms: 1, _id: 1 }],
-    // Which mysteries have a word with a prefix. Plays and reactions change none of its many keys: it has no sort value.
+    // Mysteries with a prefix. It has many keys but no sort value, so that plays and reactions change none of them.
     [{ prefixes: 1, _id: 1 }],
     // Positions of some mysteries in any order: a member's favourites, or all mysteries with a prefix.
     [{ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1])) }],

@@ -14,12 +14,12 @@ import type { StoryRecord } from './story.model.ts';
 export type StoryChanges = BodyOf<typeof updateStoryContract>;
 
 /**
- * Changes a mystery of the editor. A change of its text takes back what an admin decided about the text: its
- * permission to be a daily mystery, and its collections. The test player plays the new text; until then its former
- * estimate stays.
- * @throws {ApiError} `not_the_author`; `forbidden` for listing what an admin unlisted; `edit_conflict` if the mystery was
- *   saved since the editor opened `revision`: the details have the current revision;
- *   `invalid_request` for a scene that cannot be drawn
+ * Changes a mystery of the member who edits it. A change of its text takes back what an admin decided about the text:
+ * its permission to be a daily mystery, and its collections. The former estimate stays until the test player has played
+ * the new text.
+ * @throws {ApiError} `not_the_author`; `forbidden` for listing what an admin unlisted; `edit_conflict`, with the
+ *   current revision in the details, if the mystery was saved since the editor opened `revision`; `invalid_request` for
+ *   a scene that cannot be drawn
  */
 export async function updateStory(
   ctx: StoriesContext,
@@ -56,7 +56,7 @@ function editable(story: StoryRecord, { editor, revision, isPublic }: Asked): St
 const TEXTS = ['title', 'prompt', 'solution', 'contentWarnings'] as const;
 type Texts = Pick<StoryChanges, (typeof TEXTS)[number] | 'hostNotes'>;
 
-/** Whether the changes alter what players read, the host's notes included. */
+/** Whether the changes alter what players read, or the host notes. */
 async function changesText(
   ctx: StoriesContext,
   before: StoryRecord,

@@ -6,7 +6,7 @@ import type { ReactionRecord } from '../../reactions/reaction.model.ts';
 import type { StoryRecord } from '../../stories/story.model.ts';
 import { MADE_UP, type MadeUpStory, madeUpId, makeUpStory } from './make-up-story.ts';
 
-/** Small enough that an embedded database answers other requests in between. */
+/** How many mysteries one transaction has: so few that an embedded database answers other requests in between. */
 const BATCH = 50;
 
 /**
@@ -47,7 +47,7 @@ async function insertBatch(
   batch: readonly MadeUpStory[],
   session: ClientSession,
 ): Promise<void> {
-  // The driver inserts, not the models: the models would spend most of the time on validation.
+  // It inserts with the driver, because the models would spend most of the time on validation.
   const put = async <T extends object>(name: string, records: T[]) => {
     if (records.length > 0) await collectionOf(connection, name).insertMany(records, { session });
   };
