@@ -1,6 +1,6 @@
 import { storage } from '@sidelight/shell-api';
 
-/** `theme.js` of the shell reads it, and the shell empties it when another player uses the browser. */
+/** The shell's `theme.js` reads this list, and the shell empties it when another player uses the browser. */
 const KEY = 'finished_stories';
 const MOST = 200;
 

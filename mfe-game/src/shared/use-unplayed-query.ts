@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { readGuestRecord } from './guest-record.ts';
 
 /**
- * The part of a query that leaves out what the player has played: the server knows it of members, the browser of guests.
- * Null until it is known who plays.
+ * The part of a query that leaves out the mysteries that the player has played. The server knows them for members, the
+ * browser knows them for guests. Null until it is known who plays.
  */
 export function useUnplayedQuery(): { unplayed?: '1'; played?: string } | null {
   const { status } = useAuth();

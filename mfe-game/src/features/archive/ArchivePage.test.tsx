@@ -10,7 +10,7 @@ import { renderGame } from '../../testing/render-game.tsx';
 
 const TODAY = '2026-11-20';
 const FIRST_DAILY = '2026-10-28';
-/** A game of a date's own mystery that was solved, as the server sends it. */
+/** As the server sends it: the player solved the daily mystery of a date on that date. */
 const solvedOn = (date: string) => ({ date, completedStatus: 'Completed' as const });
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
@@ -136,7 +136,7 @@ describe('the calendar of dailies', () => {
     const october = await screen.findByRole('table', { name: 'October 2026' });
     expect(within(october).getAllByRole('link')).toHaveLength(4);
     expect(document.title).toBe('Sidelight: Past dailies, October 2026');
-    // The first daily is in October.
+    // The first daily mystery is in October, so no link leads to September.
     await waitFor(() => expect(screen.queryByRole('link', { name: 'September 2026' })).toBeNull());
     await act(() => router.navigate(-1));
     await grid();

@@ -14,7 +14,7 @@ const TITLE = 'Past dailies';
 /** Weeks of an average month. */
 const SKELETON_DAYS = Array.from({ length: 5 * 7 }, (_, place) => place);
 
-/** The daily mysteries as a calendar: `/archive` is the month of today, `/archive?month=2026-10` another one. */
+/** The daily mysteries as a calendar: `/archive` shows the current month, `/archive?month=2026-10` October 2026. */
 export function ArchivePage() {
   const { today } = useLocalDay();
   const [search] = useSearchParams();

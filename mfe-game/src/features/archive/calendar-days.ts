@@ -10,7 +10,7 @@ export type Daily = {
   displayColour?: string | undefined;
 };
 
-/** A game of a mystery, by the player's date on which it began. */
+/** A game of a mystery. `playedOn` is the player's date when the game began. */
 export type PlayedStory = { storyId: string; playedOn: LocalDate; completedStatus: CompletedStatus };
 
 /** What the calendar needs to know about a player. */
@@ -20,7 +20,7 @@ export type PlayerRecord = {
    * these games ended; dates without an ended game come last.
    */
   days: readonly { date: LocalDate; completedStatus: CompletedStatus }[];
-  /** All games with a question, or for each mystery and date the best of them. */
+  /** The games in which a question was asked: all of them, or only the best one for each mystery and date. */
   stories: readonly PlayedStory[];
   frozenDates: ReadonlySet<LocalDate>;
   /** The first day on which the player could miss a mystery; null before the first game. */
@@ -34,15 +34,15 @@ export type DayOutcome =
   | 'solvedOutside'
   | 'resigned'
   | 'attempted'
-  /** Not played, on a past day since the player's first one. */
+  /** Not played, although the day is over and not before `since`. */
   | 'missed'
   | 'untried';
 
 export type CalendarDay = {
   date: LocalDate;
-  /** Null on days that had no daily mystery or have not come, and if the mystery is no longer listed. */
+  /** Null if the day had no daily mystery or is in the future, and if its mystery is no longer listed. */
   daily: Daily | null;
-  /** Null if nothing is known: without a mystery and without a game, or while the player's record is not there. */
+  /** Null on a future day, on a day with neither a mystery nor a game, and while the player's record is unknown. */
   outcome: DayOutcome | null;
   /** True if a freeze replaced this day. */
   isFrozen: boolean;

@@ -14,7 +14,7 @@ const play = (day: number, changes: Partial<GuestPlay> = {}): GuestPlay => ({
   createdAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
   ...changes,
 });
-/** From the games in the order in which they ended. */
+/** @param plays in the order in which they ended */
 const recordOf = (...plays: GuestPlay[]) => guestPlayerRecord(plays.toReversed());
 
 it('has the first ended game of each date, in the order in which the games ended', () => {
@@ -46,7 +46,7 @@ it('finds the dates that freezes replaced by a replay of the games', () => {
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) => play(day));
   expect([...recordOf(...week).frozenDates]).toEqual([]);
   expect([...recordOf(...week, play(9)).frozenDates]).toEqual(['2026-11-08']);
-  // Two missed days are one more than there are freezes.
+  // Two days were missed, but there is only one freeze.
   expect([...recordOf(...week, play(10)).frozenDates]).toEqual([]);
 });
 

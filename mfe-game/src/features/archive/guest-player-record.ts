@@ -4,9 +4,9 @@ import type { GuestPlay } from '../../shared/guest-record.ts';
 import type { PlayerRecord } from './calendar-days.ts';
 
 /**
- * What the calendar needs to know about a guest. The browser stores a guest's games and not the dates of freezes, so these
- * come from a replay of the games.
- * @param plays newest first, as the guest's record has them; an ended game has kept its place since its end
+ * What the calendar needs to know about a guest. The browser stores a guest's games but not the dates of freezes, so a
+ * replay of the games computes these dates.
+ * @param plays newest first, as in the guest's record: of two ended games, the one that ended later comes first
  */
 export function guestPlayerRecord(plays: readonly GuestPlay[]): PlayerRecord {
   const days = new Map<LocalDate, CompletedStatus>();

@@ -79,7 +79,8 @@ function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily
     {
       query: {
         from,
-        // A game of a later date may have ended before a game of this month, which then left the streak alone.
+        // If a game of a later date ended before a game of this month, the game of this month did not count for the
+        // streak. So the games of the next month are needed too.
         to: addDays(from, 61),
         ...(storyIds.length > 0 ? { storyIds: storyIds.join(',') } : {}),
       },

@@ -6,7 +6,7 @@ import { gameApi } from '../../shared/api.ts';
 /** Disputes the answer of a turn of the current game; null if there is no game. */
 export const DisputeContext = createContext<((turnId: string) => Promise<void>) | null>(null);
 
-/** The player is told the outcome at once, and `onPlay` gets the changed play. */
+/** A function that disputes a turn's answer, tells the player the outcome and passes the changed play to `onPlay`. */
 export function useDispute(playId: string | null, onPlay: (play: Play) => void) {
   const [disputeTurn] = gameApi.disputeTurn.useMutation();
   const { notify } = useToasts();

@@ -31,7 +31,8 @@ type Props = {
 };
 
 /**
- * The end of a game, solved or given up (product spec, section 2 'End screen'). An advert is due before the next one.
+ * The end of a game, solved or given up (product spec, section 2 'End screen'). An advert is then due before the next
+ * game.
  */
 export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
   const isSolved = play.state === 'solved';
@@ -70,7 +71,7 @@ export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
             : null
         }
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a player who comes here by keyboard sees it at once */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: once the focus is inside, all of it is shown */}
       <div
         className={styles.rest}
         style={{ '--at': `${rest}s` } as CSSProperties}

@@ -10,8 +10,8 @@ const CHOICES = [
 ] as const;
 
 /**
- * Buttons to like or dislike, with the counts. A tap on the current reaction removes it. A failure is only logged, and the
- * buttons do not change (product spec, section 8).
+ * Buttons to like or dislike, with the counts. A tap on the current reaction removes it. If a request fails, the error
+ * is only logged, and the buttons do not change (product spec, section 8).
  */
 export function Reactions({ storyId }: { storyId: string }) {
   const args = { params: { storyId } };

@@ -10,9 +10,9 @@ type Props = {
   play: Play;
   heading: string;
   headingRef: Ref<HTMLHeadingElement>;
-  /** What stands on the edge of the picture. */
+  /** Shown on the edge of the picture. */
   emblem?: ReactNode;
-  /** What follows the heading. */
+  /** Shown below the heading. */
   lead?: ReactNode;
   /** The heading of the solution. */
   solutionTitle: string;
@@ -20,7 +20,7 @@ type Props = {
   onSkip: (() => void) | null;
 };
 
-/** The heart of the end screen: the mystery's picture in the light, what happened, and the facts with their questions. */
+/** The main part of the end screen: the mystery's picture, the solution, and the facts with their questions. */
 export function Revelation(props: Props) {
   const { play, heading, headingRef, emblem, lead, solutionTitle, onSkip } = props;
   const { data: story } = gameApi.getStory.useQuery({ params: { storyId: play.storyId } });

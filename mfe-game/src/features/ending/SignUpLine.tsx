@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * What a guest keeps by signing up, at the end of a game: at most once a day. The link leads back to the result, which
- * then is the member's.
+ * Tells a guest at the end of a game, at most once a day, what the guest keeps by signing up. The link leads back to
+ * the result, which then belongs to the new member.
  */
 export function SignUpLine({ storyId, streakDays }: Props) {
   const { status } = useAuth();

@@ -6,7 +6,7 @@ const KEY = 'sign_up_offered';
 
 /**
  * Whether to offer an account on this screen: true on the first screen of the player's day in this browser.
- * @param isGuest only guests get the offer, and only what they see counts
+ * @param isGuest false for members: they get no offer, and their screens do not count as the first
  */
 export function useOfferOfToday(isGuest: boolean): boolean {
   const [isFirst] = useState(() => storage.read<unknown>(KEY, null) !== playerToday());

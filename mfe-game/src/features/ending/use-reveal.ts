@@ -7,7 +7,7 @@ const FIRST_FACT = 3.2;
 const STEP = 0.7;
 const FACTS_AT_MOST = 4.2;
 
-/** When each fact appears, and when the rest of the screen does: seconds after the end of the game. */
+/** When each fact appears, and when the rest of the screen appears, in seconds after the end of the game. */
 export function revealTimes(factCount: number): { facts: number[]; rest: number } {
   const step = Math.min(STEP, FACTS_AT_MOST / Math.max(1, factCount));
   const facts = Array.from({ length: factCount }, (_, index) => FIRST_FACT + index * step);

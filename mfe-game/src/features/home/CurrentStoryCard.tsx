@@ -8,8 +8,8 @@ import { useUnplayedQuery } from '../../shared/use-unplayed-query.ts';
 import styles from './CurrentStoryCard.module.css';
 
 /**
- * The start of the game that is open in this browser, otherwise of a random mystery that is not today's and that the
- * player has not played; nothing if neither could be loaded.
+ * Shows the mystery whose game is open in this browser. Without one, it shows a random mystery that is not today's and
+ * that the player has not played, or nothing if that could not be loaded.
  */
 export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
   const [openId] = useState(readCurrentStory);

@@ -12,7 +12,7 @@ export type HomeStory =
       state: 'ready';
       story: Story;
       isDaily: boolean;
-      /** How the player has finished it; null if not. A solved game counts more than a later one that was given up. */
+      /** How the player finished the mystery; null if not finished. Solved stays solved if a later game is given up. */
       outcome: Outcome | null;
     };
 type Outcome = 'Completed' | 'Resigned';

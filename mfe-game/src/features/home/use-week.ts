@@ -7,7 +7,7 @@ import { type DailyPlay, type ShownStreak, STRIP_DAYS } from './streak-days.ts';
 export type Week = {
   plays: readonly DailyPlay[];
   streak: ShownStreak;
-  /** A member's streak as a guest in this browser, if it is longer. It is shown only; the server does not trust it. */
+  /** The streak that a member had as a guest in this browser, if it is longer. The server does not trust it. */
   guestStreakCount: number | null;
   isLoading: boolean;
 };

@@ -6,7 +6,7 @@ import styles from './FirstHostChoice.module.css';
 import { HostFace } from './HostFace.tsx';
 import { useHosts } from './use-hosts.ts';
 
-/** Whether a game has begun in this browser since hosts are offered. */
+/** Stores that a game has begun in this browser, after which the choice is not offered again. */
 const KEY = 'host_offered';
 
 /**

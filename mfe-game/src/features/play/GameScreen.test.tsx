@@ -297,7 +297,7 @@ it('has the conversation, the tools and the input in this order for the Tab key'
   const field = await input();
   screen.getByRole('region', { name: 'Conversation' }).focus();
   await userEvent.tab();
-  // The choice of a host, in a first game.
+  // In a first game, the conversation has the choice of a host.
   expect(document.activeElement?.getAttribute('type')).toBe('radio');
   const tools = within(screen.getByRole('toolbar', { name: 'Tools' })).getAllByRole('button');
   for (const tool of [...tools, field]) {

@@ -80,7 +80,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const area = useRef<HTMLElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   useScreenHeight(screen);
-  /** After a press on a button that asks. On touch screens, the keyboard of the input would cover the answer. */
+  /** Moves the focus after a press on a button that asks. On touch screens, the keyboard would cover the answer. */
   const focusNext = () => {
     const isTouch = globalThis.matchMedia('(pointer: coarse)').matches;
     (isTouch ? area : input).current?.focus({ preventScroll: true });
@@ -97,7 +97,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   useEffect(() => {
     if (!isOver && (turnCount > 0 || pending || failed)) scrollTo('bottom');
   }, [turnCount, pending, failed, isOver, scrollTo]);
-  // What a game needs later must be there then: the end screen when it ends, the portrait at the first answer.
+  // Loads what the game needs later: the portrait for the first answer, the panels of the tools, and the end screen.
   useEffect(() => {
     if (!hasAsked) return;
     for (const part of [HostPortrait, ToolPanels, EndScreen]) part.preload();

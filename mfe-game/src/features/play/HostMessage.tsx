@@ -6,7 +6,7 @@ import styles from './HostMessage.module.css';
 
 type Props = {
   verdict?: Verdict | null;
-  /** How many key facts this answer confirmed first. */
+  /** The number of key facts that this answer confirmed and no earlier one. */
   newFacts?: number;
   isClue?: boolean;
   /** The words of the host; after a verdict, without the word of the verdict (`wordsAfterVerdict`). */

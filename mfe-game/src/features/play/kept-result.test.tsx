@@ -7,7 +7,7 @@ import { keepResult, keptResult } from '../../shared/kept-results.ts';
 import { makeSolvedPlay } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 
-/** What the browser's caches have, by address; one cache is enough. */
+/** The stored responses, by address. This one map stands for all caches of the browser. */
 const stored = new Map<string, Response>();
 const cache = {
   put: async (key: string, response: Response) => {

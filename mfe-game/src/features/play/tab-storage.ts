@@ -1,8 +1,9 @@
 import { telemetry } from '@sidelight/shell-api';
 
 /**
- * Uses this tab's session storage; never throws. The browser's own may throw in private windows and on full disks.
- * @param what is stored, for the error report
+ * Calls `use` with this tab's session storage. Never throws: session storage may throw in private windows and on full
+ * disks; the error is then reported, and the result is `fallback`.
+ * @param what names the stored data in the error report
  */
 export function inTabStorage<T>(what: string, use: (tab: Storage) => T, fallback: T): T {
   try {

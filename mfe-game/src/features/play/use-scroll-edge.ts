@@ -27,7 +27,7 @@ export function useScrollEdge(area: RefObject<HTMLElement | null>, keepsEnd: boo
     const element = area.current;
     if (!element) return;
     let wasAtBottom = true;
-    /** The heights that the observer saw last, to recognise a scroll event that comes before it. */
+    /** The heights at the observer's last call. A scroll event that finds other heights came before the next call. */
     let seen = '';
     const heights = () => `${element.clientHeight}/${element.scrollHeight}`;
     const look = () => {

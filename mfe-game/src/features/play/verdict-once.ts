@@ -10,7 +10,7 @@ function beginsWithVerdict(verdict: Verdict, message: string): boolean {
   );
 }
 
-/** What stands after the mark of the verdict, which already has the word: for 'No, it was not.' it is ', it was not.' */
+/** The text after the mark of the verdict. The mark shows 'No', so 'No, it was not.' becomes ', it was not.' */
 export function wordsAfterVerdict(verdict: Verdict | null, message: string): string {
   if (verdict === null) return message;
   if (!beginsWithVerdict(verdict, message)) return ` ${message}`;
