@@ -6,12 +6,13 @@ const myStories = async () => ({
   Component: (await import(/* webpackChunkName: "page-mysteries" */ './features/my-stories/index.ts'))
     .MyStoriesPage,
 });
-/** Only a test sees it: the shell has its own skeleton while a page loads. */
+/** Empty, because the shell shows a skeleton while a page loads. Only tests render it. */
 const HydrateFallback = () => null;
 
 /**
- * The stories area: browse, collections, the player's own mysteries and the form. Each page is a chunk, named `page-` and
- * the first segment of its path, by which the shell finds its files early.
+ * The stories area: browse, collections, the player's own mysteries and the form. Each page is a chunk. The name of the
+ * chunk is `page-` and the first segment of the page's path, so that the files of a page can be found by its path and
+ * loaded early.
  */
 export default {
   contract: SHELL_API_VERSION,

@@ -4,7 +4,7 @@ import styles from './Disclosure.module.css';
 
 type Props = {
   title: string;
-  /** How many entries there are, or are filled in. */
+  /** For example how many entries are filled in. */
   count: ReactNode;
   /** Shown before the title. */
   picture?: ReactNode;

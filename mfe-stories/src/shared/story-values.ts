@@ -173,5 +173,5 @@ export function toInput(values: StoryValues, hidden: HiddenNotes | null): Requir
   };
 }
 
-/** True if both are saved as the same mystery. */
+/** True if saving `a` and saving `b` would store the same mystery. */
 export const isSameInput = (a: StoryInput, b: StoryInput): boolean => JSON.stringify(a) === JSON.stringify(b);

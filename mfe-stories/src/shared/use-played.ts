@@ -18,7 +18,7 @@ function argsOf(pages: readonly (readonly Story[])[]) {
 
 /**
  * Which of the shown mysteries the player has completed, and which the player has played. For members the server knows
- * both, for guests the browser.
+ * both; for guests the browser knows both.
  */
 export function usePlayed(pages: readonly (readonly Story[])[]): Played {
   const { status } = useAuth();

@@ -15,12 +15,12 @@ import { useBrowseChoices } from './use-browse-choices.ts';
 
 type LineProps = { choices: BrowseChoices; collections: readonly Collection[] | undefined };
 
-/** The line of the collection, if exactly one is chosen. */
+/** The description of the chosen collection, if exactly one is chosen and the list is not searched. */
 function CollectionLine({ choices: { collections: chosen, q }, collections }: LineProps) {
   const [only, ...others] = chosen;
   if (only === undefined || only === FAVOURITES || others.length > 0 || q) return null;
   const line = collections?.find(({ slug }) => slug === only)?.description;
-  // While the collections load, the space is kept.
+  // While the collections load, the empty line keeps the space.
   if (collections && !line) return null;
   return <p className={styles.line}>{line}</p>;
 }

@@ -79,7 +79,7 @@ export function toggleCollection(collections: readonly string[], slug: string): 
   return collections.includes(slug) ? collections.filter((other) => other !== slug) : [...collections, slug];
 }
 
-/** The order with another sort: the easiest mysteries first, otherwise the highest value first. */
+/** A sort with its default direction: by difficulty the easiest first, otherwise the highest value first. */
 export const sortChoice = (sort: StorySort): SortChoice => ({
   sort,
   direction: sort === 'difficulty' ? 'asc' : 'desc',
@@ -87,8 +87,7 @@ export const sortChoice = (sort: StorySort): SortChoice => ({
 
 /**
  * The query for the choices. A search looks in all public mysteries, whatever collections are chosen. The server leaves
- * out what a member has played. It does not know a guest's plays, which are
- * in the browser.
+ * out what a member has played. It does not know what a guest has played: only the browser does.
  */
 export function toStoryQuery(
   { collections, sort, direction, q, unplayedOnly }: BrowseChoices,

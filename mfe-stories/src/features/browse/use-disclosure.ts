@@ -24,8 +24,8 @@ export function useDisclosure() {
     onBlur: (event: FocusEvent) => void;
   } = {
     ref: root,
-    // A press on a label focuses the nearest focusable ancestor. Without this one, that ancestor is outside the panel,
-    // and the panel would close before the click arrives.
+    // A press on a label focuses the nearest focusable ancestor. Without this `tabIndex`, that ancestor is outside the
+    // panel, and the panel would close before the click arrives.
     tabIndex: -1,
     onKeyDown: ({ key }) => {
       if (key !== 'Escape' || !isOpen) return;

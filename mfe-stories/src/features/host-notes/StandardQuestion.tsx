@@ -8,7 +8,7 @@ const OPTIONS: readonly RadioOption<HostAnswer>[] = [
   { value: 'no', label: 'No' },
   { value: 'irrelevant', label: 'Does not matter' },
 ];
-/** Offered only if the answer is 'both' already, from a fact sheet: few authors need it. */
+/** Few authors need this answer, so it is offered only if the answer is 'both' already, as in a fact sheet. */
 const BOTH: RadioOption<HostAnswer> = { value: 'both', label: 'Yes and no' };
 
 type Props = {

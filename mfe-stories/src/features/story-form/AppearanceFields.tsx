@@ -19,7 +19,7 @@ const ICONS = ICON_NAMES.map((value) => ({
   label: <StoryIcon name={value} />,
 }));
 
-/** The scene, and its palette and emblem by colour and icon (product spec, section 9). */
+/** The scene, its colour and its icon. The colour sets the palette, the icon the emblem (product spec, section 9). */
 export function AppearanceFields({ control }: { control: Control<StoryValues> }) {
   const colour = useController({ control, name: 'displayColour' }).field;
   const icon = useController({ control, name: 'displayIcon' }).field;

@@ -40,8 +40,8 @@ type Props = {
 };
 
 /**
- * The choice of the mystery's picture. Nothing must be chosen, and it needs all drawings, so it is closed at first and
- * loads when the author reaches for it.
+ * The choice of the mystery's picture, closed at first because it is optional. Its chunk has all drawings, so it loads
+ * only when the author points at the section or focuses it.
  */
 export function AppearanceSection({ control, story }: Props) {
   const [scene, colour] = useWatch({ control, name: ['scene', 'displayColour'] });

@@ -54,7 +54,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const { isDirty, isSubmitting } = formState;
   useEffect(() => {
     if (draft) reset(draft.values, { keepDefaultValues: true });
-    // Only for the draft that was found when the form was opened.
+    // `draft` is what was stored when the form was opened; later changes of the form do not run this again.
   }, [draft, reset]);
   const savedDraft = useDraft(form, ownKey, revision);
   useLeaveGuard({ when: isDirty && !isLeaving, message: LEAVE });

@@ -27,11 +27,11 @@ export type SceneChoices = {
 export const FIGURES_MAX = 3;
 
 const X = { left: 250, middle: 600, right: 950 } as const;
-/** The emblem stands between these places, on the side that the light does not come from. */
+/** The emblem stands between the places of `X`, on the side that the light does not come from. */
 const EMBLEM_X = { left: 780, right: 420 } as const;
 const NEAR: readonly Layer['depth'][] = ['middle', 'near', 'front'];
 
-/** The scene of an author's choices. The emblem is its last layer, before all others. */
+/** The scene that an author's choices give. The emblem is the last layer, in front of all others. */
 export function composeScene(
   { backdrop, light, figures }: SceneChoices,
   { icon, colour }: { icon: IconName; colour: StoryColour },
@@ -50,7 +50,7 @@ export function composeScene(
   };
 }
 
-/** What an author chose, from the scene: each layer but the emblem is at the place nearest to its own. */
+/** The choices that come closest to a scene: each layer except the emblem becomes a figure at the nearest place. */
 export function choicesOf({ backdrop, light, layers }: Scene): SceneChoices {
   const figures = layers.slice(0, -1).slice(0, FIGURES_MAX);
   return {
