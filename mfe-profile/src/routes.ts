@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 const admin = () => import(/* webpackChunkName: "page-admin" */ './features/admin/index.ts');
 const profile = () => import(/* webpackChunkName: "page-profile" */ './features/profile/index.ts');
-/** Only a test sees it: the shell has its own skeleton while a page loads. */
+/** Empty, because the shell shows a skeleton while a page loads. Only tests render it. */
 const HydrateFallback = () => null;
 
 const page = (path: string, title: string, load: () => Promise<ComponentType>) => ({
@@ -15,8 +15,8 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>) =
 });
 
 /**
- * The profile area. Each page is a chunk, named `page-` and the first segment of its path, by which the shell finds its
- * files early.
+ * The profile area. Each page is a chunk. The name of the chunk is `page-` and the first segment of the page's path, so
+ * that the files of a page can be found by its path and loaded early.
  */
 export default {
   contract: SHELL_API_VERSION,

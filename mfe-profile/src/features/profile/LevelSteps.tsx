@@ -2,7 +2,7 @@ import { LEVELS, levelOf } from '@sidelight/rules';
 import { VisuallyHidden } from '@sidelight/ui';
 import styles from './LevelSteps.module.css';
 
-/** All levels as steps. The reached ones are filled, and the present one is filled as far as its ring. */
+/** All levels as steps. Reached levels are filled; the present one is filled in proportion to its progress. */
 export function LevelSteps({ totalXp }: { totalXp: number }) {
   const present = levelOf(totalXp);
   return (

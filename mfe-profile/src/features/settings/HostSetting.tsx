@@ -23,7 +23,7 @@ const HostChoice = lazyPart(
   },
 );
 
-/** The personality of the host when a game begins. The menu changes it during a game. */
+/** The choice of the host for new games. During a game, the menu changes the host. */
 export function HostSetting() {
   return (
     <Panel title="Your host" aside="On this browser">

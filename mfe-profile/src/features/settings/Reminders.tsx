@@ -94,7 +94,7 @@ const noPushText = () =>
 
 type Change = Partial<Pick<Wishes, 'hour' | 'hasReview'>> & { timeZone?: string };
 
-/** What the member wants, and how to change it. During a change it is what the member has asked for. */
+/** The member's reminder settings, and functions to change them. While a change is saved, the settings include it. */
 function useReminders(stored: Wishes) {
   const { notify } = useToasts();
   const [save, { isLoading, originalArgs }] = profileApi.setReminders.useMutation();
@@ -109,7 +109,7 @@ function useReminders(stored: Wishes) {
   const asked = isLoading ? originalArgs?.body : undefined;
   const wishes = {
     ...stored,
-    // A zone that was stored for something that is off now is out of date after a trip.
+    // If everything is off, the stored zone may be out of date, for example after a trip.
     timeZone: (isOn ? stored.timeZone : null) ?? browserZone(),
     ...asked,
   };

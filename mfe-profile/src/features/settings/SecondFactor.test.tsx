@@ -56,7 +56,7 @@ async function show(account: Partial<Account>, handlers: Handler[]) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** What the browser was given to save. */
+/** The files that the page gave the browser to save. */
 function savedFiles(): { name: string; text: Promise<string> }[] {
   const files: { name: string; text: Promise<string> }[] = [];
   let blob = new Blob([]);

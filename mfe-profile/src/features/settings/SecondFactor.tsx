@@ -35,7 +35,7 @@ const EnrolSecondFactor = lazyPart(
 /** The second factor: off, being set up, or on. */
 export function SecondFactor({ account }: { account: Account }) {
   const isOn = account.secondFactor === 'on';
-  // State of its own, because the account may change before the player has read the recovery codes.
+  // Does not depend on `account`, which may change before the player has read the recovery codes.
   const [task, setTask] = useState<'set up' | 'turn off' | null>(null);
   const close = () => setTask(null);
   return (

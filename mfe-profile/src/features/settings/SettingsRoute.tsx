@@ -16,7 +16,7 @@ import { YourData } from './YourData.tsx';
 /** Settings (product spec, section 2). Guests are sent to the login page. */
 export function SettingsRoute() {
   const { status, user } = useAuth();
-  // A member who leaves the settings gives up the typed text; a member whose session ended did not choose to leave.
+  // If a member leaves the settings, the typed text is dropped. It is kept if the session ended.
   const onLeave = useEffectEvent(() => {
     if (user) forgetTypedFields();
   });

@@ -31,8 +31,9 @@ const base64url = (bytes: ArrayBuffer | null | undefined): string =>
     .replace(/=+$/, '');
 
 /**
- * Asks the player for permission, unless it is given, and subscribes this browser. Call it in a tap, as browsers demand.
- * @param publicKey of the server, in base64url
+ * Asks the player for permission, unless it is given, and subscribes this browser. Call it in the handler of a tap, as
+ * browsers demand.
+ * @param publicKey the server's key, in base64url
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionKeys | PushProblem> {
   const permission = await Notification.requestPermission();
@@ -41,7 +42,7 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
     const manager = await managerOf();
     if (!manager) return 'failed';
     const earlier = await manager.getSubscription();
-    // A subscription for an earlier key of the server is worth nothing.
+    // With a subscription for an earlier key of the server, no push would arrive.
     if (earlier && base64url(earlier.options.applicationServerKey) !== publicKey) await earlier.unsubscribe();
     const made = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
     const { endpoint, keys: { p256dh = '', auth = '' } = {} } = made.toJSON();

@@ -68,7 +68,7 @@ export function useAccountForm(account: Account) {
         ...(needsPassword && currentPassword !== '' ? { currentPassword } : {}),
       });
       reset(fieldsOf(saved), { keepDirtyValues: false });
-      // The name is in cached responses, and a new password has ended the other sessions.
+      // Cached responses have the old name, and a new password has ended the other sessions.
       dispatch(baseApi.util.invalidateTags(['Me', 'Profile', 'Sessions']));
       if (changes.email !== undefined && saved.email !== changes.email) setPendingEmail(changes.email);
       notify({ text: 'Settings updated successfully', tone: 'success' });

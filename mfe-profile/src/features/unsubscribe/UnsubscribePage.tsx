@@ -22,7 +22,10 @@ const TEXTS: Readonly<Record<MailList, { mails: string; question: string; stop: 
   },
 };
 
-/** The page behind the link of a reminder or review. It says what the link stops, and stops it when its button is pressed. */
+/**
+ * The page that the unsubscribe link of a daily reminder or of a week in review opens. It says which mails the link
+ * stops, and stops them when the player presses the button.
+ */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

@@ -11,7 +11,7 @@ import { MonthSchedule } from './MonthSchedule.tsx';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** What the address asks for. Without a month, or with a wrong one, the month of today; without a day, no day. */
+/** The month and the day in the address: without a valid month, the current one; without a day of it, null. */
 function readAddress(search: URLSearchParams, today: LocalDate): { month: Month; day: LocalDate | null } {
   const asked = search.get('month') ?? '';
   const month = MONTH.test(asked) ? asked : monthOf(today);
@@ -44,7 +44,7 @@ export default function DailyPage() {
           />
         )}
       />
-      {/* Without the days of another month while a new one is loading. */}
+      {/* `currentData`, because `data` would show the days of the month before while a month is loading. */}
       <Loaded query={{ ...query, data: query.currentData }} skeleton={<ListSkeleton of="the schedule" />}>
         {({ items }) => (
           <>

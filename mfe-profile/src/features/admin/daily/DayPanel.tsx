@@ -18,7 +18,7 @@ type Props = {
   today: LocalDate;
 };
 
-/** Days that may have begun somewhere keep their mystery, so only later ones can give it away. */
+/** A day that may have begun in some time zone keeps its mystery, so only the mystery of a later day can be moved. */
 const FIRST_TO_MOVE_DAYS = 3;
 
 const canMove = (entry: ScheduleEntry | null, date: LocalDate, today: LocalDate): entry is ScheduleEntry =>

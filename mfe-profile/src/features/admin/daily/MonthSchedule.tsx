@@ -23,7 +23,7 @@ export function MonthSchedule({ days, today, chosen, entries }: Props) {
   const column = 1 + ((weekdayOf(days[0] ?? today) - weekStart + 7) % 7);
   return (
     <div>
-      {/* Each day says its weekday. */}
+      {/* Hidden from screen readers, because the name of each day has its weekday. */}
       <div className={styles.weekdays} aria-hidden="true">
         {[...WEEKDAYS.slice(weekStart), ...WEEKDAYS.slice(0, weekStart)].map((name) => (
           <span key={name}>{name.slice(0, 3)}</span>

@@ -8,7 +8,7 @@ import styles from './MysteryCollections.module.css';
 
 type Props = { story: AdminStory; onConflict: () => void };
 
-/** The collections of a mystery, and for a player's mystery the choice of others. */
+/** The collections of a mystery. If a player wrote it, an admin can choose others. */
 export function MysteryCollections({ story, onConflict }: Props) {
   const { data, error, isFetching, refetch } = profileApi.listCollections.useQuery();
   const isCurated = story.dailyPermission === 'curated';
@@ -20,7 +20,7 @@ export function MysteryCollections({ story, onConflict }: Props) {
           <p role="status">{stateOf(story, data.items)}</p>
           {!isCurated && (
             <Choice
-              // After a change elsewhere, the choice begins with what is stored now.
+              // After a change elsewhere, the new key makes the choice begin with the collections that are stored now.
               key={`${story.revision} ${story.collections.join()}`}
               story={story}
               open={data.items.filter(({ isOpenToPlayers }) => isOpenToPlayers)}
@@ -47,7 +47,7 @@ function Choice({ story, open, onConflict }: Props & { open: readonly Collection
   const save = async (note: string | undefined) => {
     const body = { collections: chosen, revision, ...(note ? { note } : {}) };
     const answer = await setCollections({ params: { storyId }, body });
-    // The admin has read another version of the text: shows the new one.
+    // The text may have changed since the admin read it, so it is read again.
     if (answer.error) onConflict();
     return answer;
   };

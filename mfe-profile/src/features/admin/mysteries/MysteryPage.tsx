@@ -95,7 +95,7 @@ function DailyPermission({ story, onConflict }: PermissionProps) {
   const decide = (isAllowed: boolean) => async (note: string | undefined) => {
     const body = { isAllowed, revision, ...(note ? { note } : {}) };
     const answer = await setPermission({ params: { storyId }, body });
-    // The admin has read another version of the text: shows the new one.
+    // The text may have changed since the admin read it, so it is read again.
     if (answer.error) onConflict();
     return answer;
   };

@@ -7,8 +7,8 @@ export const STATUSES = ['open', 'resolved', 'dismissed', 'all'] as const;
 export type StatusFilter = (typeof STATUSES)[number];
 
 /**
- * The reasons. Not read from the contracts' list, because the bundle would then include the validation library. The type
- * checks that none is missing.
+ * The reasons. They are written out here, because with the contracts' list the bundle would include the validation
+ * library. The type checks that none is missing.
  */
 const REASONS: Readonly<Record<ReportReason, true>> = {
   'Inappropriate content': true,

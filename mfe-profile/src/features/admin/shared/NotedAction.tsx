@@ -14,7 +14,7 @@ type Choice = {
   isMain?: boolean;
   confirm: string;
   done: string;
-  /** What else the admin chooses, above the note, and how a cancelled choice is taken back. */
+  /** More fields above the note. `onCancel` resets them if the admin cancels. */
   fields?: ReactNode;
   onCancel?: () => void;
   /** @returns the error of the call, if it failed */
@@ -35,7 +35,7 @@ export function NotedAction({ choices }: { choices: readonly Choice[] }) {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    // The form had the focus and is closed now. Moves the focus, unless the action has moved it already.
+    // The form had the focus and is closed now. The first button gets the focus, unless the action has moved it.
     else if (wasOpen.current && document.activeElement === document.body) {
       buttons.current?.querySelector('button')?.focus();
     }

@@ -15,7 +15,7 @@ const PAGE_SIZE = 5;
 
 type Props = { legend: string; action: (story: AdminStory) => ReactNode };
 
-/** A search for listed mysteries by title. Before a search, the newest ones that may be a daily mystery. */
+/** A search for listed mysteries by title. Before a search, it lists the newest ones that may be a daily mystery. */
 export function StorySearch({ legend, action }: Props) {
   const [title, setTitle] = useState('');
   return (
