@@ -187,7 +187,7 @@ test('two tabs follow each other', async ({ page, context }) => {
 });
 
 test('a login never leads to another site', async ({ page, complaints }) => {
-  // Requests that a page sends after its cookies were deleted.
+  // The answer to requests that a page sends after its cookies were deleted.
   complaints.expect(/401/);
   const member = await becomeMember(page);
   await forget(page);
@@ -217,7 +217,7 @@ test('a second factor is set up, asked for, replaced by a recovery code, and tur
   await expect(panel.getByRole('img', { name: /secret as a picture/ })).toBeVisible();
   const link = panel.getByRole('link', { name: 'Open in my authenticator' });
   const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
-  // The code of the step before is valid until the current step ends.
+  // The code of the previous time step is valid until the current step ends: enough time must be left to type it.
   await expect.poll(msOfStep).toBeGreaterThan(10_000);
   const first = authenticatorCode(secret, -1);
   await panel.getByLabel('Code').fill(first);

@@ -6,7 +6,7 @@ import { ROOT } from '../scripts/lib/root.ts';
 import { withAreaCopy } from './support/area-copy.ts';
 import { expect, test } from './support/test.ts';
 
-/** Each area as its own team runs it: without the shell, without services, with hot reload. */
+/** These tests run each area as its own team runs it: without the shell, without services, with hot reload. */
 const running: ChildProcess[] = [];
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {
@@ -28,7 +28,7 @@ function start(args: string[]): Promise<string> {
   });
 }
 
-/** What `pnpm --filter mfe-… dev` runs, on a folder that may be another. */
+/** Runs the same command as `pnpm --filter mfe-… dev`, but on any folder. @returns its address */
 async function startAlone(folder: string): Promise<string> {
   const api = await start(['scripts/stub-api.ts', '--port', '0']);
   return start(['shared/mf-build/src/cli.ts', 'dev', folder, '--alone', '--api', api]);

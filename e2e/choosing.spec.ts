@@ -67,7 +67,7 @@ test('difficulty is shown, and sorts the list from gentle to hard', async ({ pag
   await expect(page).toHaveURL(/sort=difficulty&direction=asc/);
   const levels = page.getByText(/^(Difficulty: )?(Gentle|Fair|Tricky|Hard)$/);
   const order = ['Gentle', 'Fair', 'Tricky', 'Hard'];
-  // The list of before may still be shown.
+  // At first the page may still show the list in its former order.
   await expect(async () => {
     const places = (await levels.allInnerTexts()).map((text) =>
       order.findIndex((level) => text.endsWith(level)),
@@ -82,7 +82,7 @@ test('Surprise me opens a mystery that a guest has not played', async ({ page })
   await page.goto('/browse');
   const answer = await page.request.get(`${listStories.path}?limit=50`);
   const { items } = (await answer.json()) as ResultOf<typeof listStories>;
-  // All but one. Other tests may publish further ones meanwhile.
+  // The guest has played all mysteries but one. More may be left, because other tests publish some meanwhile.
   const played = items.slice(1).map(({ storyId }) => storyId);
   await page.evaluate((ids) => {
     const history = ids.map((storyId) => ({

@@ -16,7 +16,7 @@ import { test as base, expect } from './support/test.ts';
  * The last release (`releases/`) together with the current code, both ways round: each team releases when it likes, and
  * pages stay open during a release.
  */
-/** A new area has no release yet. */
+/** Without new areas, which have no release yet. */
 const RELEASED_AREAS = AREA_NAMES.filter((area) => existsSync(archiveOf(area)));
 
 let edge: Beside | undefined;
@@ -25,7 +25,7 @@ let unpacked: string;
 let current: RemoteEntry[];
 
 const test = base.extend({
-  // Playwright also reads it before the first test, when there is no edge yet.
+  // Playwright also reads this before the first test, when there is no edge yet.
   baseURL: async ({ browserName: _ }, use) => use(edge?.url),
 });
 test.skip(!running, NEEDS_OWN);
@@ -82,7 +82,7 @@ test('the last release of each area works in the current shell, with the current
   page,
   complaints,
 }) => {
-  // The released game asks how others did for guests too, who no longer get figures.
+  // The released game area also requests the statistics of others for guests, who now get 401.
   complaints.expect(/status of 401/);
   const released = await Promise.all(
     RELEASED_AREAS.map((area) => storeRelease(join(unpacked, area), siteDir)),

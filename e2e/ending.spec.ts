@@ -4,7 +4,7 @@ import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
 const revealing = '[data-revealing]';
-// The animations are what is tested.
+// These tests need the animations, which the configuration turns off.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the end of a game is revealed in steps, and the keyboard shows all at once', async ({ page }) => {

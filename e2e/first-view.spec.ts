@@ -49,8 +49,8 @@ async function placesOf(page: Page, root: string, texts: readonly string[]) {
 type Viewport = typeof PHONE;
 
 /**
- * A game that the app has opened, and where the texts were before. On a busy machine the first game of a service may not open in time;
- * then another page opens it.
+ * Opens a game, and returns its page and where the texts were before the app started. On a busy machine the first game
+ * of a service may not open in time; then it opens another page.
  */
 async function openGame(browser: Browser, url: string, viewport: Viewport, texts: readonly string[]) {
   for (let tries = 3; ; tries -= 1) {
@@ -175,7 +175,7 @@ for (const [path, ready] of [
     await page.goto(`${baseURL}${path}`);
     await expect(page.locator(ready).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // Chromium may ask once more for an answer that is older than three seconds, after it has used it.
+    // Chromium may use a cached answer that is older than three seconds, and then request it once more.
     const firstOnes = paths.filter((each) => !each.startsWith('/api/stories/'));
     expect(firstOnes.filter((each, index) => firstOnes.indexOf(each) !== index)).toEqual([]);
     expect(paths).not.toContain('/remotes.json');

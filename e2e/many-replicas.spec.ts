@@ -13,10 +13,10 @@ import { ask, openStory } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const PLAYERS = 20;
-/** Fewer, because a request that a service answers too late on a busy machine would count as dropped. */
+/** Fewer players, because a request that a service answers too late on a busy machine would count as dropped. */
 const PLAYERS_OF_ROLLING_RESTART = 10;
 const MEMBERS = 8;
-/** So few that each player comes back to the first: a mystery that is played again counts again. */
+/** So few that players play a mystery again: this must count as another play. */
 const STORIES = 6;
 /** On average each of the six replicas dies three times. */
 const KILLS = 18;

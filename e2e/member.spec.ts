@@ -87,7 +87,7 @@ test('a streak that a guest began is on the page that the mail’s link opens', 
 });
 
 test('a greeting counts nothing; questions of a game that was left are on the profile', async ({ page }) => {
-  /** Of the unfinished game. */
+  /** The number of questions in the unfinished game. */
   const asked = async () => {
     const localDate = new Date().toISOString().slice(0, 10);
     const opened = await page.request.post('/api/game/plays', {

@@ -99,7 +99,7 @@ test('Stats for Nerds shows what there is while one service is stopped', async (
 test('an admin goes from the banner to a resolved report', async ({ browser }) => {
   const player = await newPage(browser);
   await signInOverHttp(player, member.username);
-  // The solved mystery planned an advert, which this test does not need.
+  // After the solved mystery an advert is due, which would cover the page.
   await player.request.put('/api/profile/me/advert', {
     data: { needsAdvert: false },
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -180,7 +180,7 @@ test('a mystery of a player is never in the schedule until an admin lets it in',
     },
     ...{ displayColour: 'navy', displayIcon: 'moon' },
   });
-  // The second run plans the year among many listed mysteries of players, which it would prefer to a second use.
+  // The second seed plans the year. If it could use players' mysteries, it would prefer them to using one twice.
   await seedMadeUp({ MONGODB_URI: stack.mongodbUri }, { stories: '60' });
   await runSeed({ MONGODB_URI: stack.mongodbUri });
 

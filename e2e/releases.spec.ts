@@ -64,7 +64,7 @@ const secondRelease = () => {
 /** Marks a document: a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis);
-/** As when a player comes back to the tab. */
+/** Tells the page that the player has come back to its tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const hint = (page: Page) => page.getByText('A new version is ready.');
 
@@ -99,7 +99,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   };
   const first = (await lineOf('game')).version;
 
-  // One tab on the other areas, one in a round.
+  // One tab shows the other areas, one is in a round.
   const other = await context.newPage();
   await other.goto(`${edge.url}/stats`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -131,7 +131,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   expect(await isSameDocument(page)).toBe(true);
   expect(asked.filter((path) => path.includes(second))).toEqual([]);
 
-  // The next way into the area loads the new version.
+  // The next navigation into the area loads the new version.
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByText(HOME_2)).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
@@ -153,7 +153,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByText(HOME_1)).toBeVisible();
 
-  // Nobody else noticed.
+  // The tab on the other areas did not notice the release.
   await comeBack(other);
   await other.getByRole('link', { name: 'Mysteries' }).click();
   await expect(other.getByRole('heading', { level: 1, name: /Mysteries/ })).toBeVisible();
@@ -230,7 +230,7 @@ test('a bad release is refused before it goes live, each with its reason', async
   });
   await refused(tooNew, /it speaks contract 2, the shell 1/);
 
-  // From where browsers are, nothing answers.
+  // Nothing answers at the address of this edge.
   const elsewhere = { ...edge, url: 'http://127.0.0.1:9' };
   const { code, output } = await operate(elsewhere, 'live', 'game', good);
   expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('is not reachable') });
@@ -307,7 +307,7 @@ test('a bad release that is forced live shows the area’s card, and Retry bring
       const retry = page.getByRole('button', { name: 'Retry' });
       await expect(retry).toBeVisible();
       await expect(page).not.toHaveTitle('evil');
-      // Everything else goes on.
+      // The other areas still work.
       await page.getByRole('link', { name: 'Mysteries' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /Mysteries/ })).toBeVisible();
       await page.getByRole('link', { name: 'Sidelight, home' }).click();
@@ -395,7 +395,7 @@ test.describe('with a service worker', () => {
         const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
         return [...new Set(names.flatMap((name) => /^\/remotes\/game\/([^/]+)\//.exec(name)?.[1] ?? []))];
       });
-    /** If the edge takes longer than three seconds, the page comes from the worker once more. */
+    /** Reloads until the text shows: if the edge takes longer than three seconds, the worker sends the stored page. */
     const expectLive = (text: RegExp) =>
       expect(async () => {
         const shown = page.getByText(HOME_1).or(page.getByText(HOME_2));
@@ -449,7 +449,7 @@ test.describe('with a service worker', () => {
     const workers = await filesLike(version, /^sw\.js(\.br|\.gz)?$/, 'shell');
     const contents = await Promise.all(workers.map((file) => readFile(file)));
     for (const file of workers) await rm(file);
-    // As the browser does at each navigation.
+    // The browser checks for a new worker at each navigation; this does the same.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)))

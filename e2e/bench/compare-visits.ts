@@ -11,7 +11,7 @@ export const NETWORK: Network = { roundTripMs: 150, kilobitsPerSecond: 1_638 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
-/** The measured pages, each with the selector of what a player uses first; a page of a member is visited by one. */
+/** The measured pages, each with the selector of what a player uses first. A member visits those with `isMembers`. */
 export const PAGES: Record<string, { usable: string; isMembers?: boolean }> = {
   '/': { usable: '#root main a[href^="/story/"]' },
   '/story/1': { usable: '#root textarea:not(:disabled)' },
@@ -75,7 +75,7 @@ export async function compareVisits(
     for (const path of paths) {
       const text = staticPages[path];
       const all = [...Object.entries(sites), ...(text ? [['static', text] as const] : [])];
-      // No site always follows the same one.
+      // Every second round is reversed, so that no site always follows the same site.
       const turned = round % 2 === 0 ? all : all.toReversed();
       for (const [name, site] of turned) await visitTwice(path, name, site, round > 0);
     }
@@ -112,7 +112,7 @@ function printTables(summaries: Summaries): void {
 
 type Goal = { name: string; measured: number; limit: number; isKept: boolean };
 
-/** What the measures shall be, each as a limit of the product's median or of its ratio to that of another site. */
+/** The goals. Each limits the product's median of a measure, or the ratio of this median to that of another site. */
 function goalsOf(summaries: Summaries): Goal[] {
   const goals: Goal[] = [];
   for (const [page, ofPage] of Object.entries(summaries)) {

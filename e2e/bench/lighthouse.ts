@@ -11,7 +11,7 @@ import { makeLive, type Site } from './sites.ts';
 /** Downloaded only for this bench: as a dependency it would add 110 packages to each installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** Public, but search engines shall not list it (`robots.ts`), so the audit that asks for that does not count. */
+/** A public page that search engines must not list (`robots.ts`), so the audit that wants it listed does not count. */
 const UNLISTED = '/login';
 
 /** The pages that a guest can read, with one mystery, one collection and one profile for all. */
@@ -36,7 +36,7 @@ type Report = {
   audits: Record<string, { title: string; score: number | null }>;
 };
 
-/** On a busy machine a run may miss the beginning of its recording. */
+/** A run may fail because, on a busy machine, it missed the beginning of its recording. */
 const TRIES = 3;
 
 /** Runs Lighthouse with its mobile profile. @throws Error with its output, if it fails each time */
@@ -115,7 +115,7 @@ export async function compareLighthouse(
   ]);
   console.log(`\n${table([['Lighthouse, mobile', ...CATEGORIES], ...rows])}`);
   for (const [path, list] of Object.entries(results)) {
-    // What costs performance is never a single audit.
+    // Without the audits of performance: no single one of them explains the score.
     const titles = list.flatMap(({ failed }) => [
       ...failed.accessibility,
       ...failed['best-practices'],

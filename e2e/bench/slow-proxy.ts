@@ -10,19 +10,19 @@ const SLICE = 2_048;
 export type Network = { roundTripMs: number; kilobitsPerSecond: number };
 
 /**
- * What went through the proxy: responses with their headers, in bytes as they were sent, compressed. What the service worker stores
- * in the background counts apart.
+ * What went through the proxy. Bytes include headers and are counted as they were sent, mostly compressed. What the
+ * service worker stores in the background is only in `workerBytes`.
  */
 export type Traffic = { requests: number; bytes: number; scriptBytes: number; workerBytes: number };
 
 const NO_TRAFFIC: Traffic = { requests: 0, bytes: 0, scriptBytes: 0, workerBytes: 0 };
 
-/** Who asks: a page, also by its service worker, or the worker for its own store. */
+/** Who asks: a page, also if its service worker passes the request on, or the worker to fill its own cache. */
 type Asker = 'page' | 'worker';
 
 export type SlowProxy = {
   url: string;
-  /** Counts from zero. */
+  /** Sets all counts to zero. */
   reset(): void;
   traffic(): Traffic;
   /** Slows responses down, or stops doing so. */
@@ -32,7 +32,7 @@ export type SlowProxy = {
   close(): Promise<void>;
 };
 
-/** Nobody waits longer for a quiet line, in ms. */
+/** The longest wait of `untilQuiet`, in ms. */
 const LIMIT_MS = 120_000;
 
 /** The worker's own requests come from its script; those that it passes on come from the page. */

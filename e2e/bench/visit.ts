@@ -11,7 +11,7 @@ export type Measures = Traffic & {
   tbt: number;
   /** The sum of all layout shifts, at least as large as Cumulative Layout Shift. */
   cls: number;
-  /** When the page can be used: of a mystery, when a question can be typed. */
+  /** When the page can be used; the page of a mystery, when a question can be typed. */
   usable: number;
 };
 

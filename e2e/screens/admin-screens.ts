@@ -28,7 +28,7 @@ const REPORT_SCREENS: Screen[] = [
   {
     name: 'admin disputes',
     open: async (page) => {
-      // Other tests dispute answers of the same product.
+      // Other tests dispute answers in the same product, so the list is not empty without this.
       const json = { items: [], nextCursor: null };
       await page.route('**/api/game/admin/disputes**', (route) => route.fulfill({ json }));
       await page.goto('/admin/disputes');

@@ -40,7 +40,7 @@ export const GUEST_SCREENS: Screen[] = [
   {
     name: 'home without a network',
     open: async (page) => {
-      // As the service worker answers: with a page that has no list of releases, and with a list that it had stored.
+      // Answers as the service worker does: with a page without a list of releases, and with a list that it had stored.
       await page.route(
         ({ pathname }) => pathname === '/',
         async (route) => {
@@ -62,7 +62,7 @@ export const GUEST_SCREENS: Screen[] = [
     open: async (page) => {
       await page.goto('/');
       await openMenu(page);
-      // As the browser does when Sidelight can be installed. The page may not listen yet, so the event is sent until it does.
+      // The browser sends this event if Sidelight can be installed. It is sent again until the page listens.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
         await expect(page.getByRole('button', { name: 'Install Sidelight' })).toBeVisible({ timeout: 1_000 });

@@ -44,7 +44,7 @@ export async function chromiumName(): Promise<string> {
   return `${output.trim().split('\n').at(-1)} at ${path}`;
 }
 
-/** The package's own font list names fixed folders; without a font Chromium lays text out at no height. */
+/** Replaces the package's font list, which names folders that may not exist. Without a font, text has no height. */
 async function useFontsOf(folder: string): Promise<void> {
   const lists = join(folder, 'fontconfig');
   await mkdir(lists, { recursive: true });

@@ -24,7 +24,7 @@ export async function mailedLink(request: APIRequestContext, email: string, type
   return link as unknown as string;
 }
 
-/** Home is on the screen, not only in the address. */
+/** Waits until home is on the screen, not only in the address. */
 async function atHome(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(/Next daily story available in/)).toBeVisible();
@@ -45,7 +45,7 @@ export async function signUp(page: Page, member: Member = newMember()): Promise<
   await sendSignUp(page, member);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(await mailedLink(page.request, member.email, 'signup'));
-  // The last release of the shell opens the account at once.
+  // The last release of the shell opens the account without this button.
   const open = page.getByRole('button', { name: `Open ${member.username}` });
   const home = page.getByText(/Next daily story available in/);
   await expect(open.or(home).first()).toBeVisible();

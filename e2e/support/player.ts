@@ -41,7 +41,7 @@ export async function skipAdverts(page: Page): Promise<void> {
 export async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Reveal answer' }).click();
-  // The last release of the game area does not ask.
+  // The last release of the game area does not ask for confirmation.
   const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Reveal' });
   const over = page.getByRole('heading', { name: 'Mystery Failed' });
   await expect(sure.or(over).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { runCommand } from '../../scripts/lib/run-command.ts';
 import { withAreaCopy } from './area-copy.ts';
 import type { Beside } from './running.ts';
 
-/** Runs `pnpm release…` on an edge's own site, looked at from where its browsers reach it. */
+/** Runs `pnpm release…` on an edge's own site. `live` and `rollback` also check it at the edge's address. */
 export async function operate(
   edge: Beside,
   command: 'build' | 'live' | 'rollback' | 'list',
@@ -15,7 +15,7 @@ export async function operate(
   return runCommand(edge, 'scripts/release.ts', [command, ...args, '--site', edge.siteDir, ...origin]);
 }
 
-/** The same, where it must work. @returns what it printed */
+/** Runs `operate`. @returns what it printed @throws Error with its output, if it failed */
 export async function operated(...args: Parameters<typeof operate>): Promise<string> {
   const { code, output } = await operate(...args);
   if (code !== 0) throw new Error(output);

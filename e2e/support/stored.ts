@@ -23,7 +23,7 @@ export async function untilStored(page: Page, ...patterns: { url: RegExp; text?:
   }
 }
 
-/** The list of releases, which is stored last of each set. */
+/** The list of releases. The worker stores it last, after the files of these releases. */
 export const RELEASES = /\/remotes\.json$/;
 
 /** The text of the newest list of releases that the worker has stored. */

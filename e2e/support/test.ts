@@ -42,7 +42,7 @@ export const test = base.extend<{
   complaints: Complaints;
   answers: string[];
   sameDay: undefined;
-  /** Errors in the console do not fail the test. */
+  /** If true, errors in the console do not fail the test. */
   allowsErrors: boolean;
 }>({
   // Pages show another daily mystery after midnight, so no test begins in the last minutes of a day.
