@@ -126,7 +126,7 @@ module.exports = {
     {
       name: 'features-know-shared-only',
       comment:
-        'In a remote the app (src/routes) imports features, and features import src/shared; never back.',
+        'In a remote the app (src/routes) imports features, and features import src/shared; never the other way round.',
       severity: 'error',
       from: { path: '^mfe-[a-z]+/src/features/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^mfe-[a-z]+/src/(?!features/|shared/)' },
@@ -177,7 +177,8 @@ module.exports = {
     },
     {
       name: 'repositories-below-use-cases',
-      comment: 'A repository reads and writes; what decides and takes the context is a use case, above it.',
+      comment:
+        'A repository only reads and writes: put code that decides or needs the context into a use case.',
       severity: 'error',
       from: { path: `${layered}.*\\.(repository|model)\\.ts$` },
       to: { path: `${layered}([a-z]+-context|repositories)\\.ts$`, reachable: true },
@@ -291,7 +292,7 @@ module.exports = {
     {
       name: 'host-runs-without-its-tools',
       comment:
-        'What fits, evaluates and lints the host is not in the image; production code must do without it.',
+        'The image does not have the tools that fit, evaluate and lint the host: production code must not import them.',
       severity: 'error',
       from: { path: '^services/(host|game)/src/' },
       to: { path: '^services/(host/tools|stories/content)/' },
@@ -312,14 +313,14 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Two modules that need each other are one module, or want a third.',
+      comment: 'Two modules import each other: join them, or put what both need into a third.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-type-cycles',
-      comment: 'Types that need each other belong into one module, or a third.',
+      comment: 'Types of two modules need each other: put them into one module, or into a third.',
       severity: 'error',
       from: {},
       to: { circular: true },

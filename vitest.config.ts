@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Limits for what never happens. They are long, because on a busy machine a test may take many times as long as on a quiet
- * one, and a test that waits for a state ends as soon as the state is there.
+ * Limits that a passing test never reaches. They are long, because on a busy machine a test may take many times as long
+ * as on a quiet one. They delay no test: a test that waits for a state ends as soon as the state is there.
  */
 const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
@@ -15,7 +15,7 @@ const DOM = {
   ...LIMITS,
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 };
-/** A file that replaces modules needs modules of its own: without isolation, an earlier file has loaded the real ones. */
+/** Test files that replace modules. They need isolation: without it, an earlier file has loaded the real modules. */
 const REPLACES_MODULES = globSync(DOM_TESTS, { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
