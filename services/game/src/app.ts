@@ -84,8 +84,7 @@ export function createGameService(options: GameServiceOptions) {
       'guest.joined': async (payload, { session, afterCommit }) => {
         if (await deletedMembers.has(payload.userId, session)) return;
         const eventIds = await claimGuestPlays(ctx, payload, session);
-        // The profile service waits for this response before it responds to its player, so the next page shows the
-        // streak.
+        // The profile service responds to its player after this response, so the player's next page shows the streak.
         afterCommit(() => outbox.deliverNow(eventIds, CLAIMED_MS));
       },
       'consent.changed': async ({ userId, isGiven, changedAt }, { session }) => {

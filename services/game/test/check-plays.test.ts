@@ -40,7 +40,7 @@ async function traffic() {
   );
   await play(game.guest(), ...SOLUTION);
   await play(game.guest(), 'Was the lamp broken?', 'I give up');
-  // More clues than the mystery has: the last ones cost nothing.
+  // The player asks for more clues than the mystery has, and the last requests cost nothing.
   const going = await play(game.guest(), ...clues(4), 'Was the lamp broken?');
   await play(game.guest());
   return { solved, going };

@@ -275,14 +275,14 @@ describe('an answer that is reversed on a later day', () => {
 it('a turn that neither begins nor ends its play is stored by one write, without a transaction', async () => {
   const { client, playId } = await play(questions(1));
   const commands: string[] = [];
-  // The relay may deliver events meanwhile. It uses no transaction, so a transaction is the turn's.
+  // The relay may deliver events meanwhile. It uses no transaction, so every transaction here belongs to the turn.
   const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
     if (commandName === 'commitTransaction' || command[commandName] === 'plays') commands.push(commandName);
   };
   const driver = game.connection.getClient().on('commandStarted', note);
   await ask(client, playId, 'Is she alone?');
   driver.off('commandStarted', note);
-  // One command for the lock and one for the turn; the driver repeats a command once if its reply is lost.
+  // One command takes the lock, and one stores the turn. The driver repeats a command once if its reply is lost.
   expect(new Set(commands)).toEqual(new Set(['findAndModify']));
   expect(commands.length).toBeLessThanOrEqual(4);
 });

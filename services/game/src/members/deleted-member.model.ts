@@ -3,8 +3,7 @@ import { defineModel } from '@sidelight/kit';
 /** The id of a deleted account, so that a late event stores nothing of its owner again. */
 export type DeletedMemberRecord = { _id: string; expiresAt: Date };
 
-// Read and written by `_id` alone, so it needs no other index. The collection keeps the name that earlier releases gave
-// it.
+// Read and written by `_id` alone, so it needs no other index. Earlier releases gave the collection its name.
 export const deletedMemberModel = defineModel<DeletedMemberRecord>('DeletedMember', {
   collection: 'gone_members',
   indexes: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }]],

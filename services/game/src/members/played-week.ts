@@ -5,10 +5,7 @@ type Turn = Pick<TurnRecord, 'question' | 'kind' | 'newFactIds' | 'askedAt'>;
 /** The fields of a play that the week in review needs. */
 export type WeekPlay = Pick<PlayRecord, 'storyId' | 'storyTitle' | 'state' | 'dailyDate'> & { turns: Turn[] };
 
-/**
- * The question that found the most key facts; of equally good questions, the first. Guesses at the whole story are left
- * out.
- */
+/** The question that found the most key facts; if several did, the earliest. Guesses at the story do not count. */
 function bestQuestionOf(plays: readonly WeekPlay[]) {
   const found = plays
     .flatMap(({ storyTitle, turns }) => turns.map((turn) => ({ storyTitle, ...turn })))

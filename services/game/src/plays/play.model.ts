@@ -20,7 +20,7 @@ export type TurnRecord = {
   model: string;
   promptVersion: string;
   latencyMs: number;
-  /** True if the answer was a clue of the ladder, which costs a hint. */
+  /** True if the answer was one of the mystery's clues, which costs a hint. */
   isHint: boolean;
   usage: { inputTokens: number; outputTokens: number; cachedTokens: number } | null;
   /** Set when the player disputed the answer. A reversed dispute keeps the first answer. */
@@ -77,7 +77,7 @@ export type PlayRecord = {
   startedAt: Date | null;
   endedAt: Date | null;
   questionsAsked: number;
-  /** How many clues of the ladder were given. */
+  /** How many of the mystery's clues were given. */
   hintsUsed: number;
   factIds: string[];
   factsTotal: number;

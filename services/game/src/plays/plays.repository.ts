@@ -335,7 +335,7 @@ export function createPlaysRepository(connection: Connection) {
       await model.updateMany({ userId }, { $set: anonymous }, { session });
     },
 
-    /** A guest's plays in the order of the dates of daily plays; plays of one date in the order of their ends. */
+    /** A guest's plays, sorted by the dates of the daily plays; plays of the same date are sorted by their ends. */
     guestPlays: (guestId: string, session: ClientSession) =>
       model
         .find({ guestId, userId: null }, { turns: 0 })

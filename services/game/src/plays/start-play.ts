@@ -29,7 +29,8 @@ export type StartPlay = {
  * - the player's last ended play, with its result
  * - a new play
  *
- * The result of an ended play needs no other service, so it can be opened even if the mystery no longer exists.
+ * With `restart`, discards the unfinished play and begins anew. The result of an ended play needs no other service, so
+ * it can be opened even if the mystery no longer exists.
  * @throws ApiError story_not_found; turn_pending if a turn is in progress that `restart` would discard
  */
 export async function startPlay(

@@ -19,7 +19,7 @@ export async function refreshDays(
   const unfinished = utcDateOf(new Date(clock().getTime() - LATE_TURNS_MS));
   const days = await totalsByDay(plays.askedSince(new Date(from)), from);
   check();
-  // In the order of the days: if the run ends early, every day before a final one is also final.
+  // The days are stored in their order, so that if the run ends early, every day before a final one is also final.
   const inOrder = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
   await dayTotals.save(inOrder.map(([day, totals]) => ({ _id: day, ...totals, isFinal: day < unfinished })));
 }

@@ -29,7 +29,7 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
     client.call(getHostStory, { params: { storyId }, query: { known } }, { requestId });
 
   return {
-    /** The mystery as it is now, for the test player. Nothing is stored. */
+    /** The mystery as it is now, for the test player (see `estimate-stories.ts`). Nothing is stored. */
     read: (storyId: string, requestId: string) => read(storyId, requestId),
 
     /** The mystery as it is now; its revision is stored for running plays. @throws ApiError story_not_found */
