@@ -2,13 +2,13 @@ import { DIFFICULTIES, type Difficulty } from '@sidelight/rules';
 import type { SimulatedPlays } from './simulated-plays.ts';
 
 /**
- * A solution adds one step to the estimate for each of these numbers of words that it exceeds: in a long solution, one
- * thing follows from another.
+ * For each of these numbers of words that a solution exceeds, the estimate rises by one step, because the longer
+ * solution has one more conclusion.
  */
 const LONG_SOLUTIONS = [65, 75] as const;
 /**
- * A mystery adds one step for each of these numbers of questions (the median) that its players need: its thread is hard
- * to find.
+ * For each of these numbers of questions that the median of the simulated players reaches, the estimate rises by one
+ * step, because the thread is hard to find.
  */
 const MANY_QUESTIONS = [15, 41] as const;
 /** From these numbers of steps on, a mystery has the second, the third and the fourth level of difficulty. */

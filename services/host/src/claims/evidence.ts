@@ -103,11 +103,11 @@ export function evidenceOf(
 }
 
 /**
- * Between these scores of the nearest claim, few notes decide more and more of an answer. Below the lower one, the answer
- * is the same as without them.
+ * The score of the nearest claim decides how much a story's few notes count for the answer: only `density` up to
+ * `from`, and more and more up to `to`, from which on they count fully.
  */
 const NEAR = { from: 0.3, to: 0.5 };
-/** The same for notes whose claims all have one answer. */
+/** The same two scores for notes whose claims all have one answer. */
 const NEAR_ONE_SIDED = { from: 0.7, to: 0.9 };
 
 /** How much the notes decide of the answer to a message, 0 to 1. */
@@ -119,7 +119,7 @@ function trustIn([nearest]: readonly Near[], { density, isOneSided }: StoryIndex
 /** The probability of the answer that the order in time gives, if the network prefers another answer. */
 const BY_TIME_ORDER = 0.5;
 
-/** Makes yes or no the most probable answer, but not firm, if the other one is the most probable. */
+/** If the opposite of `answer` is the most probable, makes `answer` the most probable, but not firm. */
 function favoured(chances: Chances, answer: Decided): Chances {
   const likeliest = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
   if (likeliest === answer || likeliest === 'irrelevant') return chances;

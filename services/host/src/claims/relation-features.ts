@@ -30,7 +30,7 @@ export const RELATION_FEATURES: readonly string[] = [
   // Who does it to whom.
   ...['otherSubject', 'otherPerson', 'samePerson', 'swapped', 'swappedAlike', 'exchanged', 'exchangedAlike'],
   ...['exchangedPronoun', 'otherFirst'],
-  // All content words match: in general, with one claim denied, with nothing changed, and with exchanged roles.
+  // Whether all content words match: in general, with one claim denied, with no change, and with exchanged roles.
   ...['equivalent', 'equivalentDenied', 'equivalentAsIs', 'equivalentExchanged'],
   ...MARKERS.map((marker) => `only ${marker}`),
   ...['onRelevance', 'otherRelevance', 'brief'],

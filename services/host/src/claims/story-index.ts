@@ -21,7 +21,7 @@ export type Known = Claim & {
 export type StoryIndex = {
   story: HostStory;
   knowledge: StoryKnowledge;
-  /** The same knowledge with the sentences of the solution as facts, as if there were no notes. */
+  /** The same knowledge, but its facts are the sentences of the solution, as if there were no notes. */
   texts: StoryKnowledge;
   names: ReadonlySet<string>;
   known: Known[];
@@ -31,8 +31,8 @@ export type StoryIndex = {
   /** How much the notes can be trusted, 0 to 1. It grows with the number of their claims. */
   density: number;
   /**
-   * The same story without its claims, for stories with few notes: notes that are not about a message must not change
-   * its answer. Null with many notes, and without claims.
+   * The same story without its claims. A story with few notes is also read this way, because notes that are not about a
+   * message must not change its answer. Null with many notes, and without claims.
    */
   bare: StoryIndex | null;
   /** Whether all claims of the notes have the same answer, so that they cannot tell true from false. */
@@ -131,8 +131,10 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
 }
 
 /**
- * The ids of the facts that a player must find: the facts that the author marked as required; else the facts with a
- * weight above 1; else all facts.
+ * The ids of the facts that a player must find:
+ * - the facts that the author marked as required
+ * - if there are none, the facts with a weight above 1
+ * - if there are none of these either, all facts
  */
 export function factsNeeded(
   facts: readonly { id: string; weight: number; required?: boolean | undefined }[],

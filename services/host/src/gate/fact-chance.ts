@@ -4,7 +4,7 @@ import { RELATION_FEATURES } from '../claims/relation-features.ts';
 import { chanceBy } from '../regression/logistic.ts';
 import FACT_WEIGHTS from '../weights/fact-weights.json' with { type: 'json' };
 
-/** What `pnpm fit:host` writes: a weight for each feature, the intercept last. */
+/** The weights that `pnpm fit:host` writes: one for each feature, then the intercept. */
 export type FactWeights = {
   /**
    * The weights for the probability that a message says the same as a known claim, from the relation between the two.
@@ -25,13 +25,13 @@ export const FACT_FEATURES = [
   ...['first', 'second', 'third', 'firstOdds', 'secondOdds'],
   // The score of the nearest of these claims, its fourth power, and whether one of them is the stretch word for word.
   ...['near', 'near4', 'verbatim'],
-  // The score of the nearest of these claims that the stretch denies, and the lead of the nearest one that it does
-  // not deny.
+  // Among these claims: the score of the nearest one that the stretch denies, and the lead of the nearest one that the
+  // stretch does not deny.
   ...['deniedNear', 'aheadOfDenied'],
   // Among true claims that do not state the fact: the highest probability and the highest score, and by how much the
   // claims that state the fact are ahead in each.
   ...['besides', 'besidesNear', 'aheadOfBesides', 'aheadOfBesidesNear'],
-  // The same for false claims.
+  // The same four values for false claims.
   ...['wrong', 'wrongNear', 'aheadOfWrong', 'aheadOfWrongNear'],
   // The share of claims that state the fact, among all nearest claims and among the first four.
   ...['share', 'shareOfTop'],

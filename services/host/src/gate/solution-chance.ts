@@ -18,7 +18,7 @@ export type Told = {
    * missing.
    */
   facts: ReadonlyMap<string, number>;
-  /** The same, without the parts of the message that say a false claim rather than the fact. */
+  /** The same probabilities, without the parts of the message that say a false claim rather than the fact. */
   credits: ReadonlyMap<string, number>;
   /** Whether a part of the message repeats a false claim. */
   repeatsFalse: boolean;
@@ -36,14 +36,14 @@ const COVERAGE_FEATURES = [
   ...['facts', 'touched'],
   // The lowest and the second lowest coverage among the heavy facts, and the lowest among all facts.
   ...['coveredLeast', 'coveredSecondLeast', 'coveredLeastOfAll'],
-  // The share of the facts, by weight, of which at least one third, one half and 0.7 are covered.
+  // The shares of the facts, by weight, that are covered by at least one third, one half and 0.7.
   ...['third', 'half', 'most'],
   // How much of the solution's sentences the message covers, with the numbers that `GUESS_FEATURES` describes.
   ...['news', 'recall', 'breadth', 'spread'],
-  // How many different content words the message has, with a low and with a high limit; its length; how much of it
+  // The number of different content words, with a low and with a high limit. The length of the message. How much of it
   // the texts support, and how many of its words they do not.
   ...['words', 'manyWords', 'length', 'precision', 'strangers'],
-  // The fact that the message denies most beyond what it states: how much more it denies.
+  // By how much the message denies a fact more than it states it: the largest excess of all facts.
   'coveredDenied',
 ] as const;
 
@@ -51,13 +51,13 @@ const COVERAGE_FEATURES = [
 export const SOLUTION_FEATURES = [
   // The whole message compared with the claims that state all facts that the end of the game needs.
   ...FACT_FEATURES.map((name) => `whole ${name}`),
-  // The highest probability that one stretch states all of them, and summaries of the probabilities that the message
-  // states each.
+  // The highest probability that a single stretch states all these facts. Then summaries of the probabilities that the
+  // message states each of them.
   ...['wholeBest', 'least', 'secondLeast', 'mean', 'all', 'leastSquared', 'product'],
   // The probabilities of yes and no for its stretches, for its sentences and for the whole message.
   ...['leastYes', 'leastYesOdds', 'meanYes', 'mostNo', 'mostNo4', 'stretches'],
   ...['sentencesLeastYes', 'sentencesMeanYes', 'sentencesMostNo', 'sentencesMostNo4', 'wholeYes', 'wholeNo'],
-  // The lowest fact probability, reduced when a stretch may be answered no; then how clearly the message denies a
+  // The lowest fact probability, reduced when a stretch may be answered no. Then how clearly the message denies a
   // needed fact.
   ...['doubted', 'contested', 'denied', 'deniedSurely'],
   ...COVERAGE_FEATURES,

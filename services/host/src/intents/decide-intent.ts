@@ -6,7 +6,9 @@ import { isWhQuestion } from './open-question.ts';
 export const PURPOSES = ['question', 'clue', 'surrender', 'meta', 'injection'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** From these probabilities on, the host asks whether the player gives up, or gives a clue. */
+/**
+ * The probabilities from which on the host asks whether the player gives up, and from which on it gives a clue.
+ */
 const SURE_OF_SURRENDER = 0.55;
 const SURE_OF_CLUE = 0.5;
 /** The factor for these two probabilities when the rules found the same intent. */

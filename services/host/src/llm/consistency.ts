@@ -28,8 +28,8 @@ const ASKS_AFTER = 0.6;
 export type Contradiction = { turn: HostTurn; kind: 'same_question' | 'same_fact' };
 
 /**
- * The earlier turn that a verdict contradicts, or null: a turn with the same question and another verdict, or a turn
- * that confirmed the fact to which the verdict now says no.
+ * The earlier turn that a verdict contradicts, or null. It is a turn with the same question and another verdict, or a
+ * turn that confirmed the fact to which the verdict now says no.
  */
 export function contradictionOf(
   question: string,

@@ -9,7 +9,7 @@ import { objectsIn, withoutThoughts } from './read-answer.ts';
 
 const RULES = promptText('draft-rules');
 
-/** The shape of the model's answer. It has less than host notes have, because ids and levels are added here. */
+/** The shape of the model's answer. It has fewer fields than host notes, because ids and levels are added here. */
 const DraftSchema = z.object({
   keyFacts: z.array(z.object({ text: z.string(), weight: z.number(), paraphrases: z.array(z.string()) })),
   statements: z.array(z.object({ text: z.string(), answer: z.string() })),

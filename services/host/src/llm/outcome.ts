@@ -70,7 +70,7 @@ function agreedGate(
  * solution's sentences.
  */
 const MUCH_WITH_NOTES = 0.2;
-/** The same share for a mystery without notes to compare with. */
+/** When the model calls a mystery without notes solved, the player's words must have this share of the solution. */
 const MUCH_WITHOUT_NOTES = 0.12;
 /** A message with fewer content words must say most of the solution, unless an earlier message was affirmed. */
 const LEAST_WORDS = 3;

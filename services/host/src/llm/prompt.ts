@@ -16,8 +16,8 @@ const EXAMPLES = promptText('judge-examples');
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 
 /**
- * Up to this many statements, all are in the system prompt. With more, only the nearest ones are sent, with the
- * message.
+ * If a story has at most this many statements, all are in the system prompt. Otherwise only the nearest ones are sent,
+ * together with the message.
  */
 const MOST_STATEMENTS = 60;
 /** How many of the nearest statements are sent. */
@@ -86,10 +86,7 @@ function systemText(request: HostRequest, knowledge: StoryKnowledge): string {
  */
 const EARLIER = 0.4;
 
-/**
- * The statements that are nearest to the message, when the notes have many, so that the prompt stays short; else
- * nothing.
- */
+/** The statements that are nearest to the message, if the notes have too many for the system prompt; else nothing. */
 function statementsBeside({ turns, question }: HostRequest, index: StoryIndex): object {
   const { notes, lexicon } = index.knowledge;
   if ((notes?.statements.length ?? 0) <= MOST_STATEMENTS) return {};

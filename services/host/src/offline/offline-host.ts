@@ -41,7 +41,7 @@ export class OfflineHost implements Host {
     }
   }
 
-  /** The same as `reply`, without a promise. */
+  /** Answers like `reply`, but without a promise. */
   answer(request: HostRequest): HostReply {
     const started = performance.now();
     const index = this.#stories.get(request.story);
@@ -76,7 +76,8 @@ export class OfflineHost implements Host {
     // A message that states a fact is right, whatever its other words resemble.
     const statesFact = stated.confirmed.length > 0;
     const verdict = stated.solved || (statesFact && answer.verdict !== 'both') ? 'yes' : answer.verdict;
-    // A message only resembles a sentence of the solution, but it says a key fact in wordings that the author listed.
+    // A confirmed fact of the notes is certain, because the message has a wording that the author listed. Without
+    // notes, the message only resembles a sentence of the solution.
     const isSure = statesFact && (stated.solved || !knowledge.derived);
     const confidence = isSure ? Math.max(answer.confidence, 0.9) : answer.confidence;
     const kind = isQuestion(request.question) ? 'question' : 'guess';

@@ -79,7 +79,7 @@ export function findLeak(reply: string, context: LeakContext): LeakReason | null
   return leak;
 }
 
-/** The results for each context: a streamed reply is checked again when it is complete. */
+/** The results by context. They are stored because a streamed reply is checked again when it is complete. */
 const readBefore = new WeakMap<LeakContext, Map<string, LeakReason | null>>();
 
 function readForLeak(reply: string, context: LeakContext): LeakReason | null {
@@ -187,7 +187,10 @@ function hasSecretWord(
   });
 }
 
-/** The stem and the concepts. A match by the general synonym list alone is too weak to call the word a secret. */
+/**
+ * The keys of a term, without those of the general synonym list: a match by that list is too weak to call a word a
+ * secret.
+ */
 function closeKeys(term: Term): string[] {
   return term.keys.filter(([, strength]) => strength >= 0.9).map(([key]) => key);
 }

@@ -74,7 +74,7 @@ describe.each(PERSONALITIES.map((personality) => [personality.name, personality]
       const perList = lists.map((list) =>
         Array.from({ length: 60 }, (_, turn) => pickLine(list, { storyId: 'any', turn })),
       );
-      // A game that uses all lists, besides the games that use only one.
+      // This game uses all lists; each of the other games uses only one.
       const mixed = Array.from({ length: 60 }, (_, turn) =>
         pickLine(lists[(turn * turn + turn) % lists.length] ?? [], { storyId: '12', turn }),
       );

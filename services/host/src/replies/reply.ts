@@ -135,7 +135,7 @@ export function reactionLine(
   return isNear ? pickLine(lines.nearMiss, seedOf(request)) : null;
 }
 
-/** How many judged turns, this one included, the host answered with no since its last other verdict. */
+/** How many judged turns in a row, this one included, the host answered with no. */
 function noesInARow({ turns }: HostRequest): number {
   const judged = turns.filter(({ verdict }) => verdict !== null);
   return judged.length - judged.findLastIndex(({ verdict }) => verdict !== 'no');

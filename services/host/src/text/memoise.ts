@@ -11,7 +11,7 @@ export function memoise<T extends string | object>(work: (text: string) => T): (
 }
 
 /**
- * The same cache for work that also depends on a story. All stories share one limit, because a limit for each of a
+ * Like `memoise`, for work that also depends on a story. All stories share one limit, because a limit for each of a
  * hundred stories would allow too much memory. The result must not reference the story, or the cache would keep the
  * story in memory.
  */

@@ -70,8 +70,10 @@ function nearestWord(word: string, vocabulary: Vocabulary): string | null {
 }
 
 /**
- * Whether two words differ by one slip: two neighbouring letters swapped, or one letter missing, extra or, in words
- * of seven letters or more, wrong.
+ * Whether two words differ by one slip:
+ * - two neighbouring letters are swapped
+ * - one letter is missing or extra
+ * - one letter is wrong, in words of seven letters or more
  */
 export function isOneSlip(word: string, target: string): boolean {
   if (word === target || Math.abs(word.length - target.length) > 1) return false;

@@ -37,7 +37,8 @@ function withoutInflection(word: string): string {
 }
 
 /**
- * "stopp" → "stop". "fall", "miss" and "buzz" lose a letter too, but in all their forms, so the forms still match.
+ * Drops the second of two equal letters at the end: "stopp" → "stop". "fall", "miss" and "buzz" lose a letter too, but
+ * in all their forms, so the forms still match.
  */
 function undoubled(base: string): string {
   const double = /([^aeiou])\1$/.test(base);

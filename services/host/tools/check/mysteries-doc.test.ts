@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { readCuratedStories } from '../../../stories/content/curated-stories.ts';
 import { editorialCells } from './table.ts';
 
-// The other columns would take minutes of plays; `pnpm story:check --all --table` writes all of them.
+// The other columns would take minutes of simulated plays, so this test does not compare them.
+// `pnpm story:check --all --table` writes all columns.
 it('docs/mysteries.md has each mystery with its title, setting, length and difficulty', async () => {
   const document = await readFile(new URL('../../../../docs/mysteries.md', import.meta.url), 'utf8');
   const stories = await readCuratedStories();

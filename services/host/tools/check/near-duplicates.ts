@@ -1,6 +1,6 @@
 import { topicsOf } from '../../src/check/topics.ts';
 
-/** What is compared of a mystery. */
+/** The fields of a mystery that are compared. */
 export type Compared = { storyId: string; title: string; prompt: string; solution: string; trick: string };
 
 /** Another mystery that is too similar, and why. */

@@ -41,7 +41,10 @@ export function countWordings(asked: readonly Asked[]) {
     });
   };
   return {
-    /** The weights of each word from all other mysteries: a claim must not help to predict its own answer. */
+    /**
+     * The weights of each word, counted in all other mysteries, because a claim must not help to predict its own
+     * answer.
+     */
     withoutStory: (storyId: string) => (gram: string) => {
       const stories = grams.get(gram);
       const sum = sums.get(gram);

@@ -16,7 +16,7 @@ import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
 
 type Judged = AnswerExample & { storyId: string };
 
-/** Of the statements, one in this many is an example: more examples would only make the fit slower. */
+/** One in this many statements is an example. More examples would only make the fit slower. */
 const EVERY = 2;
 /** Sheets are also cut down to these numbers of statements, so that the host learns how reliable few notes are. */
 const CUTS = [0, 20, 60] as const;
@@ -80,8 +80,8 @@ const askedIn = ({ story, message, label }: LabelledRow): Asked[] => {
 };
 
 /**
- * What the network reads of each question of one sentence, with notes that do not contain the question and wordings
- * that were counted in other stories. Longer questions are left out.
+ * What the network reads of each question of one sentence. The notes do not contain the question, and the wordings were
+ * counted in other stories. Longer questions are left out.
  */
 function readAll(
   questions: readonly Asked[],

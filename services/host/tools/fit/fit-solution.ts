@@ -18,7 +18,7 @@ const GROUPS = 6;
  * A guess of the labelled sets counts this many times, because the sheets have far more sentences, which are all alike.
  */
 const GUESS_COUNTS = 10;
-/** Of the sheets' sentences that state no fact, one in this many is an example. */
+/** One in this many of the sheets' sentences without a fact is an example. */
 const EVERY = 3;
 const TOLD_FROM = 0.5;
 /** Sheets cut down to these numbers of statements represent the short sheets of authors. */

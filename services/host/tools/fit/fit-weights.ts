@@ -15,7 +15,7 @@ const isAsked = (part: (typeof PARTS)[number]): boolean =>
 
 const WORDY_WRITERS: readonly string[] = ['sets-1', 'sets-2', 'sets-3'];
 
-/** The same rows with stories that have no notes. */
+/** The same rows, about stories without notes. */
 export function withoutNotes(rows: readonly LabelledRow[]): LabelledRow[] {
   const bare = new Map<HostStory, HostStory>();
   return rows.map((row) => {
