@@ -34,9 +34,9 @@ export type EdgeOptions = PagesOptions & {
   registry?: Registry;
   /** A request fails when its service sends nothing for this long, in ms. */
   timeoutMs?: number | undefined;
-  /** Multiplies the limit of reads that the edge answers itself. */
+  /** Multiplies the rate limit of the reads that the edge answers from its own cache. */
   rateFactor?: number | undefined;
-  /** A monotonic clock for kept responses, in ms. */
+  /** A monotonic clock in ms, for the age of cached responses. */
   now?: (() => number) | undefined;
 };
 

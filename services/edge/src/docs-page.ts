@@ -57,6 +57,6 @@ ${Object.entries(parts).map(renderPart).join('\n')}
 </details>`;
 }
 
-/** Parameters, body or responses, as the OpenAPI document has them. */
+/** One part of an operation (parameters, body or responses), unchanged from the OpenAPI document. */
 const renderPart = ([name, part]: [string, unknown]): string =>
   `<h3>${escapeHtml(name)}</h3><pre>${escapeHtml(JSON.stringify(part, null, 2))}</pre>`;

@@ -18,7 +18,7 @@ export const edgeEnvSchema = z
   .object({
     NODE_ENV: baseEnv.NODE_ENV,
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    /** The port of `/metrics`, which is for Prometheus. Without it there are no metrics; 0 lets the system choose. */
+    /** The port of `/metrics`, for Prometheus. Without a port there are no metrics; 0 lets the system choose one. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     /** The bind address of the metrics' port; loopback by default. */
     METRICS_BIND_ADDRESS: baseEnv.BIND_ADDRESS,
@@ -27,7 +27,7 @@ export const edgeEnvSchema = z
     PUBLIC_ORIGIN: baseEnv.PUBLIC_ORIGIN,
     LOG_LEVEL: baseEnv.LOG_LEVEL,
     MAX_CONNECTIONS: baseEnv.MAX_CONNECTIONS,
-    /** Multiplies the limit of reads that the edge answers itself. */
+    /** Multiplies the rate limit of the reads that the edge answers from its own cache. */
     RATE_LIMIT_FACTOR: baseEnv.RATE_LIMIT_FACTOR,
     /** By default the edge trusts no proxy in front of it. */
     TRUST_PROXY: baseEnv.TRUST_PROXY.prefault('false'),

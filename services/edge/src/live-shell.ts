@@ -7,7 +7,7 @@ export type SiteFolders = { staticDir: string; remotesFile: string };
 /** One line of `remotes.json`: the live release of an area, or of the shell. */
 export type LiveRelease = {
   name: string;
-  /** The URL of the manifest, from the site's origin or absolute. */
+  /** The URL of the manifest: absolute, or relative to the site's origin. */
   entry: string;
   version: string;
   /** Integrity values by path relative to the manifest. */
@@ -15,9 +15,9 @@ export type LiveRelease = {
 };
 
 export type LivePage = {
-  /** The page of the live shell, with the version by which it recognizes later that another shell is live. */
+  /** The page of the live shell. It holds the shell's version, so that an open page notices when another is live. */
   html: string;
-  /** All live releases, read together with the page: none of them is of another moment. */
+  /** All live releases, read at the same moment as the page, so that the page fits them. */
   releases: readonly LiveRelease[];
 };
 

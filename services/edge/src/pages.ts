@@ -32,8 +32,9 @@ export type PagesOptions = SiteFolders & {
 const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
 
 /**
- * Serves the shell's files, the remotes, and the shell's page for other paths. The page says about itself what its
- * service knows, and shows a mystery before its scripts run: what does not exist has the status 404. If the service does not answer, it is the plain page.
+ * Serves the shell's files, the remotes, and the shell's page for other paths. The page gets title, description and
+ * link preview from its service's data, and shows a mystery before its scripts run. The status is 404 if what the page
+ * shows does not exist. If the service does not answer, the page is served without these additions.
  */
 export function pages(options: PagesOptions): Router {
   const { staticDir, remotesFile, analyticsUrl, publicOrigin, hasServiceWorker = true } = options;
@@ -63,7 +64,7 @@ export function pages(options: PagesOptions): Router {
       return isHashed(path) ? folders : folders.slice(0, 1);
     }),
   );
-  // The live shell has no worker: it is an older one.
+  // Reached only if the live shell has no `sw.js`: an older release without a service worker.
   router.get('/sw.js', sendWorkerRemoval);
 
   router.use(async (req, res, next) => {
@@ -90,7 +91,7 @@ export function pages(options: PagesOptions): Router {
     if (!isForDisplay(req)) return sendHtml(req, res, described);
     const release = releaseOfPage(page.releases, req.path);
     const files = release ? areaFilesOf(release, req.path) : [];
-    // A hint may be answered from the browser's cache, which members read past: it may have what a guest got.
+    // A member's page reads past the browser's cache, because the cache may hold a guest's answers. A hint would not.
     const isMember = hasSessionCookie(req.headers.cookie, isSecureOrigin(publicOrigin));
     const hinted = fillHints(described, files, isMember ? [] : answersOf(req.path, firstView));
     const shown = firstView ? fillFirstView(hinted, firstView, req.path) : hinted;
@@ -100,7 +101,10 @@ export function pages(options: PagesOptions): Router {
   return router;
 }
 
-/** False if the service worker reads the page, which it stores for every address. Old browsers and crawlers do not say. */
+/**
+ * False if the service worker requests the page, because it stores one page for every address. Old browsers and
+ * crawlers send no `Sec-Fetch-Dest`; their requests count as requests for display.
+ */
 const isForDisplay = (req: Request): boolean => (req.get('sec-fetch-dest') ?? 'document') === 'document';
 
 /** What the requested page says about itself; null if a service does not answer. */

@@ -1,4 +1,4 @@
-/** Features that the product uses: a player copies a result. `web-share` keeps the browser's default. */
+/** Features that the product uses: players copy results. `web-share` is not set, so the browser's default holds. */
 const USED = ['clipboard-write'];
 /** Features that the product does not use. */
 const UNUSED = [

@@ -13,27 +13,27 @@ export type PublicReadsOptions = {
   /** The replicas of each service, by area. */
   replicasOf: Readonly<Record<string, Replicas>>;
   publicOrigin: string;
-  /** Multiplies the limit of reads that the cache answers. */
+  /** Multiplies the rate limit of the reads that the cache answers. */
   rateFactor?: number | undefined;
   /** A monotonic clock, in ms. */
   now?: (() => number) | undefined;
 };
 
-/** A service's response to a request without a cookie. `readAt` is when the edge asked, so the data is not older. */
+/** A service's response to a request without a cookie. The edge asked at `readAt`, so the data is not older. */
 type Answer = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** A text, because Node sends it together with the headers in one write, and a buffer in another one. */
+  /** A text, because Node sends a text together with the headers in one write, but a buffer in a second write. */
   readonly body: string;
   /** The length of the body in bytes. */
   readonly size: number;
   readonly readAt: number;
 };
 
-/** One request that waits for the cache. It leads if the cache asks the service on its behalf. */
+/** One request that waits for the cache. `leads` is true if the cache asks the service on this request's behalf. */
 type Waiting = { readonly req: Request; readonly replicas: Replicas; leads: boolean };
 
-/** Ends the shared read of a response that nobody else may get. */
+/** Ends a shared read whose response may go only to the request that led. */
 class NotCacheable extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -42,13 +42,13 @@ class NotCacheable extends Error {
   }
 }
 
-/** All kept bodies together, in bytes, and the largest one: 50 mysteries with the longest texts. */
+/** Limits in bytes: all cached bodies together, and one body. 50 mysteries with the longest texts fit into one body. */
 const KEPT_BYTES = 33_554_432;
 const LARGEST_BYTES = 1_048_576;
-/** A slower read goes to the service once more, without the cache. */
+/** A read that takes longer is sent to the service once more, without the cache. */
 const TIMEOUT_MS = 5_000;
 
-/** What the service needs to know of a request. The rest must not change the response, which others get too. */
+/** The only headers that the service gets. Other headers must not change the response: other clients share it. */
 const FORWARDED = ['x-forwarded-for', 'x-request-id', 'traceparent'];
 /** Headers of one connection or one request. */
 const NOT_KEPT = new Set([
@@ -80,7 +80,7 @@ export function publicReads(options: PublicReadsOptions): RequestHandler {
       context.leads = true;
       const answer = await readFrom(url, context, now());
       if (!isCacheable(answer)) throw new NotCacheable(answer);
-      // Counted from the request on. Zero would mean for ever.
+      // The time counts from the request. A `ttl` of zero would mean for ever.
       keep.ttl = Math.max(1, CACHEABLE_FOR_MS - (now() - answer.readAt));
       return answer;
     },
@@ -98,7 +98,7 @@ export function publicReads(options: PublicReadsOptions): RequestHandler {
       else req.log.debug({ err: error }, 'the read goes past the cache');
     }
     if (!answer) return next();
-    // The service has counted the request that led.
+    // The service has already counted the leading request in its rate limit.
     if (!waiting.leads) await countRead(req);
     send(req, res, answer, now() - answer.readAt);
   };
@@ -147,7 +147,7 @@ function isCacheable({ status, headers, size }: Answer): boolean {
   return status === 200 && !named.has('set-cookie') && /^public\b/.test(named.get('cache-control') ?? '');
 }
 
-/** Sends the response, or 304 if the client has it. `Age` tells other caches how much of its time has passed. */
+/** Sends the response, or 304 if the client has it. `Age` tells other caches how old the response is. */
 function send(req: Request, res: Response, { status, headers, body, size }: Answer, ageMs: number): void {
   for (const [name, value] of headers) {
     if (name === 'set-cookie') res.appendHeader(name, value);

@@ -1,7 +1,7 @@
 import { ApiError, LARGEST_BODY_BYTES } from '@sidelight/kit/server';
 import type { Request, RequestHandler } from 'express';
 
-/** How much of a larger body is read and dropped before the refusal, because a client that still sends may miss the response. */
+/** How much of a too large body is read before the refusal: a client that still sends may miss a response. */
 const DRAINED_BYTES = 4_194_304;
 
 const bodies = new WeakMap<object, Buffer>();
@@ -10,8 +10,10 @@ const bodies = new WeakMap<object, Buffer>();
 export const bodyOf = (req: object): Buffer | undefined => bodies.get(req);
 
 /**
- * Reads a request's body before anything answers. So no refusal is sent while the client still sends, a service may
- * refuse without reading, and a request that one replica did not accept can be sent to another one.
+ * Reads a request's whole body before any handler answers. This has three reasons:
+ * - no refusal is sent while the client still sends
+ * - a service may refuse a request without reading its body
+ * - a request that one replica did not accept can be sent to another replica
  */
 export const readBody: RequestHandler = async (req, res, next) => {
   const declared = Number(req.headers['content-length'] ?? 0);

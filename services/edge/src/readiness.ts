@@ -12,8 +12,10 @@ const TIMEOUT_MS = 1500;
 const CACHE_MS = 500;
 
 /**
- * `/healthz`: the process runs. `/readyz/edge`: this edge can serve, whatever the state of the services; for a load
- * balancer. `/readyz`: the whole product can be played; if not, it names the services without a ready replica.
+ * Mounts three health checks:
+ * - `/healthz`: the process runs.
+ * - `/readyz/edge`, for a load balancer: this edge can serve, whatever the state of the services.
+ * - `/readyz`: the whole product can be played. If it cannot, the answer names the services without a ready replica.
  */
 export function mountReadiness(app: Express, { services, ...site }: ReadinessOptions): void {
   const isEdgeReady = async () => !isStopping(app) && (await livePage(site)) !== null;
@@ -51,7 +53,7 @@ function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Requests at the same time, or soon after, share one result. */
+/** Requests at the same time, or within `CACHE_MS`, share one result. */
 function cached<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let askedAt = 0;

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
-/** Pages of the product load from this origin only; nothing inline, no frames. */
+/** Pages of the product load from this origin only. Inline code and frames are forbidden. */
 const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],
@@ -18,7 +18,7 @@ const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'form-action': ["'self'"],
 };
 
-/** Responses of services are data and pictures: opened on their own, they load nothing. */
+/** Responses of services are data and pictures. If a browser opens one as a page, the page loads nothing. */
 const SERVICE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],

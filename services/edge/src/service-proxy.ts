@@ -50,12 +50,12 @@ export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptio
         if (answer.headers.connection === 'close') replicas.eject(target);
         passOn(answer, res);
       });
-      // Comes again if the connection breaks later.
+      // `on`, not `once`: a second error comes if the connection breaks later.
       sent.on('error', (error: NodeJS.ErrnoException) => {
         res.off('close', stop);
         if (res.headersSent || res.destroyed) return void res.destroy();
         if (!isLate) replicas.eject(target);
-        // One try more than there are replicas: a reused connection may have been closed just now.
+        // One try more than there are replicas, because the first try may fail on a reused connection that just closed.
         const isRepeatable = !isLate && tries <= replicas.count && mayRepeat(req, error.code);
         if (isRepeatable) return attempt(tries + 1);
         req.log.warn({ err: error, target }, 'service did not answer');
@@ -67,10 +67,10 @@ export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptio
   };
 }
 
-/** Headers of one connection: the service's to the edge, not the edge's to the client. */
+/** Headers that concern only the connection from the service to the edge, so the client must not get them. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** Streams the service's response to the client. A response that breaks off breaks off for the client too. */
+/** Streams the service's response to the client. If the response breaks off, the client's connection is closed, too. */
 function passOn(answer: IncomingMessage, res: Response): void {
   res.status(answer.statusCode ?? 502);
   for (const [name, value] of Object.entries(answer.headers)) {
@@ -80,7 +80,7 @@ function passOn(answer: IncomingMessage, res: Response): void {
   answer.pipe(res);
 }
 
-/** The error shape, with the gateway's own status. */
+/** Answers with the product's error body, and with a status of the gateway. */
 function answerUnavailable(req: Request, res: Response, status: 502 | 504): void {
   const body: ErrorBody = {
     error: ERRORS.unavailable.message,

@@ -3,7 +3,7 @@ import { createServiceClient } from '@sidelight/kit/server';
 import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import type { Request } from 'express';
 
-/** For whom the edge reads. The read counts among the reads of this address, as if the client had sent it. */
+/** The client for whom the edge reads. The read counts in the rate limit of the client's address. */
 export type Reader = { address: string | undefined; requestId: string };
 
 export const readerOf = (req: Request): Reader => ({ address: req.ip, requestId: String(req.id) });
@@ -15,7 +15,7 @@ export type ReadService = <C extends Contract>(
   reader: Reader,
 ) => Promise<ResultOf<C>>;
 
-/** After this many failures in a row the service is not asked for a while, so that nobody waits for it. */
+/** After this many failures in a row, reads fail at once for `BREAK_FOR_MS`, so that nobody waits for the service. */
 const BREAK_AFTER = 3;
 const BREAK_FOR_MS = 2_000;
 

@@ -13,8 +13,7 @@ addEventListener('activate', (event) =>
 `;
 
 /**
- * Answers `/sw.js` with a worker that removes itself. A 404 would not remove the worker that a browser has: the browser
- * would keep it.
+ * Answers `/sw.js` with a worker that removes itself. After a 404, a browser would keep the worker that it has.
  */
 export const sendWorkerRemoval: RequestHandler = (_req, res) => {
   res.setHeader('cache-control', 'no-cache').type('js').send(REMOVAL);

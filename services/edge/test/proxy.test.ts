@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const server of open.splice(0).reverse()) await server.close();
 });
 
-/** A service that notes what reaches it. */
+/** A service that records the requests that reach it. */
 async function startService(answer?: RequestListener) {
   const seen: Seen[] = [];
   const server = await startTestServer(async (req, res) => {
@@ -348,7 +348,7 @@ describe('a refused request with a body gets the response of its refusal, never 
     [404, false],
     [404, true],
   ])('%i, chunked: %s', async (status, isChunked) => {
-    // It answers without reading the body, as the kit does: the kit checks the caller first.
+    // The service answers without reading the body, as the kit does when it refuses a caller.
     const service = await startService((_req, res) => {
       res.writeHead(status, { 'content-type': 'application/json' }).end('{}');
     });

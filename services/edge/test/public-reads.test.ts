@@ -95,7 +95,7 @@ describe('a cacheable read', () => {
     });
     const asked = Array.from({ length: 20 }, () => ask());
     await expect.poll(() => service.asked.length).toBe(1);
-    // Asked last, so the others have arrived, too.
+    // This request is sent last, so the earlier requests have arrived when it is answered.
     await ask('/api/stories/stories/other');
     answer();
     const answers = await Promise.all(asked);
@@ -159,7 +159,7 @@ describe('what is not kept', () => {
     async (_name, { path, isCacheable = false }) => {
       const { service, ask } = await start();
       const url = path.replace(/:\w+/g, '12');
-      // A service that marks everything by mistake.
+      // The service marks every response as cacheable, as a faulty service would.
       service.answers.set(url, (_req, res) => void send(res, {}));
       await ask(url);
       await ask(url);
@@ -242,13 +242,13 @@ describe('a service that is down', () => {
 
 describe('a read that the cache answers', () => {
   it('counts in the limit of its address, and so ends in 429', async () => {
-    // Ten a minute.
+    // The factor makes a limit of ten reads a minute.
     const { service, ask, serve } = await start({ rateFactor: 10 / 6000, trustProxy: 1 });
     serve('First');
     const from = (address: string) => ask(STORY, { 'x-forwarded-for': address });
     const statuses = [];
     for (let count = 0; count < 12; count++) statuses.push((await from('203.0.113.7')).status);
-    // The service counts the first one.
+    // The service counts the first read, so the edge counts ten of these eleven.
     expect(statuses).toEqual([...Array(11).fill(200), 429]);
     const refused = await from('203.0.113.7');
     expect([refused.body.code, refused.headers.get('cache-control')]).toEqual(['rate_limited', 'no-store']);

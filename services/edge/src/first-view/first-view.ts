@@ -8,31 +8,31 @@ import { storyView } from './story-view.ts';
 /** What the body of a page shows before its scripts have run. It never has a solution. */
 export type FirstView =
   | { kind: 'story'; story: Story }
-  /** One daily mystery for each date that some time zone has now; a page without scripts shows the one of UTC. */
+  /** The daily mystery of each date that some time zone has now. A page without scripts shows that of UTC's date. */
   | { kind: 'home'; utcDate: LocalDate; dailies: readonly DailyStory[] };
 
 /** The part of the shell's page that the first view replaces. Shells of older releases have none and stay as they are. */
 const PLACE = '<!-- first view -->';
-/** The styles that only one kind of first view needs, in the shell's page. */
+/** The parts of the shell's page with the styles that only one kind of first view needs. */
 const STYLES = /<!-- styles of (\w+) -->(.*?)<!-- \/styles -->\s*/gs;
-/** A landmark of its own: the app's `main` exists already, and is empty, while this is still shown. */
+/** A landmark of its own, because the app's `main` exists already, still empty, while the first view is shown. */
 const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
 /**
  * The shell's page with the first view of one address.
- * @param path the path of the request; `theme.js` hides a first view that a browser stored for another one
+ * @param path the path of the request; `theme.js` hides a first view that a browser stored for another path
  */
 export function fillFirstView(html: string, view: FirstView, path: string): string {
   if (!html.includes(PLACE)) return html;
   const content = view.kind === 'story' ? storyView(view.story) : homeView(view);
   const dates =
     view.kind === 'home' ? ` data-dates="${view.dailies.map((each) => each.storyDate).join(' ')}"` : '';
-  // Functions, because a text may have `$&` and the like.
+  // Functions, because `replace` would interpret `$&` and the like in a text.
   return html
     .replace('<html ', () => `<html data-first-view="${escapeHtml(path)}"${dates} `)
     .replace(PLACE, () => `${OPENING}${PAGE_HEADER}${content}</div>`);
 }
 
-/** The shell's page with the styles of this first view, and without those of others: they come before the text. */
+/** The shell's page with the styles of this first view only: a browser gets the styles before the text. */
 export const keepStylesOf = (html: string, view: FirstView | null): string =>
   html.replace(STYLES, (_all, kind: string, styles: string) => (kind === view?.kind ? styles : ''));

@@ -7,7 +7,10 @@ import { contentWarnings, difficultyMark, picture } from './parts.ts';
 const SIZES =
   '(height < 32rem) and (width >= 36rem) 30vw, (width >= 72rem) 40rem, (width >= 56rem) 56vw, 92vw';
 
-/** Home with the daily mystery of each date, and the empty cards beside it. The styles show one: of the player's date, or of UTC without scripts. */
+/**
+ * Home with the daily mystery of each date, and the empty cards beside it. The styles show only the mystery of the
+ * player's date, or without scripts the mystery of UTC's date.
+ */
 export function homeView({
   utcDate,
   dailies,

@@ -14,7 +14,10 @@ import { escapeHtml } from '../escape-html.ts';
 /** How a picture is loaded: at once and before others, or only when it is visible. */
 export type PictureLoading = 'eager' | 'lazy';
 
-/** A mystery's picture; without one, its colour. @param sizes as the app's picture has it, so that both load one file */
+/**
+ * A mystery's picture, or its colour if it has no picture.
+ * @param sizes the same as in the app, so that both load one file
+ */
 export function picture(story: Story, sizes: string, loading: PictureLoading): string {
   const colour = STORY_COLOURS.includes(story.displayColour as StoryColour)
     ? story.displayColour

@@ -26,7 +26,7 @@ const DESCRIPTION =
   'Strange scenes with hidden explanations. Ask yes or no questions and find out what really happened.';
 const PRODUCT_CARD = { path: PRODUCT_CARD_PATH, alt: 'Sidelight: What really happened?' };
 
-/** The home page while no daily mystery is known. */
+/** Home's description without a daily mystery. */
 const HOME: PageDescription = {
   status: 200,
   tabTitle: 'Sidelight',
@@ -42,7 +42,7 @@ const UNLISTED: PageDescription = { ...HOME, canonicalPath: null };
 const MISSING: PageDescription = { ...UNLISTED, status: 404 };
 
 /**
- * What the page at an address says about itself. It says nothing that its public route does not give to anybody.
+ * What the page at an address says about itself: only what its public route gives to anybody.
  * @param url the path of the page with its query
  * @throws if a service does not answer in time
  */
@@ -71,7 +71,7 @@ export async function describePage(
 
 /**
  * Home shows the daily mystery of the player's date. No request names that date, so the first view has the mysteries of
- * all dates on Earth, two or three, and the page chooses. A crawler has no date, so it gets the one of UTC.
+ * the two or three dates that are current somewhere on Earth, and the page chooses. A crawler gets that of UTC's date.
  */
 async function describeHome(reads: PageReads, reader: Reader, now: Date): Promise<PageDescription> {
   const utcDate = utcDateOf(now);
@@ -100,7 +100,7 @@ async function describeProfile(username: string, reads: PageReads, reader: Reade
   return profile ? ofProfile(profile, username) : MISSING;
 }
 
-/** Who has the address of an unlisted mystery may share it, but search engines shall not list it. */
+/** Anybody who has the address of an unlisted mystery may share it, but search engines must not list it. */
 function ofStory({ storyId, title, prompt, revision, isPublic }: Story): PageDescription {
   return {
     ...HOME,
@@ -129,7 +129,7 @@ function ofCollection({ slug, name, storyCount, description }: Collection): Page
   const mysteries = counted(storyCount, 'mystery', 'mysteries');
   return {
     ...HOME,
-    // The page of all mysteries and that of a collection are one page of the app.
+    // In the app, a collection is shown by the page of all mysteries, which sets this title.
     tabTitle: tabTitleOf('Mysteries'),
     title: name,
     description: description

@@ -22,7 +22,7 @@ const PRODUCT = 'Sidelight';
 /** The title of the tab, as `usePageTitle` of the shell's API makes it. */
 export const tabTitleOf = (title: string) => `${PRODUCT}: ${title}`;
 
-/** How long the description of a link preview is at most; longer ones are cut by those who show them. */
+/** The greatest length of a link preview's description. Sites that show the preview would cut a longer text. */
 const DESCRIPTION_MAX = 200;
 
 /** A text on one line, cut after a word if it is too long. */

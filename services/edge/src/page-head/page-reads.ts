@@ -12,7 +12,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { createServiceReader, type Reader } from '../service-reader.ts';
 
-/** What pages say about themselves, as anybody may read it; null is what does not exist. A failed read throws. */
+/** Reads the public data that pages say about themselves; null for a record that is missing. A failed read throws. */
 export type PageReads = {
   story(storyId: string, reader: Reader): Promise<Story | null>;
   daily(date: string, reader: Reader): Promise<DailyStory | null>;
@@ -42,7 +42,7 @@ export function createPageReads(
   };
 }
 
-/** Keeps what was read for a few seconds; requests for the same at once share one read. A failure is not kept. */
+/** Caches a result for a few seconds. Simultaneous requests for one key share one read. A failure is not cached. */
 function cached<T extends object>(
   read: (key: string, reader: Reader) => Promise<T>,
 ): (key: string, reader: Reader) => Promise<T | null> {

@@ -1,12 +1,12 @@
 import { firstFilesOf } from '@sidelight/contracts';
 import type { LiveRelease } from '../live-shell.ts';
 
-/** A file with which a browser begins an area, with the hash that it must have. */
+/** A file that a browser loads first for a page of an area, with the hash that the file must have. */
 export type AreaFile = { url: string; kind: 'script' | 'style'; integrity: string };
 
-/** The files with which a browser begins a page of an area: the scripts and styles of entry, routes and page. */
+/** The files that a browser loads first for a page of an area: the scripts and styles of entry, routes and page. */
 export function areaFilesOf({ entry, integrity }: LiveRelease, path: string): AreaFile[] {
-  // The edge promises nothing about the files of another origin.
+  // The edge does not know whether the files of another origin exist.
   if (!entry.startsWith('/remotes/')) return [];
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   return firstFilesOf(Object.keys(integrity), path).map((file) => ({

@@ -14,12 +14,13 @@ export function releaseOfPage(releases: readonly LiveRelease[], path: string): L
   return releases.find(({ name }) => name === area);
 }
 
-/** The pages that begin with the list of all collections. */
+/** The pages that first read the list of all collections. */
 const WITH_COLLECTIONS = ['/browse', '/collections'];
 
 /**
- * What a guest's page will read of its service. Home does not know the player's date here: `theme.js` adds the hint for its
- * daily mystery. The list on `/browse` depends on choices that the browser keeps.
+ * The API addresses that a guest's page will read. Two reads are not among them:
+ * - home's daily mystery, because the edge does not know the player's date; `theme.js` adds that hint
+ * - the list on `/browse`, because it depends on choices that the browser stores
  */
 export function answersOf(path: string, view: FirstView | null): string[] {
   if (view?.kind === 'story')
@@ -29,15 +30,15 @@ export function answersOf(path: string, view: FirstView | null): string[] {
 
 /**
  * The shell's page with hints, so that the browser requests at once what the shell would request later, one after the
- * other. A browser uses a hinted file only if the later request has the same mode, credentials and integrity: as
- * `container.ts` of the shell, the bundler's chunk loader and the calls of contracts make them.
+ * other. A browser uses a hinted file only if the later request has the same mode, credentials and integrity. Those
+ * requests come from `container.ts` of the shell, the bundler's chunk loader and the calls of contracts.
  */
 export function fillHints(html: string, files: readonly AreaFile[], answers: readonly string[]): string {
   const hints = [...files.map(fileHint), ...[getSession.path, ...answers].map(answerHint)];
   return html.replace(PLACE, () => hints.join('\n    '));
 }
 
-/** The scripts of the area run after those of the shell, so they must not delay them. */
+/** Low priority: the area's files are needed after the shell's scripts, so they must not delay the shell's scripts. */
 const fileHint = ({ url, kind, integrity }: AreaFile): string =>
   `<link rel="preload" as="${kind}" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous" fetchpriority="low" />`;
 

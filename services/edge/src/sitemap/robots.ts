@@ -1,4 +1,4 @@
-/** Crawlers need neither the API nor what one person alone sees. */
+/** Paths that crawlers need not read: the API, and pages that only one person sees. */
 const NOT_FOR_CRAWLERS = [
   '/api/',
   '/admin',

@@ -20,21 +20,21 @@ export type SitemapOptions = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** Crawlers come a few times a day. */
+/** Ten minutes are short enough: crawlers read a sitemap a few times a day. */
 const FRESH_SECONDS = 600;
 const KEPT_MAX_CHARACTERS = 8 * 2 ** 20;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * `/robots.txt` and the sitemap. `/sitemap.xml` names the other files: one with the pages and collections, and one for about
- * every ten thousand listed mysteries.
+ * Serves `/robots.txt` and the sitemap. `/sitemap.xml` names the other files of the sitemap: one with the pages and
+ * collections, and one for about every ten thousand listed mysteries.
  */
 export function sitemap({ publicOrigin, storiesUrls }: SitemapOptions): Router {
   const read = createServiceReader(storiesUrls, TIMEOUT_MS);
   const urls = (paths: readonly string[]) => paths.map((path) => publicOrigin + path);
 
   async function index(reader: Reader): Promise<string> {
-    // Unlisted mysteries count too, so there may be more files than needed.
+    // The number includes unlisted mysteries, so there may be more files than needed.
     const { mysteriesCreated } = await read(getStoriesStats, {}, reader);
     const of = Math.max(1, Math.ceil(mysteriesCreated / SITEMAP_PART_SIZE));
     const parts = Array.from({ length: of }, (_, part) => `/sitemap-stories-${part + 1}-of-${of}.xml`);

@@ -28,8 +28,8 @@ export const makeStory = (changes: Partial<Story> = {}): Story => ({
 type Answer = object | ((req: IncomingMessage, res: ServerResponse) => void);
 
 /**
- * A service that answers what the test sets for a path with its query, and 404 for any other, with the code of a missing
- * record. It notes the requests.
+ * A service that answers what the test sets for a path with its query. Any other path gets a 404 with the code of a
+ * missing record. The service records its requests.
  */
 export async function startFakeService() {
   const answers = new Map<string, Answer>();
