@@ -11,13 +11,13 @@ export type DatabaseStep = { db: string; collection: string } & (
   | { insert: Document }
   | { findAndUpdate: Document; update: Document }
 );
-/** The JSON body of an answer, and the commands before it, one after the other. */
+/** The JSON body of an answer, and the commands that run before it, one after the other. */
 export type BareAnswer = { body: unknown; steps: DatabaseStep[] };
 
 /**
- * Bare Express, the yardstick of `pnpm bench:api`. The parent process sends the answers by name. `/memory/<name>` sends
- * the body only; `/database/<name>` does the database commands first, with the plain driver. The first argument is the
- * address of the database.
+ * Bare Express, the yardstick of `pnpm bench:api`. The parent process sends the answers by name. `/memory/<name>` only
+ * sends the body of an answer; `/database/<name>` first runs the answer's commands with the plain driver. The first
+ * argument is the address of the database.
  */
 const answers = new Map<string, BareAnswer>();
 const client = new mongoose.mongo.MongoClient(process.argv[2] ?? '');

@@ -218,8 +218,7 @@ describe('outbox', () => {
       outbox.append(session, [{ type: 'play.started', payload: play }]),
     );
     expect(await outbox.deliverNow(ids, 2000)).toBe(false);
-    // One subscriber has received the event. The other receives it after its restart; the first gets no second
-    // delivery.
+    // One subscriber has received the event and must get no second delivery. The other receives it after a restart.
     expect((await tally('later'))?.count).toBe(1);
     await gone.close();
     let received = 0;

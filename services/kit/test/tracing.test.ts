@@ -29,7 +29,7 @@ let asked: Tiny;
 let answers: Tiny;
 const spans: SpanRecord[] = [];
 
-/** Calls the other service, sends it an event and logs a line, in one request. */
+/** A route whose one request calls the other service, sends it an event and logs a line. */
 const relay = { ...getNewestNote, name: 'relay', path: '/api/tiny/relay' } as const;
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('one trace', () => {
     expect(ofTrace.map((line) => line?.trace_id)).toEqual(ofTrace.map(() => trace.traceId));
     const steps = ofTrace.map((line) => String(line?.span_id));
     for (const step of steps) expect(step).toMatch(/^[0-9a-f]{16}$/);
-    // The lines of a request share a span; each request has its own span, not its caller's.
+    // The lines of one request have the same span. Each request has its own span, not the span of its caller.
     expect(steps[0]).toBe(steps[1]);
     expect(new Set([trace.spanId, steps[1], steps[4], steps[5]]).size).toBe(4);
   });

@@ -11,8 +11,8 @@ export type CheckCommandOptions = {
 };
 
 /**
- * One service's part of `pnpm db:check [--repair]`. Prints the stored values that differ from their source records; the
- * exit code is 1 if any does, corrected or not.
+ * One service's part of `pnpm db:check [--repair]`. Prints the stored values that differ from their source records. The
+ * exit code is 1 if any value differs, even if it was corrected.
  */
 export async function checkCommand({ service, check }: CheckCommandOptions): Promise<void> {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });

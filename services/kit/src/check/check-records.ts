@@ -3,14 +3,14 @@ import { collectionOf } from '../database/collections.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Difference } from './difference.ts';
 
-/** The differences of one record, and the values that correct those which other records give. */
+/** The differences of one record, and the right values of those fields that can be computed from other records. */
 export type Comparison = { found: Difference[]; corrected: object };
 
 export type RecordsCheck<T extends { _id: string }, Sources> = {
   collection: string;
-  /** The fields that are compared; all unless given. */
+  /** The fields that are read for the comparison; all unless given. */
   projection?: Record<string, 1>;
-  /** Reads the records that decide the right values: those of all records, or those of one in its transaction. */
+  /** Reads the source records: of the whole collection, or with `of` only those of one record, in its transaction. */
   sources: (of?: { record: T; session: ClientSession }) => Promise<Sources>;
   compare: (record: T, sources: Sources) => Comparison;
   /** Stores the corrected values. */
@@ -41,7 +41,7 @@ export async function checkRecords<T extends { _id: string }, Sources>(
       if (isRepairing && isCorrectable) await records.updateOne({ _id }, { $set: corrected }, { session });
       return found;
     });
-  // Players may have written meanwhile: only a transaction shows the real differences.
+  // Players may have written during the reads above. Only a transaction shows the real differences.
   const differences: Difference[] = [];
   for (const recordId of suspects) differences.push(...(await checkOne(recordId)));
   return differences;

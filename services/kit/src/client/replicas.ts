@@ -13,10 +13,10 @@ export type ReplicasOptions = {
   now?: () => number;
 };
 
-/** Long enough for a replica to stop; short enough for one that is back to get requests soon. */
+/** Long enough for a replica to stop, and short enough that a replica which is back gets requests soon. */
 const EJECT_MS = 1_000;
 
-/** Uses the replicas of one service in turn. While all are ejected, it tries the one that was ejected first. */
+/** Uses the replicas of one service in turn. While all are ejected, it tries the replica that was ejected first. */
 export function createReplicas(baseUrls: readonly string[], options: ReplicasOptions = {}): Replicas {
   const { ejectMs = EJECT_MS, now = () => performance.now() } = options;
   const ejected = new Map<string, number>();

@@ -15,11 +15,11 @@ import { createReplicas } from './replicas.ts';
 export type ServiceClientOptions = {
   /** The URLs of the service's replicas. */
   baseUrls: readonly string[];
-  /** Without it only public routes answer. */
+  /** `SERVICE_TOKEN`; without a token, only public routes answer. */
   serviceToken?: string;
   /** How long one call may take with all its retries, in ms. */
   timeoutMs?: number;
-  /** How often a call is sent at most; unless given, 3 or the number of replicas if that is more. */
+  /** How often a call is sent at most. Unless given: 3, or the number of replicas if there are more than 3. */
   maxTries?: number;
   fetch?: typeof globalThis.fetch;
 };

@@ -2,7 +2,10 @@ import type mongoose from 'mongoose';
 
 type Document = mongoose.mongo.Document;
 
-/** A collection by the driver, without a model. Its filters must be written in code, never come from a client. */
+/**
+ * The driver's collection, without a model. Its filters must be written in code and never come from a client, because
+ * nothing sanitizes them.
+ */
 export function collectionOf<T extends Document>(
   connection: mongoose.Connection,
   name: string,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export type DatabaseChild = {
   process: ChildProcess;
-  /** Resolves with the last lines of its output when it has ended. */
+  /** Resolves when the process has ended, with the last lines of its output. */
   ended: Promise<string>;
   close(): Promise<void>;
 };

@@ -2,9 +2,9 @@ import { type Connection, type IndexDefinition, type IndexOptions, type Model, S
 
 export type ModelOptions = {
   collection: string;
-  /** The fields of each index, and its options. Say which query each one serves. */
+  /** The fields and options of each index. Add a comment that says which query the index serves. */
   indexes?: readonly (readonly [IndexDefinition, IndexOptions?])[];
-  /** `objectId` if the database makes the ids; strings of our own unless given. */
+  /** `objectId` if the driver makes the ids; unless given, the code sets each id, a string. */
   id?: 'string' | 'objectId';
 };
 

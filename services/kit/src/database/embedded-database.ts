@@ -8,20 +8,23 @@ import getPort from 'get-port';
 /** How to start the embedded database. */
 export type DatabasePlan = {
   uri: string;
-  /** The arguments with which this Node runs the database. That process ends with its parent. */
+  /** The arguments with which Node runs the database. The process of the database ends with its parent. */
   nodeArguments: readonly string[];
   /** How long a start may take, in ms. */
   startMs: number;
 };
 
 const START_MS = 120_000;
-/** After a crash the database reads its whole file before it listens: 70 MB a second on a busy machine, and fewer on a slow disk. */
+/**
+ * The slowest expected read of the file in bytes per ms: after a crash the database reads its whole file before it
+ * listens. A busy machine reads 70 MB a second; a slow disk reads less.
+ */
 const LEAST_BYTES_A_MS = 10_000;
 const POLL_MS = 20;
 
 /**
- * The objects of one command are in V8's young heap; 4 MB are enough. On a large machine V8 lets that heap grow to 64 MB,
- * more than all other memory of this process, without being faster.
+ * The objects of one command are in V8's young heap, for which 4 MB are enough. On a large machine V8 lets that heap
+ * grow to 64 MB, more than all other memory of the database's process, and is no faster.
  */
 const YOUNG_HEAP = '--max-semi-space-size=4';
 

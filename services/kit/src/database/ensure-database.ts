@@ -6,9 +6,9 @@ import { startDatabaseChild } from './database-child.ts';
 import { embeddedFolder, planDatabase, readyUnlessEnded } from './embedded-database.ts';
 
 export type EnsureDatabaseOptions = {
-  /** The folder of the database that is started here. */
+  /** The folder of the embedded database, if one is started. */
   dataDir: string;
-  /** A database that runs already; if it is given, none is started. */
+  /** The URI of a database that runs already; if it is given, no database is started. */
   mongodbUri?: string | undefined;
   /** If another process runs an embedded database on `dataDir`, uses that one instead of failing. */
   mayJoin?: boolean;
@@ -17,9 +17,9 @@ export type EnsureDatabaseOptions = {
 
 export type EnsuredDatabase = {
   uri: string;
-  /** `mongodb`: given; `embedded`: the built-in server. */
+  /** `mongodb`: the given database; `embedded`: the built-in server. */
   kind: 'mongodb' | 'embedded';
-  /** Stops a database that was started here; does not stop a given one. */
+  /** Stops the database if `ensureDatabase` started it; does not stop a given database. */
   close(): Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<En
   }
 }
 
-/** The embedded database's message for a folder that another server uses; that server stores its address there. */
+/** The embedded database's message if another server uses the folder. That server stores its address there. */
 const IN_USE = /is in use by another embedded database/;
 
 function addressOf(dataDir: string): Promise<string | null> {

@@ -8,7 +8,7 @@ const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   // The admins' list, newest first.
   audit: [{ key: { at: -1, _id: -1 } }],
   outbox: [
-    // The relay's claim, and the age of the oldest waiting event.
+    // The first index serves the relay's claim, the second the age of the oldest waiting event.
     { key: { isDone: 1, nextAttemptAt: 1 } },
     { key: { isDone: 1, occurredAt: 1 } },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },

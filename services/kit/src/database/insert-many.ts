@@ -2,13 +2,13 @@ import type { Connection } from 'mongoose';
 import { collectionOf } from './collections.ts';
 import { ensureIndexes } from './ensure-indexes.ts';
 
-/** From this number of records on, building the indexes anew takes less time than adding each record to each index. */
+/** With this many records or more, it is faster to rebuild the indexes than to add each record to each index. */
 const MANY = 5000;
 
 /**
- * Inserts many records into a collection, for load tests. Meanwhile the collection lacks its indexes that are not unique, so
- * other clients of the database must wait; if the program dies, the next start of the product creates them.
- * @param count how many records `insert` adds about
+ * Inserts many records into a collection, for load tests. Meanwhile the collection lacks its indexes that are not
+ * unique, so no other client may use it. If the program dies, the next start of the product creates these indexes.
+ * @param count about how many records `insert` adds
  */
 export async function insertMany(
   connection: Connection,

@@ -46,12 +46,12 @@ const showDevMail = z.stringbool({ error: 'Must be true or false' }).default(fal
 /** What every service reads from its environment; spread it into the service's own `z.object`. */
 export const baseEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** 0 lets the system choose. */
+  /** The port to listen on; 0 lets the system choose one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   BIND_ADDRESS: bindAddress,
   SHOW_DEV_MAIL: showDevMail,
   MONGODB_URI: z.string(required).regex(/^mongodb(\+srv)?:\/\//, 'Must be a mongodb:// URI'),
-  /** Newest first; the older ones are still accepted, so that a secret can be rotated. */
+  /** Comma-separated secrets, the newest first. Older secrets are still accepted, so that a secret can be rotated. */
   SESSION_SECRET: z
     .string(required)
     .transform((value) => value.split(',').map((part) => part.trim()))
@@ -65,7 +65,7 @@ export const baseEnv = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The proxies whose client address is trusted; by default those on private networks. */
   TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal').transform(readTrustProxy),
-  /** The most open connections of one process; connections above it are closed at once. */
+  /** The most open connections of one process; further connections are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(MAX_CONNECTIONS),
   /** Multiplies every rate limit; a crowd behind one address may need more. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),

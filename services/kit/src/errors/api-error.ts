@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@sidelight/contracts';
 
 export type ApiErrorInit = {
   code: ErrorCode;
-  /** Replaces the code's own sentence; players may read it. */
+  /** Replaces the standard sentence of the code. Players may read it. */
   message?: string | undefined;
   /** Sent to the client. */
   details?: Record<string, unknown> | undefined;

@@ -38,7 +38,7 @@ export function errorMiddleware(logger: Logger): ErrorRequestHandler {
     };
     if (endStream(res, 'error', apiError.status, body)) return;
     if (res.headersSent) {
-      // It is too late for another response. Closing the connection tells the client that this one is incomplete.
+      // The response has begun, so no other can be sent. Closing the connection tells the client that it is incomplete.
       if (!res.writableEnded) res.destroy();
       return;
     }

@@ -23,7 +23,7 @@ const TRANSIENT_CODES = new Set([
   ...[6, 7, 38, 39, 50, 64, 89, 91, 100, 112, 133, 189, 202, 251, 262, 317, 371, 10_058, 10_107],
   ...[11_600, 11_602, 13_388, 13_435, 13_436, 14_031],
 ]);
-/** The message of MongoDB's own server for a full disk, for which it has no code. */
+/** The message of MongoDB's own server for a full disk. That server has no code for it. */
 const NO_ROOM = /no space left on device|disk is full/i;
 
 /** The driver's and mongoose's errors for a database that cannot be reached. */
@@ -32,7 +32,7 @@ const CONNECTION_ERRORS = [
   'MongooseServerSelectionError',
 ];
 
-/** Whether an error is of one of these classes or their subclasses. Classes go by name, so that the edge needs no driver. */
+/** Whether an error's class or a superclass has one of these names. By name, so the edge need not load the driver. */
 function isOneOf(error: unknown, classes: readonly string[]): error is Error {
   if (!(error instanceof Error)) return false;
   for (let type = error.constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
@@ -50,7 +50,7 @@ function isTransientServerError(error: unknown): boolean {
 
 function isDatabaseUnavailable(error: unknown): boolean {
   if (isTransientServerError(error)) return true;
-  // The driver puts the broken connection of a bulk write into an error of the server.
+  // If the connection breaks during a bulk write, the driver wraps that error in a `MongoServerError`.
   if (isOneOf(error, ['MongoServerError']) && 'errorResponse' in error) {
     if (error.errorResponse instanceof Error) return isDatabaseUnavailable(error.errorResponse);
   }

@@ -22,8 +22,8 @@ const LONGEST_DELAY_MS = 60_000;
 const KEEP_DONE_MS = 7 * 86_400_000;
 
 /**
- * Claims one due event for this relay, or the event with that id if it is due. It does not claim an event type of a
- * newer release, whose subscribers this replica does not know.
+ * Claims one due event for this relay, or the event with the given id if it is due. Does not claim an event whose type
+ * this release does not know: the event comes from a newer release, and its subscribers are unknown here.
  */
 export function claimEvent(
   { connection, routes, leaseMs }: DeliveryOptions,
@@ -42,7 +42,7 @@ export function claimEvent(
   );
 }
 
-/** Doubles from half a second to a minute; the jitter keeps replicas from retrying at the same moment. */
+/** The delay doubles from half a second to a minute; jitter keeps replicas from retrying at the same moment. */
 export function retryDelayMs(attempts: number, random: () => number = Math.random): number {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_DELAY_MS);
   return delay * (0.75 + random() * 0.5);
@@ -58,8 +58,8 @@ export function deliverEvent(event: OutboxRecord, options: DeliveryOptions): Pro
 }
 
 /**
- * Sends a claimed event to every service that has not received it yet, and records which have.
- * @returns true once all have it; otherwise the event is due again after a back-off
+ * Sends a claimed event to every subscriber that has not received it yet, and records which subscribers have.
+ * @returns true if all subscribers have it; otherwise the event is due again after a back-off
  */
 async function deliverToAll(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
   const { connection, routes, logger } = options;

@@ -33,8 +33,9 @@ const REMEMBER_MS = 90 * 86_400_000;
 
 /**
  * The handler of the `receiveEvent` contract. It applies each event once, by its id, however often it is delivered. It
- * refuses an unknown type as `unavailable`: the sender keeps the event and retries until a newer replica accepts it.
- * @throws Error if an event that the service subscribes to has no handler, or a handler has no such event
+ * refuses an unknown type as `unavailable`, so that the sender keeps the event and retries until a newer replica
+ * accepts it.
+ * @throws Error if a subscribed event has no handler, or if a handler is for an event without a subscription
  */
 export function createInbox<S extends ServiceName>(options: {
   /** The service that receives. `EVENT_ROUTES` says which events it subscribes to. */
@@ -64,7 +65,7 @@ export function createInbox<S extends ServiceName>(options: {
     let afterwards: (() => Promise<unknown>)[] = [];
     try {
       await inTransaction(connection, async (session) => {
-        // A transaction may run again; the work of the earlier run must not be done.
+        // A transaction may run again. Then the work that the earlier run collected must not be done.
         afterwards = [];
         const now = Date.now();
         const expiresAt = new Date(now + REMEMBER_MS);
@@ -76,7 +77,7 @@ export function createInbox<S extends ServiceName>(options: {
         });
       });
     } catch (error) {
-      // Another delivery of the same event came first. A duplicate key of the handler's own is an error.
+      // If the event's id is stored, another delivery came first. Any other duplicate key is an error of the handler.
       if (isDuplicateKey(error) && (await inbox.findOne({ _id: eventId }))) return { applied: false };
       throw error;
     }

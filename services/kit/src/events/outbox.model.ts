@@ -7,7 +7,7 @@ export type NewEvent<T extends EventType = EventType> = {
   [K in T]: {
     type: K;
     payload: EventPayload<K>;
-    /** Now unless given. */
+    /** The current time unless given. */
     occurredAt?: Date;
   };
 }[T];
@@ -26,7 +26,7 @@ export type OutboxRecord = {
   isDone: boolean;
   /** The `traceparent` header of the request that caused it; its delivery continues that trace. */
   traceparent?: string;
-  /** Set when it is done; the database then deletes it. */
+  /** When the database deletes the event; set once it is delivered to all. */
   expiresAt?: Date;
 };
 

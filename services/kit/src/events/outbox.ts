@@ -69,7 +69,7 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
   async function deliverOne(eventId: string, signal: AbortSignal): Promise<boolean> {
     const event = await claimEvent(delivery, eventId);
     if (event) return deliverEvent(event, delivery);
-    // A relay is delivering it, here or in another replica.
+    // The claim failed because a relay, here or in another replica, is delivering the event. Wait for the result.
     while (!signal.aborted) {
       const record = await outboxOf(connection).findOne({ _id: eventId });
       if (!record) return false;

@@ -19,8 +19,10 @@ export async function isDatabaseUp(connection: mongoose.Connection): Promise<boo
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve requests now. `/metrics`: for Prometheus. The edge forwards none
- * of them.
+ * Mounts three routes that the edge does not forward:
+ * - `/healthz`: the process runs.
+ * - `/readyz`: the process can serve requests now.
+ * - `/metrics`: the metrics, for Prometheus.
  */
 export function mountHealthRoutes(app: Express, connection: mongoose.Connection, registry: Registry): void {
   app.get('/healthz', (_req, res) => {

@@ -4,7 +4,7 @@ import { collectionOf } from '../database/collections.ts';
 import type { StoredLease } from '../leases/lease.ts';
 import type { StoredJob } from '../leases/scheduled-job.ts';
 
-/** Metrics of scheduled jobs and leases. Every replica reads them from the database, so all report the same. */
+/** Metrics of scheduled jobs and leases. Every replica reads them from the database, so all report the same values. */
 export function registerJobs(connection: mongoose.Connection, registry: Registry): void {
   const gauge = (
     name: string,

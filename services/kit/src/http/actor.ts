@@ -1,4 +1,4 @@
-/** Someone who is not signed in; `guestId` once the browser has a guest cookie. */
+/** Someone who is not signed in. `guestId` is null until the browser has a guest cookie. */
 export type GuestActor = { kind: 'guest'; guestId: string | null };
 
 export type MemberActor = {

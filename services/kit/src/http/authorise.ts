@@ -17,7 +17,7 @@ export type AuthoriseOptions = {
 export type Caller = {
   actor: Actor;
   guestId: string | null;
-  /** True for a guest who got the cookie with this very request. */
+  /** True for a guest whose cookie was created for this request. */
   isNewGuest: boolean;
 };
 

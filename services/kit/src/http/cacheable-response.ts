@@ -3,7 +3,7 @@ import type { Contract } from '@sidelight/contracts';
 import type { Request, Response } from 'express';
 import { hasSessionCookie, isSecureOrigin } from '../sessions/session-cookie.ts';
 
-/** How long a cache may answer with a kept response, and how much longer while it reads a new one, in seconds. */
+/** How long a cache may send a stored response, and how much longer while it fetches a new response, in seconds. */
 const FRESH_SECONDS = 3;
 const STALE_SECONDS = 2;
 

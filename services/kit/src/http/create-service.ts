@@ -20,7 +20,7 @@ import { createRouteTable } from './route-table.ts';
 export type ServiceOptions = ServiceBase & {
   /** `game`, `stories` or `profile`: its routes are under `/api/<name>/` and `/internal/`. */
   name: string;
-  /** Called for each request of a route for admins. */
+  /** Called for each request to a route for admins. */
   isAdmin: AdminCheck;
   /** The largest request body; 64 KiB unless given. */
   bodyBytes?: number;
@@ -36,7 +36,7 @@ export type ServiceOptions = ServiceBase & {
 };
 
 const DEFAULT_BODY_BYTES = 65_536;
-/** The largest body of any route: a mystery with the longest fact sheet, in ASCII. The edge accepts as much. */
+/** The largest body of any route: a mystery with the longest fact sheet, in ASCII. The edge has the same limit. */
 export const LARGEST_BODY_BYTES = 655_360;
 
 /** Builds a service's Express app. @throws Error for a route that cannot be mounted */

@@ -21,8 +21,8 @@ export const wantsEvents = (contract: Contract, req: Request): boolean =>
   contract.events !== undefined && (req.get('accept') ?? '').includes(EVENT_STREAM);
 
 /**
- * An emitter for one request. The stream begins with the first event. Before that, an error has its own status; a route
- * without events responds with JSON.
+ * An emitter for one request. The stream begins with the first event. An error before the first event is sent with its
+ * own status. A handler that emits no event responds with JSON.
  */
 export function emitterOf(contract: Contract, req: Request, res: Response): Emit<Contract> {
   const isWanted = wantsEvents(contract, req);
@@ -49,7 +49,7 @@ function begin(res: Response): void {
   streaming.add(res);
 }
 
-/** Ends a response that has begun as a stream. @returns false if it has not; then send JSON */
+/** Ends a response that has begun as a stream. @returns false if no stream has begun, so the caller must send JSON */
 export function endStream(res: Response, name: 'answer' | 'error', status: number, body: unknown): boolean {
   if (!streaming.has(res)) return false;
   if (!res.destroyed && !res.writableEnded) res.end(eventText({ name, data: { status, body } }));

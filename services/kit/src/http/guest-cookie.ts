@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { cookieName, isSecureOrigin, readCookie } from '../sessions/session-cookie.ts';
 
-/** How long a guest's cookie is kept, in ms: the longest time for which browsers keep a cookie. */
+/** The lifetime of a guest's cookie in ms; browsers keep no cookie for longer. */
 export const GUEST_COOKIE_MS = 400 * 86_400_000;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 

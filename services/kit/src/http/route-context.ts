@@ -15,7 +15,7 @@ export type RouteContext<C extends Contract> = {
   query: QueryOf<C>;
   body: BodyOf<C>;
   actor: ActorOf<C>;
-  /** The browser's guest id, also for a member; on `player` routes a guest always has one. */
+  /** The browser's guest id, also if a member is signed in. On `player` routes, it is never null for a guest. */
   guestId: string | null;
   playerKey: PlayerKeyOf<C>;
   /** The checked `Idempotency-Key`; a string if the contract requires one. */
@@ -32,8 +32,8 @@ export type RouteContext<C extends Contract> = {
 };
 
 /**
- * Returns the body of the response. The status is the one that the contract declares. If it declares several, the
- * handler chooses with `res.status()`; 200 unless it does.
+ * Returns the body of the response. If the contract declares one status, the response gets it. If it declares several,
+ * the handler chooses one with `res.status()`, or else the status is 200.
  */
 export type Handler<C extends Contract> = (ctx: RouteContext<C>) => Promise<ResponseOf<C>>;
 

@@ -9,7 +9,7 @@ export type OnceOptions = {
   scope: string;
   /** The client's `Idempotency-Key`. */
   key: string;
-  /** From `hashBody`; the same key with another body is refused. */
+  /** The result of `hashBody`. A repeated key with another body is refused. */
   bodyHash: string;
 };
 
@@ -32,11 +32,11 @@ export function hashBody(body: unknown): string {
 }
 
 /**
- * Does a piece of work at most once for an idempotency key; later calls get the response of the first one.
+ * Does a piece of work at most once for an idempotency key; later calls get the response of the first call.
  *
- * `work` should pass its response to `store` inside the transaction that does the work. Otherwise the response is stored
- * afterwards, and a crash in between may cause the work to be done again. If two calls start at the same time, the
- * second transaction fails on the key, and the first one's response is returned.
+ * `work` should pass its response to `store` inside the transaction that does the work. Otherwise the response is
+ * stored afterwards, and a crash in between may cause the work to be done again. If two calls start at the same time,
+ * the second transaction fails on the key, and the second call returns the response of the first.
  *
  * @param work returns the response, a JSON value
  * @throws {ApiError} idempotency_conflict if the key was used with another body before

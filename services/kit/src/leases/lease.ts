@@ -11,7 +11,7 @@ export type LeaseClaim = { token: string; until: Date };
 
 /** Where a lease is stored: in a collection of its own, or in the document that it protects. */
 export type LeaseStore<T> = {
-  /** Takes the lease if nobody holds it at `now`. @returns what it protects, or null if another holder has it */
+  /** Takes the lease if nobody holds it at `now`. @returns what the lease protects, or null if another holder has it */
   take(claim: LeaseClaim, now: Date): Promise<T | null>;
   /** @returns false if another holder has the lease */
   renew(claim: LeaseClaim): Promise<boolean>;
@@ -31,8 +31,8 @@ export type AcquireLeaseOptions<T> = {
   /** For the error's text, for example `The lease 'migrations'`. */
   what: string;
   /**
-   * How long a holder that crashed keeps others waiting, in ms; more than four times the difference between the clocks
-   * of two replicas.
+   * How long others wait after a holder has crashed, in ms. It must be more than four times the difference between the
+   * clocks of two replicas.
    */
   ttlMs: number;
   store: LeaseStore<T>;
@@ -77,7 +77,7 @@ export function takeLease({ connection, name, ttlMs = 30_000 }: LeaseOptions): P
   const store: LeaseStore<true> = {
     async take({ token: holder, until: expiresAt }, now) {
       try {
-        // Matches an expired lease; inserts one that nobody has had before.
+        // The filter matches an expired lease. If nobody has had the lease before, the upsert inserts it.
         const filter = { _id: name, expiresAt: { $lte: now } };
         const taken = await leases.updateOne(filter, { $set: { holder, expiresAt } }, { upsert: true });
         return taken.matchedCount + taken.upsertedCount > 0 || null;

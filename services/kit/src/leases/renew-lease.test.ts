@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { monotonicMs, renewLease } from './renew-lease.ts';
 
 const TTL = 1000;
-/** The holder's own time; the last quarter is left because clocks differ. */
+/** How long the holder may work: three quarters of the lease, because the clocks of replicas differ. */
 const OWN = 750;
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ it('does not count a renewal whose reply came after the end of the lease', async
 it('counts a renewal from the moment when it was sent, not from its reply', async () => {
   const replies: ((isMine: boolean) => void)[] = [];
   const held = keep(() => new Promise((resolve) => replies.push(resolve)));
-  // Sent at 200, reply at 700.
+  // The renewal is sent at 200 ms, and its reply comes at 700 ms.
   await vi.advanceTimersByTimeAsync(700);
   replies[0]?.(true);
   await vi.advanceTimersByTimeAsync(249);

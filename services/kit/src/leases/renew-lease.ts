@@ -1,11 +1,11 @@
 import { aborted } from 'node:util';
 
-/** Tells work that only one replica may do at a time whether this replica still may. */
+/** For work that only one replica may do at a time: tells the work whether its replica still holds the lease. */
 export type Held = {
   /** Aborted before another replica may take the lease, even while the database hangs. */
   signal: AbortSignal;
   /**
-   * Call it before each write: a process that was paused has a signal that is not aborted yet.
+   * Call it before each write, because in a process that was paused the signal may not be aborted yet.
    * @throws the signal's reason once the lease is lost
    */
   check: () => void;
@@ -21,7 +21,7 @@ export type RenewLeaseOptions = {
   what: string;
   /** How long other replicas wait after the last renewal, in ms. */
   ttlMs: number;
-  /** `monotonicMs()` before the command that took the lease was sent: other replicas count from that moment or later. */
+  /** `monotonicMs()` just before the lease was requested: other replicas count its time from that moment or later. */
   takenAt: number;
   /** Extends the lease to `ttlMs` from now. @returns false if another replica holds it */
   renew: () => Promise<boolean>;
@@ -29,7 +29,7 @@ export type RenewLeaseOptions = {
 
 /** How many renewals are tried within `ttlMs`. */
 const RENEWALS = 5;
-/** The holder stops this part of `ttlMs` before another replica may begin, because their clocks may differ. */
+/** The holder stops before another replica may begin, earlier by this share of `ttlMs`: their clocks may differ. */
 const MARGIN = 1 / 4;
 
 /** Milliseconds on a monotonic clock: the wall clock may be set back, which must not extend a lease. */
@@ -50,7 +50,7 @@ export function renewLease({ what, ttlMs, takenAt, renew }: RenewLeaseOptions): 
   interval.unref();
   let deadline = awaitEnd();
 
-  /** A timer of its own, so that a renewal that hangs does not delay the end. */
+  /** Aborts the signal at the end of the holder's time. Its own timer, so that a hanging renewal cannot delay that. */
   function awaitEnd(): NodeJS.Timeout {
     const timer = setTimeout(() => {
       if (!isOver()) deadline = awaitEnd();
@@ -66,7 +66,7 @@ export function renewLease({ what, ttlMs, takenAt, renew }: RenewLeaseOptions): 
   async function renewOnce(): Promise<void> {
     if (isOver()) return;
     const sentAt = monotonicMs();
-    // While the database is unreachable, no other replica can take the lease before it expires.
+    // A failed renewal is no loss: no other replica can take the lease before it expires.
     const outcome = await renew().catch(() => 'unknown' as const);
     if (isOver() || outcome === 'unknown') return;
     if (outcome) ownUntil = Math.max(ownUntil, sentAt + ownMs);

@@ -9,7 +9,7 @@ import type { Held } from './renew-lease.ts';
 export type StoredJob = {
   _id: string;
   dueAt: Date;
-  /** Since the last successful run. */
+  /** The number of failed runs since the last successful run. */
   failedRuns?: number;
 };
 
@@ -19,8 +19,8 @@ export type ScheduledJobOptions = {
   /** From the end of one run to the start of the next, for all replicas together, in ms. */
   everyMs: number;
   /**
-   * May run again after a failure. It must call `check` before each write, and stop waiting when the signal aborts:
-   * the service is stopping, or another replica may soon do the job.
+   * The job's work, which may run again after a failure. It must call `check` before each write. It must stop when the
+   * signal aborts, because the service is stopping or another replica may soon do the job.
    */
   work: (held: Held) => Promise<void>;
   logger: Logger;

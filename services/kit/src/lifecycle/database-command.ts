@@ -7,7 +7,7 @@ import { createLogger, type Logger } from '../logging/logger.ts';
 
 const EnvSchema = z.object({ MONGODB_URI: z.string({ error: 'Is required' }) });
 
-/** A request must fail soon; an operator’s command can wait for a database that is busy or electing a primary. */
+/** Longer than for a request, which must fail soon: a command can wait for a busy database or an election. */
 const PATIENCE_MS = 15_000;
 /** The embedded database answers no heartbeat while it builds an index, which takes minutes for a million records. */
 const HEARTBEAT_MS = 3_600_000;

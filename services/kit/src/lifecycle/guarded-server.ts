@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 
-/** When a connection is closed, in ms. */
+/** After how much time a connection is closed, in ms. */
 export type ConnectionLimits = {
-  /** Until all headers of a request have arrived. */
+  /** The time in which all headers of a request must arrive. */
   headersMs: number;
-  /** Until a whole request has arrived, with its body. */
+  /** The time in which a whole request with its body must arrive. */
   requestMs: number;
-  /** Without a byte in either direction, also while a response is awaited. */
+  /** The time without a byte in either direction, also while the client waits for a response. */
   silenceMs: number;
-  /** Without a request; longer than the 60 s for which proxies usually keep their connections. */
+  /** The time without a request. It is longer than the 60 s for which proxies usually keep their connections. */
   idleMs: number;
   /** How often `headersMs` and `requestMs` are checked. */
   checkMs: number;
@@ -27,7 +27,7 @@ export const MAX_CONNECTIONS = 4_000;
 export type GuardOptions = { maxConnections?: number | undefined; limits?: ConnectionLimits };
 
 /**
- * A server that closes slow, silent and idle connections, so that nobody can block it with them for long; connections
+ * A server that closes slow, silent and idle connections, so that nobody can block the server with them. Connections
  * above `maxConnections` are closed at once.
  */
 export function createGuardedServer(app: RequestListener, options: GuardOptions = {}): Server {

@@ -11,7 +11,7 @@ import { isStopping, markStopping } from './stopping.ts';
 
 export type RunningParts = {
   app: RequestListener;
-  /** 0 lets the system choose. */
+  /** The port to listen on; 0 lets the system choose one. */
   port: number;
   /** The address to listen on. */
   host: string;
@@ -28,12 +28,12 @@ export type RunServerOptions = {
   start: () => Promise<RunningParts>;
 };
 
-/** How long a stopping service still serves and asks its clients to reconnect elsewhere, in ms. */
+/** How long a stopping service still serves while it asks its clients to reconnect elsewhere, in ms. */
 const LEAVING_MS = 500;
 /** The port closes after this time without a new connection, and at the latest after `QUIET_WAIT_MS`; both in ms. */
 const QUIET_MS = 5;
 const QUIET_WAIT_MS = 100;
-/** A service that has not stopped by then is killed, in ms. */
+/** A service that has not stopped after this time is killed, in ms. */
 const GRACE_MS = 15_000;
 
 /**
@@ -77,7 +77,7 @@ export async function runServer({ name, start }: RunServerOptions): Promise<void
     },
   );
   let isAsked = false;
-  // A terminal and a parent process may both ask. A second request must not cut the shutdown short.
+  // A terminal and the parent process may both ask to stop. A second request must not cut the shutdown short.
   const stopOnce = () => {
     if (!isAsked) void grace.close();
     isAsked = true;
@@ -109,7 +109,7 @@ async function shutDown(
   await stop?.();
 }
 
-/** `close` resets connections that wait to be accepted, so this waits until none has arrived for a moment. */
+/** Waits until no connection has arrived for a moment, because `close` resets connections that wait to be accepted. */
 async function untilNobodyConnects(server: Server): Promise<void> {
   let isQuiet = false;
   server.on('connection', () => {
@@ -121,7 +121,7 @@ async function untilNobodyConnects(server: Server): Promise<void> {
   }
 }
 
-/** Without this header, a client that reuses connections never leaves. */
+/** Asks the client to close the connection. Otherwise, a client that reuses connections would never leave. */
 function askToLeave(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('connection', 'close');
 }

@@ -2,11 +2,11 @@ import type { Logger } from '../logging/logger.ts';
 import { withoutTrace } from '../tracing/spans.ts';
 
 export type WorkerOptions = {
-  /** For the log. */
+  /** The worker's name in the log. */
   name: string;
   /**
-   * Does the next piece of work; any number of replicas may. The signal aborts when the worker stops.
-   * @returns whether more may wait
+   * Does the next piece of work. Several replicas may do so at the same time. The signal aborts when the worker stops.
+   * @returns whether more work may wait
    */
   work: (signal: AbortSignal) => Promise<boolean>;
   /** How long the worker pauses when nothing waits, or after a failure, in ms. */
@@ -16,11 +16,11 @@ export type WorkerOptions = {
 
 export type Worker = {
   start(): void;
-  /** Ends the pause: new work waits. Does nothing before `start`. */
+  /** Ends the pause, because new work waits. Does nothing before `start`. */
   wake(): void;
-  /** Works until everything that waited at the call is done. A failure is logged, and its work waits. */
+  /** Works until everything that waited at the call is done. A failure is logged, and the failed work waits again. */
   settle(): Promise<void>;
-  /** Waits for the piece of work in progress. */
+  /** Stops after the piece of work in progress. */
   stop(): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export function createWorker({ name, work, pollMs, logger }: WorkerOptions): Wor
     if (isStarted) pause = setTimeout(settle, pollMs).unref();
   }
 
-  /** A run in progress may have missed the latest work. All calls during it share the next run. */
+  /** Starts another run after the run in progress, which may have missed new work. All calls until then share it. */
   function settle(): Promise<void> {
     next ??= running.then(() => {
       next = null;

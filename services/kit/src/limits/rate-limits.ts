@@ -7,18 +7,18 @@ import { ApiError } from '../errors/api-error.ts';
 import { createTokenBatches } from './token-batches.ts';
 
 /**
- * Anybody can invent guest cookies, so all guests behind one address share the limit of this many guests; that is enough
- * for a school or an office behind one router.
+ * All guests behind one address share the limit of this many guests, because anybody can invent guest cookies. That is
+ * enough for a school or an office behind one router.
  */
 export const GUESTS_PER_ADDRESS = 10;
 
 /**
- * The limit of all of a service's reads together, for a member, and times `GUESTS_PER_ADDRESS` for the guests behind one
- * address. A page sends about five reads to a service, and nobody opens two pages a second.
+ * How many reads a member may send to one service, all routes together. The guests behind one address may send
+ * `GUESTS_PER_ADDRESS` times as many. A page sends about five reads to a service, and nobody opens two pages a second.
  */
 export const READS = { points: 600, perSeconds: 60 };
 
-/** The part of a large limit that a replica reserves at a time; a small limit is counted call by call. */
+/** The share of a large limit that a replica reserves at a time. A small limit is counted call by call. */
 const BATCH_SHARE = 1 / 12;
 
 type Limit = Pick<RateLimit, 'points' | 'perSeconds'>;
@@ -28,7 +28,7 @@ export type RateLimits = {
   consume(contract: Contract, req: Request, playerKey: string | null): Promise<void>;
 };
 
-/** The limit key of one household or machine: for IPv6 the /64 network, which one customer has. */
+/** The limit key of one household or machine. For IPv6 it is the /64 network, because one customer has all of it. */
 export function addressKey(ip: string | undefined): string {
   if (ip === undefined) return 'address:unknown';
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
@@ -69,7 +69,7 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
       throw new ApiError({ code: 'rate_limited', retryAfterSeconds: rejection.msBeforeNext / 1000 });
     }
   };
-  /** Reads stay possible while the database accepts no writes. */
+  /** Counts a read. Reads stay possible while the database accepts no writes. */
   const countRead = async (req: Request, playerKey: string | null): Promise<void> => {
     const isMember = playerKey?.startsWith('user:') ?? false;
     const limit = { ...READS, points: READS.points * (isMember ? 1 : GUESTS_PER_ADDRESS) };
@@ -90,7 +90,7 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
           await count(`${name}:guests`, ofAll, addressKey(req.ip));
         }
       }
-      // After the caller's own limit, so that a refused caller does not use up everybody's.
+      // Counted after the caller's own limit, so that a refused caller does not use up the limit of all callers.
       if (overallLimit) await count(`${name}:overall`, overallLimit, 'all');
     },
   };

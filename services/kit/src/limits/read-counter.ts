@@ -7,8 +7,8 @@ import { addressKey, GUESTS_PER_ADDRESS, READS } from './rate-limits.ts';
 export type CountRead = (req: Request) => Promise<void>;
 
 /**
- * The limit of the reads of the guests behind one address, counted in the memory of this process: for reads that need no
- * service and no database.
+ * The limit of the reads of the guests behind one address, for reads that need no service and no database. It is
+ * counted in the memory of this process.
  */
 export function createReadCounter(factor: number): CountRead {
   const limiter = new RateLimiterMemory({

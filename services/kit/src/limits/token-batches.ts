@@ -8,7 +8,7 @@ const MOST_KEYS = 10_000;
 
 /**
  * Reserves the tokens of a limit in batches, so that most calls need no database. All replicas together never hand out
- * more tokens than the limit has; a replica may keep up to `batchSize - 1` unused tokens of a key.
+ * more tokens than the limit has. A replica may hold up to `batchSize - 1` tokens of a key that nobody uses.
  */
 export function createTokenBatches() {
   const batches = new Map<string, TokenBatch>();

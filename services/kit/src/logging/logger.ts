@@ -25,7 +25,7 @@ const REDACTED = ['', '*.', '*.*.', '*.*.*.'].flatMap((prefix) => [
 ]);
 
 export type LoggerOptions = {
-  /** Service name, on every line. */
+  /** The name of the service, on every line. */
   name: string;
   level?: string;
   /** Where the lines go; standard output unless given. */
@@ -42,7 +42,7 @@ const BUFFER_BYTES = 1_048_576;
 const RETRY_MS = 1_000;
 
 /**
- * Standard output, also if it is a file on a full disk: a failed write is retried a second later and never ends the
+ * Standard output. A failed write, for example to a file on a full disk, is retried a second later and never ends the
  * process.
  */
 function standardOutput(): pino.DestinationStream {

@@ -39,7 +39,7 @@ export function requestLog(logger: Logger): RequestHandler {
     req.id = requestId;
     res.setHeader('x-request-id', requestId);
     let log: Logger | undefined;
-    // Most requests log nothing else.
+    // The logger is created when it is first used, because most requests log no other line.
     Object.defineProperty(req, 'log', {
       get: () => {
         log ??= logger.child({ requestId });
@@ -48,7 +48,7 @@ export function requestLog(logger: Logger): RequestHandler {
     });
     const path = pathOf(req);
     if (!QUIET_PATHS.has(path)) {
-      // Also comes when the client goes away before the end of the response.
+      // `close`, because it also comes if the client goes away before the end of the response.
       res.once('close', () => {
         const { statusCode } = res;
         const fields = {

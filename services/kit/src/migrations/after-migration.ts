@@ -2,8 +2,8 @@ import { collectionOf } from '../database/collections.ts';
 import type { Migration } from './run-migrations.ts';
 
 /**
- * Takes the place of migrations that were removed because no supported release needs them: refuses a database that has
- * records and has not had the last of them. An empty database is accepted.
+ * Takes the place of migrations that were removed because no supported release needs them. It refuses a database that
+ * has records but never ran the last of the removed migrations. It accepts an empty database.
  * @param last the id of the last removed migration
  * @param collection a collection that has records in every database that was in use
  */

@@ -5,14 +5,15 @@ import { type Lease, takeLease } from '../leases/lease.ts';
 import type { Held } from '../leases/renew-lease.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** One step forward of a database. There is no way back; the next migration corrects a mistake. */
+/** One change of a database. It cannot be undone; another migration must correct a mistake. */
 export type Migration = {
   /** Four digits and words, for example `0001-search-words`; migrations run in the order of their ids. */
   id: string;
   /**
-   * May run again after a crash, and must leave records that the previous release can still serve, because its
-   * replicas run until the last one is replaced. It must call `check` before each write: once the lease is lost,
-   * another replica may run the same migration.
+   * Changes the database.
+   * - It may run again after a crash.
+   * - It must leave records that the previous release can serve, because replicas of that release still run.
+   * - It must call `check` before each write: once the lease is lost, another replica may run the same migration.
    */
   up: (connection: Connection, held: Held) => Promise<void>;
 };

@@ -135,7 +135,7 @@ function refusalsOf(contract: Contract): Record<string, Json> {
   };
 }
 
-/** Responses of the HTTP server itself, without a body. */
+/** Responses that the HTTP server itself sends, without a body. */
 const BEFORE_ROUTES: Record<string, Json> = {
   408: { description: 'The request came too slowly' },
   431: { description: 'The headers are larger than 16 KiB' },

@@ -24,7 +24,7 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** Whether a request has a session cookie, valid or not. What it gets may depend on the member, so no cache may keep it. */
+/** Whether a request has a session cookie, valid or not. Its response may be the member's own: no cache keeps it. */
 export function hasSessionCookie(cookieHeader: string | undefined, isSecure: boolean): boolean {
   return readCookie(cookieHeader, cookieName('sid', isSecure)) !== null;
 }

@@ -33,7 +33,7 @@ export type SessionsOptions = {
   uri: string;
   /** The profile service's database, where all sessions live. */
   dbName?: string;
-  /** Newest first. */
+  /** The secrets that sign session ids, the newest first. */
   secret: readonly string[];
   publicOrigin: string;
   logger: Logger;
@@ -96,10 +96,10 @@ export async function createSessions({
     saveUninitialized: false,
   });
 
-  /** Gives the request its `session`, once. */
+  /** Sets `req.session`, once for each request. */
   async function attach(req: Request, res: Response): Promise<void> {
     if (req.session) return;
-    // The browser uses https even if the last hop does not; otherwise express-session would drop the cookie.
+    // The browser uses https even if the last hop does not. Without this, express-session would not set the cookie.
     if (isSecure) Object.defineProperty(req, 'secure', { value: true, configurable: true });
     await completed((callback) => middleware(req, res, callback));
   }

@@ -13,29 +13,31 @@ type RoleRow<Things> = {
   answers: Answers;
   body?: unknown;
   query?: string;
-  /** Makes the parameters and the body that only this route needs, before each call. */
+  /** Makes the parameters and the body that only this route needs. Called before each call of the route. */
   make?: (things: Things) => Promise<{ params?: Record<string, string>; body?: unknown }>;
 };
 
 type RoleAudit<Things> = {
   /** The routes that the service has mounted. */
   mounted: () => { baseUrl: string; contracts: readonly Contract[] };
-  /** Makes a browser of each role and the things of the owner; called once for each route. */
+  /** Makes a browser of each role, and the records of the owner. Called once for each route. */
   stage: () => Promise<{
     browsers: Record<Exclude<Role, 'guest'>, ApiClient>;
     params: Record<string, string>;
     things: Things;
   }>;
-  /** By the contract's name. */
+  /** The expected statuses by the contract's name. */
   rows: Record<string, RoleRow<Things>>;
 };
 
 let keys = 0;
 
 /**
- * Declares tests that call each mounted route as each role. They fail for a route without a row and for a row without a
- * route. A deleted account gets the status of a guest, and `/internal` refuses each request without the token. Only a
- * guest's 200 of a cacheable route may be kept by caches, and guests of different browsers get the same one.
+ * Declares tests that call each mounted route as each role, and check:
+ * - each route has a row, and each row has a route
+ * - a deleted account gets the status of a guest
+ * - `/internal` refuses each request without the token
+ * - caches may keep only a guest's 200 of a cacheable route, and guests of different browsers get the same response
  */
 export function auditRoles<Things>({ mounted, stage, rows }: RoleAudit<Things>): void {
   const send = ({ method, path }: Contract, params: Record<string, string>, http: ApiClient, row = {}) => {

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
 /**
- * A connection that measures how many documents and keys its reads examine. After the work, it sends each read again with
+ * A connection that measures how many documents and keys its reads examine. After the work, it repeats each read with
  * `explain`, so that reads of other clients of the same server do not count.
  */
 export async function connectPriced(uri: string, dbName: string) {

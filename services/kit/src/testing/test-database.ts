@@ -6,7 +6,7 @@ import { afterAll, inject } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     mongodbUri: string;
-    /** A server without strict mode, for tests that count what a service asks of its database. */
+    /** A server without strict mode, for tests that count a service's commands or examined documents. */
     ordinaryMongodbUri: string;
   }
 }

@@ -5,7 +5,7 @@ import type { SpanRecord } from './spans.ts';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 
-/** Epoch or plain ms as seconds and nanoseconds. */
+/** A time (epoch ms) or a duration (ms) as seconds and nanoseconds. */
 function hrTime(ms: number): HrTime {
   const seconds = Math.floor(ms / 1000);
   return [seconds, Math.round((ms - seconds * 1000) * 1e6)];

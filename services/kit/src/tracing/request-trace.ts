@@ -5,7 +5,7 @@ import { isRecorded, preciseNow, recordSpan, withTrace } from './spans.ts';
 
 const traces = new WeakMap<IncomingMessage, TraceContext>();
 
-/** The span of a request, also for listeners that run outside it. */
+/** The span of a request, also for listeners that run outside that span. */
 export const traceOf = (req: IncomingMessage): TraceContext | undefined => traces.get(req);
 
 /** The route's template, never a path: ids must not become labels. */
