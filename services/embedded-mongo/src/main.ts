@@ -12,7 +12,7 @@ const strict = env.EMBEDDED_MONGO_STRICT === '1';
 // New files are accessible to their owner only.
 process.umask(0o077);
 
-/** Each write can make a damaged file worse: this process ends, and each start says why it refuses the file. */
+/** Ends the process, because each write can make a damaged file worse. Later starts say why they refuse the file. */
 function onDamage(error: Error): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

@@ -11,7 +11,7 @@ import { collectionName, docField } from './fields.ts';
 
 const ok = { ok: 1 };
 
-/** Waits until no transaction uses the collection, as MongoDB does before it drops or indexes one. */
+/** Waits until no transaction uses the collection, as MongoDB does before it drops a collection or builds an index. */
 async function unused(call: Call, find: () => Collection | undefined): Promise<Collection | undefined> {
   for (;;) {
     const collection = find();
@@ -29,7 +29,7 @@ function needed(collection: Collection | undefined, call: Call): Collection {
 type Parsed = Omit<Index, 'id'>;
 const option = (index: Parsed, name: string) => index.spec.get(name) ?? null;
 
-/** Whether the index exists already. Throws DbError 85 or 86 if a similar one has other options. */
+/** Whether the index exists already. Throws DbError 85 or 86 if a similar index has other options. */
 function already(collection: Collection, parsed: Parsed): boolean {
   const sameKey = (index: Index) =>
     ['key', 'unique', 'sparse', 'partialFilterExpression'].every((name) =>

@@ -24,7 +24,7 @@ export function ensured(call: Call): Collection {
   return made;
 }
 
-/** Runs a statement. Outside a transaction it waits for the transactions that hold what it writes. */
+/** Runs a statement. Outside a transaction, it waits while running transactions hold locks on what it writes. */
 export async function patiently<T>(call: Call, statement: () => T, beforeWaiting = () => {}): Promise<T> {
   for (;;) {
     try {

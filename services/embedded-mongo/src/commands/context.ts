@@ -22,7 +22,7 @@ export type Shared = {
   metrics: { scanned: number; scannedObjects: number };
 };
 
-/** One command and what it runs on. */
+/** One command, with the connection, view and session on which it runs. */
 export type Call = {
   shared: Shared;
   name: string;

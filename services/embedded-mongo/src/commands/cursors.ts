@@ -47,7 +47,7 @@ export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private lastId = BigInt(Date.now()) << 20n;
 
-  /** The first batch. The cursor stays open if there is more, unless only a `single` batch is wanted. */
+  /** The first batch. If there are more results, the cursor stays open, unless the client wants a `single` batch. */
   start(
     source: Iterable<Item>,
     namespace: string,
@@ -73,7 +73,7 @@ export class Cursors {
       throw new DbError(43, `cursor id ${id} not found`);
     cursor.usedAt = Date.now();
     cursor.work.deadline = work.deadline;
-    // Closed until the batch is complete: an error leaves no broken cursor.
+    // The cursor is closed while the batch is read, so that an error leaves no broken cursor.
     this.open.delete(id);
     const { docsExamined, keysExamined } = cursor.work;
     const { items, done } = nextBatch(cursor, size);

@@ -48,7 +48,10 @@ function commandOf({ name, command }: Pick<Call, 'name' | 'command'>): Command {
   return known;
 }
 
-/** Refuses unknown concerns. The supported levels are all the same: there is one member, and replies wait for the disk. */
+/**
+ * Refuses unknown read and write concerns. All supported levels mean the same here, because there is one member and
+ * each reply waits for the disk.
+ */
 function checkConcerns(command: Doc, inTransaction: boolean): void {
   const write = command.get('writeConcern');
   if (write instanceof Map) {
@@ -70,7 +73,7 @@ function checkConcerns(command: Doc, inTransaction: boolean): void {
     refuse(`The read concern ${String(level)}`);
 }
 
-/** Strict mode's counters: every third transaction fails once, every fifth retryable write loses its reply. */
+/** Counters for strict mode: every third transaction fails once, and every fifth retryable write loses its reply. */
 let started = 0;
 let retried = 0;
 
@@ -126,7 +129,7 @@ async function outside(call: Omit<Call, 'view' | 'transaction'>, scope: Scope | 
   return reply;
 }
 
-/** Runs one command and returns its reply, also for an error. The reply is returned when all writes are on disk. */
+/** Runs one command and returns its reply, or an error's reply, once all its writes are on disk. */
 export async function dispatch(
   shared: Shared,
   command: Doc,
@@ -158,7 +161,7 @@ export async function dispatch(
   } catch (error) {
     return (error as DbError).reply();
   }
-  // Another command of the same group commit failed, which rolled back this command's writes too.
+  // If another command of the same group commit failed, this command's writes were rolled back, too.
   const { lastFailure } = shared.store;
   return lastFailure === undefined || lastFailure === failedBefore ? reply : lastFailure.reply();
 }

@@ -10,7 +10,7 @@ import type { Call, Command } from './context.ts';
 import { docField, queryOf } from './fields.ts';
 import { findQuery, findSource, pipelineOf, pipelineSource } from './sources.ts';
 
-/** The query of a command, and what running it would read. */
+/** The query of a command, and the rows that the command would read. */
 type Explained = { query: Query; rows: Iterable<unknown> };
 
 function explained(call: Call): Explained {
@@ -50,7 +50,7 @@ function winningPlan(plan: Plan | undefined) {
   return plan && !plan.sorted ? { stage: 'SORT', inputStage: scan } : scan;
 }
 
-/** Runs the query of another command and answers what it examined. */
+/** Runs the query of another command and reports how much it examined. */
 export const explain: Command = {
   fields: ['verbosity'],
   run: (call) => {

@@ -14,7 +14,7 @@ export function collectionName({ command, name }: Call): string {
   return value;
 }
 
-/** A field that is a document; an empty document if the field is missing. */
+/** The document in a field of the command; an empty document if the field is missing. */
 export function docField(command: Doc, name: string): Doc {
   const value = command.get(name);
   if (value === undefined || value === null) return new Map();

@@ -82,7 +82,7 @@ function countRows(call: Call): number {
   const query = queryOf(call.command, 'query');
   const collection = existing(call);
   if (collection && !query.matches) {
-    // The smallest index has one key for each document; the documents have many more pages.
+    // Counts the keys of the `_id` index, one for each document, because the documents themselves have many more pages.
     const [primary] = collection.indexes;
     const sql = `SELECT count(*) AS n FROM i${primary?.id}`;
     const all = call.view.reading(collection).get<{ n: number }>(sql)?.n ?? 0;

@@ -39,7 +39,7 @@ const helloFields = [
   'hostInfo',
 ];
 
-/** The part of serverStatus that says how much was examined. The names are MongoDB's. */
+/** The part of serverStatus that says how many index keys and documents were examined, with MongoDB's names. */
 function serverStatus({ shared }: Call): Reply {
   return {
     version: '7.0.0',

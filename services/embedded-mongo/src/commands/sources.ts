@@ -15,7 +15,7 @@ export const findQuery = (command: Doc): Query => ({
   projection: docField(command, 'projection'),
 });
 
-/** The result of a find command. Without a projection the stored bytes are the result. */
+/** The result of a find command. Without a projection, it consists of the documents' stored bytes. */
 export function findSource(call: Call): Iterable<Doc | Raw> {
   const query = findQuery(call.command);
   const projection = docField(call.command, 'projection');
@@ -38,7 +38,7 @@ export function pipelineOf(call: Call): Pipeline {
   });
 }
 
-/** The result of a pipeline. Without stages beyond its query the stored bytes are the result. */
+/** The result of a pipeline. Without stages beyond its query, it consists of the documents' stored bytes. */
 export function pipelineSource(call: Call, { query, stages }: Pipeline): Iterable<Doc | Raw> {
   const collection = existing(call);
   if (stages.length === 0)

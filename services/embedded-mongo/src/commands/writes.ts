@@ -37,8 +37,8 @@ function begun({ resumed }: Call): Progress {
 }
 
 /**
- * Runs statements one after the other; an ordered command ends at the first error. Before it waits for a
- * transaction, it stores its progress together with its writes, so that a retry continues there.
+ * Runs statements one after the other; an ordered command ends at the first error. Before the command waits for a
+ * transaction, it stores its progress together with its writes, so that a retry continues from that progress.
  */
 async function each(
   call: Call,
@@ -106,7 +106,7 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
     call.view.insert(collection, raw, made);
     return { matched: 0, modified: 0, upserted: made, after: { raw, doc: made } };
   }
-  // Everything is computed and claimed before anything is written, because a statement that must wait starts again.
+  // All changes are computed and claimed before the first write, because a statement that must wait starts again.
   const changes = rows.map((row) => {
     const doc = compiled.updater(row.doc, false);
     return { row, after: new Row(row.rid, encodeDocument(doc), doc) };

@@ -2,7 +2,7 @@ import type { Value } from '../values/bson.ts';
 import { codeText, compare } from '../values/keys.ts';
 import { isNumeric, Sum } from '../values/numeric.ts';
 
-/** Reduces many values to one: those of a group's documents, or those of an expression. */
+/** Reduces many values to one: the values of a group's documents, or of an expression's arguments. */
 export type Accumulator = { add: (value: Value | undefined) => void; result: () => Value };
 
 /** The accumulators by their names; each call makes a new one. */

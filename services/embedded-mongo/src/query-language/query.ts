@@ -16,7 +16,7 @@ export type Query = {
   /** The compiled filter; undefined if it is empty. */
   matches: Predicate | undefined;
   sort?: Doc | undefined;
-  /** The fields of the result, if they are known: if an index contains all of them, no document is read. */
+  /** The fields of the result, if they are known. If an index contains all of them, no document is read. */
   projection?: Doc;
   skip: number;
   limit: number;
@@ -33,7 +33,10 @@ export const isOperators = (value: Value | undefined): value is Doc =>
 
 const isNaNValue = (value: Value | undefined) => value instanceof Double && Number.isNaN(value.value);
 
-/** The order operators compare within one type only. NaN equals NaN and is neither more nor less than other numbers. */
+/**
+ * A test by order (`$lt` and the like), which holds only within one type. NaN equals NaN and is neither more nor less
+ * than other numbers.
+ */
 function ordered(operand: Value, holds: (order: number) => boolean): Test {
   if (operand instanceof BSONRegExp) throw bad(`Can't have RegEx as arg to predicate over field`);
   const tag = tagOf(operand);

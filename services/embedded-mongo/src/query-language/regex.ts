@@ -15,7 +15,7 @@ export function toRegExp({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'opt
   const odd = foreign.exec(pattern);
   if (odd) refuse(`The regular expression construct ${odd[0]}`);
   for (const option of options) if (!'ims'.includes(option)) refuse(`The $regex option ${option}`);
-  // In PCRE `$` also matches before a final line break, and \s matches ASCII blanks only.
+  // Rewritten, because in PCRE `$` also matches before a final line break, and \s matches ASCII blanks only.
   const source = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]|\$/gs, (part) => {
     if (part === '$') return options.includes('m') ? '(?=\\n|(?![^]))' : '(?=\\n?(?![^]))';
     if (part.startsWith('[') && /\\s/i.test(part))

@@ -33,7 +33,7 @@ function fieldCode(doc: Doc, parts: string[], direction: 1 | -1): Buffer {
   return best ?? code(null);
 }
 
-/** The bytes by which a document sorts. */
+/** Makes a function that computes the bytes by which a document sorts. */
 export function sortKey(sort: SortPart[]): (doc: Doc) => Buffer {
   const parts = sort.map(({ path, direction }) => ({ parts: path.split('.'), direction }));
   return (doc) =>

@@ -137,7 +137,7 @@ function withIdOf(other: Doc, doc: Doc): Doc {
   return new Map([['_id', id], ...[...doc].filter(([name]) => name !== '_id')]);
 }
 
-/** A name that an existing document cannot get by an update; a document that an upsert inserts may have it. */
+/** The error for a name that an update may not give to an existing document. An upsert's new document may have it. */
 const dollarPrefixed = (name: string) =>
   new DbError(52, `The dollar ($) prefixed field '${name}' is not allowed in the context of an update`);
 

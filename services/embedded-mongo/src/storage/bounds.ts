@@ -7,7 +7,7 @@ import { isTrue } from '../values/numeric.ts';
 
 /** A range of encoded values of one field. A bound that is only a prefix stands for all codes that begin with it. */
 export type Range = { lo: Buffer; loIn: boolean; hi: Buffer; hiIn: boolean; point: boolean };
-/** The conditions of a filter on one path: the ranges of its values, whether it must be present, each condition. */
+/** The conditions of a filter on one path: the ranges of its values, whether it must be present, and each condition. */
 export type Bound = { ranges?: Range[]; present: boolean; conditions: [string, Value][] };
 export type Bounds = Map<string, Bound>;
 
@@ -98,7 +98,7 @@ function addCondition(bounds: Bounds, path: string, operator: string, operand: V
   else bound.ranges = ranges;
 }
 
-/** Adds the conditions of a conjunction to the bounds of their paths; returns the first $or in it. */
+/** Adds the conditions of a conjunction to the bounds of their paths; returns the first $or of the conjunction. */
 function gather(filter: Doc, bounds: Bounds): Doc[] | undefined {
   let or: Doc[] | undefined;
   for (const [field, condition] of filter) {
@@ -117,8 +117,9 @@ const copyBounds = (bounds: Bounds): Bounds =>
   new Map([...bounds].map(([path, bound]) => [path, { ...bound, conditions: [...bound.conditions] }]));
 
 /**
- * The bounds of a filter: those of each part of its first $or, or of the whole filter if it has none (`branches`),
- * and those without the $or (`base`).
+ * The bounds of a filter.
+ * - `branches`: the bounds for each part of its first `$or`, or of the whole filter if it has no `$or`
+ * - `base`: the bounds of the filter without that `$or`
  */
 export function branchesOf(filter: Doc): { branches: Bounds[]; base: Bounds } {
   const base: Bounds = new Map();

@@ -45,7 +45,7 @@ export class Connection {
     return this.reading(() => this.prepare(sql).get(...cells)) as T | undefined;
   }
 
-  /** A cursor may read after its collection or index was dropped: MongoDB ends it with code 175. */
+  /** A cursor may read after its collection or index was dropped. Then it ends with MongoDB's code 175. */
   private reading<T>(read: () => T): T {
     try {
       return read();

@@ -9,9 +9,9 @@ import type { View } from './view.ts';
 const ID: Doc = new Map([['_id', 1]]);
 
 /**
- * Counts the documents with given values of some fields, if these are all the leading fields of an index: then the
- * matching keys are side by side, each of another document, and SQLite counts them without handing them out.
- * @returns the number up to the query's skip and limit together; undefined for any other query
+ * Counts the documents with given values of some fields, if an index begins with exactly these fields. The matching
+ * keys are then side by side, each of another document, and SQLite counts them without returning them.
+ * @returns the number, at most the query's skip and limit together; undefined for any other query
  */
 export function countInIndex(
   view: View,

@@ -4,7 +4,7 @@ import { decodeCode, invert } from '../values/keys.ts';
 import { toNumber } from '../values/numeric.ts';
 import type { Index } from './indexes.ts';
 
-/** The operators that one item of an array can satisfy alone. Of an array, an index key contains only one item. */
+/** The operators that one item of an array can satisfy alone: an index key contains only one item of an array. */
 const SATISFIED_BY_ONE_ITEM = ['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$regex'];
 
 /** The operators on each path of a conjunction; undefined for any other filter. */
@@ -32,8 +32,8 @@ function keptBy(projection: Doc): string[] | undefined {
 }
 
 /**
- * Tests whether an index covers a query: contains all fields of its filter, sort and projection.
- * @returns undefined if no index can: there is no projection, or the filter has more than plain conditions
+ * Makes a test of whether an index covers a query, that is, contains all fields of its filter, sort and projection.
+ * @returns undefined if no index can, because the query has no projection or its filter has more than plain conditions
  */
 export function coverTest({ filter, sort, projection }: Query): ((index: Index) => boolean) | undefined {
   const kept = projection && keptBy(projection);
@@ -59,8 +59,8 @@ export function coverTest({ filter, sort, projection }: Query): ((index: Index) 
 export const pathCount = (filter: Doc): number => pathsOf(filter)?.size ?? Number.POSITIVE_INFINITY;
 
 /**
- * The fields of a document that an index key contains, `_id` first; of an array, one item. Undefined if a value cannot
- * be decoded from its code: then the document must be read.
+ * The fields of a document that an index key contains, `_id` first; in place of an array, one of its items. Undefined
+ * if a value cannot be decoded from its code, so that the document must be read.
  */
 export function docOfKey(index: Index, key: Buffer): Doc | undefined {
   const values: [string, Value][] = [];

@@ -34,7 +34,7 @@ function make(file: string): void {
   renameSync(draft, file);
 }
 
-/** The size of the file and the time of its last change, as the last clean stop left them. */
+/** The file with the mark of a clean stop: the size and the last change of the database file at that moment. */
 const markOf = (dataDir: string) => path.join(dataDir, 'stopped.json');
 
 function stateOf(dataDir: string): string {
@@ -42,7 +42,10 @@ function stateOf(dataDir: string): string {
   return JSON.stringify({ size, changedAt: Math.round(mtimeMs) });
 }
 
-/** Records that the file was left whole. Call it after the database is closed. Without room, the next start reads the file. */
+/**
+ * Records that the database file was left whole. Call it after the database is closed. If the disk has no room for the
+ * mark, the next start checks the whole file.
+ */
 export function markStopped(dataDir: string): void {
   try {
     writeFileSync(markOf(dataDir), stateOf(dataDir), { mode: 0o600 });
@@ -52,8 +55,8 @@ export function markStopped(dataDir: string): void {
 }
 
 /**
- * Whether nothing has changed the file since a clean stop. The mark is removed, so after a crash the answer is no. Call it
- * before the file is opened.
+ * Whether nothing has changed the file since a clean stop. Removes the mark of the stop, so that after a crash the
+ * answer is no. Call it before the file is opened.
  */
 export function takeStoppedMark(dataDir: string): boolean {
   const mark = markOf(dataDir);

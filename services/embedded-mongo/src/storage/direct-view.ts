@@ -7,7 +7,7 @@ import type { Row } from './row.ts';
 import { type Collection, namespace, type Store } from './store.ts';
 import { keyLock, rowLock, type View } from './view.ts';
 
-/** The database as it is now. */
+/** A view of the database as it is now, for commands outside a transaction. */
 export class DirectView implements View {
   private readonly store: Store;
   private readonly locks: Locks;
@@ -25,7 +25,7 @@ export class DirectView implements View {
     return undefined;
   }
 
-  /** Throws Blocked if a transaction holds a unique key; returns the index of a key that another row has. */
+  /** Throws Blocked if a transaction holds a unique key of `doc`. Returns an index where another row has the key. */
   private taken(collection: Collection, doc: Doc, isOwn: (rid: number) => boolean): Index | undefined {
     for (const index of collection.indexes) {
       if (!index.unique) continue;

@@ -11,12 +11,12 @@ import { Row } from './row.ts';
 import { allRows, type Collection, documentOf } from './store.ts';
 import type { View } from './view.ts';
 
-/** What a command has examined, and until when it may run. */
+/** How much a command has examined, and until when it may run. */
 export type Work = {
   docsExamined: number;
   keysExamined: number;
   deadline: number;
-  /** Strict mode: shuffle results that have no defined order. */
+  /** True in strict mode: shuffle results that have no defined order. */
   shuffle: boolean;
 };
 
@@ -45,7 +45,7 @@ function* storedRows(
     work.keysExamined++;
     if (overlay?.has(rid) || seen?.has(rid)) continue;
     const fromKey = plan.covered ? docOfKey(plan.index, k) : undefined;
-    // Another key of the same row, for another item of its array, may match although this one does not.
+    // Not yet `seen`: another key of the same row, for another item of its array, may match although this key does not.
     if (fromKey && matches && !matches(fromKey)) continue;
     seen?.add(rid);
     const raw = fromKey ? encode(fromKey) : documentOf(connection, collection, rid);
@@ -65,7 +65,7 @@ function* matching(rows: Iterable<Row>, { matches, filter }: Query, work: Work):
   }
 }
 
-/** Strict mode: nobody asked for an order, so every order is right. */
+/** Shuffles rows in strict mode: the query asked for no order, so every order is right. */
 function* shuffled(rows: Iterable<Row>): Generator<Row> {
   const held: Row[] = [];
   const pick = () => held.splice(Math.floor(Math.random() * held.length), 1)[0] as Row;
@@ -88,7 +88,7 @@ function* sorted(rows: Iterable<Row>, sort: Doc): Generator<Row> {
   for (const { rid, raw } of sortByKey(keyed)) yield new Row(rid, raw);
 }
 
-/** The plan that a query gets. */
+/** The plan for a query. */
 export function planFor(collection: Collection, query: Query): Plan {
   const sort = query.sort ? parseSort(query.sort) : [];
   return makePlan(collection.indexes, query.filter, sort, coverTest(query));

@@ -12,7 +12,7 @@ function makePrivate(dataDir: string): void {
     for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o600);
     chmodSync(dataDir, 0o700);
   } catch (error) {
-    // On a volume of another owner, or without file modes, the owner must restrict access.
+    // If the volume has another owner or no file modes, its owner must restrict the access.
     if (!['EPERM', 'ENOTSUP', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
   }
 }

@@ -115,7 +115,7 @@ function advance({ node, rest, final }: Cursor): Cursor {
   return { node: at === rest.length ? value : undefined, rest: [], final: true };
 }
 
-/** All combinations of values of an index's fields: an array gives one for each item. */
+/** All combinations of values of an index's fields: an array gives one combination for each item. */
 function* tuples(cursors: Cursor[], multi: boolean[]): Generator<Cursor[]> {
   const ahead = cursors.map(advance);
   const waiting = ahead.filter((cursor) => !cursor.final);
@@ -153,9 +153,9 @@ function fieldCode(node: Value | undefined, direction: 1 | -1): Buffer {
 }
 
 /**
- * The keys in an index of top-level fields, of which at most one is an array: each write computes the keys of all indexes
- * twice, and nearly all indexes are of this kind.
- * @returns false for any other index or document
+ * A fast path: adds the keys for an index of top-level fields, of which at most one is an array. It pays off because
+ * each write computes the keys of all indexes twice, and nearly all indexes are of this kind.
+ * @returns false for any other index or document, for which it adds nothing
  */
 function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boolean {
   if (index.fields.some(({ parts }) => parts.length > 1)) return false;

@@ -35,7 +35,7 @@ export class Locks {
     return this.owners.size === 0;
   }
 
-  /** Notes a change, so that a transaction with an older snapshot finds the conflict. */
+  /** Records a change, so that a transaction with an older snapshot finds the conflict. */
   wrote(name: string, seq: number): void {
     if (this.running > 0) this.changed.set(name, seq);
   }

@@ -14,13 +14,13 @@ export type Plan = {
   reverse: boolean;
   /** Whether the index returns the rows in the requested order. */
   sorted: boolean;
-  /** For each interval the number of leading key bytes that are ignored when intervals are merged in order. */
+  /** For each interval, the number of leading key bytes that a merge in sort order ignores. */
   skips: number[];
   /** Whether the index keys contain all that the query needs. */
   covered: boolean;
 };
 
-/** Whether a filter's conditions on a path imply one condition of a partial index. */
+/** Whether a filter's conditions on a path imply the given condition of a partial index. */
 function implied(bound: Bound | undefined, path: string, operator: string, operand: Value): boolean {
   if (!bound) return false;
   if (operator === '$exists') return bound.present;
@@ -62,7 +62,7 @@ const maxIntervals = 10_000;
 /** The intervals for one conjunction, how many leading fields have exact values, and whether a range follows. */
 type Access = { intervals: Interval[]; points: number; ranged: boolean };
 
-/** A range in the order of an index, which may be descending. */
+/** Turns a range round if the field of the index is descending. */
 function directed(range: Range, { direction }: IndexField): Range {
   if (direction === 1) return range;
   return {
@@ -127,7 +127,7 @@ function constantPaths(branches: Bounds[], index: Index): Set<string> {
   return new Set(paths);
 }
 
-/** At which field of the index the sort begins and whether to read backwards; undefined if the orders differ. */
+/** At which field of the index the sort begins, and whether to read backwards; undefined if the index cannot sort. */
 function sortStart(
   index: Index,
   sort: SortPart[],
@@ -156,8 +156,9 @@ function sortStart(
 }
 
 /**
- * Chooses an index and its intervals. Exact values count most, then an index in the requested order, then a range. An
- * index that covers the query and has exact values for all conditions always wins.
+ * Chooses an index and its intervals. Two kinds of indexes always win: a unique index with an exact value for each
+ * field, and an index that covers the query and has exact values for all conditions. Otherwise the number of exact
+ * values counts most, then the requested order, then a range.
  */
 export function makePlan(
   indexes: Index[],

@@ -22,7 +22,7 @@ export class Row {
     return this.decoded;
   }
 
-  /** The document, at least with these top fields: the others are not decoded for it. */
+  /** The document with at least these top-level fields. Other fields are not decoded. */
   docWith(names: ReadonlySet<string>): Doc {
     return this.decoded ?? decode(pickFields(this.raw, (name) => names.has(name)));
   }

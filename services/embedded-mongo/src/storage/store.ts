@@ -35,7 +35,7 @@ function restored(spec: Doc): Omit<Index, 'id'> {
 }
 
 type Waiter = { resolve: () => void; reject: (error: Error) => void };
-/** When replies leave: after the commit, or some time before it, to prove that the crash tests notice. */
+/** When replies are sent: after the commit, or too early by this time, to prove that the crash tests notice it. */
 export type Acknowledge = { beforeCommitByMs?: number };
 
 /** The bytes of one document; undefined if the row does not exist. */
@@ -150,7 +150,7 @@ export class Store {
     for (const { reject } of lost) reject(failure);
   }
 
-  /** Resolves when everything that was written or read so far is on disk; undefined if it is already. */
+  /** Resolves when everything that was written or read so far is on disk; undefined if that is already the case. */
   settled(): Promise<void> | undefined {
     if (!this.open || this.early) return undefined;
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
@@ -206,8 +206,8 @@ export class Store {
   }
 
   /**
-   * Fills a new index in the order of its keys. Keys in the order of the rows would be written all over the table, which
-   * takes many times longer once the table is larger than the cache.
+   * Fills a new index in the order of its keys. In the order of the rows, keys would be written all over the index's
+   * table, which takes many times longer once that table is larger than the cache.
    */
   private fill(index: Index, collection: Collection): void {
     const { db } = this.main;
@@ -257,7 +257,7 @@ export class Store {
 
   /** Writes a row and its keys; the caller has checked uniqueness. */
   put(collection: Collection, rid: number, raw: Uint8Array, doc: Doc): void {
-    // Computed first: a document that an index refuses must not be stored.
+    // The keys are computed before the row is written: a document that an index refuses must not be stored.
     const found = collection.indexes.map((index) => [index, indexKeys(index, doc)] as const);
     this.begin();
     this.seq++;
@@ -273,7 +273,7 @@ export class Store {
     this.main.run(`DELETE FROM c${collection.id} WHERE rid = ?`, rid);
   }
 
-  /** Replaces a row and those of its keys that differ. */
+  /** Replaces a row and those index keys that differ. */
   replace(collection: Collection, before: Doc, { rid, raw, doc }: Row): void {
     const changes = collection.indexes.map((index) => {
       const old = indexKeys(index, before).keys;

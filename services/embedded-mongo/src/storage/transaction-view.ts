@@ -63,7 +63,7 @@ export class TransactionView implements View {
     return own;
   }
 
-  /** The tables of a new collection exist in the database at once, still empty, but not in the snapshot. */
+  /** A new collection is read from the database, where its empty tables exist at once; the snapshot lacks them. */
   reading(collection: Collection): Connection {
     return this.created.has(collection) ? this.store.main : this.connection;
   }
@@ -83,11 +83,11 @@ export class TransactionView implements View {
     }
   }
 
-  /** Locks the unique keys of a document that no row of the snapshot, of this transaction or outside has. */
+  /** Locks a document's unique keys if no other row has them: in the snapshot, this transaction or the database. */
   private takeKeys(collection: Collection, doc: Doc, self: number): Set<string> {
     const taken = new Set<string>();
     for (const index of collection.indexes) {
-      // Also computed for other indexes: it refuses a document that cannot be indexed.
+      // Computed for non-unique indexes too, because `indexKeys` refuses a document that cannot be indexed.
       const { keys } = indexKeys(index, doc);
       if (!index.unique) continue;
       for (const [text, key] of keys) {

@@ -10,9 +10,9 @@ import { TransactionView } from './transaction-view.ts';
 export type Transaction = LockOwner & {
   number: bigint;
   state: 'running' | 'committed' | 'aborted';
-  /** Created at the first statement: the snapshot is of that moment. */
+  /** Created at the first statement, because the snapshot must be of that moment. */
   view: TransactionView | undefined;
-  /** Resolves `ended`, for which writers that met one of its locks wait. */
+  /** Resolves `ended`, on which writers wait that met one of the transaction's locks. */
   end: () => void;
   usedAt: number;
   /** The connection of its last statement. */
@@ -115,7 +115,7 @@ export class Transactions {
     this.finish(transaction, 'aborted');
   }
 
-  /** Writes the transaction into the running group commit. A repeated commit succeeds again. */
+  /** Writes the transaction into the running group commit. Committing a committed transaction again succeeds. */
   commit(scope: Scope): void {
     const known = this.bySession.get(scope.session);
     if (known?.number === scope.number && known.state === 'committed') return;
@@ -168,7 +168,7 @@ export class Transactions {
     for (const known of this.bySession.values()) this.abort(known);
   }
 
-  /** Forgets all transactions: a group commit was rolled back, and only the data on disk counts. */
+  /** Forgets all transactions after a group commit was rolled back, because only the data on disk counts then. */
   forgetAll(): void {
     this.abortAll();
     this.bySession.clear();

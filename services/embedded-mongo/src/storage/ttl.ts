@@ -7,7 +7,7 @@ import { Blocked } from './locks.ts';
 import type { Row } from './row.ts';
 import type { Collection, Store } from './store.ts';
 
-/** Removes the expired documents of TTL indexes. The next sweep removes those that a transaction holds now. */
+/** Removes the expired documents of TTL indexes. Documents that a transaction holds are left for the next sweep. */
 export function sweepExpired(store: Store, view: DirectView, now: number): void {
   for (const collection of store.collections.values())
     for (const index of collection.indexes)

@@ -1,8 +1,8 @@
 import type { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 
 /**
- * A document keeps the order of its fields, also of fields with integer-like names, which a plain object
- * would move to the front.
+ * A document. A Map keeps the order of all fields; a plain object would move fields with integer-like names to the
+ * front.
  */
 export type Doc = Map<string, Value>;
 

@@ -2,7 +2,7 @@ import { serialize, setInternalBufferSize } from 'bson';
 import { type Doc, Raw } from './bson.ts';
 import { maxMessageBytes } from './limits.ts';
 
-// The library writes into one buffer, and cuts off what does not fit.
+// The library writes into one buffer and cuts off bytes that do not fit, so the buffer must be large enough.
 setInternalBufferSize(maxMessageBytes + 16 * 2 ** 20);
 
 /** Writes a document or a plain object. A `number` that is not an Int32 becomes a double. */
@@ -28,7 +28,7 @@ function documentOf(elements: Uint8Array[]): Buffer {
 /** The elements of a document, without its length and its end. */
 const elementsOf = (fields: Record<string, unknown>): Buffer => encode(fields).subarray(4, -1);
 
-/** Writes a reply. The documents of a cursor's batch, and a changed document, are written as the bytes that they are. */
+/** Writes a reply. The bytes of a cursor's documents and of a changed document are copied without decoding. */
 export function encodeReply(reply: Record<string, unknown>): Buffer {
   const { value, ...besides } = reply;
   if (value instanceof Raw) {

@@ -68,7 +68,7 @@ export class DbError extends Error {
   }
 }
 
-/** Refuses a feature by name. The server refuses everything that it does not do as MongoDB does. */
+/** Refuses a feature by name. The server refuses everything that it cannot do as MongoDB does. */
 export function refuse(feature: string): never {
   throw new DbError(238, `${feature} is not supported by the embedded database; set MONGODB_URI`);
 }

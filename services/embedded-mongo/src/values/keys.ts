@@ -54,8 +54,8 @@ function stringCode(value: string): Buffer {
 }
 
 /**
- * Ten bytes: the nearest double, and the difference of an Int64 from it. Rounding is monotone, so the pair
- * orders doubles and Int64s exactly.
+ * Ten bytes: the nearest double, and the difference between an Int64 and that double. Rounding is monotone, so this
+ * pair orders doubles and Int64s exactly.
  */
 function numberCode(value: number | bigint | Double): Buffer {
   const code = Buffer.alloc(10);
@@ -151,14 +151,14 @@ export function decodeCode(bytes: Buffer): { value: Value; length: number } | un
   }
 }
 
-/** The code for the reverse order. */
+/** Inverts a code, for the reverse order. */
 export function invert(bytes: Buffer): Buffer {
   const turned = Buffer.allocUnsafe(bytes.length);
   for (let i = 0; i < bytes.length; i++) turned[i] = 255 - (bytes[i] as number);
   return turned;
 }
 
-/** The least byte string that is greater than all that begin with `bytes`; undefined if there is none. */
+/** The least byte string that is greater than all byte strings with the prefix `bytes`; undefined if there is none. */
 export function after(bytes: Buffer): Buffer | undefined {
   let last = bytes.length - 1;
   while (last >= 0 && bytes[last] === 255) last--;

@@ -20,7 +20,7 @@ export const isTrue = (value: Value | undefined): boolean =>
 
 const isInt64 = (value: bigint) => BigInt.asIntN(64, value) === value;
 
-/** A whole result in the narrowest type that holds it and is not narrower than the operands. */
+/** A whole result in the narrowest type that can hold it and is not narrower than the operands. */
 function whole(result: bigint, wide: boolean): Numeric | undefined {
   if (!wide && BigInt.asIntN(32, result) === result) return Number(result);
   return isInt64(result) ? result : undefined;
@@ -49,7 +49,7 @@ export function arithmeticOrDouble(name: keyof typeof operations, a: Numeric, b:
   return arithmetic(name, a, b) ?? new Double(operations[name].real(toNumber(a), toNumber(b)));
 }
 
-/** A whole number from a command's option, such as limit. Throws DbError 2 if it is not whole or below `least`. */
+/** A whole number from a command's option, such as limit. Throws DbError 2 if it is below `least` or not whole. */
 export function wholeOption(name: string, value: Value | undefined, otherwise: number, least = 0): number {
   if (value === undefined || value === null) return otherwise;
   const number = toNumber(value);

@@ -1,9 +1,9 @@
 import { DbError } from './errors.ts';
 
-/** The number of bytes of a value, by its BSON type; strings, documents, binaries and regular expressions say their own. */
+/** The size of a value in bytes, by its BSON type. Values of the types that are missing here vary in size. */
 const SIZES: Readonly<Record<number, number>> = { 1: 8, 7: 12, 8: 1, 9: 8, 10: 0, 16: 4, 18: 8 };
 
-/** Where the value of a stored document ends that begins at `at`. */
+/** The end of the value that begins at `at` in a stored document. */
 function endOf(bytes: Buffer, type: number, at: number): number {
   const size = SIZES[type];
   if (size !== undefined) return at + size;
@@ -15,8 +15,8 @@ function endOf(bytes: Buffer, type: number, at: number): number {
 }
 
 /**
- * A document with only some of the top fields of a stored one, in the same order. The values are copied as bytes: a field
- * that is left out costs nothing, however large it is.
+ * A document with only some of the top-level fields of a stored document, in the same order. The values are copied as
+ * bytes, so a field that is left out costs nothing, however large it is.
  */
 export function pickFields(raw: Uint8Array, isPicked: (name: string) => boolean): Buffer {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);

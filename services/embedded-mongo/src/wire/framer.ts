@@ -1,6 +1,6 @@
 import { maxMessageBytes } from '../values/limits.ts';
 
-/** Bytes that are not the wire protocol: the connection must be closed. */
+/** The client sent bytes that do not follow the wire protocol, so the connection must be closed. */
 export class ProtocolError extends Error {}
 
 /** Splits a stream of bytes into messages. */

@@ -71,7 +71,7 @@ export function parseMessage(message: Buffer): Request {
   throw new ProtocolError(`unknown operation ${code}`);
 }
 
-/** The request id, which the reply repeats also if the rest of the message cannot be read. */
+/** The request id. The reply repeats it, even if the rest of the message cannot be read. */
 export const requestIdOf = (message: Buffer): number => message.readInt32LE(4);
 
 let lastId = 0;
