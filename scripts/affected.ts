@@ -8,14 +8,15 @@ import { ROOT } from './lib/root.ts';
 /**
  * Prints what CI has to build and test after the commits since `base`, as lines for `$GITHUB_OUTPUT`: the apps (the
  * areas and the shell) and the images, as JSON, and the folders of integration tests. pnpm finds the packages that
- * changed and those that depend on them. A change of the repository's own files, such as the lockfile, affects everything; documents affect nothing.
+ * changed and the packages that depend on them. A change of the repository's own files, such as the lockfile, affects
+ * everything; documents affect nothing.
  */
 const [base, root = ROOT] = process.argv.slice(2);
 if (!base) throw new Error('Usage: affected.ts <commit> [repository]');
 
 const run = promisify(execFile);
 const { npm_execpath: startedBy = '' } = process.env;
-/** The pnpm that runs this script, or else any. */
+/** The pnpm that runs this script, or else `npx -y pnpm`. */
 const PNPM = startedBy.endsWith('/pnpm') ? [startedBy] : ['npx', '-y', 'pnpm'];
 
 /** The folders of packages, relative to the repository; `''` is the repository itself. */
@@ -25,7 +26,7 @@ async function foldersOf(filter: string): Promise<string[]> {
   const { stdout } = await run(command, [...options, 'list', '--depth', '-1', '--json'], {
     cwd: root,
   });
-  // Without a package that fits, pnpm prints a sentence.
+  // If no package fits the filter, pnpm prints a sentence instead of JSON.
   if (!stdout.trimStart().startsWith('[')) return [];
   return (JSON.parse(stdout) as { path: string }[]).map(({ path }) => relative(root, path));
 }

@@ -10,10 +10,13 @@ import { benchTurn } from './bench/api/turn.ts';
 import { ROOT } from './lib/root.ts';
 
 /**
- * `pnpm bench:api [--only reads,turn,scale,memory,start]`: CPU time and latency of the product's routes on a separate stack,
- * against bare Express and with more and more data; the memory of its processes; the time of its start. What is compared is
- * measured by turns in one run, so that other programs on the machine disturb it alike. Linux only: it reads `/proc`.
- * Exits with 1 if a goal was missed, and with 2 if it could not measure.
+ * `pnpm bench:api [--only reads,turn,scale,memory,start]` measures, on a separate stack:
+ * - CPU time and latency of the product's routes, compared with bare Express and with larger and larger data
+ * - the memory of the product's processes
+ * - the time of the product's start
+ *
+ * It measures things that it compares by turns in one run, so that other programs disturb all of them equally. Linux
+ * only, because it reads `/proc`. It exits with 1 if a goal was missed, and with 2 if it could not measure.
  */
 const PARTS = ['reads', 'turn', 'scale', 'memory', 'start'] as const;
 const NUMBERS = ['rounds', 'requests', 'questions', 'minutes', 'players', 'runs'] as const;
@@ -30,10 +33,10 @@ const { values } = parseArgs({
     /** How many made-up mysteries and plays the stacks of `scale` have; their data folders are kept in `data`. */
     sizes: { type: 'string', default: '0,10000' },
     data: { type: 'string', default: join(ROOT, '.data/bench') },
-    /** The load of `memory`. */
+    /** How long `memory` puts load on the product, in minutes, and by how many players. */
     minutes: { type: 'string', default: '10' },
     players: { type: 'string', default: '10' },
-    /** How many later starts `start` has, and whether the first one is in a fresh clone. */
+    /** How often `start` starts the product after its first start, and whether it uses a fresh clone. */
     runs: { type: 'string', default: '3' },
     fresh: { type: 'boolean', default: false },
   },

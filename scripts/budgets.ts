@@ -1,7 +1,7 @@
 /**
- * What a first visit of a page may download, checked by `pnpm check` on the builds (`check-budgets.ts`). Sizes are kB
- * (1,000 bytes) as browsers get them: scripts and styles compressed by brotli (those inside the page by gzip), fonts as they are. Answers of the API,
- * pictures and icons do not count.
+ * What a first visit of a page may download, checked by `pnpm check` on the builds (`check-budgets.ts`). Sizes are in
+ * kB (1,000 bytes) as browsers get the files: scripts and styles compressed by brotli, or by gzip if they are inside
+ * the page; fonts unchanged. Answers of the API, pictures and icons do not count.
  */
 export type Budget = { scripts: number; styles: number; fonts: number; requests: number };
 
@@ -19,8 +19,8 @@ export const budgetOf = (path: string): Budget => ({
 });
 
 /**
- * The chunks that a page loads by itself, by the name in its `import()`. Without an entry it is the one that is named
- * after the first segment of the path. What loads only when a player opens it is not listed.
+ * The chunks that a page loads without an action of the player, by the name in the chunk's `import()`. A page without
+ * an entry loads one chunk, named after the first segment of the page's path.
  */
 export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   '/create': ['page-mysteries'],

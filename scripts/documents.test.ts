@@ -21,7 +21,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** What is wrong with the links of a page, one line each. */
+/** The mistakes in the links of a page, one line for each mistake. */
 function brokenLinks(name: string, text: string): string[] {
   return [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].flatMap(([, link = '']) => {
     const [path = '', anchor] = link.split('#');
@@ -47,7 +47,7 @@ const unknownCommands = (text: string) =>
     .map(([, command = '']) => command)
     .filter((command) => !commands.includes(command));
 
-/** Files that a reader of a page makes: the examples of the recipes and of a new area. */
+/** Files that do not exist because readers create them: the examples of the recipes and of a new area. */
 const EXAMPLES = /gardener|collections\/(CollectionsPage|read-collection)|journal|NN-slug|NNNN/;
 
 /** The files of the repository that a page names with their whole path and that do not exist. */

@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the product from its lamp, and the card of pages that show no mystery, into `shell/public`:
- * `pnpm icons`. The files are committed, so that no build needs this step.
+ * `pnpm icons`: draws into `shell/public` the icons of the product, from its lamp, and the link-preview picture of
+ * pages that show no mystery. The files are committed, so that no build needs this step.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ const CARD_SCENE: Scene = {
 };
 
 const rounded = iconSvg({ lampSide: 46, radius: 14 });
-// At 16 pixels a margin would make the lamp a spot.
+// At 16 pixels, a margin would make the lamp too small to recognise.
 const small = iconSvg({ lampSide: 56, radius: 10 });
 const square = iconSvg({ lampSide: 42, radius: 0 });
 // A system may cut away all but the circle of 80 % in the middle; the lamp's corners are inside it.

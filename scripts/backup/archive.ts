@@ -7,9 +7,11 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { deserialize, serialize } from 'bson';
 
 /**
- * A backup is one gzip file of records. A record is a byte for its kind, then a BSON document, which begins with its own
- * length. The order is: a header; for each collection its description and its documents, byte for byte; an end with
- * the number of documents and the SHA-256 of everything before it.
+ * A backup is one gzip file of records. A record is a byte for its kind, then a BSON document, which begins with its
+ * own length. The records come in this order:
+ * - a header
+ * - for each collection, its description and its documents, byte for byte
+ * - an end with the number of documents and the SHA-256 of everything before it
  */
 export type Header = { format: 1; createdAt: Date; databases: string[] };
 export type CollectionRecord = { db: string; name: string; indexes: Record<string, unknown>[] };
@@ -21,7 +23,7 @@ export type BackupRecord =
 
 const KINDS = { header: 0x48, collection: 0x43, document: 0x44, end: 0x45 } as const;
 const FORMAT = 1;
-/** No document of MongoDB is larger, so a larger length is damage. */
+/** The largest length of a record. No document of MongoDB is larger, so a larger length is a sign of damage. */
 const MAX_BYTES = 17 * 1024 * 1024;
 
 /** The file is not a complete backup. */

@@ -7,8 +7,8 @@ import { type BackupRecord, writeArchive } from './archive.ts';
 const DATABASES = AREA_NAMES.map(databaseOf);
 
 /**
- * Collections without a backup. A session that has ended must not become valid again, and limits are short-lived.
- * Everybody signs in again after a restore.
+ * Collections that a backup leaves out. A session that has ended must not become valid again, so everybody signs in
+ * again after a restore. Rate limits and leases are short-lived.
  */
 const LEFT_OUT = new Set(['sessions', 'rate_limits', 'leases']);
 
@@ -48,7 +48,7 @@ export async function backUp(
   return documents;
 }
 
-/** The metrics of each service tell the age of its last backup. */
+/** Records the time of a backup, because each service's metrics tell the age of its last backup. */
 async function noteBackup(client: MongoClient, db: string): Promise<void> {
   const backups = client.db(db).collection<LastBackup>('backups');
   await backups.updateOne({ _id: 'last' }, { $set: { at: new Date() } }, { upsert: true });
@@ -68,8 +68,8 @@ async function collectionsOf(client: MongoClient, databases: readonly string[]) 
 }
 
 /**
- * Reads everything as it was at one moment: in a snapshot session, which MongoDB keeps for minutes, or, if the server
- * has no such sessions, in a transaction.
+ * Reads everything as it was at one moment: in a snapshot session, which MongoDB keeps for minutes, or in a transaction
+ * if the server has no snapshot sessions.
  */
 async function atOneMoment(client: MongoClient, read: (session: ClientSession) => Promise<void>) {
   if (await hasSnapshotSessions(client)) {

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { deserialize, serialize } from 'bson';
 
-/** What MongoDB's role `readWrite` allows in a database, and what every user may do. */
+/** The commands that MongoDB's role `readWrite` allows in a database, and the commands that every user may run. */
 const ALLOWED = new Set([
   ...['find', 'getMore', 'killCursors', 'aggregate', 'count', 'distinct', 'listCollections', 'listIndexes'],
   ...['insert', 'update', 'delete', 'findAndModify', 'create', 'drop', 'createIndexes', 'dropIndexes'],
@@ -13,8 +13,8 @@ const HEADER_LENGTH = 16;
 const UNAUTHORIZED = 13;
 
 /**
- * A server in front of a database that refuses the commands that the product's user may not run on MongoDB; the embedded
- * database knows no users.
+ * A server in front of the embedded database. It refuses the commands that the product's user may not run on MongoDB,
+ * because the embedded database knows no users.
  */
 export async function startAsReadWriteUser(databasePort: number) {
   const refused: string[] = [];
@@ -58,10 +58,10 @@ export async function startAsReadWriteUser(databasePort: number) {
   };
 }
 
-/** The name of a message's command; null for the first message of a connection, which has an older form. */
+/** The name of a message's command; null for a connection's first message, which has an older format. */
 function commandOf(message: Buffer): string | null {
   if (message.readInt32LE(12) !== OP_MSG) return null;
-  // After the header are the flags and the kind of the first section, which is the command.
+  // The header is followed by the flags (four bytes), the kind of the first section (one byte), and the command.
   const body = message.subarray(HEADER_LENGTH + 5);
   return Object.keys(deserialize(body.subarray(0, body.readInt32LE(0))))[0] ?? '';
 }

@@ -3,12 +3,12 @@ import type { Collection, Document, IndexDescription, MongoClient } from 'mongod
 import { type Header, readArchive } from './archive.ts';
 
 export type RestoreOptions = {
-  /** First deletes all collections of the backup's databases; without this option the databases must be empty. */
+  /** Whether to delete all collections of the backup's databases first. Without this option, they must be empty. */
   replace?: boolean;
   report?: (line: string) => void;
 };
 
-/** The restore did not begin, and nothing was changed. */
+/** The restore was refused before it changed anything. */
 export class RestoreError extends Error {
   override readonly name = 'RestoreError';
 }
@@ -38,7 +38,7 @@ export async function restore(
   return load(client, file, report);
 }
 
-/** Reads the whole file, so that damage is found first. */
+/** Reads the whole file, so that damage is found before the database is changed. */
 async function readHeader(file: string): Promise<Header> {
   let header: Header | undefined;
   for await (const record of readArchive(file)) if (record.kind === 'header') header = record.header;

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * The CPU time that the threads of a process have used, user and system, in ms. Linux only. `/proc/<pid>/stat` counts in
- * ticks of 10 ms, which is more than ten requests take.
+ * The CPU time that the threads of a process have used, user and system, in ms. Linux only. It does not read
+ * `/proc/<pid>/stat`, because that counts in ticks of 10 ms, and ten requests take less.
  */
 export async function cpuTimeOf(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
@@ -10,7 +10,7 @@ export async function cpuTimeOf(pid: number): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** A thread may end before it is read. */
+/** The CPU time of a thread; 0 if the thread has ended. */
 async function timeOf(file: string): Promise<number> {
   const text = await readFile(file, 'utf8').catch(() => '0');
   return Number(text.split(' ')[0]) / 1e6;

@@ -5,12 +5,12 @@ export type Requests = {
   connections: number;
   headers?: Record<string, string>;
   method?: 'GET' | 'POST';
-  /** Sent as JSON. */
+  /** The body, which is sent as JSON. */
   json?: unknown;
 };
 
 /**
- * Sends requests over some kept connections.
+ * Sends requests over `connections` connections that stay open.
  * @returns the time of each request in ms
  * @throws Error for a response that is not a success
  */

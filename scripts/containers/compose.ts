@@ -8,7 +8,7 @@ import { ROOT } from '../lib/root.ts';
 
 export type Condition = 'service_started' | 'service_healthy' | 'service_completed_successfully';
 
-/** What of a service in a compose file is of use here. */
+/** The fields of a compose file's service that the tests read. */
 export type ComposeService = {
   image?: string;
   build?: { context: string; target: string };
@@ -48,11 +48,11 @@ export async function readEnvFile(name: string): Promise<Record<string, string |
 
 type Schema = { $schema: string; properties: Record<string, object> };
 
-/** What a compose file breaks of the published schema; nothing when it is sound. */
+/** The violations of the published schema in a compose file; empty if the file is valid. */
 export function problemsOf(compose: Compose): string[] {
-  // The schema says 2019-09 and is written in draft 4, `id` included.
+  // `$schema` claims 2019-09, but the schema is written in draft 4 (it has `id`), so the claim is removed.
   const { $schema: _, ...schema } = structuredClone(composeSchema) as unknown as Schema;
-  // The schema of the package is older than the name of a project.
+  // The package's schema is older than the field `name` of a project.
   schema.properties.name = { type: 'string' };
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
   if (ajv.validate(schema, compose)) return [];

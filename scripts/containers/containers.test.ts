@@ -29,20 +29,20 @@ const REQUIRED = [
 ];
 const TARGETS = [...AREA_NAMES, 'edge'] as const;
 const text = (name: string) => readFile(join(ROOT, name), 'utf8');
-/** Files with changes that are not committed yet count, too. */
+/** The files of the repository, and new files that are not committed yet. */
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
   .toString()
   .split('\n');
 /** The schema of a container's environment. */
 const envSchemaOf = async (target: (typeof TARGETS)[number]): Promise<Parameters<typeof parseEnv>[0]> =>
   target === 'edge' ? edgeEnvSchema : (await import(`../../services/${target}/src/env.ts`)).EnvSchema;
-/** The object schema inside a schema that also transforms. */
+/** The object schema inside a schema that also transforms its value. */
 const withoutTransform = (schema: unknown) =>
   ((schema as { in?: unknown }).in ?? schema) as { shape: Record<string, unknown> };
 const isInFolder = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
 
 let stages: Map<string, Stage>;
-/** The settings with which the workflow starts the stack: with two replicas. */
+/** The settings with which the workflow starts the stack: two replicas of each service. */
 let replicated: Record<string, string | undefined>;
 /** The same settings with one replica. */
 let filled: Record<string, string | undefined>;
@@ -100,7 +100,7 @@ describe('the Dockerfile', () => {
   });
 
   it('copies between stages only what the other stage has', () => {
-    /** What commands of the Dockerfile make. */
+    /** Paths that commands of the Dockerfile create, so the repository does not have them. */
     const made = ['node_modules', '.cache/site'];
     for (const { copies } of stages.values()) {
       for (const { from, sources } of copies.filter((copy) => copy.from)) {
@@ -158,7 +158,7 @@ describe.each(TARGETS)('the image of %s', (target) => {
     expect(() => parseEnv(schema, { NODE_ENV: 'production' })).toThrow(EnvError);
 
     const code = (await Promise.all(loaded.files.map(text))).join('\n');
-    // All containers get the addresses of all services, and some code makes these names from the names of the areas.
+    // Addresses are left out: all containers get all of them, and some code derives their names from the areas' names.
     const addresses: string[] = AREA_NAMES.map(urlVariableOf);
     const names = Object.keys(given).filter((name) => !addresses.includes(name));
     for (const name of names) expect(code, name).toMatch(new RegExp(`\\b${name}\\b`));
@@ -205,7 +205,7 @@ describe('the compose file', () => {
     const named = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name as string);
     const files = await Promise.all(['docker-compose.yml', 'deploy/site.compose.yml'].map(text));
     const used = [...files.join().matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name as string);
-    // Docker itself reads these two.
+    // `COMPOSE_FILE` and `COMPOSE_PROFILES` are read by Docker itself.
     expect(named.sort()).toEqual([...new Set([...used, 'COMPOSE_FILE', 'COMPOSE_PROFILES'])].sort());
     for (const name of Object.keys(await readEnvFile('ci.env'))) expect(named).toContain(name);
   });
@@ -248,7 +248,7 @@ describe('the compose file', () => {
     }
     const seconds = (name: string) => Number.parseInt(services[name]?.stop_grace_period ?? '', 10);
     for (const target of TARGETS) expect(seconds(target), target).toBeGreaterThan(15);
-    // A primary waits 15 s for its successor.
+    // At its stop, a primary waits 15 s for its successor.
     expect(seconds('mongo')).toBeGreaterThan(30);
   });
 

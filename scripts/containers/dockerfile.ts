@@ -6,7 +6,7 @@ import { ROOT } from '../lib/root.ts';
 export type Copy = { from: string | undefined; sources: string[] };
 
 export type Stage = {
-  /** The stage or image on which this one is built. */
+  /** The stage or image on which this stage is built. */
   base: string;
   /** The variables that the stage itself sets, without those of its base. */
   env: Record<string, string>;
@@ -61,7 +61,7 @@ function addInstruction(stage: Stage, keyword: string, words: string[]): void {
   }
 }
 
-/** The variables that a stage's container has, with those of the stages below it. */
+/** The variables that a stage's container has, including the variables of its base stages. */
 export function envOf(stages: ReadonlyMap<string, Stage>, name: string): Record<string, string> {
   const stage = stages.get(name);
   return stage ? { ...envOf(stages, stage.base), ...stage.env } : {};

@@ -6,9 +6,9 @@ import readCruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-o
 import { ROOT } from '../lib/root.ts';
 
 export type Imports = {
-  /** The repository's files that are loaded, entry files included. */
+  /** The files of the repository that are loaded, including the entry files. */
   files: string[];
-  /** Packages of the registry that are loaded, each with the folder of the workspace package that loads it. */
+  /** The npm packages that are loaded, each with the folder of the workspace package that loads it. */
   packages: { name: string; loadedBy: string }[];
 };
 

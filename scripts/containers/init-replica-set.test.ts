@@ -7,7 +7,7 @@ import { ROOT } from '../lib/root.ts';
 type Config = { version: number; members: { _id: number; host: string }[] };
 type User = { user?: string; pwd: string; roles: { role: string; db: string }[] };
 
-/** What of a replica set `deploy/mongo/init-replica-set.js` uses; only the primary accepts changes. */
+/** A fake of those parts of a replica set that `init-replica-set.js` uses. Only the primary accepts changes. */
 class FakeSet {
   config: Config | null = null;
   primary: string | null = null;

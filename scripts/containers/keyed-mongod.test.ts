@@ -12,15 +12,15 @@ beforeEach(async () => {
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'bin'));
   await mkdir(join(folder, 'keys'));
-  // Root may write into every file, so the script runs as somebody else, and the folder is writable for all.
+  // The script does not run as root, who may write into every file. So its folder must be writable for all.
   await chmod(join(folder, 'keys'), 0o777);
   await program('docker-entrypoint.sh', `echo "$@" > ${folder}/keys/started`);
-  // A file that was given to another user cannot be written any more.
+  // The stub makes the file read-only, as if it now belonged to another user.
   await program('chown', 'echo "$1" > "$2.owner"; chmod 400 "$2"');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A stub in front of the programs of this machine. */
+/** Writes a stub that the script finds before this machine's program of that name. */
 async function program(name: string, script: string): Promise<void> {
   await writeFile(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# One step of the rehearsal in containers that the job `containers` of ci.yml does: `sh scripts/containers/rehearse.sh STEP`.
+# Runs one step of the rehearsal in containers (job `containers` of ci.yml): `sh scripts/containers/rehearse.sh STEP`.
 # It needs the settings of deploy/ci.env: two replicas and three database nodes.
 set -eu
 URL="${URL:-http://localhost:3000}"
@@ -14,7 +14,7 @@ start() {
   play
 }
 
-# A version without an image must neither be built nor replace what runs.
+# A version without an image must not be built, and must not replace the running containers.
 missing_version() {
   if SIDELIGHT_VERSION=old docker compose up --detach game; then
     echo 'compose started a version that has no image' >&2
@@ -23,7 +23,7 @@ missing_version() {
   play
 }
 
-# The primary as one of the nodes knows it; empty during an election.
+# The primary that the given node knows; empty during an election.
 primary() {
   docker compose exec -T "$1" mongosh --quiet --eval 'db.hello().primary ?? ""' | cut -d: -f1
 }

@@ -5,7 +5,10 @@ import { ROOT } from '../../lib/root.ts';
 import { run } from '../../lib/run-command.ts';
 import { progress } from './report.ts';
 
-/** A data folder with `size` made-up mysteries and as many plays, the time of the seed in ms, and the size of its files. */
+/**
+ * A data folder with `size` made-up mysteries and as many plays. `seedMs` is how long the seed took, and `bytes` is the
+ * size of the folder's files.
+ */
 export type DataSet = { size: number; dataDir: string; seedMs: number; bytes: number };
 
 /** How many plays a made-up member has on average. */

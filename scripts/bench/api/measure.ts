@@ -1,9 +1,9 @@
 import { cpuTimeOf } from '../cpu-time.ts';
 
-/** CPU time in µs a request by process, and the time of one request at a time in ms. */
+/** `cpu`: µs per request, by process. `latency`: ms per request, if requests are sent one at a time. */
 export type Cost = { cpu: Record<string, number>; latency: number };
 
-/** Something that is measured by turns with others. */
+/** Something that `byTurns` measures. */
 export type Target = {
   /** The processes whose CPU time counts. */
   pids: Record<string, number>;
@@ -22,7 +22,7 @@ export const median = (numbers: readonly number[]): number =>
 export const sumOf = (cpu: Record<string, number>): number =>
   Object.values(cpu).reduce((sum, time) => sum + time, 0);
 
-/** The CPU time that `work` takes in some processes, in µs by process, divided by `count`. */
+/** The CPU time that `work` takes in each of these processes, divided by `count`, in µs. */
 export async function cpuOf(
   pids: Record<string, number>,
   count: number,
@@ -42,7 +42,7 @@ async function measureOnce({ pids, send }: Target, requests: number): Promise<Co
   return { cpu, latency: median(await send(Math.max(5, Math.round(requests * ALONE)), 1)) };
 }
 
-/** The medians of some measurements, of each process on its own. */
+/** The medians of some measurements, for each process separately. */
 export function medianCost(costs: readonly Cost[]): Cost {
   const names = Object.keys(costs[0]?.cpu ?? {});
   const cpu = names.map((name) => [name, median(costs.map((cost) => cost.cpu[name] ?? 0))] as const);
@@ -50,8 +50,8 @@ export function medianCost(costs: readonly Cost[]): Cost {
 }
 
 /**
- * Measures targets by turns, so that other programs on the machine disturb them alike. The first round is the warm-up.
- * @returns the medians of each target
+ * Measures targets by turns, so that other programs on the machine disturb all of them equally. The first round is the
+ * warm-up. @returns the medians of each target
  */
 export async function byTurns<Targets extends Record<string, Target>>(
   targets: Targets,

@@ -8,14 +8,14 @@ import { median } from './measure.ts';
 import { startProduct } from './product-process.ts';
 import { type Goals, megabytes, printTable, progress } from './report.ts';
 
-/** Bytes: all pages of the process, and its share where processes share pages. */
+/** In bytes. `rss` counts all pages of a process; `pss` counts only its share of pages that processes share. */
 type Memory = { rss: number; pss: number };
 type Sample = Record<string, Memory>;
 
 const [IDLE_LIMIT_MB, GROWTH_LIMIT] = [600, 1.05];
 const STORIES = 20;
 const SAMPLE_MS = 5_000;
-/** After a start and after the load, processes give memory back for so long. */
+/** The wait after a start and after the load, in ms, because processes then still give memory back. */
 const SETTLE_MS = 30_000;
 
 async function memoryOf(pid: number): Promise<Memory> {

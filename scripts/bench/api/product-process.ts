@@ -52,7 +52,10 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A process with its descendants. The bin of the package `node` starts the real one, so that a name may come twice. */
+/**
+ * A process with its descendants, by name. Two processes may have one name, because the bin of the package `node` starts
+ * the real Node as a second process.
+ */
 async function processesOf(root: number): Promise<Record<string, number>> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {

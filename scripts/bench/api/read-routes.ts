@@ -3,22 +3,22 @@ import { api } from '../../../services/kit/src/testing/api.ts';
 import { signUpOverHttp } from '../../lib/players/http-member.ts';
 import type { BenchStack } from './bench-stack.ts';
 
-/** A read of the product, and what bare Express does instead. */
+/** One read route of the product. Bare Express makes the reads of `steps` before it sends the same answer. */
 export type ReadRoute = {
   path: string;
-  /** Of a signed-in member; none for guests. */
+  /** The cookie of a signed-in member; undefined for a guest. */
   cookie?: string;
   /** Whether the edge keeps the answer for guests. */
   isKept: boolean;
-  /** The services that answer it; the CPU time of the others is their own work in the background. */
+  /** The services that answer the read. The CPU time of other services is their work in the background. */
   uses: readonly ('stories' | 'game' | 'profile')[];
-  /** The same database reads as the product's; none if the service keeps the answer for longer. */
+  /** The product's database reads; none if the service answers from a cache of its own. */
   steps: DatabaseStep[];
 };
 
-/** The page of the browse page. */
+/** How many mysteries the browse page requests. */
 const LIMIT = 12;
-/** What a list shows of a mystery. */
+/** The projection of a list: all fields of a mystery except these. */
 export const LISTING = { solution: 0, terms: 0, prefixes: 0, shelves: 0 };
 const DATABASES = { stories: 'sidelight_stories', game: 'sidelight_game', profile: 'sidelight_profile' };
 
@@ -53,7 +53,7 @@ async function pageSteps({ client }: BenchStack, filter: Record<string, unknown>
   return [...steps, find('stories', 'stories', { _id: { $in: shown } }, { projection: LISTING })];
 }
 
-/** The cursor after some pages, and the last place before it; null if there are fewer mysteries. */
+/** The cursor after some pages, and the position of the last mystery before it; null if there are fewer mysteries. */
 export async function skipPages(
   bench: BenchStack,
   pages: number,
@@ -75,7 +75,7 @@ export async function skipPages(
   return page.nextCursor && after ? { cursor: page.nextCursor, after } : null;
 }
 
-/** A new member, signed in, with the reads of a session. */
+/** Signs up a new member. @returns the names, ids and cookie with which requests and reads of the session are made */
 export async function newMember({ stack, client }: BenchStack) {
   const browser = api(stack.url);
   const { username } = await signUpOverHttp(browser, stack.url);
@@ -92,7 +92,7 @@ export async function newMember({ stack, client }: BenchStack) {
   return { username, cookie, userId, sessionId: session?._id };
 }
 
-/** Every read that is measured. The tenth page is missing if there are fewer mysteries. */
+/** Every read that is measured. The read of the tenth page is missing if there are too few mysteries. */
 export async function readRoutes(bench: BenchStack): Promise<Record<string, ReadRoute>> {
   const list = '/api/stories/stories';
   const today = new Date().toISOString().slice(0, 10);
@@ -167,7 +167,7 @@ export async function readRoutes(bench: BenchStack): Promise<Record<string, Read
   };
 }
 
-/** The reads of a search for the beginning of one word: how many, which, their places, and the mysteries on the page. */
+/** The database reads of a search by a prefix: the count, the ids, their positions, and the mysteries on the page. */
 async function searchSteps({ client }: BenchStack, word: string): Promise<DatabaseStep[]> {
   const found = await client
     .db(DATABASES.stories)

@@ -15,10 +15,10 @@ type ScaledRoute = {
 };
 type Measured = Cost & { examined: number; returned: number; keys: number };
 
-/** The size with which larger ones are compared. */
+/** The size of data with which larger sizes are compared. */
 const BASE = 10_000;
 const [GROWTH_LIMIT, EXAMINED_LIMIT] = [1.5, 1.1];
-/** A session cookie that belongs to nobody: no cache answers. */
+/** A session cookie that belongs to nobody. With it, no cache answers. */
 const PAST_CACHES = 'sid=none';
 const LIMIT = 12;
 /** How many requests are sent to count examined documents. */
@@ -51,7 +51,7 @@ async function routesOf(bench: BenchStack): Promise<Record<string, ScaledRoute>>
     'statistics of mysteries': ofStories('/api/stories/stats'),
     profile: { path: `/api/profile/profiles/${member}`, uses: ['profile'], others: 2 },
     'plays of a member': {
-      // One more play is read, to know whether there is a next page.
+      // The service reads one more play, to know whether there is a next page.
       ...{ path: `/api/game/players/${member}/plays?limit=${LIMIT}`, uses: ['game', 'profile'], others: 2 },
     },
     session: { path: '/api/profile/auth/session', uses: ['profile'], cookie, others: 2 },
@@ -65,7 +65,7 @@ async function firstThatExists({ stack }: BenchStack, usernames: readonly string
   throw new Error('There is no member');
 }
 
-/** The counters of the database: what all commands together have examined. */
+/** The database's counters of the documents and keys that all commands together have examined. */
 async function examinedBy({ client }: BenchStack): Promise<{ documents: number; keys: number }> {
   const { metrics } = await client.db('admin').command({ serverStatus: 1 });
   return { documents: metrics.queryExecutor.scannedObjects, keys: metrics.queryExecutor.scanned };
@@ -104,7 +104,7 @@ async function open(set: DataSet): Promise<Opened> {
   return { ...set, bench, startMs, routes: await routesOf(bench) };
 }
 
-/** After the first start with new data, the game service reads every play once for the totals of days. */
+/** Waits: after the first start with new data, the game service reads every play once for the totals of days. */
 async function untilAtRest(bench: BenchStack): Promise<void> {
   let documents = Number.NEGATIVE_INFINITY;
   for (let isAtRest = false; !isAtRest; ) {
@@ -116,7 +116,8 @@ async function untilAtRest(bench: BenchStack): Promise<void> {
 }
 
 /**
- * Measures reads past the caches with different numbers of mysteries and plays, by turns on as many stacks.
+ * Measures reads past the caches with different numbers of mysteries and plays. Each size has its own stack, and the
+ * stacks are measured by turns.
  * @param folder keeps the data folder of each size for later runs
  */
 export async function benchScale(
@@ -140,7 +141,7 @@ export async function benchScale(
       try {
         all[name] = await measureRoute(name, opened, turns);
       } catch (error) {
-        // A read that fails with much data is a result, too.
+        // A read that fails because of the amount of data counts as a missed goal.
         goals.atMost((error as Error).message, Number.POSITIVE_INFINITY, 0);
       }
     }
@@ -150,7 +151,7 @@ export async function benchScale(
   }
 }
 
-/** The cost of a route by size. A small size may lack the route. */
+/** The cost of a route by size. A small size may lack the route, for example a tenth page. */
 async function measureRoute(
   name: string,
   opened: readonly Opened[],

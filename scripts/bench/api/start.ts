@@ -23,8 +23,8 @@ async function mustRun(command: string, args: readonly string[], cwd: string): P
 }
 
 /**
- * The time of the first start and of later ones.
- * @param isFresh whether to clone the last commit, install and build; without it, this checkout starts with new data
+ * Measures the first start and later starts.
+ * @param isFresh true: clones the last commit, installs and builds; false: starts this checkout with new data
  */
 export async function benchStart(
   { runs, isFresh }: { runs: number; isFresh: boolean },

@@ -10,7 +10,7 @@ import { type Goals, micros, millis, printTable, progress, times } from './repor
 
 const GAME = 'sidelight_game';
 const STORIES = 'sidelight_stories';
-/** Players at once. */
+/** How many players play at the same time. */
 const MANY = 4;
 const STORY = '1';
 const TURN_LIMIT = 6;
@@ -18,7 +18,7 @@ const UNCACHED_LIMIT = 2;
 
 type Player = { browser: ApiClient; playId: string };
 
-/** Measures a request of each of some players. @param count how many requests there are altogether */
+/** Measures the requests of `work`, which returns the time of each. @param count the number of these requests */
 async function cost(
   pids: Record<string, number>,
   count: number,
@@ -46,14 +46,14 @@ async function start(url: string): Promise<Player> {
 }
 
 let asked = 0;
-/** Every question is new, so that no answer comes from a cache. */
+/** Asks a question. Each question is new, so that no answer comes from a cache. */
 function ask({ browser, playId }: Player): Promise<unknown> {
   asked += 1;
   const body = { question: `Is the house number ${asked} or higher?` };
   return browser.call(askQuestion, { params: { playId }, body, idempotencyKey: randomUUID() });
 }
 
-/** Each player asks so many questions, one after the other. @returns the time of each in ms */
+/** Each player asks `questions` questions, one after the other. @returns the time of each question in ms */
 async function askAll(players: readonly Player[], questions: number): Promise<number[]> {
   const times = players.map(async (player) => {
     const own: number[] = [];
@@ -110,14 +110,17 @@ async function bareAnswers({ client, stack }: BenchStack) {
   };
 }
 
-/** Compares turns and starts of plays with bare Express, and turns of players at once with turns of one player. */
+/**
+ * Makes two comparisons: turns and starts of plays with bare Express, and the turns of several simultaneous players
+ * with those of one player.
+ */
 export async function benchTurn(
   bench: BenchStack,
   { rounds, questions }: { rounds: number; questions: number },
   goals: Goals,
 ): Promise<void> {
   const { stack, bare, pids } = bench;
-  // The other services only do their own work in the background meanwhile.
+  // The other services are not counted: meanwhile they only do work in the background.
   const turnPids = { edge: pids.edge, game: pids.game, database: pids.database };
   const startPids = { ...turnPids, stories: pids.stories };
   const answers = await bareAnswers(bench);
