@@ -13,8 +13,8 @@ import { type Beside, NEEDS_OWN, running, startBeside } from './support/running.
 import { test as base, expect } from './support/test.ts';
 
 /**
- * The last release (`releases/`) together with the current code, both ways round: each team releases when it likes, and
- * pages stay open during a release.
+ * These tests run the last release (`releases/`) together with the current code, both ways round, because each team
+ * releases when it likes, and pages stay open during a release.
  */
 /** Without new areas, which have no release yet. */
 const RELEASED_AREAS = AREA_NAMES.filter((area) => existsSync(archiveOf(area)));

@@ -32,7 +32,7 @@ async function crawl(url: string) {
 
 type Crawled = Awaited<ReturnType<typeof crawl>>;
 
-/** The card that the tags name is a picture that a crawler gets. */
+/** Checks that a crawler gets the card, the picture that the tags name. */
 async function expectCard({ tags }: Crawled): Promise<void> {
   expect([tags.get('og:image:width'), tags.get('og:image:height')]).toEqual(['1200', '630']);
   expect(tags.get('twitter:image')).toBe(tags.get('og:image'));

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Prometheus reads the replicas from a file: every one by its name, so that one that is gone is missed.
+# Prometheus reads the replicas from a file that names each of them, so that it notices if one is gone.
 set -eu
-# One word for each replica.
+# Without quotes, so that each replica becomes a word of its own.
 # shellcheck disable=SC2086
 echo "- targets: [$(echo $REPLICAS | tr ' ' ,)]" > "${FOLDER:-/tmp}/replicas.yml"
 exec prometheus --config.file=/etc/prometheus/prometheus.yml "$@"

@@ -49,7 +49,7 @@ async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['v
   );
 }
 
-/** axe finds no violation on the page as it is. It reads no frames: Sidelight has none. */
+/** Checks that axe finds no violation on the page as it is. Frames are not read, because Sidelight has none. */
 export async function expectAccessible(page: Page, { look = 'as it is', rules }: Check = {}): Promise<void> {
   // During a transition, colours belong to neither scheme, and a tab that is not drawn never ends its transitions. What an
   // animation reveals has its contrast at the end.

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props<D> = {
   query: { data?: D | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Shown while the data is loading; a few lines if absent. */
+  /** Shown while the data is loading; by default a few lines. */
   skeleton?: ReactNode;
   children: (data: D) => ReactNode;
 };

@@ -8,7 +8,7 @@ export type HeatDay = {
   date: string;
   plays: number;
   solved: number;
-  /** How dark the square is: 0 for no play to 4 for five and more. */
+  /** How dark the square is, from 0 (no play) to 4 (five plays or more). */
   level: 0 | 1 | 2 | 3 | 4;
 };
 

@@ -11,7 +11,10 @@ import { MonthSchedule } from './MonthSchedule.tsx';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** The month and the day in the address: without a valid month, the current one; without a day of it, null. */
+/**
+ * The month and the day in the address. The month is the current one if the address has no valid month; the day is null
+ * if the address has no day of that month.
+ */
 function readAddress(search: URLSearchParams, today: LocalDate): { month: Month; day: LocalDate | null } {
   const asked = search.get('month') ?? '';
   const month = MONTH.test(asked) ? asked : monthOf(today);
