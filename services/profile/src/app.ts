@@ -37,22 +37,23 @@ export type ProfileServiceOptions = ServiceBase & {
   /** Base URLs of the replicas of the game and the stories service. */
   gameUrls: readonly string[];
   storiesUrls: readonly string[];
-  /** Newest first; see `secret-cipher.ts`. */
+  /** The secrets that encrypt second factors, newest first; see `secret-cipher.ts`. */
   mfaSecret: readonly string[];
   adminUsernames: readonly string[];
-  /** See `push-sender.ts`. */
+  /** The keys and origins for web pushes; see `push-sender.ts`. */
   vapidPrivateKey: string;
   pushServices: readonly string[];
   mailTransport: MailTransport;
-  /** The folder of the mails at `/dev/mail`; none in production. */
+  /** The folder whose mails `/dev/mail` shows. There is none in production. */
   mailFolder?: string;
 };
 
 /** How long a call for one page of a member's data may take. */
 const EXPORT_TIMEOUT_MS = 10_000;
 
-/** How often the job looks for reminders that are due, and each replica for the job. */
+/** How often the job looks for reminders that are due. */
 const REMIND_EVERY_MS = 30_000;
+/** How often each replica looks whether the job is due. */
 const REMIND_POLL_MS = 10_000;
 
 /** Builds the profile service. `start` starts the relay of the outbox, the mailer and the reminders. */
@@ -142,6 +143,6 @@ export function createProfileService(options: ProfileServiceOptions) {
   };
 }
 
-/** Where a push service finds the operator; on a machine without https there is no such address. */
+/** An address at which a push service reaches the operator. Without https it is a made-up one that reaches nobody. */
 const contactOf = (publicOrigin: string) =>
   publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:nobody@sidelight.invalid';

@@ -30,17 +30,17 @@ export const EnvSchema = z
     STORIES_URL: serviceUrls,
     ADMIN_USERNAMES: adminUsernames,
     /**
-     * Encrypts second factors; newest first; SESSION_SECRET unless given. If a secret is removed before `mfa:rotate` has run,
-     * the second factors that it encrypted are lost.
+     * The secrets that encrypt second factors, newest first. The default is SESSION_SECRET. If a secret is removed
+     * before `mfa:rotate` has run, the second factors that it encrypted are lost.
      */
     MFA_SECRET: baseEnv.SESSION_SECRET.optional(),
-    /** Signs web pushes: 64 hexadecimal digits. With another key, every browser has to subscribe again. */
+    /** The key that signs web pushes: 64 hexadecimal digits. After a change, every browser has to subscribe again. */
     VAPID_PRIVATE_KEY: z
       .string({ error: 'Is required' })
       .regex(/^[0-9a-f]{64}$/i, 'Must be 64 hexadecimal digits: openssl rand -hex 32')
-      // Almost any such number is a key; these are not.
+      // A few such numbers are no private keys, for example 0.
       .refine(isPrivateKey, 'Is no private key of P-256'),
-    /** The push services to which reminders are sent; nothing is sent to any other address. */
+    /** The push services to which reminders may be sent. Nothing is sent to any other address. */
     PUSH_SERVICES: pushServices,
     /** The mail server. Without it, mails are written to MAIL_DIR. */
     SMTP_URL: z

@@ -4,7 +4,7 @@ import type { SecretCipher } from './mfa/secret-cipher.ts';
 import type { PushSender } from './reminders/push-sender.ts';
 import type { Repositories } from './repositories.ts';
 
-/** What the use cases of this service work with. */
+/** The repositories, clients and settings that the use cases of this service need. */
 export type ProfileContext = ServiceContext<'profile'> &
   Repositories & {
     /** The usernames of the two admins (product spec, section 6). */
@@ -19,7 +19,7 @@ export type ProfileContext = ServiceContext<'profile'> &
     push: PushSender;
     game: ServiceClient;
     stories: ServiceClient;
-    /** Multiplies the limits per address. */
+    /** Multiplies the limits of tries and requests per address. */
     rateFactor: number;
     /** The origin of the links in mails. */
     publicOrigin: string;

@@ -9,7 +9,9 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { SIGNED_OUT } from '../sessions/session-state.ts';
 
-/** How long the player waits for the other services at most. Later the outbox delivers the event to them. */
+/**
+ * How long the player waits for the other services at most. If this is too short, the outbox delivers the event later.
+ */
 const WAIT_MS = 2000;
 
 /**
@@ -26,7 +28,8 @@ export async function deleteAccount(
   const account = await ctx.accounts.find(member.userId);
   if (!account) throw new ApiError({ code: 'session_not_found' });
   await askPassword(ctx, account, currentPassword);
-  // Before and after the deletion, so that neither a crash nor a sign-in in between leaves a session without an account.
+  // The sessions end before and after the deletion, so that neither a crash nor a sign-in in between leaves a session
+  // without an account.
   await ctx.sessions.revokeAll(account._id);
   const eventIds = await ctx.transaction((session) => remove(ctx, account, session));
   await ctx.sessions.revokeAll(account._id);

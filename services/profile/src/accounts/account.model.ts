@@ -1,6 +1,6 @@
 import { defineModel } from '@sidelight/kit';
 
-/** An account's second factor: an authenticator (RFC 6238), and recovery codes in case it is lost. */
+/** An account's second factor: an authenticator (RFC 6238), and recovery codes in case the authenticator is lost. */
 export type MfaRecord = {
   /** The secret of the authenticator, encrypted by `secret-cipher.ts`. */
   sealedSecret: string;
@@ -55,8 +55,8 @@ export type SignUpRecord = {
 export const accountModel = defineModel<AccountRecord>('Account', {
   collection: 'accounts',
   indexes: [
-    // Sign-in and look-up by username or email, and an admin's search by the beginning of a username. Both are unique in
-    // any case.
+    // Sign-in and look-up by username or email, and an admin's search by the beginning of a username. Usernames and
+    // emails are unique even if upper and lower case are ignored.
     [{ usernameKey: 1 }, { unique: true }],
     [{ emailKey: 1 }, { unique: true }],
   ],
@@ -66,7 +66,7 @@ export const claimModel = defineModel<UsernameClaimRecord>('UsernameClaim', {
   collection: 'username_claims',
   indexes: [
     [{ until: 1 }, { expireAfterSeconds: 0 }],
-    // All usernames of an account that is deleted.
+    // All usernames of an account, to remove the owner when the account is deleted.
     [{ ownerId: 1 }],
   ],
 });

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import { type AccountRecord, accountModel } from './account.model.ts';
 import { emailKey, usernameKey } from './keys.ts';
 
-/** Follows every character of a username key. */
+/** In the order of keys, this character comes after every character of a username key. */
 const AFTER_USERNAMES = '~';
 
 export function createAccountsRepository(connection: Connection) {
@@ -96,7 +96,7 @@ export function createAccountsRepository(connection: Connection) {
     return matchedCount === 1;
   }
 
-  /** @returns false if the account was deleted before */
+  /** @returns false if there is no such account any more */
   async function remove(userId: string, session: ClientSession): Promise<boolean> {
     const { deletedCount } = await model.deleteOne({ _id: userId }, { session });
     return deletedCount === 1;

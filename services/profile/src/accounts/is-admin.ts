@@ -3,7 +3,10 @@ import type { AccountRecord } from './account.model.ts';
 
 export type AdminRules = Pick<ProfileContext, 'adminUsernames' | 'adminsNeedMfa'>;
 
-/** An admin has one of the two configured names, and the operator's command created the account (product spec, section 6). */
+/**
+ * Whether it is an admin's account: it has one of the two configured names, and the operator's command made it an
+ * admin's (product spec, section 6).
+ */
 export function isAdmin(account: AccountRecord, adminUsernames: readonly string[]): boolean {
   return account.isAdmin && adminUsernames.some((name) => name.toLowerCase() === account.usernameKey);
 }
@@ -16,7 +19,7 @@ export function hasAdminRights(
   return isAdmin(account, adminUsernames) && (!adminsNeedMfa || Boolean(account.mfa));
 }
 
-/** `required` if an admin has no rights because the second factor is missing. */
+/** `required` if an admin has no admin rights because the account has no second factor. */
 export function secondFactorOf(account: AccountRecord, rules: AdminRules): 'off' | 'on' | 'required' {
   if (account.mfa) return 'on';
   return isAdmin(account, rules.adminUsernames) && rules.adminsNeedMfa ? 'required' : 'off';

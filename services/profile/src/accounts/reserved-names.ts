@@ -26,10 +26,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '9': 'g',
 };
 
-/** The name in lower case and without underscores. A username has only Latin letters without accents, digits and `_`. */
+/**
+ * The name in lower case and without underscores. A username has only Latin letters without accents, digits and `_`.
+ */
 const plain = (name: string) => name.toLowerCase().replaceAll('_', '');
 
-/** Names that look alike have the same skeleton. */
+/** The form of a name for comparison: names that look alike have the same skeleton. */
 function skeleton(name: string): string {
   return plain(name)
     .replace(/[0-9i]/g, (character) => LOOKALIKES[character] ?? character)
@@ -40,7 +42,7 @@ function skeleton(name: string): string {
 const reserved = new Set(RESERVED.map(skeleton));
 const trusted = new Set(TRUSTED.map(skeleton));
 
-/** True for a name that no sign-up and no rename may take, above all the admins' names. */
+/** Whether no sign-up and no rename may take the name. Above all, these are the admins' names. */
 export function isReservedName(username: string, adminUsernames: readonly string[]): boolean {
   const seen = skeleton(username);
   const bare = skeleton(plain(username).replace(AFFIXES, ''));

@@ -9,7 +9,7 @@ export const USERNAME_HOLD_MS = 30 * 24 * 3_600_000;
 
 export function createUsernameClaimsRepository(connection: Connection) {
   const model = claimModel(connection);
-  /** True if somebody holds the username. */
+  /** Whether somebody holds the username. */
   async function isHeld(key: string, now: Date): Promise<boolean> {
     const claim = await model.findById(key).lean<UsernameClaimRecord>();
     return claim !== null && (claim.until === null || claim.until > now);
@@ -33,12 +33,14 @@ export function createUsernameClaimsRepository(connection: Connection) {
     return true;
   }
 
-  /** Lets the claim of a username end at an instant. */
+  /** Sets the instant at which an owner's claim of a username ends. */
   async function release(key: string, ownerId: string, until: Date, session: ClientSession): Promise<void> {
     await model.updateOne({ _id: key, ownerId }, { $set: { until } }, { session });
   }
 
-  /** Removes the owner from all usernames of a deleted account. Its last username is free from an instant on. */
+  /**
+   * Removes the owner's id from all usernames of a deleted account. Its last username (`key`) is free from `until` on.
+   */
   async function abandon(
     { key, ownerId, until }: { key: string; ownerId: string; until: Date },
     session: ClientSession,

@@ -1,4 +1,4 @@
-/** The actor of what an operator did by a command. No player can have this name. */
+/** The actor of an audit entry if an operator's command did the action. No player can have this name. */
 export const OPERATOR = 'operator';
 
 /** What admins and operators can do to accounts. */

@@ -5,8 +5,8 @@ import { accountNamed } from './find-user.ts';
 type Request = { sessionId?: string | undefined; note?: string | undefined };
 
 /**
- * Ends one session of an account, or all of them, and records who did it. It writes the record first, so that no
- * revocation is without a record.
+ * Ends one session of an account, or all of them, and records who did it. It writes the audit entry first, so that no
+ * session ends without an entry.
  * @returns how many sessions ended
  * @throws {ApiError} `profile_not_found`; `not_found` for a session that the account does not have
  */

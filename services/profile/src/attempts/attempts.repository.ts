@@ -4,13 +4,16 @@ import { type Connection, trusted } from 'mongoose';
 import { type AttemptRecord, attemptModel } from './attempt.model.ts';
 import { type TryPolicy, waitAfter } from './policies.ts';
 
-/** Slows down guesses at a secret, and then stops them. Tries at accounts that do not exist count in the same way. */
+/**
+ * Slows down guesses at a secret, and then stops them. It counts guesses at accounts that do not exist in the same way.
+ */
 export function createAttemptsRepository(connection: Connection) {
   const model = attemptModel(connection);
   const idOf = (subject: string) => createHash('sha256').update(subject).digest('hex');
 
   /**
-   * Counts a try before it is made, so that parallel tries count too. A try that comes too early is refused and not counted.
+   * Counts a try before it is made, so that parallel tries count too. A try that comes too early is refused and not
+   * counted.
    * @returns whether it is the last try before the lock-out
    * @throws {ApiError} `rate_limited`
    */
@@ -26,7 +29,8 @@ export function createAttemptsRepository(connection: Connection) {
       }
       const count = isFresh ? 1 : found.count + 1;
       const wait = waitAfter(count, policy);
-      // Without a wait the instant is long ago, because a parallel try may have read the clock before this one.
+      // If there is no wait, the instant is long ago, because a parallel try may have read the clock before this try
+      // did.
       const nextAt = new Date(wait === 0 ? 0 : now.getTime() + wait);
       const windowEnd = isFresh ? new Date(now.getTime() + policy.windowMs) : found.expiresAt;
       const next = { count, nextAt, expiresAt: nextAt > windowEnd ? nextAt : windowEnd };
@@ -34,7 +38,10 @@ export function createAttemptsRepository(connection: Connection) {
     }
   }
 
-  /** Counts a try without a wait in one atomic step. @returns false for the first try and for tries with a wait */
+  /**
+   * Counts a try after which no wait follows, in one atomic step.
+   * @returns false for the first try and for tries after which a wait follows; then nothing is counted
+   */
   async function countFree(_id: string, now: Date, { free }: TryPolicy): Promise<boolean> {
     const filter = { _id, count: trusted({ $lt: free - 1 }), expiresAt: trusted({ $gt: now }) };
     const { matchedCount } = await model.updateOne(filter, { $inc: { count: 1 } });
@@ -66,7 +73,7 @@ export function createAttemptsRepository(connection: Connection) {
     await model.deleteOne({ _id: idOf(subject) });
   }
 
-  /** Takes back one try; the others still count. */
+  /** Takes back one try. All other tries still count. */
   async function forgive(subject: string): Promise<void> {
     await model.updateOne({ _id: idOf(subject) }, { $inc: { count: -1 } });
   }

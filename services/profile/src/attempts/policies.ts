@@ -1,6 +1,6 @@
 /** How often somebody may try a secret. */
 export type TryPolicy = {
-  /** The first tries have no wait. After this number the wait is a second, and doubles with each further try. */
+  /** After fewer tries than this there is no wait. Then the wait is a second, and each further try doubles it. */
   free: number;
   /** After this number every try is refused until the window ends. */
   most: number;
@@ -15,7 +15,7 @@ export const PASSWORD_TRIES: TryPolicy = { free: 5, most: 20, windowMs: 15 * MIN
 /** Tries at the passwords of all accounts from one address. A successful try does not count. */
 export const ADDRESS_TRIES: TryPolicy = { free: 20, most: 100, windowMs: 15 * MINUTE };
 
-/** Tries at the six digits of an account. Three of a million codes are valid at a time. */
+/** Tries at the codes of an account's second factor. Of a million six-digit codes, three are valid at a time. */
 export const CODE_TRIES: TryPolicy = { free: 3, most: 10, windowMs: 60 * MINUTE };
 
 const LONGEST_WAIT_MS = MINUTE;

@@ -65,7 +65,10 @@ export function mountAuth(mount: Mount, ctx: ProfileContext): void {
   mountSessionList(mount, ctx);
 }
 
-/** Both respond the same, after the same work, to every valid address, so that nobody learns who has an account. */
+/**
+ * The routes `recover` and `resend`. For every valid address they do the same work and give the same response, so that
+ * nobody learns who has an account.
+ */
 function mountMailRequests(mount: Mount, { mails, mailer, clock }: ProfileContext): void {
   for (const [contract, kind] of [
     [recover, 'recovery'],

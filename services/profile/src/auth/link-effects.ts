@@ -8,7 +8,7 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { TokenRecord } from '../tokens/token.model.ts';
 import { invalidLink } from './link-errors.ts';
 
-/** What a token does to its account, in the transaction that uses it up. */
+/** What the use of a token changes in its account. It runs in the transaction that marks the token as used. */
 export type Effect = (
   ctx: ProfileContext,
   used: TokenRecord,
@@ -45,7 +45,7 @@ async function changeAddress(
   const update = { email, emailKey: emailKey(email), ...changes };
   const after = await ctx.accounts.update(subjectId, update, session);
   if (!after) throw invalidLink('expired');
-  // Links that were sent to the former address, or to another new one, no longer work.
+  // From now on, links that were sent to the former address or to another new address do not work.
   await ctx.tokens.revoke(subjectId, ['email_change', 'recovery'], session);
   return { before, after };
 }
@@ -58,9 +58,12 @@ export const changeEmail: Effect = async (ctx, used, session) => {
 };
 
 /**
- * Restores an address that was changed. The person who changed it knew the password, so the password ends as well: the
- * mail that follows lets the owner set a new one. A link that was sent earlier, to an older address, still works; a
- * link that was sent later, perhaps to the thief, does not. A second factor stays: a mail alone cannot remove it.
+ * Restores an address that was changed.
+ * - The person who changed it knew the password, so the password ends as well. The mail that follows lets the owner set
+ *   a new one.
+ * - Of the other links that undo a change, an earlier one (to an older address) still works. A later one, perhaps sent
+ *   to a thief, does not.
+ * - A second factor stays, because a mail alone must not remove it.
  * @param passwordHash of a password that nobody knows
  */
 export const undoEmailChange =

@@ -20,8 +20,8 @@ type Credentials = {
 
 /**
  * The account with this email or username and this password. It computes one hash, whether or not the account exists.
- * @throws {ApiError} `credentials_required` if one of the two is missing; `invalid_credentials`; `email_not_confirmed` for
- *   the right password of a sign-up whose email is not confirmed; `rate_limited`
+ * @throws {ApiError} `credentials_required` if the identifier or the password is missing; `invalid_credentials`;
+ *   `email_not_confirmed` for the right password of a sign-up whose email is not confirmed; `rate_limited`
  */
 export async function authenticate(
   ctx: SignInContext,
@@ -48,14 +48,14 @@ export async function authenticate(
   return isOutdated(account.passwordHash) ? rehash(ctx, account, password) : account;
 }
 
-/** Hashes the password again with today's parameters, which needs the password itself. */
+/** Hashes the password again with today's parameters. Only a sign-in can do so, because it has the password itself. */
 async function rehash(ctx: SignInContext, account: AccountRecord, password: string): Promise<AccountRecord> {
   const passwordHash = await hashPassword(password);
   const isReplaced = await ctx.transaction((session) =>
     ctx.accounts.replaceHash(account, passwordHash, session),
   );
   if (isReplaced) return { ...account, passwordHash };
-  // Another sign-in has replaced the hash, or the password has changed.
+  // Another sign-in may have replaced the hash, or the password may have changed.
   const current = await ctx.accounts.find(account._id);
   if (current && (await verifyPassword(current.passwordHash, password))) return current;
   throw new ApiError({ code: 'invalid_credentials', userId: account._id });

@@ -12,8 +12,8 @@ const PENDING_MS = 24 * 3_600_000;
 type Fields = { username: string; email: string; password: string };
 
 /**
- * Begins a sign-up. It does the same work and responds the same whether or not the email has an account; only the mail
- * says which (product spec, sections 2 and 5).
+ * Begins a sign-up. It does the same work and gives the same response whether or not the email has an account. Only the
+ * mail says whether it has (product spec, sections 2 and 5).
  * @throws {ApiError} `credentials_required`, `validation_failed`, `weak_password`, `username_reserved`,
  *   `username_taken`
  */

@@ -12,15 +12,17 @@ import type { Browser } from '../sessions/browser.ts';
 import { mayResetPassword } from '../sessions/password-grant.ts';
 import { beginSession, sessionState } from '../sessions/session-state.ts';
 
-/** How many former names an account's record has at most, so that renames do not make it grow. */
+/** How many former names an account's record has at most, so that renames do not make the record grow without limit. */
 const NAMES_KEPT = 20;
 
 type Changes = Omit<BodyOf<typeof contract>, 'currentPassword'>;
 
 /**
- * Changes username, email or password. A new email or password needs the current password; a new password alone may use
- * a fresh recovery mail instead. A new email is in use once it is confirmed. A new password ends the account's other
- * sessions and cancels earlier requests for a new email.
+ * Changes username, email or password.
+ * - A new email or password needs the current password. For a new password alone, a recently used recovery mail is
+ *   enough.
+ * - A new email is in use once it is confirmed.
+ * - A new password ends the account's other sessions. A new email or password cancels earlier requests for a new email.
  * @throws {ApiError} `validation_failed`, `weak_password`, `username_reserved`, `username_taken`,
  *   `current_password_wrong`, `rate_limited`
  */
@@ -41,11 +43,12 @@ export async function updateUser(
   const after = await ctx.transaction(async (session) => {
     const current = await ctx.accounts.find(account._id, session);
     if (!current) throw new ApiError({ code: 'session_not_found' });
-    // If the password has changed meanwhile, the current password that was given is no longer right.
+    // If the password has changed since it was checked, the given password is not the current one.
     const isProven = current.passwordHash === account.passwordHash;
     if (needsPassword && !isProven) throw new ApiError({ code: 'current_password_wrong' });
     const renamed = await rename(ctx, current, changes.username, session);
-    // Whoever knew the old password may have asked for another address. This request's own address follows below.
+    // Somebody who knew the old password may have asked for another address. So earlier requests are cancelled before
+    // this request's own new address is stored.
     if (needsPassword) await cancelNewAddress(ctx, account, session);
     if (changes.email !== undefined) await requestNewAddress(ctx, account, changes.email, session);
     if (passwordHash === null) return renamed;
@@ -114,7 +117,7 @@ async function rename(
   return renamed;
 }
 
-/** Links to new addresses no longer work, and pending mails with such links are not sent. */
+/** Cancels earlier requests for a new address: their links no longer work, and their pending mails are not sent. */
 async function cancelNewAddress(
   ctx: ProfileContext,
   { _id }: AccountRecord,
@@ -144,7 +147,7 @@ async function refreshSessions(
   isPasswordNew: boolean,
 ): Promise<SessionState> {
   if (isPasswordNew) {
-    // Somebody may have stolen the session id of this browser, so the browser gets a new one.
+    // Somebody may have stolen the session id of this browser, so the browser gets a new session.
     await ctx.sessions.revokeAll(account._id);
     return beginSession(ctx, browser, account);
   }

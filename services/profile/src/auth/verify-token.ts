@@ -30,8 +30,9 @@ type Request = {
 
 /**
  * Uses a token from a mail, once.
- * @throws {ApiError} `token_invalid` for an unknown, used or expired token; `signed_in_as_another` if the signed-in member
- *   has not agreed to be signed out; `wrong_account` for a new address without a session of its account; `mfa_required`
+ * @throws {ApiError} `token_invalid` for an unknown, used or expired token; `signed_in_as_another` if another member is
+ *   signed in and has not agreed to be signed out; `wrong_account` for a new address without a session of its account;
+ *   `mfa_required`
  */
 export async function verifyToken(
   ctx: ProfileContext,
@@ -54,7 +55,9 @@ export async function verifyToken(
   }
 }
 
-/** A link of another account, perhaps a stranger's, must not sign out a member who has not agreed. */
+/**
+ * @throws {ApiError} `signed_in_as_another`: a link of another account must not sign out a member who has not agreed
+ */
 function askBeforeLeaving({ actor, endsSessionOf }: Request, subjectId: string): void {
   if (actor.kind === 'guest' || actor.userId === subjectId || actor.userId === endsSessionOf) return;
   throw new ApiError({ code: 'signed_in_as_another', userId: actor.userId });
@@ -62,13 +65,17 @@ function askBeforeLeaving({ actor, endsSessionOf }: Request, subjectId: string):
 
 type Use = { link: TokenRecord; effect: Effect };
 
-/** Marks the link as used and applies its effect, in one transaction. @param guestId joins the account */
+/**
+ * Marks the link as used and applies its effect, in one transaction.
+ * @param guestId the guest whose plays the account gets
+ */
 function useUp(ctx: ProfileContext, { link, effect }: Use, guestId: string | null) {
   return orInvalidLink(() =>
     ctx.transaction(async (session) => {
       if (!(await ctx.tokens.use(link, session))) throw invalidLink('used');
       const account = await effect(ctx, link, session);
-      // If the second factor is still missing, the account's owner is not known to be the guest of this browser.
+      // If the account has a second factor, nobody has proved yet that the guest of this browser is the account's
+      // owner.
       const joining = account.mfa ? null : guestId;
       return { account, eventIds: await appendGuestJoined(ctx, joining, account._id, session) };
     }),

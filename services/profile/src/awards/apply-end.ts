@@ -3,7 +3,10 @@ import { advanceStreak } from '@sidelight/rules';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
-/** How many dates of used freezes the calendar can show. A freeze takes a week to earn, so the dates cover at least seven years. */
+/**
+ * How many dates of used freezes the calendar can show. A freeze takes a week to earn, so the dates cover at least
+ * seven years.
+ */
 const FROZEN_DATES_KEPT = 366;
 
 export type EndedPlay = Pick<
@@ -16,8 +19,8 @@ export const xpOf = ({ completedStatus, points }: Pick<EndedPlay, 'completedStat
   completedStatus === 'Completed' ? points : 0;
 
 /**
- * What an ended play changes in its player's profile, and which achievements are new. It is pure, so that a replay of the
- * plays gives the profile that was stored when they ended.
+ * What an ended play changes in its player's profile, and which achievements are new. It is a pure function, so that
+ * the check can replay all plays and compare the result with the stored profile.
  */
 export function applyEnd(
   profile: ProfileRecord,

@@ -1,7 +1,7 @@
 import { defineModel } from '@sidelight/kit';
 import type { Streak } from '@sidelight/rules';
 
-/** An entry of the XP ledger: each play counts once for its player. The sum of XP is the profile's total. */
+/** An entry of the XP ledger. Each play has one entry, so it counts once. The sum of XP is the profile's total. */
 export type XpEntryRecord = { userId: string; playId: string; xp: number; at: Date };
 
 /** What a player got for a finished play. */
@@ -23,7 +23,7 @@ export const xpModel = defineModel<XpEntryRecord>('XpEntry', {
   collection: 'xp_ledger',
   id: 'objectId',
   indexes: [
-    // One entry for each play; also all entries of one player, for the check.
+    // One entry for each play. It also finds all entries of one player for the check.
     [{ userId: 1, playId: 1 }, { unique: true }],
   ],
 });
@@ -31,7 +31,7 @@ export const xpModel = defineModel<XpEntryRecord>('XpEntry', {
 export const awardModel = defineModel<AwardRecord>('Award', {
   collection: 'awards',
   indexes: [
-    // A member's awards, for the download and the deletion of their data; whether a week has one.
+    // A member's awards, for the download and the deletion of their data. It also tells whether a week has an award.
     [{ userId: 1, at: 1 }],
   ],
 });

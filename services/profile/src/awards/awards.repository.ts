@@ -27,8 +27,8 @@ export function createAwardsRepository(connection: Connection) {
   }
 
   /**
-   * Whether this play is the first that solved its daily mystery. The result for a play never changes. It runs outside the
-   * transaction, because all players who solve the mystery at the same time would conflict on this record.
+   * Whether this play is the first that solved its daily mystery. The result for a play never changes. It runs outside
+   * of a transaction: otherwise all players who solve the mystery at the same time would conflict on this record.
    */
   async function claimFirst({ _id, userId, playId }: DailyFirstRecord): Promise<boolean> {
     const held = await firsts.findById(_id).lean<DailyFirstRecord>();
@@ -60,7 +60,9 @@ export function createAwardsRepository(connection: Connection) {
     return awards.find({ userId }).sort({ at: 1 }).lean<AwardRecord[]>();
   }
 
-  /** Deletes a member's awards. Where the member was the first solver of a date, no other member becomes it. */
+  /**
+   * Deletes a member's awards. If the member was the first solver of a date, no other member becomes its first solver.
+   */
   async function removeMember(userId: string, session: ClientSession): Promise<void> {
     await ledger.deleteMany({ userId }, { session });
     await awards.deleteMany({ userId }, { session });

@@ -16,7 +16,7 @@ export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
     'play.ended': (play, context) => countEnd(ctx, play, context),
     'play.left': ({ userId, questionsAsked }, context) =>
       countQuestions(ctx, userId, questionsAsked, context),
-    // A guest's play; no profile has counted it yet.
+    // The member played it as a guest, so no profile has counted it yet.
     'play.claimed': async ({ completedStatus, afterPlayId, ...play }, context) => {
       await refuseTooEarly(ctx, play.userId, afterPlayId ?? null, context);
       await countAttempt(ctx, play, context);
@@ -28,8 +28,8 @@ export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
 }
 
 /**
- * A guest's daily plays count in the order of their dates, because the streak needs that order. Events may arrive in any
- * order, so an event that comes before the one of `afterPlayId` is refused, and its sender sends it again later.
+ * Refuses the event of a guest's daily play until the play before it (`afterPlayId`) is counted. The streak needs the
+ * plays in the order of their dates, but events may arrive in any order. The sender sends a refused event again later.
  * @throws ApiError unavailable
  */
 async function refuseTooEarly(

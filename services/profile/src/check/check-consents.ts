@@ -7,8 +7,8 @@ import type { Databases } from './read-history.ts';
 type ConsentDocument = { _id: string; isGiven: boolean };
 
 /**
- * Compares the members' consents with those in the game service. A repair sends the differing consents again; the game
- * service is correct once the events have arrived.
+ * Compares the members' consents with the game service's copies. A repair sends the differing consents again as events.
+ * Once the events have arrived, the copies are right.
  */
 export async function checkConsents(
   { profile, game }: Pick<Databases, 'profile' | 'game'>,

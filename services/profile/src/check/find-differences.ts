@@ -5,7 +5,7 @@ import { replayProfile } from './replay-profile.ts';
 /** Players may take their likes back, but the author keeps the achievement for the earlier likes. */
 const MAY_OUTLIVE_LIKES = ['Crowd Pleaser', 'Marmite'];
 
-/** Profiles of earlier versions kept no more dates, so that older ones may be missing in a stored profile. */
+/** Earlier versions stored only this many dates, so a stored profile may lack older dates. */
 const FROZEN_DATES_ONCE_KEPT = 14;
 
 const TOTALS = [

@@ -8,7 +8,7 @@ import type { History } from './history.ts';
 
 export type Rebuilt = {
   profile: ProfileRecord;
-  /** Achievements whose time follows from the plays. The time of the others depends on when other events arrived. */
+  /** Achievements whose time follows from the plays. The time of all others depends on when other events arrived. */
   dated: Set<string>;
 };
 
@@ -24,7 +24,7 @@ export function replayProfile(stored: ProfileRecord, history: History): Rebuilt 
     profile = { ...profile, ...applyEnd(profile, play, { isFirstDailySolver, at }).changes };
   }
   const dated = new Set(profile.achievements.map(({ name }) => name));
-  // Its time depends on when the questions of plays that were left arrived.
+  // The time of this achievement depends on when the events of plays that were left arrived.
   if (history.questionsLeft > 0) dated.delete('Question Master');
   const days = [...new Set(dates.map(utcDateOf))].slice(0, DAYS_KEPT);
   const whole: ProfileRecord = {

@@ -5,8 +5,8 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 export type Grant = { userId: string; names: string[] };
 
 /**
- * Grants achievements that players earned before the achievements were added: those that follow from the history and that
- * the profile lacks, with the time of the grant. Running it again grants nothing more.
+ * Grants achievements that players earned before the achievements existed. These follow from a player's history, but
+ * the profile lacks them. They get the time of the grant. A second run grants nothing more.
  */
 export async function grantAchievements(databases: Databases, now: Date): Promise<Grant[]> {
   const profiles = databases.profile.collection<ProfileRecord>('profiles');
@@ -16,7 +16,7 @@ export async function grantAchievements(databases: Databases, now: Date): Promis
     const names: string[] = [];
     for (const { name } of profile.achievements) {
       if (stored.achievements.some((each) => each.name === name)) continue;
-      // Unless an event has stored the achievement meanwhile.
+      // The filter skips the grant if an event has stored the achievement meanwhile.
       const { modifiedCount } = await profiles.updateOne(
         { _id: stored._id, 'achievements.name': { $ne: name } },
         { $push: { achievements: { name, unlockedAt: now, isGranted: true } } },

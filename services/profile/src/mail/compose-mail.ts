@@ -6,14 +6,15 @@ import type { MailKind, MailRecord } from './mail.model.ts';
 import { mailText } from './templates.ts';
 import type { ComposedMail } from './transport.ts';
 
-/** Anybody may request these mails for any address, so an address gets only a few of them an hour. */
+/** The mails that anybody may request for any address. So an address gets only a few of them an hour. */
 const ON_REQUEST: MailKind[] = ['sign_up', 'resend', 'recovery', 'email_change'];
 const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
 /**
- * Writes a mail, with a new token if it has a link. If the receiver has an account, the mail goes to the address that the
- * account has confirmed. @returns null if nobody must get a mail
+ * Writes a mail, with a new token if it has a link. If the receiver has an account, the mail goes to the address that
+ * the account has confirmed.
+ * @returns null if no mail must be sent
  */
 export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promise<ComposedMail | null> {
   const { accounts, signUps, tokens, mails, clock, publicOrigin } = ctx;
@@ -55,18 +56,19 @@ export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promis
   const { _id: userId, username, email } = account;
   switch (mail.kind) {
     case 'recovery': {
-      // Never to the address as typed: two spellings that we treat as the same may be two mailboxes.
+      // It goes to the stored address, never to the typed one: two spellings with the same key may be two mailboxes.
       const url = await linkWith('recovery', userId, { email });
       return { to: email, ...mailText('recovery', { username, url }) };
     }
     case 'email_change': {
-      // An address with an account learns nothing about other accounts.
+      // If the new address already has an account, its owner must learn nothing about this account.
       if (await accounts.findByEmail(mail.to)) return null;
       const url = await linkWith('email_change', userId, { email: mail.to });
       return { to: mail.to, ...mailText('email_change', { username, url }) };
     }
     case 'email_changed': {
-      // The lifetime starts at the change, even if the mail is sent late, so that links expire in the order of the changes.
+      // The lifetime starts at the change of the email, even if this mail is sent late. So links expire in the order of
+      // the changes.
       const url = await linkWith('email_undo', userId, { email: mail.to, from: mail.createdAt });
       return { to: mail.to, ...mailText('email_changed', { username, url }) };
     }

@@ -18,8 +18,8 @@ const oneClick = (stopUrl: string) => ({
 });
 
 /**
- * Writes a reminder or a week in review. @returns null if its day is over, because the mail server was away, or if the
- * member does not want or need it any more
+ * Writes a reminder or a week in review.
+ * @returns null if its day is over (the mail server may have been away), or if the member no longer wants or needs it
  */
 export async function composeReminder(
   ctx: ProfileContext,
@@ -33,7 +33,8 @@ export async function composeReminder(
   const list: MailList = mail.kind === 'review' ? 'review' : 'reminder';
   const content = list === 'review' ? await review(ctx, reminder, today) : await daily(ctx, reminder, today);
   if (!content) return null;
-  // Mail programs post to this address and people open it, so the token cannot come after the `#`.
+  // The token is not after the `#` of this address: mail programs post to the address, and a request leaves out that
+  // part.
   const stopUrl = stopUrlOf(ctx.publicOrigin, reminder, list);
   const receiver = { username: account.username, url: `${ctx.publicOrigin}/`, stopUrl };
   const text = content === 'daily' ? mailText('reminder', receiver) : renderMail(content, receiver);

@@ -19,7 +19,7 @@ export type MailKind =
   | 'review';
 
 /**
- * A queued mail. The mailer makes text and token when it sends the mail, so that neither is stored, and so that a request
+ * A queued mail. The mailer makes its text and token only when it sends the mail. So neither is stored, and a request
  * takes the same time whether or not the address has an account.
  */
 export type MailRecord = {
@@ -35,7 +35,7 @@ export type MailRecord = {
   createdAt: Date;
   /** Set if the mail server refused the mail permanently. */
   failedAt?: Date;
-  /** Set once the mail is done. The database deletes it then. */
+  /** Set once the mail is sent or given up. At this instant the database deletes the record. */
   expiresAt?: Date;
 };
 
@@ -49,7 +49,7 @@ export const mailModel = defineModel<MailRecord>('Mail', {
     // How many mails an address got in the last hour.
     [{ to: 1, createdAt: -1 }],
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
-    // The mails of an account that is deleted.
+    // The mails of an account, to delete them with the account.
     [{ subjectId: 1 }],
   ],
 });

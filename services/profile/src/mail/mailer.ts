@@ -17,8 +17,8 @@ export type MailerOptions = {
 export type Mailer = Pick<Worker, 'start' | 'wake' | 'stop'>;
 
 /**
- * Sends queued mails, independently of requests. It retries a mail that cannot be sent, after a longer delay each time,
- * and marks a mail as failed if the mail server refuses it permanently.
+ * Sends queued mails, independently of requests. If a mail cannot be sent, it tries again after a delay that grows each
+ * time. If the mail server refuses a mail permanently, it marks the mail as failed.
  */
 export function createMailer(options: MailerOptions): Mailer {
   const { mails, compose, transport, clock, logger, pollMs = 2000 } = options;

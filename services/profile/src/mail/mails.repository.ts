@@ -3,7 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
 import { type MailRecord, mailModel } from './mail.model.ts';
 
-/** Longer than a mail server takes, so that no other replica sends the same mail meanwhile. */
+/** How long a claimed mail belongs to its replica. A mail server takes less, so no other replica sends it meanwhile. */
 const LEASE_MS = 5 * 60_000;
 const KEEP_MS = 24 * 3_600_000;
 const KEEP_FAILED_MS = 30 * KEEP_MS;
@@ -55,13 +55,13 @@ export function createMailsRepository(connection: Connection) {
   const countFailed = (): Promise<number> =>
     model.countDocuments({ failedAt: trusted({ $gt: new Date(0) }) });
 
-  /** Schedules the next attempt for a mail that could not be sent, after a longer delay each time. */
+  /** Schedules the next attempt for a mail that could not be sent. The delay grows with each attempt. */
   async function postpone({ _id, attempts }: MailRecord, now: Date): Promise<void> {
     const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_DELAY_MS);
     await model.updateOne({ _id }, { $set: { nextAttemptAt: new Date(now.getTime() + delay) } });
   }
 
-  /** How many mails of these kinds were queued for the same address before this mail, since an instant. */
+  /** How many mails of these kinds were queued for the address of this mail from `since` until this mail was queued. */
   async function countBefore(mail: MailRecord, kinds: MailRecord['kind'][], since: Date): Promise<number> {
     return model.countDocuments({
       to: mail.to,

@@ -3,7 +3,7 @@ import type { Week } from '../reminders/read-week.ts';
 import type { Content } from './templates.ts';
 
 const quoted = (text: string) => `‘${text}’`;
-/** The number of titles that are named; a longer list says how many more there are. */
+/** How many titles the mail names. If there are more, it says how many more. */
 const MOST_TITLES = 5;
 
 function liked(titles: readonly string[]): string[] {
@@ -13,7 +13,7 @@ function liked(titles: readonly string[]): string[] {
   return [`You liked ${named}${more > 0 ? ` and ${more} more` : ''}.`];
 }
 
-/** The week in review of a member. It says what there was, and nothing about what was missed. */
+/** The week in review of a member. It says what the member did, and nothing about what the member missed. */
 export function reviewContent({
   plays,
   solvedStories,

@@ -3,9 +3,9 @@ import type { MailKind } from './mail.model.ts';
 
 export type MailText = { subject: string; text: string; html: string };
 
-/** What a mail says. Its action is the label of its button. */
+/** The texts of a mail. `action` is the label of its button. */
 export type Content = {
-  /** Unless given, the receiver is greeted by name. */
+  /** The default greets the receiver by name. */
   greeting?: string;
   subject: string;
   paragraphs: string[];
@@ -17,7 +17,9 @@ export type Content = {
 
 const NOT_ME = 'If this was not you, you need do nothing.';
 
-/** The mails by their kind. A `resend` is another `sign_up`; `already_registered` answers a sign-up with a known email. */
+/**
+ * The mails by their kind. A `resend` is another `sign_up`; `already_registered` answers a sign-up with a known email.
+ */
 export const TEMPLATES: Readonly<Record<TemplateName, Content>> = {
   sign_up: {
     subject: 'Confirm your email for Sidelight',
@@ -131,7 +133,7 @@ export const TEMPLATES: Readonly<Record<TemplateName, Content>> = {
   },
 };
 
-/** A `review` is made from the member's week; see `review-mail.ts`. */
+/** There is no template for a `review`: its text is made from the member's week in `review-mail.ts`. */
 export type TemplateName = Exclude<MailKind, 'resend' | 'review'> | 'already_registered';
 
 type Receiver = {

@@ -15,7 +15,7 @@ export type MailTransport = {
   send(message: Message): Promise<void>;
 };
 
-/** The mail server refuses this mail permanently: a retry would not help. */
+/** The mail server refuses this mail permanently, so a retry would not help. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }
@@ -25,7 +25,7 @@ const SMTP_TIMEOUT_MS = 15_000;
 export type SmtpOptions = {
   url: string;
   from: string;
-  /** Send nothing to a server without encryption. */
+  /** True to send nothing to a server without encryption. */
   mustEncrypt: boolean;
 };
 

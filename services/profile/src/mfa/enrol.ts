@@ -11,7 +11,7 @@ import { codeSubject, useCode } from './check-code.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import { matchingStep, newSecret, otpauthUrl, toBase32 } from './totp.ts';
 
-/** A second enrolment replaces the first. */
+/** An account has one enrolment id, so that a second enrolment replaces the first. */
 const enrolmentId = ({ _id }: AccountRecord) => `mfa-enrolment:${_id}`;
 
 async function accountOf({ accounts }: ProfileContext, { userId }: MemberActor): Promise<AccountRecord> {
@@ -44,7 +44,7 @@ export async function beginEnrolment(
 }
 
 /**
- * Turns the second factor on with a first code, ends the account's sessions, and begins a new one on this browser.
+ * Turns the second factor on with a first code, ends the account's sessions, and begins a new session on this browser.
  * @throws {ApiError} `mfa_already_on`, `mfa_not_on` without a pending secret, `mfa_invalid`, `rate_limited`
  */
 export async function confirmEnrolment(
@@ -112,7 +112,7 @@ async function change(
   return after;
 }
 
-/** Ends all sessions of the account, and begins a new one on this browser. */
+/** Ends all sessions of the account, and begins a new session on this browser. */
 async function renew(ctx: ProfileContext, browser: Browser, account: AccountRecord): Promise<SessionState> {
   ctx.mailer.wake();
   await ctx.sessions.revokeAll(account._id);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { toBase32 } from './totp.ts';
 
 const HOW_MANY = 10;
-/** 120 bits cannot be guessed, so a fast hash is enough. */
+/** The length of a code. Nobody can guess its 120 bits, so a fast hash is enough. */
 const BYTES = 15;
 
 /** A code without the dashes and spaces that make it readable. */

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts the secrets of second factors, so that a copy of the database alone reveals none.
- * @param secrets the first encrypts; all are tried to decrypt
+ * @param secrets the first secret encrypts; to decrypt, all secrets are tried
  */
 export function createSecretCipher(secrets: readonly string[]) {
   const keys = secrets.map((secret) =>
@@ -32,7 +32,8 @@ export function createSecretCipher(secrets: readonly string[]) {
   }
 
   /**
-   * Encrypts with the first secret what an older secret encrypted. @returns null if the first secret encrypted it
+   * Encrypts again, with the first secret, what an older secret encrypted.
+   * @returns null if the first secret encrypted it
    * @throws {Error} if no known secret decrypts it for this subject
    */
   function rotate(encrypted: string, subject: string): string | null {
@@ -58,7 +59,7 @@ function decryptWith(
       const plain = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
       return { plain, key };
     } catch {
-      // Another secret encrypted it, or none of them.
+      // This is not the secret that encrypted it. Try the next one.
     }
   }
   throw new Error('No known secret decrypts this second factor');

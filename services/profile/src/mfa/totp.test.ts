@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, matchingStep, newSecret, otpauthUrl, stepAt, toBase32 } from './totp.ts';
 
-/** Of RFC 6238, appendix B; its codes have eight digits, ours are their last six. */
+/** The secret of the examples in RFC 6238, appendix B. Their codes have eight digits; ours are the last six digits. */
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
 describe('codes', () => {

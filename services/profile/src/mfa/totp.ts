@@ -3,9 +3,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** Every authenticator supports SHA-1, six digits and 30 seconds (RFC 6238). */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** The codes of one step before and after are valid too, because clocks differ and people type slowly. */
+/** The codes of one step before and one step after are valid too, because clocks differ and people type slowly. */
 const WINDOW = 1;
-/** As long as the hash, as RFC 4226 recommends. */
+/** The secret is as long as the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -38,7 +38,10 @@ export function codeOf(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The time step of a code that is valid at an instant, or null. It compares all steps, so that its time reveals nothing. */
+/**
+ * The time step of a code that is valid at an instant, or null. It compares all valid steps, so that the time it takes
+ * reveals nothing.
+ */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
   const current = stepAt(now);
   let found: number | null = null;

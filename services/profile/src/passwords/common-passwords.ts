@@ -2,14 +2,15 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_WORDS } from './common-words.ts';
 
 /*
- * The password rules need all four classes of characters, so few of the commonest passwords follow them as they are.
- * People disguise these passwords: 'Password1!', 'P@ssw0rd', 'Welcome2024#'. So a password is looked up in a list of
- * breached passwords, and without its disguise (with look-alike characters read as letters) among the commonest of them.
+ * The password rules ask for all four classes of characters, so few of the commonest passwords follow the rules as they
+ * are. People disguise them: 'Password1!', 'P@ssw0rd', 'Welcome2024#'. So a password is looked up twice: as it is in a
+ * list of breached passwords, and without its disguise (with look-alike characters read as letters) among the commonest
+ * of these.
  */
 
 /** How many of the commonest passwords are refused in every disguise. */
 export const DISGUISED = 3000;
-/** Shorter cores say nothing about a password. */
+/** The core of a password is its part without the disguise. A shorter core says nothing about a password. */
 const SHORTEST_CORE = 3;
 
 const LEET: Readonly<Record<string, string>> = {
@@ -29,17 +30,19 @@ const words = new Set(COMMON_WORDS);
 export const BREACHED: readonly string[] = [...dictionary['passwords-common']];
 const listed = new Set(BREACHED);
 const cores = new Set(BREACHED.slice(0, DISGUISED).filter((entry) => entry.length >= SHORTEST_CORE));
-/** A password with a common number is common if it has at most this many other characters. */
+/** A password with a common number counts as common if it has at most this many other characters. */
 const MOST_OTHERS = 4;
 
-/** Only letters, with look-alike digits and signs read as letters. */
+/** The letters of a text. Digits and signs that look like letters are read as letters; all others are left out. */
 const plain = (text: string) =>
   text
     .toLowerCase()
     .replace(/[@4310!$57]/g, (character) => LEET[character] ?? character)
     .replace(/[^a-z]/g, '');
 
-/** Keys beside each other, letters after each other, or one character over and over. */
+/**
+ * Whether a text is mostly neighbours in the alphabet or in the order of digits, or repeats at most three characters.
+ */
 function isRun(text: string): boolean {
   const codes = [...text.toLowerCase()].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
@@ -47,7 +50,7 @@ function isRun(text: string): boolean {
   return new Set(codes).size <= 3 || monotonous >= codes.length - 3;
 }
 
-/** True for a breached password, and for one of the commonest in a disguise. */
+/** Whether a password is breached, or is one of the commonest passwords in a disguise. */
 export function isCommonPassword(password: string): boolean {
   // Digits and signs around a word are the usual disguise.
   const core = password.replace(/^[^A-Za-z]+|[^A-Za-z]+$/g, '');
@@ -60,13 +63,13 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** 'Aa!123456'. */
+/** Whether a password is a common number with few other characters, such as 'Aa!123456'. */
 function isMostlyNumber(password: string): boolean {
   const [number = ''] = (password.match(/\d{5,}/g) ?? []).sort((a, b) => b.length - a.length);
   return listed.has(number) && password.length - number.length <= MOST_OTHERS;
 }
 
-/** 'lovelove', 'testtest'. */
+/** Whether a word is a common word twice, such as 'lovelove' or 'testtest'. */
 function isDoubled(word: string): boolean {
   const half = word.slice(0, word.length / 2);
   return half !== '' && half + half === word && words.has(half);

@@ -5,9 +5,9 @@ import pLimit from 'p-limit';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** One processor and half of the four threads of the pool stay free for other work. */
+/** How many hashes run at once. One processor and half of the pool's four threads stay free for other work. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** With more in the queue nobody would wait for the response. */
+/** How many hashes may wait. In a longer queue, nobody would wait for the response. */
 const MOST_WAITING = 400;
 const COME_BACK_SECONDS = 5;
 
@@ -27,11 +27,11 @@ export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-/** The hash of a password that nobody has. */
+/** The hash of a random password. A check against it takes as long as a check against a real hash. */
 const dummyHash = hashPassword(crypto.randomUUID());
 
 /**
- * Whether the password has this hash. Without a hash it takes the same time and returns false, so that the time does not
+ * Whether the password has this hash. Without a hash it returns false after the same time, so that the time does not
  * reveal whether an account exists.
  * @throws {ApiError} `unavailable` if the queue is too long
  */

@@ -1,7 +1,9 @@
 import { ApiError } from '@sidelight/kit';
 import type { ProfileContext } from '../profile-context.ts';
 
-/** How long the member waits for the game service at most. Later the outbox delivers the event. */
+/**
+ * How long the member waits for the game service at most. If this is too short, the outbox delivers the event later.
+ */
 const WAIT_MS = 1000;
 
 /** Stores the consent, and an event that tells the game service. @throws {ApiError} `profile_not_found` */

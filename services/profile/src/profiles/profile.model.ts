@@ -9,7 +9,7 @@ export type ProfileRecord = {
   achievements: {
     name: string;
     unlockedAt: Date;
-    /** Granted by the operator's command: the player had earned it before the achievement was added. */
+    /** True if the operator's command granted it, because the player had earned it before the achievement existed. */
     isGranted?: boolean;
   }[];
   totalStoriesAttempted: number;
@@ -36,7 +36,7 @@ export type ProfileRecord = {
   };
 };
 
-// Read and written by `_id` alone. The account of a username has the id.
+// It has no index, because it is read and written by `_id` alone. The account of a username gives the id.
 export const profileModel = defineModel<ProfileRecord>('Profile', {
   collection: 'profiles',
 });

@@ -4,7 +4,7 @@ import { earliestDateOnEarth, isPlausibleLocalDate, type LocalDate, streakOn } f
 import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from './profile.model.ts';
 
-/** Others see a strip of the last days, so they get no more dates that a freeze replaced. */
+/** How many dates that a freeze saved other players get. Their page shows only a strip of the last days. */
 const FROZEN_DATES_FOR_OTHERS = 14;
 
 /** A profile as everyone may see it, with its streak on the date `today`. */
@@ -39,14 +39,15 @@ export async function readProfile(ctx: ProfileContext, viewer: Actor, username: 
   const account = await ctx.accounts.findByUsername(username);
   const profile = account && (await ctx.profiles.find(account._id));
   if (!account || !profile) throw new ApiError({ code: 'profile_not_found' });
-  // The player's date is unknown. The earliest date does not end a streak too soon.
+  // The player's date is unknown. With the earliest date on earth, no streak ends too soon.
   const today = earliestDateOnEarth(ctx.clock());
   const isMine = viewer.kind === 'member' && viewer.userId === account._id;
   return present(profile, { username: account.username, isMine, today });
 }
 
 /**
- * The member's own profile. With a plausible `localDate` the streak shows a missed day.
+ * The member's own profile, with the streak on `localDate`. If this date is missing or implausible, the earliest date
+ * on earth is used.
  * @throws {ApiError} `profile_not_found`
  */
 export async function readMe(

@@ -35,8 +35,9 @@ export function nextTime(
 }
 
 /**
- * Stores what a member wants. The subscription of the body, or else the stored one, gets the pushes.
- * @throws {ApiError} `profile_not_found`; `push_not_possible` for pushes without a subscription, or at an unknown service
+ * Stores what a member wants. Pushes go to the subscription of the body, or else to the stored subscription.
+ * @throws {ApiError} `profile_not_found`; `push_not_possible` for pushes without a subscription, or at an unknown
+ *   service
  */
 export async function changeReminders(
   ctx: ReminderContext,

@@ -7,28 +7,28 @@ const next = (after: string, timeZone: string, hour: number) =>
 
 describe('the next reminder', () => {
   it.each([
-    // An ordinary day, before and after the hour; the hour itself counts as reached.
+    // An ordinary day, before the hour and at the hour. At the hour itself, the next time is a day later.
     ['2026-11-23T16:59Z', 'Europe/Berlin', 18, '2026-11-23T17:00'],
     ['2026-11-23T17:00Z', 'Europe/Berlin', 18, '2026-11-24T17:00'],
     // The member's day is not the day in UTC.
     ['2026-11-23T12:00Z', 'Pacific/Kiritimati', 8, '2026-11-23T18:00'],
     ['2026-11-23T12:00Z', 'Pacific/Pago_Pago', 8, '2026-11-23T19:00'],
     ['2026-11-23T12:00Z', 'Asia/Kathmandu', 18, '2026-11-23T12:15'],
-    // Clocks go forward at 02:00: the same hour of the day comes an hour earlier.
+    // Clocks go forward at 02:00. After that, the same local hour is an hour earlier in UTC.
     ['2026-03-28T18:00Z', 'Europe/Berlin', 18, '2026-03-29T16:00'],
-    // The clocks skip this hour on that day: the next time that exists counts.
+    // The clocks skip this hour on that day. The next time that exists counts.
     ['2026-03-29T00:00Z', 'Europe/Berlin', 2, '2026-03-29T01:00'],
-    // Clocks go back at 03:00: the hour comes twice, and its first occurrence counts.
+    // Clocks go back at 03:00. The hour comes twice, and its first occurrence counts.
     ['2026-10-24T12:00Z', 'Europe/Berlin', 2, '2026-10-25T00:00'],
     ['2026-10-25T00:00Z', 'Europe/Berlin', 2, '2026-10-26T01:00'],
-    // Clocks go forward at midnight: the day begins at 01:00.
+    // Clocks go forward at midnight, so the day begins at 01:00.
     ['2026-04-23T12:00Z', 'Africa/Cairo', 0, '2026-04-23T22:00'],
-    // They go forward from 23:00 to the next day: the day's last hour is 22.
+    // Clocks go forward from 23:00 to the next day, so the last hour of this day is 22.
     ['2024-03-30T12:00Z', 'America/Nuuk', 23, '2024-03-31T00:00'],
     ['2024-03-31T02:00Z', 'America/Nuuk', 23, '2024-04-01T00:00'],
-    // A change of half an hour.
+    // The clocks change by half an hour.
     ['2026-10-03T12:00Z', 'Australia/Lord_Howe', 2, '2026-10-03T15:30'],
-    // The zone crossed the date line and had no 30 December.
+    // The zone crossed the date line and had no 30 December, so the hour comes on 31 December.
     ['2011-12-30T06:00Z', 'Pacific/Apia', 8, '2011-12-30T18:00'],
   ])('after %s in %s at %i is %s', (after, timeZone, hour, expected) => {
     expect(next(after, timeZone, hour)).toBe(expected);

@@ -23,8 +23,10 @@ export function weekBefore(timeZone: string, date: LocalDate): { from: Date; to:
 }
 
 /**
- * When a day reaches an hour. An hour that a change of the clocks repeats is its first occurrence; an hour that the
- * change skips is the next time of that day, or the last one before it. @returns null if the zone has no such day
+ * When a day reaches an hour.
+ * - If a change of the clocks repeats the hour, its first occurrence counts.
+ * - If the change skips the hour, the next time on that day counts, or else the last time before the skipped hour.
+ * @returns null if the zone has no such day
  */
 function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {
   const wanted = Temporal.PlainDate.from(date).toPlainDateTime({ hour });
@@ -35,13 +37,13 @@ function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {
   return null;
 }
 
-/** When the hour comes next, after an instant; exactly once on each local date. With `isWeekly`, on Mondays only. */
+/** When the hour comes next after an instant. It comes once on each local date, or with `isWeekly` once each Monday. */
 export function nextHour(
   after: Date,
   { hour, timeZone, isWeekly = false }: { hour: number; timeZone: string; isWeekly?: boolean },
 ): Date {
   const today = localDateIn(timeZone, after);
-  // Two weeks: the next Monday may be one that the zone skipped.
+  // It looks two weeks ahead, because the zone may have skipped the next Monday.
   for (let days = 0; days <= 2 * DAYS_OF_A_WEEK; days++) {
     const date = addDays(today, days);
     if (isWeekly && !isMonday(date)) continue;

@@ -29,7 +29,7 @@ export type PushSenderOptions = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** The connection failed, so no part of the request arrived. */
+/** Codes of errors after which no part of the request can have arrived, because there was no connection. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** Whether 64 hexadecimal digits are a private key of P-256. */
@@ -58,7 +58,7 @@ export function createPushSender({ privateKey, contact, services }: PushSenderOp
     publicKey,
     accepts,
     async send({ endpoint, p256dh, auth }, message, lifetimeMs) {
-      // The setting may have changed since the browser subscribed.
+      // The known push services may have changed since the browser subscribed.
       if (!accepts(endpoint)) return 'gone';
       let request: webPush.RequestDetails & { body: Buffer };
       try {
@@ -68,7 +68,7 @@ export function createPushSender({ privateKey, contact, services }: PushSenderOp
           { vapidDetails, TTL: Math.floor(lifetimeMs / 1000), topic: 'daily', urgency: 'normal' },
         );
       } catch {
-        // The browser's key is no point of the curve.
+        // The browser's key is not a point of the curve, so nothing can be encrypted for it.
         return 'gone';
       }
       try {

@@ -22,22 +22,24 @@ export type ReminderRecord = {
   /** On how many days in a row the push service accepted no push. */
   failedDays: number;
   /**
-   * Stops reminders or reviews; part of every mail and push. Stored as it is, because each mail needs it again, and it
-   * opens nothing else.
+   * The token that stops reminders or reviews. Every mail and push contains it. It is stored without a hash, because
+   * each mail needs it again and it gives no other right.
    */
   stopToken: string;
   /** When the job looks at this record again; null if there is nothing to send. */
   nextAt: Date | null;
 };
 
-/** What a member got on one of their days: at most one of these. The id is `<member>:<local date>`. */
+/**
+ * What a member got on one local date. A member gets one reminder or review a day. The id is `<member>:<local date>`.
+ */
 export type ReminderDayRecord = {
   _id: string;
   userId: string;
   date: LocalDate;
   kind: 'push' | 'mail' | 'review';
   attempts: number;
-  /** True if the push service surely did not take the push, so that another attempt cannot be a second reminder. */
+  /** True if the push service surely did not take the push, so another attempt cannot lead to a second reminder. */
   mayRetry: boolean;
   expiresAt: Date;
 };

@@ -9,7 +9,7 @@ import {
   reminderModel,
 } from './reminder.model.ts';
 
-/** Longer than a day can come twice, for example when a member changes the time zone. */
+/** How long a day's record is kept: longer than the same date can come again, for example in another time zone. */
 const KEEP_DAYS_MS = 7 * 86_400_000;
 
 const OFF: Pick<ReminderRecord, 'channel' | 'push' | 'failedDays'> = {
@@ -33,7 +33,7 @@ export function createRemindersRepository(connection: Connection) {
     return model.findOne({ stopToken }).lean<ReminderRecord>();
   }
 
-  /** Stores a member's wishes. The first ones get the token; later ones keep it. */
+  /** Stores a member's wishes. A new record gets the new token; an existing record keeps its token. */
   async function save(
     userId: string,
     wishes: Omit<ReminderRecord, '_id' | 'stopToken'>,
@@ -47,14 +47,15 @@ export function createRemindersRepository(connection: Connection) {
     );
   }
 
-  /** Turns pushes to a browser off for every other member: a browser reminds only the member who asked last. */
+  /** Turns pushes to a browser off for every other member, so that a browser reminds only the member who asked last. */
   async function takeBrowser(userId: string, endpoint: string, session: ClientSession): Promise<void> {
     const others = { 'push.endpoint': endpoint, _id: trusted({ $ne: userId }) };
     await model.updateMany(others, { $set: OFF }, { session });
   }
 
   /**
-   * Takes the record that is due first. Unless `schedule` is called, it is due again at `until`: a replica may crash.
+   * Takes the record that is due first. It is due again at `until` unless `schedule` is called, because a replica may
+   * crash before that call.
    * @returns the record as it was before
    */
   async function claimDue(now: Date, until: Date): Promise<ReminderRecord | null> {
@@ -73,7 +74,8 @@ export function createRemindersRepository(connection: Connection) {
   }
 
   /**
-   * Takes a member's day, for one reminder or review. The database decides: a day has one document.
+   * Takes a member's day, for one reminder or review. A day has one document in the database, so only one caller gets
+   * it.
    * @returns which attempt this is; null if the day is taken
    */
   async function takeDay(
@@ -97,7 +99,7 @@ export function createRemindersRepository(connection: Connection) {
       await retryOnDuplicate(() => days.create([first], { session }));
       return 1;
     } catch (error) {
-      // A transaction begins again, and then finds the other replica's document.
+      // The error makes a transaction begin again. Then it finds the other replica's document.
       if (session || !isDuplicateKey(error)) throw error;
       return null;
     }
@@ -114,7 +116,7 @@ export function createRemindersRepository(connection: Connection) {
     return found.map(({ date }) => date);
   }
 
-  /** Changes a record whose browser is still the one that was used. */
+  /** Changes a record if its browser is still the browser of the given record. */
   async function changePush({ _id, push }: ReminderRecord, changes: Partial<ReminderRecord>): Promise<void> {
     await model.updateOne({ _id, 'push.endpoint': push?.endpoint ?? '' }, { $set: changes });
   }

@@ -9,10 +9,10 @@ import { stopUrlOf } from './stop-mails.ts';
 
 /** How many members each replica serves at the same time. */
 const AT_ONCE = 10;
-/** A reminder that is later than this is not sent: nobody wants it hours after the chosen time. */
+/** A reminder that is later than this is not sent, because nobody wants it hours after the chosen time. */
 const LATEST_MS = 2 * 3_600_000;
 const RETRY_MS = 10 * 60_000;
-/** Attempts to send one push. */
+/** How many attempts there are to send one push. */
 const MOST_ATTEMPTS = 3;
 /** The number of days without an accepted push after which reminders by push are turned off. */
 const MOST_FAILED_DAYS = 5;
@@ -24,8 +24,8 @@ export const PUSH_TEXT = {
 } as const;
 
 /**
- * Sends every reminder and review that is due. Any number of replicas may run it at the same time: each claims one
- * member at a time, and a member's local date is one document in the database, so that nobody gets two.
+ * Sends every reminder and review that is due. Any number of replicas may run it at the same time. Each replica claims
+ * one member at a time, and each local date of a member is one document in the database. So nobody gets two on a date.
  */
 export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, 'check'>): Promise<void> {
   async function sendAll(): Promise<void> {
@@ -39,7 +39,7 @@ export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, '
         const next = await remind(ctx, reminder, now);
         await ctx.reminders.schedule(reminder._id, { claimedUntil, next });
       } catch (err) {
-        // The others get theirs. This one is due again when the claim ends.
+        // The other members still get their reminders. The failed reminder is due again when its claim ends.
         ctx.logger.error({ err, userId: reminder._id }, 'a reminder failed');
       }
     }
@@ -47,7 +47,7 @@ export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, '
   await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
 }
 
-/** Sends what is due, unless it is too late for it. @returns when the record is due next */
+/** Sends the reminder or review that is due, unless it is too late. @returns when the record is due next */
 async function remind(ctx: ProfileContext, reminder: ReminderRecord, now: Date): Promise<Date | null> {
   const { timeZone } = reminder;
   const dueAt = reminder.nextAt ?? now;
@@ -60,7 +60,7 @@ async function remind(ctx: ProfileContext, reminder: ReminderRecord, now: Date):
   return retryAt ?? nextTime((await ctx.reminders.find(reminder._id)) ?? reminder, now);
 }
 
-/** @returns when to try again; null if this day is done */
+/** @returns when to try again; null if nothing more is to be sent on this day */
 async function sendTo(
   ctx: ProfileContext,
   reminder: ReminderRecord,
@@ -119,7 +119,7 @@ async function sendPush(
     tag: `daily-${today}`,
     stopUrl: stopUrlOf('', reminder, 'reminder'),
   };
-  // After the end of the day the push would remind of a day that is over.
+  // The push expires at the end of the day. Later it would remind of a day that is over.
   const lifetimeMs = endOfDay(timeZone, today).getTime() - now.getTime();
   const outcome = await ctx.push.send(push, message, lifetimeMs);
   if (outcome === 'sent') {

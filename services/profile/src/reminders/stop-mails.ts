@@ -12,7 +12,10 @@ async function findBy({ reminders }: StopContext, token: string): Promise<Remind
   return found;
 }
 
-/** Whose mails an unsubscribe link stops, and whether they still come. @throws {ApiError} `token_invalid` */
+/**
+ * Whose mails an unsubscribe link stops, and whether these mails are still on.
+ * @throws {ApiError} `token_invalid`
+ */
 export async function describeStop(
   ctx: StopContext,
   { token, list }: StopLink,
@@ -23,13 +26,16 @@ export async function describeStop(
   return { username: account.username, isOn: list === 'reminder' ? channel !== 'off' : hasReview };
 }
 
-/** Stops the reminders or the reviews of the link's member, however often it is used. @throws {ApiError} `token_invalid` */
+/**
+ * Stops the reminders or the reviews of the link's member. The link can be used any number of times.
+ * @throws {ApiError} `token_invalid`
+ */
 export async function stopMails(ctx: StopContext, { token, list }: StopLink): Promise<void> {
   const { _id } = await findBy(ctx, token);
   await (list === 'reminder' ? ctx.reminders.stopReminders(_id) : ctx.reminders.stopReviews(_id));
 }
 
-/** The page that the link of a mail opens, and to which mail programs post (RFC 8058). */
+/** The address that the unsubscribe link of a mail opens, and to which mail programs post (RFC 8058). */
 export function stopUrlOf(publicOrigin: string, { stopToken }: ReminderRecord, list: MailList): string {
   return `${publicOrigin}/unsubscribe?list=${list}&token=${stopToken}`;
 }

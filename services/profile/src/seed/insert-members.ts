@@ -8,7 +8,7 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 const BATCH = 500;
 const CREATED = new Date('2024-01-01');
 
-/** An account of a made-up player. No password has this hash, so nobody can sign in. */
+/** An account of a made-up player. No password has the account's hash, so nobody can sign in. */
 function makeUpAccount(index: number): AccountRecord {
   const username = `player_${index}`;
   const email = `${username}@example.org`;

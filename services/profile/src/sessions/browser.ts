@@ -3,7 +3,7 @@ import { hashId, logSecurityEvent, type RouteContext, type Sessions } from '@sid
 
 type SecurityEvent = Parameters<typeof logSecurityEvent>[1];
 
-/** The browser that sent a request. Use cases change its session and write the security log through it. */
+/** The browser that sent a request. Use cases use it to change the browser's session and to write the security log. */
 export type Browser = ReturnType<typeof browserOf>;
 
 export const browserOf = (sessions: Sessions, { req, res }: Pick<RouteContext<Contract>, 'req' | 'res'>) => ({

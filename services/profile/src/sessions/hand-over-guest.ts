@@ -1,10 +1,12 @@
 import type { ClientSession } from 'mongoose';
 import type { ProfileContext } from '../profile-context.ts';
 
-/** How long the player waits for their guest plays at most. Later the outbox delivers the event. */
+/**
+ * How long the player waits for their guest plays at most. If this is too short, the outbox delivers the event later.
+ */
 const WAIT_MS = 1500;
 
-/** Tells the game service that a browser's guest is now this member. @returns the event's id, if there is a guest */
+/** Tells the game service that a browser's guest is now this member. @returns the event's id if there is a guest */
 export async function appendGuestJoined(
   { outbox, clock }: Pick<ProfileContext, 'outbox' | 'clock'>,
   guestId: string | null,

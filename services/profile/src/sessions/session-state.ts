@@ -17,7 +17,7 @@ export function sessionState(
       userId: account._id,
       username: account.username,
       email: account.email,
-      // An account begins when its email is confirmed.
+      // An account exists only once its email is confirmed.
       emailConfirmed: true,
       isAdmin: hasAdminRights(account, rules),
       secondFactor: secondFactorOf(account, rules),
@@ -42,9 +42,10 @@ export async function currentState(
 
 /**
  * Begins a session of the account on this browser, under a new session id. A new password, a new second factor and the
- * deletion of an account end its sessions, also a session that begins at the same moment.
- * @param account as it was when the request proved who its owner is
- * @throws {ApiError} `invalid_credentials` if the account has changed since
+ * deletion of an account end all its sessions, even a session that begins at the same moment.
+ * @param account the account as it was when the request proved to be its owner's
+ * @throws {ApiError} `invalid_credentials` if the password or the second factor has changed since, or the account is
+ *   gone
  */
 export async function beginSession(
   ctx: Pick<ProfileContext, 'accounts'> & AdminRules,
@@ -52,7 +53,7 @@ export async function beginSession(
   account: AccountRecord,
 ): Promise<SessionState> {
   const { expiresAt } = await browser.signIn(account._id);
-  // Read after the session has begun: a later change of the account ends this session too.
+  // The account is read after the session has begun, because only a later change of the account ends this session too.
   if (!hasSameProofs(account, await ctx.accounts.find(account._id))) {
     await browser.signOut();
     throw new ApiError({ code: 'invalid_credentials', userId: account._id });

@@ -12,11 +12,12 @@ export type TokenType = LinkType | 'mfa_challenge' | 'mfa_enrolment' | 'password
 
 export type TokenRecord = {
   /**
-   * SHA-256 of the token, so that nobody who reads the database can use it. Of an enrolment, a name with the account's
-   * id; of a grant, the session's id, hashed.
+   * - for a link or a challenge: SHA-256 of the token, so that nobody who reads the database can use the token
+   * - for an enrolment: a name with the account's id
+   * - for a grant: the hash of the session's id
    */
   _id: string;
-  /** `used` after its use. Until it expires, its holder is told that it was used. */
+  /** `used` after the token's use. Until the token expires, its holder is told that it was used. */
   type: TokenType | 'used';
   /** The id of the sign-up or the account. */
   subjectId: string;
@@ -33,7 +34,7 @@ export const tokenModel = defineModel<TokenRecord>('Token', {
   collection: 'tokens',
   indexes: [
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
-    // Revoking an account's tokens of one kind.
+    // The tokens of one kind of an account, to revoke them.
     [{ subjectId: 1, type: 1 }],
   ],
 });

@@ -39,7 +39,7 @@ export function createTokensRepository(connection: Connection) {
   /** The record of a valid token of this type; `used` if it was used before; null for any other token. */
   const find = (token: string, type: TokenType, now: Date) => findById(digest(token), type, now);
 
-  /** As `find`, for a token that was stored under this id. */
+  /** Like `find`, but for a token that `put` stored under this id. */
   async function findById(_id: string, type: TokenType, now: Date): Promise<TokenRecord | 'used' | null> {
     const found = await model.findOne({ _id, expiresAt: trusted({ $gt: now }) }).lean<TokenRecord>();
     if (found?.type === 'used') return 'used';
