@@ -38,7 +38,7 @@ export const EnvSchema = z
     VAPID_PRIVATE_KEY: z
       .string({ error: 'Is required' })
       .regex(/^[0-9a-f]{64}$/i, 'Must be 64 hexadecimal digits: openssl rand -hex 32')
-      // A few such numbers are no private keys, for example 0.
+      // Almost every such number is a private key. Zero, for example, is not.
       .refine(isPrivateKey, 'Is no private key of P-256'),
     /** The push services to which reminders may be sent. Nothing is sent to any other address. */
     PUSH_SERVICES: pushServices,

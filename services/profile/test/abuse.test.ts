@@ -17,7 +17,7 @@ const service = useProfile();
 const strict = useProfile({ rateFactor: 1 });
 const production = useProfile({ isProduction: true, publicOrigin: 'https://sidelight.example' });
 
-// The clock stands still, so that a wait of a second does not pass on a slow machine.
+// The clock is stopped, so that a wait of a second is not over too soon on a slow machine.
 beforeAll(() => {
   for (const { clock } of [service, strict]) clock.stoppedAt = Date.now();
 });
@@ -49,7 +49,7 @@ describe('guesses at one account', () => {
         service.clock.aheadMs += (wait ?? 0) * 1000;
       }
     }
-    // Five tries without a wait; then each wait is twice as long as the one before, at most a minute.
+    // After five tries the first wait is a second. Then each wait is twice as long as the last one, at most a minute.
     expect(waits.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 60]);
     expect(waits).toHaveLength(15);
     const { status, wait } = await guess(identifier, PASSWORD);
@@ -238,7 +238,7 @@ describe('mail', () => {
   it('about an account goes to its exact address, not to one that looks the same', async () => {
     const username = service.newName();
     const email = `${username}.fiona@example.org`;
-    // 'ﬁ' is one character, so this is another mailbox.
+    // Here 'ﬁ' is one character (a ligature), so this is the address of another mailbox.
     const other = `${username}.\uFB01ona@example.org`;
     await service.browser().call(signUp, { body: { username, email, password: PASSWORD } });
     const { token } = await service.nextMail(email);

@@ -41,7 +41,7 @@ const play = (playId: string) => ({
 const EMPTY_PAGE = { items: [], nextCursor: null };
 const EMPTY_MARKS = { favourites: [], reactions: [], reports: [] };
 
-/** The responses of the other services for a member. */
+/** Sets the responses that the fakes of the other services give for a member. */
 function stand({ userId }: Member) {
   const pathOf = (path: string) => path.replace(':userId', userId);
   service.game.pages.set(pathOf(exportMemberPlays.path), (query) =>
@@ -152,7 +152,8 @@ describe('deleting an account', () => {
 
     await service.nextMail(member.email, 4);
     const goodbye = await collectionsWith(member.email);
-    // The last mail expires a day after it was sent, the event a week after it was delivered, limits within an hour.
+    // These records expire by themselves: the last mail a day after it was sent, the event a week after its delivery,
+    // and the limits within an hour.
     expect(goodbye).toEqual(['mails']);
     expect(await collectionsWith(member.userId)).toEqual(['outbox', 'rate_limits']);
     expect(await collectionsWith(member.username)).toEqual(['mails', 'username_claims']);

@@ -14,7 +14,9 @@ import { ACHIEVEMENTS, addDays, utcDateOf } from '@sidelight/rules';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useRealServices } from './real-services.ts';
 
-/** The three services in processes of their own, called through their public routes, with a clock that the test shifts. */
+/**
+ * The three services in processes of their own, called through their public routes, with a clock that the test shifts.
+ */
 type Services = Awaited<ReturnType<typeof useRealServices>>;
 type Browser = Awaited<ReturnType<Services['browserOf']>>;
 
@@ -46,7 +48,7 @@ let shifts = 0;
 
 const today = () => utcDateOf(new Date());
 
-/** Shifts the clocks of the services and of this test. Sessions that began earlier may have expired. */
+/** Shifts the clocks of the services and of this test. After that, sessions that began earlier may have expired. */
 async function passTime(ms: number): Promise<void> {
   if (ms === 0) return;
   vi.setSystemTime(Date.now() + ms);
@@ -211,7 +213,7 @@ describe('achievements, earned by play', () => {
     for (let round = 0; round < 49; round += 1) await player.attempt(at(round));
     await waitFor(async () => (await player.me()).totalStoriesAttempted === 99 || null);
     await player.expectNew([]);
-    // Achievements are checked at the end of a play. All earlier events have arrived by then.
+    // Attempts alone unlock no achievements. The end of this play does, and all earlier events have arrived by then.
     await player.solve(at(49));
     await player.expectNew(['Explorer']);
   });

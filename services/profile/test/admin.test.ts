@@ -20,7 +20,10 @@ const again = async ({ userId }: { userId: string }) =>
 const find = (http: ReturnType<typeof service.browser>, username: string) =>
   http.call(findUser, { params: { username } });
 
-/** Renames new members. @returns the beginning of their names, which nobody else's name has */
+/**
+ * Makes new members whose names have these endings.
+ * @returns the beginning of their names, which no other name has
+ */
 async function membersNamed(...ends: string[]): Promise<string> {
   const prefix = `Pre${service.newName()}`.slice(0, 17);
   for (const end of ends) {
@@ -55,7 +58,7 @@ describe('an admin', () => {
     expect(second.nextCursor).toBeNull();
     for (const item of found) expect(Object.keys(item).toSorted()).toEqual(['createdAt', 'username']);
     expect((await list({ username: `${prefix}_z` })).items).toEqual([]);
-    // The position of one search in another one shows no further names.
+    // A cursor of one search in another search shows no names that the second search does not find.
     expect((await list({ username: `${prefix}_a`, cursor: first.nextCursor as string })).items).toEqual([]);
     for (const query of ['', 'username=', 'username=a%40b', 'username=.*', 'username=a&cursor=bm90']) {
       const { status } = await http.request('GET', `/api/profile/admin/users?${query}`);

@@ -18,8 +18,8 @@ import { hashPassword } from '../src/passwords/hash-password.ts';
 import { useRealServices } from './real-services.ts';
 
 /**
- * Every event, caused by a request to the service that publishes it, and read from the database of each service that
- * subscribes to it. Each service is a process of its own.
+ * These tests cause every event by a request to the service that publishes it. Then they read what each subscribing
+ * service has stored in its database. Each service is a process of its own.
  */
 type Services = Awaited<ReturnType<typeof useRealServices>>;
 type Browser = ReturnType<Services['browserWith']>;

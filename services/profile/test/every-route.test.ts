@@ -40,7 +40,7 @@ const isContract = (value: unknown): value is Contract =>
 const writes = Object.values(contracts as Record<string, unknown>)
   .filter(isContract)
   .filter((each) => each.path.startsWith('/api/profile/') && each.method !== 'GET')
-  // Tested in reminders.test.ts: mail programs call it.
+  // Mail programs call this route, from no page of ours. stop-mails.test.ts tests it.
   .filter(({ name }) => name !== 'stopMailsByOneClick');
 const pathOf = ({ path }: Contract) =>
   path.replace(':sessionId', 'a'.repeat(64)).replace(':username', 'nobody_1');
@@ -61,7 +61,7 @@ beforeAll(async () => {
   admin = await service.admin();
 });
 const accountOf = () => service.repositories.accounts.find(member.userId);
-/** Calls the route as somebody who may. */
+/** Somebody who may call the route. */
 const callerOf = ({ auth }: Contract) => (auth === 'admin' ? admin : member.http);
 const send = (contract: Contract, json: unknown, headers: Record<string, string> = {}) =>
   callerOf(contract).request(contract.method, pathOf(contract), { json, headers });
@@ -113,7 +113,7 @@ describe.each(writes.map((contract) => [contract.name, contract] as const))('%s'
     }
     const cookie = `sid=${member.http.cookies.get('sid')}`;
     for (const given of ['https://evil.example', 'null', 'http://localhost:3000.evil.example', undefined]) {
-      // An old browser sends only the origin.
+      // An old browser sends `Origin`, but not `Sec-Fetch-Site`.
       const answer = await fetch(`${service.baseUrl}${pathOf(contract)}`, {
         method: contract.method,
         headers: { cookie, 'content-type': 'application/json', ...(given ? { origin: given } : {}) },

@@ -9,7 +9,7 @@ const service = useProfile();
 const [FEW, MANY] = [6, 48];
 const OWN = ['accounts', 'profiles', 'username_claims', 'xp_ledger', 'awards', 'daily_firsts', 'inbox'];
 
-/** How many commands on this service's records `work` needed. */
+/** The number of database commands on this service's records that `work` needed. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
 /** Stores a new member in the same way as the link in the sign-up mail. */
@@ -29,7 +29,10 @@ async function open(): Promise<string> {
 const openMany = (count: number) => Promise.all(Array.from({ length: count }, open));
 
 let days = 0;
-/** Some members solve an unsolved daily mystery at the same time. `firsts`: the plays that earned Fastest Gun. */
+/**
+ * Some members solve an unsolved daily mystery at the same time.
+ * @returns the number of database commands, and in `firsts` the plays that earned Fastest Gun
+ */
 async function solveAtOnce(userIds: readonly string[]): Promise<{ commands: number; firsts: string[] }> {
   days += 1;
   const dailyDate = `2026-10-0${days}`;

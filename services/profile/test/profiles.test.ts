@@ -52,7 +52,7 @@ describe('a finished play', () => {
       await service.sendEvent('play.started', started, `started-${ended.playId}`);
       await service.sendEvent('play.ended', ended, `ended-${ended.playId}`);
     }
-    // The same play with another event id counts once too.
+    // The same play in an event with another id is not counted again.
     await service.sendEvent('play.ended', ended);
     expect(await me(ada)).toMatchObject({
       username: ada.username,

@@ -213,7 +213,8 @@ describe('the check of accounts', () => {
 describe('the granting of achievements', () => {
   it('grants achievements that were earned before they were added, once, with the time of the grant', async () => {
     const [ada, decoy] = [await player(), await player()];
-    // As if both achievements had been added after the plays. One depends on totals, the other on a single play.
+    // Ada lacks two achievements, as if they had been added after her plays. One depends on totals, the other on a
+    // single play.
     const names = ['On Fire', 'Speed Demon'];
     await spoil(ada.userId, { $pull: { achievements: { name: { $in: names } } } });
     const before = await stored(decoy.userId);

@@ -37,7 +37,7 @@ function decrypt(body: Buffer, { keys, auth }: Browser): Record<string, unknown>
   });
   cipher.setAuthTag(record.subarray(-TAG_BYTES));
   const padded = Buffer.concat([cipher.update(record.subarray(0, -TAG_BYTES)), cipher.final()]);
-  // The text ends with the byte 2 and zeros.
+  // After the text come the byte 2 and zeros as padding.
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8'));
 }
 
@@ -63,13 +63,13 @@ function readClaims(authorization = ''): { claims: ReceivedPush['claims']; key: 
 }
 
 /**
- * A push service with browsers that subscribe at it. It accepts a push only if the server's key signed it, and decrypts
- * it with the browser's keys.
+ * A push service at which browsers subscribe. It accepts a push only if the server's key signed it, and it decrypts the
+ * push with the browser's keys.
  */
 export async function startPushService() {
   const browsers = new Map<string, Browser>();
   const received = new Map<string, ReceivedPush[]>();
-  /** How the service answers for some browsers; 201 for all others. `hang` breaks the connection off. */
+  /** The status of the response for some browsers. All other browsers get 201. `hang` closes the connection instead. */
   const answers = new Map<string, number | 'hang'>();
   const attempts = new Map<string, number>();
   const problems: unknown[] = [];

@@ -22,15 +22,15 @@ const ORIGIN = 'http://localhost:3000';
 const logger = createLogger({ name: 'real-services', level: 'silent' });
 
 /**
- * The three services, each in its own process with its own entry, on a new database server. `start` starts them, so that
- * a test can store records before.
+ * The three services, each in its own process with its own entry, on a new database server. They run only after
+ * `start`, so that a test can store records before.
  */
 export async function useRealServices() {
   const folder = await mkdtemp(join(tmpdir(), 'real-services-'));
   const database = await startTestDatabase(folder, true);
   const { uri } = database;
   const connection = await connectDatabase({ uri, dbName: 'sidelight_profile', logger });
-  // A database with records and without the last migration is refused.
+  // The services refuse a database that has records but lacks the last migration.
   await runMigrations({ connection, migrations: MIGRATIONS, logger });
   const repositories = createRepositories(connection);
   const sessions = await createSessions({ uri, secret: [SECRET], publicOrigin: ORIGIN, logger });
@@ -92,7 +92,7 @@ export async function useRealServices() {
     );
   }
 
-  /** Creates a member's account without a mail. */
+  /** Creates a member's account in the database, so that no mail has to be confirmed. */
   async function openMember(username: string): Promise<string> {
     const [userId, email] = [randomUUID(), `${username}@example.org`];
     const login = { username, usernameKey: username.toLowerCase(), email, emailKey: email.toLowerCase() };
@@ -116,7 +116,7 @@ export async function useRealServices() {
     return { profile: at('profile'), stories: at('stories'), game: at('game') };
   }
 
-  /** A browser that is signed in, by one session with all three services. */
+  /** A browser that is signed in. All three services share its session. */
   const browserOf = async (userId: string) => browserWith(await sessions.issue({ userId }));
 
   async function close(): Promise<void> {

@@ -21,7 +21,7 @@ const at = (instant: string) => {
 };
 beforeEach(async () => {
   service.clock.stoppedAt = null;
-  // So that the job has nothing to do for the members of other tests.
+  // The job of the next test must have nothing to do for the members of earlier tests.
   await reminders().deleteMany({});
   expect(pushService.problems).toEqual([]);
 });
@@ -30,12 +30,12 @@ beforeEach(async () => {
 async function remind(instant?: string) {
   if (instant) at(instant);
   await Promise.all([sendReminders(service.ctx, held), sendReminders(service.ctx, held)]);
-  // The service's own job may be at work as well.
+  // The service's own job may also be at work.
   await waitFor(async () => !(await isAnyDue()));
 }
 
 const reminders = () => service.connection.model<ReminderRecord>('Reminder');
-/** A claimed record is due ten minutes later. */
+/** Whether any record is due. A claimed record is due only ten minutes later. */
 const isAnyDue = async () =>
   (await reminders().exists({ nextAt: trusted({ $lte: service.clock.now() }) })) !== null;
 
@@ -60,7 +60,7 @@ async function byPush(wishes: Partial<typeof BERLIN> = {}) {
 
 const reminderMails = async ({ email }: Member) =>
   (await service.mailsTo(email)).filter(({ subject }) => subject === 'Today’s mystery');
-/** Waits until the mailer has done all mails of a member, so that a missing mail is really missing. */
+/** Waits until the mailer has handled all mails of a member, so that a missing mail cannot come later. */
 const mailsAreDone = ({ userId }: Member) =>
   waitFor(async () => !(await service.connection.model('Mail').exists({ subjectId: userId, isDone: false })));
 let plays = 0;
@@ -214,7 +214,7 @@ describe('a push', () => {
     expect(pushService.to(late.id)).toHaveLength(0);
     await remind('2026-11-25T11:00Z');
     expect(pushService.to(late.id)).toHaveLength(1);
-    // The service was away for days, and is back within two hours of the chosen one.
+    // After this the service is away for days. It is back within two hours after this member's hour.
     expect(pushService.to(longAgo.id)).toHaveLength(1);
     await remind('2026-11-29T19:30Z');
     expect(pushService.to(longAgo.id)).toHaveLength(2);
@@ -229,7 +229,7 @@ describe('a push', () => {
     expect(await member.http.call(getReminders, {})).toMatchObject({
       ...{ channel: 'off', pushEndpoint: null, isPushLost: true },
     });
-    // Turning them on again says nothing of the lost browser any more.
+    // Once reminders are on again, the settings do not mention the lost browser any more.
     await member.http.call(setReminders, { body: { channel: 'mail', ...BERLIN } });
     expect(await member.http.call(getReminders, {})).toMatchObject({ isPushLost: false });
   });
@@ -326,7 +326,7 @@ describe('a mail', () => {
     expect(pushService.to(member.id)).toHaveLength(1);
     await member.http.call(setReminders, { body: { channel: 'mail', ...BERLIN, hour: 20 } });
     await remind('2026-11-24T19:00Z');
-    // Far behind: it is still the 24th there.
+    // In this time zone it is still the 24th.
     const timeZone = 'America/New_York';
     await member.http.call(setReminders, { body: { channel: 'mail', ...BERLIN, timeZone } });
     await remind('2026-11-24T23:00Z');
@@ -338,7 +338,8 @@ describe('a mail', () => {
 });
 
 it('reminds everybody once on each local day, over changes of the clocks and with two replicas', async () => {
-  // Berlin goes back on 25 October at 03:00, Cairo on 30 October at 00:00, New York on 1 November at 02:00.
+  // The clocks go back in Berlin on 25 October at 03:00, in Cairo on 30 October at 00:00, and in New York on 1 November
+  // at 02:00.
   const zones = ['Europe/Berlin', 'Africa/Cairo', 'America/New_York', 'Pacific/Kiritimati', 'UTC'];
   const members = [];
   for (const timeZone of zones) members.push({ timeZone, ...(await byPush()) });
@@ -352,7 +353,7 @@ it('reminds everybody once on each local day, over changes of the clocks and wit
     const next = await reminders().findOne().sort({ nextAt: 1 }).lean<ReminderRecord>();
     const nextAt = next?.nextAt?.getTime() ?? end;
     if (nextAt >= end) break;
-    // Half an hour late, and once more an hour after that: an hour that comes twice reminds once.
+    // The job runs half an hour late, and again an hour later. So an hour that comes twice must remind only once.
     service.clock.stoppedAt = nextAt + 1_800_000;
     await remind();
     service.clock.stoppedAt += 3_600_000;

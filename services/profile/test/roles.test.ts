@@ -101,7 +101,7 @@ describe('every route', () => {
       challengeMfa: { answers: [410, 410, 410, 410], body: { challenge: 'x'.repeat(43), code: '123456' } },
       updateUser: { answers: [401, 200, 200, 200], body: {} },
       listSessions: { answers: [401, 200, 200, 200] },
-      // Only the member's own sessions; an admin has another route, with an audit entry.
+      // It ends only the member's own sessions. Admins use another route, which makes an audit entry.
       deleteSession: { answers: [401, 404, 200, 404], make: newSession },
       enrolMfa: { answers: [401, 403, 403, 403], body: { currentPassword: wrong } },
       confirmMfa: { answers: [401, 409, 409, 409], body: { code: '123456' } },
@@ -122,7 +122,7 @@ describe('every route', () => {
         answers: [401, 200, 200, 200],
         body: { channel: 'mail', hour: 8, timeZone: 'Europe/Berlin', hasReview: false },
       },
-      // The token of a mail is the only right to stop mails.
+      // Nobody may stop mails without the token of a mail.
       describeStop: { answers: [410, 410, 410, 410], query: `?list=review&token=${'x'.repeat(43)}` },
       stopMails: { answers: [410, 410, 410, 410], body: { token: 'x'.repeat(43), list: 'reminder' } },
       stopMailsByOneClick: {

@@ -174,7 +174,7 @@ describe('signing in with a second factor', () => {
       if (turn === 7) break;
     }
     expect(new Set(codes)).toEqual(new Set(['mfa_invalid']));
-    // The challenge has expired. Tries with a new challenge are still counted.
+    // The challenge has expired. Tries with a new challenge are counted together with the earlier tries.
     const next = await challengeOf(username);
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await codeOf(answer(service.browser(), next, device.wrong()))).toBe('mfa_invalid');
@@ -202,7 +202,7 @@ describe('signing in with a second factor', () => {
     expect(await userOf(other)).toBeNull();
     await answer(other, body.details.challenge, device.next());
     expect((await userOf(other))?.userId).toBe(userId);
-    // The link works only for the old password.
+    // The recovery link takes the place of the old password only, not of the second factor.
     expect(await codeOf(other.call(updateUser, { body: { password: 'Another-horse-8' } }))).toBe('none');
 
     const moving = await challengeOf(email, http, 'Another-horse-8');
@@ -215,7 +215,7 @@ describe('signing in with a second factor', () => {
       .request('POST', verify.path, { json: { token: link.token, type: 'email_change' } });
     expect([response.status, response.body.code]).toEqual([403, 'wrong_account']);
 
-    // The change is undone from the old address, but a mail alone removes no second factor.
+    // A link in a mail to the old address undoes the change, but a mail alone does not remove the second factor.
     await http.call(verify, { body: { token: link.token, type: 'email_change' } });
     const changed = await waitFor(async () =>
       (await service.mailsTo(email)).find(({ subject }) => subject.includes('email has changed')),

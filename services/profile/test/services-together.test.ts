@@ -144,7 +144,7 @@ describe('the estimate of a difficulty', () => {
     const minute = 61_000;
     await services.shiftClock(minute);
     const first = await estimateOtherThan(null);
-    // The run has ended: the next one is due by the shifted clock.
+    // Waits until the job's run has ended and its next run is due only after another shift of the clock.
     await waitFor(() => jobs.findOne({ _id: 'estimates', dueAt: { $gt: new Date(Date.now() + minute) } }));
     const solution = `${OWL.solution} ${'Nobody had ever looked up. '.repeat(16)}`;
     await browser.stories.call(updateStory, { params, body: { revision: 1, solution } });

@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(mail.subject).toBe('You already have a Sidelight account');
     expect(mail.text).toContain(username);
     expect(mail.token).toBe('');
-    // The username is held too, so that a second try reveals nothing either.
+    // Both sign-ups hold their username, so that a second sign-up with it does not reveal which email is known.
     expect(await codeOf(begin({ username: known.username }).done)).toBe('username_taken');
     expect(await codeOf(begin({ username: unknown.username }).done)).toBe('username_taken');
   });
@@ -229,7 +229,7 @@ describe('recovering', () => {
     const set = (password: string) => codeOf(other.call(updateUser, { body: { password } }));
     expect(await set('Another-horse-8')).toBe('none');
     expect(await set('Third-horse-9')).toBe('current_password_wrong');
-    // The old browser is signed out, and the new password works.
+    // The old browser is signed out, and the other one stays signed in. The old password no longer works.
     expect((await http.call(getSession, {})).user).toBeNull();
     expect((await other.call(getSession, {})).user?.username).toBe(username);
     expect(await codeOf(service.login(service.browser(), email))).toBe('invalid_credentials');

@@ -13,13 +13,13 @@ type Refusal = { at: 'RCPT' | 'DATA'; code: number };
 let port = 0;
 let server: SMTPServer | null = null;
 const received: Received[] = [];
-/** How the server refuses some addresses. */
+/** How the server refuses mails, by the refused address. */
 const refusals = new Map<string, Refusal>();
 const rcpts: string[] = [];
 
 const refused = ({ code }: Refusal) => Object.assign(new Error('Not here'), { responseCode: code });
 
-/** A mail server on this machine. It always has the same port, because the service keeps its URL. */
+/** Starts a mail server on this machine, always at the same port, because the service keeps its URL. */
 async function open({ hasTls = false } = {}): Promise<void> {
   const opened = new SMTPServer({
     authOptional: true,
@@ -127,7 +127,7 @@ describe('a mail over SMTP', () => {
     later();
     await waitFor(async () => (await record(email))?.isDone);
     later();
-    // A later mail is sent. If this one were due again, it would have been sent first.
+    // A later mail is sent. If the first mail were due again, it would have been sent before this one.
     const next = await begin();
     await waitFor(() => to(next.email).length === 1);
     expect(to(email)).toHaveLength(1);

@@ -22,15 +22,15 @@ const ORIGIN = 'http://localhost:3000';
 export type ProfileTestOptions = {
   isProduction?: boolean;
   publicOrigin?: string;
-  /** Multiplies the limits of the contracts; large unless given, so that no test reaches them by accident. */
+  /** Multiplies the limits of the contracts. The default is so large that no test reaches them by accident. */
   rateFactor?: number;
   /** Sends mails to this mail server instead of writing them to a folder. */
   smtpUrl?: () => string;
-  /** The push services that the service may call; none unless given. */
+  /** The push services that the service may call. The default is none. */
   pushServices?: () => string[];
   /** Receives the lines of the log. */
   logLines?: string[];
-  /** False for tests that count the service's database calls: strict mode makes it repeat some. */
+  /** False for tests that count the service's database calls, because strict mode makes the service repeat some. */
   isStrict?: boolean;
 };
 
@@ -132,11 +132,11 @@ export function useProfile({
       if (!newest) throw new Error(`No mail to ${email}`);
       return { ...newest, token: /token=([\w-]+)/.exec(newest.text)?.[1] ?? '' };
     };
-    /** Waits until a mail of an account could not be sent, and nobody is trying to send it. */
+    /** Waits until a mail of an account could not be sent and the mailer is not trying again. */
     const mailIsPostponed = (subjectId: string, kind: MailKind) =>
       waitFor(async () => {
         const mail = await connection.model<MailRecord>('Mail').findOne({ subjectId, kind }).lean();
-        // A claimed mail is due again only after five minutes.
+        // While the mailer is sending, it has claimed the mail, and the mail is due again only after five minutes.
         return mail && mail.attempts > 0 && mail.nextAttemptAt.getTime() < clock.now().getTime() + 60_000;
       });
     const newName = () => {

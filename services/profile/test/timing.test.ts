@@ -11,7 +11,7 @@ const service = useProfile({ isStrict: false });
 const ACCOUNTS = 40;
 /** Enough rounds that the median is stable. */
 const ROUNDS = 6;
-/** After this time tries are forgotten, so that each round starts in the same way. */
+/** The clock is shifted by this time between rounds. Then all tries are forgotten, so that each round starts alike. */
 const WINDOW_MS = 16 * 60_000;
 const MOST = 0.05;
 
@@ -51,11 +51,11 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 type Ask = (name: string) => Promise<Cost>;
 
-/** Two requests, one right after the other, so that other programs affect both in the same way. */
+/** The costs of two requests, one right after the other, so that other programs affect both in the same way. */
 type Pair = { known: Cost; unknown: Cost };
 const stranger = (name: string) => name.replace('known', 'nobod');
 
-/** Sends requests for existing and missing accounts by turns. */
+/** Sends requests for existing and missing accounts alternately. */
 async function round(ask: Ask): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (const [index, name] of known.entries()) {
@@ -99,12 +99,12 @@ describe('the work is the same whether there is an account', () => {
   afterEach(() => void mongoose.set('debug', false));
 
   it.each(QUESTIONS)('%s', async (title, ask) => {
-    // Only the first request of all opens connections.
+    // The first request opens connections, so it is not compared.
     await ask(stranger('known_2'));
     await idle();
     const workFor = async (name: string) => {
       const calls: string[] = [];
-      // The mailer works after the response, and its work may differ.
+      // Only calls before the response count. The mailer works later, and its work may differ.
       mongoose.set(
         'debug',
         (collection: string, method: string) => void calls.push(`${collection}.${method}`),

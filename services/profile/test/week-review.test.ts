@@ -14,7 +14,7 @@ const at = (instant: string) => {
   service.clock.stoppedAt = Date.parse(instant);
 };
 let plays = 0;
-/** Ends a play of another mystery than the daily one. */
+/** Ends a play of a mystery that is not the daily one. */
 const finish = ({ userId }: Member, instant: string) => {
   at(instant);
   return service.sendEvent('play.ended', {
@@ -28,7 +28,7 @@ const WEEK = {
   bestQuestion: { question: 'Was <the lamp> out?', storyTitle: 'The Keeper', facts: 2 },
 };
 
-/** A member who wants the review; `asked` gets the spans of time that the services are asked for. */
+/** A member who wants the review. `asked` collects the spans of time for which the other services are asked. */
 async function reader(channel: 'off' | 'mail' = 'off') {
   const member = await service.member();
   const asked: (string | null)[][] = [];
@@ -68,7 +68,7 @@ it('comes by mail on Monday at the member’s hour, once, and says what the week
   await run('2026-11-23T13:00Z');
   await run('2026-11-23T13:30Z');
   expect(await subjectsOf(member)).toEqual(['Your week in review']);
-  // Monday to Sunday in New York.
+  // From Monday to Sunday in New York's time zone, as instants in UTC.
   expect(new Set(member.asked.map((span) => span.join()))).toEqual(
     new Set(['2026-11-16T05:00:00.000Z,2026-11-23T05:00:00.000Z']),
   );

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /**
  * Writes a mail, with a new token if it has a link. If the receiver has an account, the mail goes to the address that
  * the account has confirmed.
- * @returns null if no mail must be sent
+ * @returns null if no mail is to be sent
  */
 export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promise<ComposedMail | null> {
   const { accounts, signUps, tokens, mails, clock, publicOrigin } = ctx;

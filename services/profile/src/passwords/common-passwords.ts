@@ -10,7 +10,7 @@ import { COMMON_WORDS } from './common-words.ts';
 
 /** How many of the commonest passwords are refused in every disguise. */
 export const DISGUISED = 3000;
-/** The core of a password is its part without the disguise. A shorter core says nothing about a password. */
+/** The core of a password is its part without the disguise. A core shorter than this says nothing. */
 const SHORTEST_CORE = 3;
 
 const LEET: Readonly<Record<string, string>> = {

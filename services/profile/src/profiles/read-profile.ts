@@ -4,7 +4,7 @@ import { earliestDateOnEarth, isPlausibleLocalDate, type LocalDate, streakOn } f
 import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from './profile.model.ts';
 
-/** How many dates that a freeze saved other players get. Their page shows only a strip of the last days. */
+/** Other players get only this many of the dates that freezes saved, because they see only a strip of the last days. */
 const FROZEN_DATES_FOR_OTHERS = 14;
 
 /** A profile as everyone may see it, with its streak on the date `today`. */

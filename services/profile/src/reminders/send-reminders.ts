@@ -24,8 +24,9 @@ export const PUSH_TEXT = {
 } as const;
 
 /**
- * Sends every reminder and review that is due. Any number of replicas may run it at the same time. Each replica claims
- * one member at a time, and each local date of a member is one document in the database. So nobody gets two on a date.
+ * Sends every reminder and review that is due. Any number of replicas may run it at the same time. A replica claims a
+ * member before it sends anything, and each local date of a member is one document in the database. So nobody gets two
+ * mails or pushes on a date.
  */
 export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, 'check'>): Promise<void> {
   async function sendAll(): Promise<void> {

@@ -15,7 +15,7 @@ export type SchedulePlan = {
  * one by one. A day keeps its mystery, with three exceptions:
  * - the mystery repeats too early,
  * - an unused mystery suits the day as well,
- * - a mystery whose season it is needs the day.
+ * - the day goes to a mystery that is in its season.
  *
  * Dates before `firmUntil` and admins' choices always stay. Every replica makes the same plan from the same request.
  */

@@ -203,7 +203,7 @@ describe('a mystery with a season', () => {
     const days = planned([...mixed(93), ...seasons]);
     expect(smallestGap(days)).toBe(100);
     expect(datesOf(days, 'feast')).toContain('2026-12-25');
-    // The season of `sun` is planned 192 days after the first day, so `sun` first comes 92 days after it.
+    // The season of `sun` is planned 192 days after the first day, so `sun` first comes on day 92.
     const sun = datesOf(days, 'sun');
     expect(sun.filter((date) => date.startsWith('2027-06'))).toHaveLength(1);
     expect(sun.map((date) => daysBetween(sun[0] ?? '', date))).toEqual(sun.map((_, round) => round * 100));

@@ -4,8 +4,8 @@ import { listKeysOf } from './list-keys.ts';
 import { sortValues } from './sort-values.ts';
 
 /**
- * Stores what the test player says about the difficulty of a revision. An estimate changes nothing that players read,
- * so the revision stays.
+ * Stores what the test player says about the difficulty of a revision. An estimate does not change the texts of the
+ * mystery, so the revision stays.
  * @returns false if the mystery has another revision by now, which waits for the test player again, or is deleted
  */
 export function setEstimate(
