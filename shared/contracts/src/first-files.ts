@@ -21,6 +21,9 @@ export function firstFilesOf(files: readonly string[], path: string): string[] {
   return files.filter((file) => names.includes(chunkNameOf(file) ?? ''));
 }
 
-/** Whether an area was built for the federation runtime, which the shell then provides. @param files as of `firstFilesOf` */
+/**
+ * Whether an area was built for the federation runtime. If it was, the shell provides the runtime.
+ * @param files as of `firstFilesOf`
+ */
 export const needsRuntime = (files: readonly string[]): boolean =>
   files.some((file) => chunkNameOf(file) === ROUTES_ON_RUNTIME);

@@ -9,7 +9,7 @@ const writes = Object.values(contracts as Record<string, unknown>)
   .filter(isContract)
   .filter(({ auth, method, body }) => auth !== 'service' && method !== 'GET' && body !== undefined);
 
-/** The shapes of a body: a union has several, and each is tested alone, because the union reports only that none fits. */
+/** The shapes of a body. A union has several. Each is tested alone, because a union reports only that no shape fits. */
 const shapesOf = (body: NonNullable<Contract['body']>): NonNullable<Contract['body']>[] => {
   const { def } = body._zod as unknown as { def: { type: string; options?: (typeof body)[] } };
   return def.type === 'union' && def.options ? def.options : [body];
@@ -24,7 +24,7 @@ it.each(shapes)('%s takes no field that it does not name', (_, body) => {
     const refused = (error?.issues ?? []).flatMap((issue) =>
       issue.code === 'unrecognized_keys' ? issue.keys : [],
     );
-    // A body without fields may drop unknown fields instead.
+    // A schema without fields may drop unknown fields; it need not refuse them.
     expect(success ? Object.keys(data as object) : [], field).toEqual([]);
     if (!success) expect(refused).toContain(field);
   }

@@ -5,9 +5,9 @@ import { PROFILE_EVENTS } from '../profile/events.ts';
 import { STORIES_EVENTS } from '../stories/events.ts';
 
 /**
- * The payload of every event between services. A service delivers an event at least once; a subscriber applies it
- * once, by its `eventId`. A subscriber that does not know a type yet refuses the event, and the publisher sends it
- * again until the subscriber knows the type: so teams deploy in any order, and no event is lost.
+ * The payload of every event between services. A service delivers an event at least once; a subscriber applies it once,
+ * by its `eventId`. A subscriber that does not know a type yet refuses the event, and the publisher sends it again
+ * until the subscriber knows the type. So teams deploy in any order, and no event is lost.
  */
 export const EventPayloads = { ...GAME_EVENTS, ...STORIES_EVENTS, ...PROFILE_EVENTS } as const;
 
@@ -23,7 +23,7 @@ type EventRoute = {
   readonly subscribers: readonly [ServiceName, ...ServiceName[]];
 };
 
-/** For each event, who publishes it and who subscribes to it. The only place that says so. */
+/** For each event, who publishes it and who subscribes to it. No other place in the code says so. */
 export const EVENT_ROUTES = {
   'play.started': { publisher: 'game', subscribers: ['stories', 'profile'] },
   'play.ended': { publisher: 'game', subscribers: ['stories', 'profile'] },

@@ -40,7 +40,7 @@ export const DisputeSchema = z.object({
   status: z.enum(['queued', 'upheld', 'reversed']),
   /** Null unless the answer was reversed. */
   correctedVerdict: z.nullable(VerdictSchema),
-  /** Who decided; null while it is queued. */
+  /** Who decided the dispute; null while its status is `queued`. */
   judgedBy: z.nullable(z.enum(['model', 'admin'])),
   note: z.nullable(z.string()),
   createdAt: InstantSchema,
@@ -81,7 +81,7 @@ export const getDispute = defineContract({
         solution: z.string(),
         facts: z.array(z.string()),
       }),
-      /** Oldest first, the disputed one last; empty if the play was deleted. */
+      /** The turns up to the disputed one, oldest first; empty if the play was deleted. */
       turns: z.array(TurnSchema),
     }),
   },

@@ -4,7 +4,7 @@ import { CountSchema, IdSchema, LocalDateSchema } from '../http/fields.ts';
 const playFields = {
   playId: IdSchema,
   storyId: IdSchema,
-  /** Null while the player is a guest; such events count for the story only. */
+  /** Null while the player is a guest. Events of guests count for the mystery only. */
   userId: z.nullable(IdSchema),
   /** The player's local date at the event. */
   localDate: LocalDateSchema,
@@ -29,11 +29,11 @@ export const GAME_EVENTS = {
     isFirst: z.optional(z.boolean()),
   }),
   /**
-   * A member left an unfinished play, or it was idle for too long; sent once. Carries the number of questions, which
-   * no other event has.
+   * A member left an unfinished play, or it was idle for too long; sent once. The payload has the number of questions,
+   * because no other event reports it for this play.
    */
   'play.left': z.object({ ...playFields, questionsAsked: CountSchema }),
-  /** A guest's recorded play became a member's. Carries what the profile has not counted yet. */
+  /** A guest's recorded play became a member's. The payload has what the profile service has not counted yet. */
   'play.claimed': z.object({
     ...playFields,
     completedStatus: z.enum(['Attempted', 'Completed', 'Resigned']),
@@ -42,7 +42,7 @@ export const GAME_EVENTS = {
     hintsUsed: CountSchema,
     timeTakenMs: CountSchema,
     accuracyScore: z.number(),
-    /** The guest's daily play that counts for the streak before this one; null if there is none. */
+    /** The guest's daily play that the streak must count before this play; null if there is none. */
     afterPlayId: z.optional(z.nullable(IdSchema)),
   }),
 } as const;

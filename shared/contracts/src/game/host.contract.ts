@@ -84,15 +84,15 @@ export const draftHostNotes = defineContract({
   rateLimit: { points: 10, perSeconds: 3600, by: 'player' },
 });
 
-/** What can be said of a mystery before anybody has played it. It is an estimate; only its author reads it. */
+/** A check of a mystery that nobody has played yet. Its figures are estimates, and only the author reads it. */
 export const DraftCheckSchema = z.object({
   /** What is wrong with the host notes. The messages contain the author's sentences and the ids of key facts. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
   /** How many of the standard questions the host notes answer. */
   questionnaire: z.object({ answered: CountSchema, total: CountSchema }),
-  /** Whether a player who asks for one clue after the other, and says what they lead to, reaches the end. */
+  /** Whether a player reaches the end who asks for one clue after the other, and says what each clue leads to. */
   cluesLeadToEnd: z.boolean(),
-  /** The games of simulated players; null if there are no host notes from which they could ask. */
+  /** The games of simulated players; null if there are no host notes to take their questions from. */
   plays: z.nullable(
     z.object({
       runs: CountSchema,
@@ -102,7 +102,7 @@ export const DraftCheckSchema = z.object({
       medianQuestions: z.nullable(CountSchema),
     }),
   ),
-  /** Null without games. */
+  /** The estimated difficulty; null without games. */
   difficulty: z.nullable(z.enum(DIFFICULTIES)),
 });
 export type DraftCheck = z.infer<typeof DraftCheckSchema>;
@@ -129,7 +129,7 @@ export const checkDraft = defineContract({
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });
 
-/** A check as admins see it: of the host notes, which admins do not read, it only says which kinds of faults they have. */
+/** A check as admins see it. Admins do not read host notes, so it only names the kinds of faults in them. */
 export const StoryCheckSchema = z.extend(z.omit(DraftCheckSchema, { problems: true }), {
   /** The revision that was checked. */
   revision: CountSchema,

@@ -76,18 +76,18 @@ export const PlaySchema = z.object({
   hintsUsed: CountSchema,
   factsFound: CountSchema,
   factsTotal: CountSchema,
-  /** When the first question was asked; null before. */
+  /** When the first question was asked; null until then. */
   startedAt: z.nullable(InstantSchema),
   /** The host that answers; `practice` if no AI is configured. */
   host: z.object({ kind: z.enum(['offline', 'llm']), practice: z.boolean() }),
   personalityIndex: CountSchema,
   /** The date whose daily mystery this play is, or null. */
   dailyDate: z.nullable(LocalDateSchema),
-  /** Of a daily mystery: its number, which is 1 on the first date that had one. */
+  /** The number of the daily mystery: 1 on the first date that had one. Absent for other mysteries. */
   dailyNumber: z.optional(CountSchema),
   /**
-   * Three questions to begin with, one of which is a yes. Only `startPlay` sends them: to a player who has never asked a
-   * question, if the mystery has notes that answer enough of them.
+   * Three questions to begin with; the answer to one of them is yes. Only `startPlay` sends them. It does so for a
+   * player who has never asked a question, if the mystery has notes that answer enough of the questions.
    */
   firstQuestions: z.optional(z.array(z.string())),
   solution: z.optional(z.string()),
@@ -147,7 +147,7 @@ export const askQuestion = defineContract({
   errors: ['play_not_found', 'story_not_found', 'play_ended', 'turn_pending', 'turn_limit', 'host_failed'],
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
   events: {
-    /** All sentences of the reply that have passed the leak check so far; they replace the previous event. */
+    /** All sentences of the reply that have passed the leak check so far. They replace those of the previous event. */
     words: z.object({ text: z.string() }),
   },
   idempotencyKey: true,
@@ -226,7 +226,7 @@ export const listMyCompleted = defineContract({
   responses: {
     200: z.object({
       storyIds: z.array(IdSchema),
-      /** Those in which the member has asked a question, solved or not. */
+      /** The mysteries in which the member has asked a question, solved or not. */
       playedIds: z.optional(z.array(IdSchema)),
     }),
   },
@@ -245,11 +245,15 @@ export const listMyDailies = defineContract({
   responses: {
     200: z.object({
       /**
-       * One entry for each date with a game that began on it: the first game that ended, as for the streak. In the order
-       * in which these games ended; dates without an ended game come last.
+       * One entry for each date with a game that began on it. The entry has the outcome of the first game that ended,
+       * which is also the game that the streak counts. Entries are in the order in which these games ended; dates
+       * without an ended game come last.
        */
       days: z.array(z.object({ date: LocalDateSchema, completedStatus: CompletedStatusSchema })),
-      /** The best outcome of the games of a mystery that began on one date of the player; only games with a question. */
+      /**
+       * The best outcome of a mystery's games that began on one date of the player. Games without a question are left
+       * out.
+       */
       stories: z.array(
         z.object({ storyId: IdSchema, playedOn: LocalDateSchema, completedStatus: CompletedStatusSchema }),
       ),

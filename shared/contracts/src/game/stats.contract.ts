@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
 import { CountSchema, LocalDateSchema, StoryParamsSchema } from '../http/fields.ts';
 
-/** The last step of the distribution: it counts all solvers who asked this many questions or more. */
+/** The last number of the distribution: it counts all solvers who asked this many questions or more. */
 export const MOST_QUESTIONS_COUNTED = 60;
 
 /** A player sees how others did only if at least this many others have finished the mystery. */
@@ -39,7 +39,7 @@ export const HostStatsSchema = z.object({
   /** Judged answers of the last 30 days, and the share of 'unclear' among them (null without answers). */
   judged: CountSchema,
   unclearShare: z.nullable(z.number()),
-  /** The median response time of these answers in ms, rounded up to a step of a scale. */
+  /** The median response time of these answers in ms, rounded up to a step of the fixed scale of response times. */
   responseMs: z.nullable(z.number()),
   /** The host's last evaluation; null if it was never measured. */
   evaluation: z.nullable(

@@ -54,7 +54,7 @@ export type CallOptions = {
   headers?: Record<string, string>;
   /** The call fails after this time, in ms. */
   timeoutMs?: number;
-  /** `no-store` reads past the caches between the caller and the service, as far as they heed requests. */
+  /** `no-store` asks for a new response, not for one from a cache between the caller and the service. */
   cache?: RequestInit['cache'];
   /** Called with every response, also with errors, before its body is read. */
   onResponse?: (response: Response) => void;
@@ -90,7 +90,7 @@ export async function call<C extends Contract>(
   const hasBody = args.body !== undefined;
   const signals = [AbortSignal.timeout(timeoutMs), ...(args.signal ? [args.signal] : [])];
   let response: Response;
-  // While the service works. A failure shows when the events are read.
+  // Loads the parser while the service works. If that fails, `readEvents` throws the error.
   if (args.onEvent) void loadParser().catch(() => undefined);
   try {
     response = await fetch(urlOf(contract, args, baseUrl), {

@@ -19,14 +19,14 @@ export type Schema = z.ZodMiniType;
 /** The body of a response that is not JSON. */
 export const BytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** A limit for one route. `by` says whether the calls of an address or of a player are counted. */
+/** A limit for one route. `by` says whether calls are counted for each address or for each player. */
 export type RateLimit = {
   readonly points: number;
   readonly perSeconds: number;
   readonly by: 'address' | 'player';
 };
 
-/** The limit of small writes, such as a like: more than a person taps, and far less than a script sends. */
+/** The limit of small writes, such as a like. It is above what a person taps, and far below what a script sends. */
 export const TAPS = { points: 60, perSeconds: 60, by: 'player' } as const satisfies RateLimit;
 
 /** One route. The server mounts it, the client calls it, and the OpenAPI document describes it. */
@@ -48,9 +48,9 @@ export type Contract = {
   /** Error codes of this route, beside those of every route with its `auth` and inputs (`errorCodesOf` in the kit). */
   readonly errors?: readonly ErrorCode[];
   /**
-   * Events that a client that accepts `text/event-stream` may get before the response, by name. The last event of the
-   * stream is `answer` or `error`, with the status and the body that other clients get as JSON. If the handler sends
-   * no event, every client gets JSON.
+   * Events by name. A client that accepts `text/event-stream` may get them before the response. The last event of the
+   * stream is `answer` or `error`, with the status and the body that other clients get as JSON. If the handler sends no
+   * event, every client gets JSON.
    */
   readonly events?: Readonly<Record<string, Schema>>;
   /** True where the client must send an `Idempotency-Key` header. */
@@ -58,8 +58,8 @@ export type Contract = {
   /** True if a repeated request changes nothing more; clients then retry. */
   readonly isRepeatable?: boolean;
   /**
-   * True if other sites may call the route, with a body of any type, which is not read. What the address contains must
-   * be the only right to call it: the handler must not look at who is signed in.
+   * True if other sites may call the route, with a body of any type, which is not read. A secret in the address must be
+   * the only thing that permits the call: the handler must not look at who is signed in.
    */
   readonly isFromAnySite?: boolean;
   /**
@@ -68,7 +68,7 @@ export type Contract = {
    */
   readonly isCacheable?: boolean;
   readonly rateLimit?: RateLimit;
-  /** A limit of all callers' calls together, checked after `rateLimit`. */
+  /** A limit for the calls of all callers together, checked after `rateLimit`. */
   readonly overallLimit?: Pick<RateLimit, 'points' | 'perSeconds'>;
 };
 

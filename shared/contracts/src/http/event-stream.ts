@@ -7,7 +7,7 @@ export type StreamEvent = { name: string; data: unknown };
 export const eventText = ({ name, data }: StreamEvent): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Loads the parser, a chunk of its own in browsers, because most pages read no events. */
+/** Loads the parser. In browsers it is a chunk of its own, because most pages read no events. */
 export const loadParser = () => import(/* webpackChunkName: "events" */ 'eventsource-parser/stream');
 
 /**

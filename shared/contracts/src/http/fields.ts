@@ -54,7 +54,7 @@ export const idList = (max: number) =>
 
 export const UsernameParamSchema = z.string().check(z.regex(/^[A-Za-z0-9_]{1,20}$/, 'Must be a username'));
 
-/** The name of a collection in addresses. */
+/** The name of a collection in the addresses of pages. */
 export const SlugSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a slug'));
 
 export const StoryParamsSchema = z.object({ storyId: IdSchema });

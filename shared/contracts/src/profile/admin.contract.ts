@@ -17,7 +17,7 @@ const AdminSessionSchema = z.object({
   lastSeenAt: InstantSchema,
 });
 
-/** An account as an admin sees it: only what is needed to end its sessions. */
+/** An account as an admin sees it: only what an admin needs to end its sessions. */
 export const AdminUserSchema = z.object({
   userId: IdSchema,
   username: z.string(),

@@ -158,7 +158,9 @@ export const verify = defineContract({
     'Use a token from a mail, once. Signs in a new or recovered account. A new address needs the account’s own session; undoing it signs nobody in.',
   body: z.strictObject({
     ...mailLink,
-    /** The signed-in account, if it is another one and its member agreed to be signed out. */
+    /**
+     * The id of the signed-in account if the link belongs to another account and the member agreed to be signed out.
+     */
     endsSessionOf: z.optional(IdSchema),
   }),
   errors: ['token_invalid', 'mfa_required', 'invalid_credentials', 'wrong_account', 'signed_in_as_another'],

@@ -6,7 +6,7 @@ import { CountSchema, EmptySchema } from '../http/fields.ts';
 export const REMINDER_CHANNELS = ['off', 'push', 'mail'] as const;
 export type ReminderChannel = (typeof REMINDER_CHANNELS)[number];
 
-/** The mails that a member can stop with the link in them; `reminder` also stops reminders by push. */
+/** The mails that a member can stop with a link in the mail. Stopping `reminder` also stops reminders by push. */
 export const MAIL_LISTS = ['reminder', 'review'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 
@@ -97,7 +97,7 @@ export const setReminders = defineContract({
 
 const StopTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Must be a token'));
 const stopLink = { token: StopTokenSchema, list: z.enum(MAIL_LISTS) };
-/** Generous, because mail programs of many members may post from one address. */
+/** The limits are generous, because mail programs of many members may post from one address. */
 const STOP_LIMITS = {
   rateLimit: { points: 600, perSeconds: 600, by: 'address' },
 } as const;

@@ -6,7 +6,7 @@ import type { JsonSchema, RouteSnapshot, Snapshot } from './take-snapshot.ts';
 const AUTH_ORDER: readonly Auth[] = ['public', 'player', 'member', 'admin'];
 const NOTHING: JsonSchema = { type: 'object', properties: {} };
 
-/** Clients do not see the names of path parameters. */
+/** Removes the names of path parameters, because clients do not see them. */
 const addressOf = ({ method, path }: RouteSnapshot) => `${method} ${path.replace(/:\w+/g, ':')}`;
 
 /**
@@ -24,7 +24,7 @@ export function breaksOf(released: Snapshot, current: Snapshot): string[] {
     ...Object.entries(released.events).flatMap(([type, payload]) => {
       const now = current.events[type];
       if (!now) return [`event ${type}: was removed`];
-      // Teams release services one by one: a service of the old release may send to a new one, and the reverse.
+      // Teams release services one by one, so services of the old and of the new release send events to each other.
       const both = [
         ...differences(payload, now, { at: '', direction: 'request' }),
         ...differences(now, payload, { at: '', direction: 'response' }),
@@ -55,7 +55,7 @@ function routeBreaks(released: RouteSnapshot, current: RouteSnapshot): string[] 
   const { events = {} } = current;
   const streamed = Object.entries(released.events ?? {}).flatMap(([name, payload]) => {
     const now = events[name];
-    // A stream without this event is understood: any client gets the response without events, too.
+    // Clients also understand a stream without this event, because any client may get the response without events.
     if (!now) return [];
     return differences(now, payload, { at: '', direction: 'response' }).map(
       (text) => `event ${name}: ${text}`,

@@ -9,9 +9,9 @@ export type Direction = 'request' | 'response';
 type Side = { readonly at: string; readonly direction: Direction };
 type Properties = Readonly<Record<string, JsonSchema>>;
 
-/** Keywords that the comparison does not interpret: any change of one counts. */
+/** Keywords that the comparison does not interpret. Any change of such a keyword counts as a difference. */
 const OPAQUE = ['allOf', '$ref', 'not', 'if', 'prefixItems', 'patternProperties', 'format'];
-/** Limits that get stricter when they rise (`LOWER`) or fall (`UPPER`). */
+/** Limits that get stricter when they rise (`LOWER`) or when they fall (`UPPER`). */
 const LOWER = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];
 const UPPER = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
 

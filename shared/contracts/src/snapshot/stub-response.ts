@@ -10,7 +10,8 @@ function sampleText({ pattern, minLength, format }: JsonSchema, name: string): s
 }
 
 /**
- * A value that the schema allows: null if allowed, a list with one item, the first alternative, the least number.
+ * A value that the schema allows: null if null is allowed, a list with one item, the first alternative, the smallest
+ * number.
  * @param name the field's name; a text without a format is this name
  */
 export function sampleOf(schema: JsonSchema, name = ''): unknown {
@@ -43,8 +44,8 @@ export function sampleOf(schema: JsonSchema, name = ''): unknown {
 export type StubResponse = { status: number; body: unknown; name: string };
 
 /**
- * The response of a service that only has its contracts.
- * @returns null if no contract has this method and path, or if the response is no JSON
+ * The response of a service of which only the contracts exist.
+ * @returns null if no contract has this method and path, or if the response is not JSON
  */
 export function stubResponse(snapshot: Snapshot, method: string, path: string): StubResponse | null {
   const route = snapshot.routes.find(

@@ -12,7 +12,7 @@ export type RouteSnapshot = {
   readonly path: string;
   readonly auth: Auth;
   readonly idempotencyKey: boolean;
-  /** Of responses that are no JSON. */
+  /** The media type of responses that are not JSON. */
   readonly media?: string;
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;

@@ -16,8 +16,9 @@ import { ReportSchema } from './report.contract.ts';
 import { StorySchema } from './story.contract.ts';
 
 /**
- * Whether the daily schedule may use a listed mystery. `curated` and `allowed`: yes. `waiting`: a player wrote it, and no
- * admin has let it in, or its author has changed it since.
+ * Whether the daily schedule may use a listed mystery:
+ * - `curated`, `allowed`: yes
+ * - `waiting`: no; a player wrote it, and either no admin has let it in, or its author has changed it since
  */
 const DailyPermissionSchema = z.enum(['curated', 'allowed', 'waiting']);
 export type DailyPermission = z.infer<typeof DailyPermissionSchema>;
@@ -49,7 +50,10 @@ export const getReport = defineContract({
     200: z.object({
       report: ReportSchema,
       story: z.nullable(StorySchema),
-      /** As it is now. Null for any other reason, and if the mystery was deleted. */
+      /**
+       * The current solution, if the reason is `Incorrect solution`. Null for other reasons, and if the mystery was
+       * deleted.
+       */
       solution: z.optional(z.nullable(z.string())),
     }),
   },

@@ -31,7 +31,9 @@ export const setDaily = defineContract({
   params: z.object({ date: LocalDateSchema }),
   body: z.strictObject({
     storyId: IdSchema,
-    /** The date that the mystery moves from, although an admin may have chosen it. It gets another mystery. */
+    /**
+     * The date that the mystery moves from. This date gets another mystery, even if an admin chose the mystery for it.
+     */
     movedFrom: z.optional(LocalDateSchema),
     ...noteField,
   }),

@@ -61,7 +61,7 @@ export const setEstimate = defineContract({
   params: StoryParamsSchema,
   body: z.strictObject({
     revision: CountSchema,
-    /** Null if it says nothing, above all without host notes. */
+    /** Null if the test player cannot tell, for example because the mystery has no host notes. */
     difficulty: z.nullable(z.enum(DIFFICULTIES)),
   }),
   /** `isStored` is false if the mystery has another revision by now. */
@@ -80,7 +80,7 @@ export const getStoryOutcomes = defineContract({
     'How each player’s first finished play of a mystery went; the game service decides who may see it.',
   params: StoryParamsSchema,
   query: z.object({
-    /** Plays that are left out: those of the member who asks. */
+    /** The plays of the member who asks. They are left out. */
     except: z.optional(idList(EXCEPT_MAX)),
   }),
   responses: { 200: StoryStatsSchema },

@@ -33,7 +33,10 @@ export const getStoryCard = defineContract({
   auth: 'public',
   summary: 'The card of a mystery for link previews: its picture and its title, 1200 × 630 pixels.',
   params: StoryParamsSchema,
-  /** The value changes nothing; a new one makes another address of the card, for those who keep it by its address. */
+  /**
+   * The value does not change the response. A new value makes a new address, so that sites that keep a card by its
+   * address request the new card.
+   */
   query: z.object({ v: shortText }),
   errors: ['story_not_found'],
   media: 'image/jpeg',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A name of the scene kit. Which names there are, the stories service knows: they are data of `@sidelight/scenes`. */
+/**
+ * A name of the scene kit. The stories service checks that the name exists, because the names are data of
+ * `@sidelight/scenes`.
+ */
 const NameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be a name of the scene kit'));
 const within = (low: number, high: number) => z.number().check(z.gte(low), z.lte(high));
 

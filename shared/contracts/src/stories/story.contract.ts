@@ -44,9 +44,12 @@ export const StorySchema = z.object({
   revision: CountSchema,
   collections: z.array(z.string()),
   contentWarnings: z.array(z.string()),
-  /** From the games of players; before, an editor's estimate or that of the test player; null if nobody knows it. */
+  /**
+   * Measured from the games of players. Until there are enough games: the estimate of an editor or of the test player.
+   * Null if there is none.
+   */
   difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
-  /** Whether the difficulty is the estimate of the test player, which the screen says. */
+  /** True if the difficulty is the estimate of the test player; the screen then says that it is an estimate. */
   isDifficultyEstimated: z.optional(z.boolean()),
 });
 export type Story = z.infer<typeof StorySchema>;
@@ -126,7 +129,7 @@ export const listStories = defineContract({
   query: z.object({
     sort: z._default(z.enum(STORY_SORTS), 'rating'),
     direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-    /** Slugs, comma-separated; `favourites` among them means one's own favourites. */
+    /** Slugs, comma-separated. The slug `favourites` means the member's own favourites. */
     collections: z.optional(
       z
         .string()
@@ -168,9 +171,12 @@ export const getRandomStory = defineContract({
     'A random listed mystery; not `except`, and none that the player has played, if there is another one.',
   query: z.object({
     except: z.optional(IdSchema),
-    /** `1`: a mystery that the member has never asked about. If there is none, any mystery. */
+    /** `1`: a mystery that the member has never asked a question about. If there is none, any mystery. */
     unplayed: z.optional(z.literal('1')),
-    /** Ids, comma-separated: what a guest has played in this browser. They are left out if there are others. */
+    /**
+     * The ids of mysteries that a guest has played in this browser, comma-separated. The response is one of them only
+     * if there is no other mystery.
+     */
     played: z.optional(idList(PLAYED_MAX)),
   }),
   errors: ['no_stories', 'random_failed'],

@@ -28,7 +28,7 @@ const sentence = (text: string) => {
 
 /**
  * Splits a text into its claims, each a short sentence, in order. Sentences that cannot be split safely (speech,
- * conditions, opinions) stay whole; questions and bare quotations are left out.
+ * conditions, opinions) stay whole. Questions and bare quotations are left out.
  */
 export function claimsOf(text: string): string[] {
   return sentencesOf(text)
@@ -40,7 +40,7 @@ export function claimsOf(text: string): string[] {
 /** Whether a text makes several claims that can be told apart. */
 const isSeveralClaims = (text: string): boolean => claimsOf(text).length > 1;
 
-/** A claim with more words is long, or is several claims. */
+/** A claim with more words than this is too long, or it is several claims. */
 const BRIEF = 16;
 /** Words after a comma that limit or deny the words before it. */
 const TURNS = /^(?:or|nor|not|neither|if|unless|except|but|as if|as though)\b/i;
@@ -48,7 +48,7 @@ const TURNS = /^(?:or|nor|not|neither|if|unless|except|but|as if|as though)\b/i;
 /** Whether a text is one claim in few words. */
 export const isBrief = (text: string): boolean => wordsOf(text).length <= BRIEF && !isSeveralClaims(text);
 
-/** Cuts a long claim at its first comma; returns it unchanged if the words after the comma are another claim. */
+/** Cuts a long claim at its first comma. Returns the claim unchanged if the words after the comma are another claim. */
 export function shortened(claim: string): string {
   if (wordsOf(claim).length <= BRIEF) return claim;
   const [head = '', tail = ''] = claim.split(/(?:[,:;]|\s+and that)\s+(.*)/s);
@@ -82,10 +82,13 @@ class Clauses {
   #current = '';
   /** The subject of the current clause; a later verb without a subject of its own gets it. Null if it is unclear. */
   #subject: string | null = null;
-  /** Whether the current clause is between a noun and its verb: 'the fox, which came at night, barked'. */
+  /** True while the current clause stands between a noun and its verb: 'the fox, which came at night, barked'. */
   #isAside = false;
 
-  /** @param isList the joint is a comma alone; the next word may be an adjective, not a verb: 'bare, burnt ground' */
+  /**
+   * @param isList true if the joint is a comma alone: then the next word may be an adjective, not a verb, as in 'bare,
+   * burnt ground'
+   */
   add(joint: string, part: string, isList: boolean): void {
     const isOpen = this.#current !== '' && !hasVerb(this.#current);
     const isTwo = SUBORDINATE.test(part) && hasTwoClauses(part);
@@ -102,7 +105,7 @@ class Clauses {
       this.#begin(`${noun} ${part.replace(RELATIVE, '')}`, noun);
       this.#isAside = true;
     } else if (isOpen && plain !== part && startsWithSubject(plain)) {
-      // 'Years ago, while he slept, a fire broke out.'
+      // As in 'Years ago, while he slept, a fire broke out.'
       this.#closed.push(plain);
     } else if (!isOpen && !isRelative && !isTwo && startsWithSubject(plain)) {
       this.#close();
@@ -137,8 +140,7 @@ class Clauses {
 const HE_OR_SHE = /^(?:he|she)\b/i;
 
 /**
- * Replaces the first 'he' or 'she' of a clause with the name, if the clause before it names one person and nobody
- * else.
+ * Replaces the first 'he' or 'she' of a clause with a name, if the clause before it names one person and nobody else.
  */
 function withName(clause: string, before: string): string {
   const person = HE_OR_SHE.test(clause) ? subjectOf(before) : null;

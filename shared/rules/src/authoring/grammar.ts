@@ -6,7 +6,7 @@ const AUXILIARIES = set(
   `am is are was were be been has have had do does did can could will would shall should may might must cannot
   isn't aren't wasn't weren't hasn't haven't hadn't don't doesn't didn't can't couldn't won't wouldn't`,
 );
-/** Verbs whose past does not end in -ed. */
+/** Verbs whose past tense does not end in -ed. */
 const IRREGULAR = set(
   `became began bent bet bit bled blew bought broke brought built burnt burst came cast caught chose clung cost crept cut
   dealt drank drew drove dug ate fell fed felt fought found fled flew forgot forgave froze gave gets goes got grew heard
@@ -43,7 +43,7 @@ const ADVERBS = set(
 
 const isAdverb = (word: string) => ADVERBS.has(word) || (word.length > 4 && word.endsWith('ly'));
 
-/** Whether a word is probably a verb or an adverb, which makes a bad subject for a question. */
+/** Whether a word is probably a verb or an adverb. Such a word makes a bad subject for a question. */
 export const isHardlyNoun = (word: string): boolean =>
   IRREGULAR.has(word.toLowerCase()) || /(?:ed|ing|ly)$/i.test(word);
 
@@ -79,14 +79,14 @@ export function startsWithSubject(text: string): boolean {
   const at = verbAt(words);
   const isNoun =
     PRONOUNS.has(first.toLowerCase()) || DETERMINERS.has(first.toLowerCase()) || /^\p{Lu}/u.test(first);
-  // A determiner without a noun is no subject: 'His was gone' depends on the sentence before.
+  // A determiner without a noun is not a subject: 'His was gone' depends on the sentence before it.
   const least = DETERMINERS.has(first.toLowerCase()) && !PRONOUNS.has(first.toLowerCase()) ? 2 : 1;
   return (
     isNoun && at >= least && at <= SUBJECT_LONGEST && !words.slice(0, at).some((word) => RELATIVES.has(word))
   );
 }
 
-/** Whether a second clause begins inside a text without a comma: 'when it stayed silent she knew'. */
+/** Whether a second clause begins inside a text, without a comma: 'when it stayed silent she knew'. */
 export function hasTwoClauses(text: string): boolean {
   const words = wordsOf(text).map((word) => word.toLowerCase());
   const at = verbAt(words);

@@ -25,7 +25,7 @@ const GIVEN_AWAY = 0.6;
 /** If the solution has less than this share of a fact's words, the fact is about something else. */
 const UNRELATED = 0.2;
 const RUN = 8;
-/** Texts with fewer content words cannot be judged. */
+/** A text with fewer content words than this is too short to judge. */
 const LEAST_WORDS = 3;
 
 /** Whether a clue tells most of what the solution adds to the scenario, or repeats the solution word by word. */

@@ -6,19 +6,19 @@ import { coverage, sentencesOf, spellingsOf, stemsOf } from './words.ts';
 export type SuggestedNotes = {
   keyFacts: { text: string; weight: 1 | 3 }[];
   statements: { text: string; answer: 'yes' }[];
-  /** From gentle to strong, each with the places of the key facts that it leads to. */
+  /** The clues from gentle to strong, each with the indices of the key facts that it leads to. */
   clues: { text: string; facts: number[] }[];
 };
 
 const FACTS_MAX = 5;
 /** How many facts get the large weight. A player can solve the mystery without the other facts. */
 const HEAVY_FACTS = 2;
-/** A claim that adds less than this becomes a fact only if there are too few others. */
+/** A claim that is worth less than this becomes a fact only if there are too few others. */
 const LEAST_WORTH = 1;
 const STATEMENTS_MAX = 40;
 const TEXT_MAX = 300;
 const QUOTE_MAX = 160;
-/** Two facts that share this much are the same fact. */
+/** Two facts that share this part of their words are the same fact. */
 const SAME = 0.6;
 
 const fits = (text: string) => [...text].length <= TEXT_MAX;
@@ -33,8 +33,11 @@ const clip = (text: string, max: number) => {
 };
 
 /**
- * Drafts host notes from the two texts, for the author to correct. Claims of the solution that the scenario does not
- * tell become key facts, with a larger weight if they add more. All claims become statements. Clues get stronger.
+ * Drafts host notes from the two texts, for the author to correct:
+ * - Claims of the solution that the scenario does not tell become key facts. A fact that adds more gets a larger
+ *   weight.
+ * - All claims become statements.
+ * - Clues get stronger from the first to the last.
  */
 export function suggestNotes(prompt: string, solution: string): SuggestedNotes {
   const facts = factsOf(prompt, solution);
@@ -48,14 +51,19 @@ export function suggestNotes(prompt: string, solution: string): SuggestedNotes {
   };
 }
 
-/** The claims of a text that a player can find with one question; if all are too long, the long ones. */
+/**
+ * The claims of a text that a player can find with one question. If all claims are too long for that, the long ones.
+ */
 export function atomicFacts(text: string): string[] {
   const claims = claimsOf(text).map(shortened);
   const brief = claims.filter(isBrief);
   return brief.length > 0 ? brief : claims.filter(fits);
 }
 
-/** If the facts have a smaller share of what is new, a game could end before its point was found. */
+/**
+ * The share of the solution's new words that the facts must have. With less, a game could end before its point is
+ * found.
+ */
 const ENOUGH = 0.4;
 
 function factsOf(prompt: string, solution: string): SuggestedNotes['keyFacts'] {
@@ -111,7 +119,7 @@ const byWorth = (a: Parameters<typeof worthOf>[0], b: Parameters<typeof worthOf>
 /** In a fact with this many new words or fewer, each word tells most of the fact. */
 const FEW_NEWS = 3;
 
-/** First up to two clues that point to the scenario, then one for each fact; heavy facts and strong clues come last. */
+/** The clues: up to two that point to the scenario, then one for each fact. Heavy facts and strong clues come last. */
 function cluesFor(
   prompt: string,
   solution: string,
@@ -141,7 +149,8 @@ function cluesFor(
     const isKnown = isFew && known.length > 0;
     const word = (isKnown ? known : news).sort(([, a], [, b]) => byUse(a, b))[0];
     if (word) named.add(word[0]);
-    // If a fact adds only a few words, each of them gives it away: point to what the scenario says about it, or clue it last.
+    // If a fact adds only a few words, each of them gives the fact away. The clue then names a word that the scenario
+    // has too; without such a word, it is a strong clue and comes last.
     return { at, weight, word: word?.[1], isKnown, isStrong: isFew && !isKnown };
   });
   pointed.sort((a, b) => Number(a.isStrong) - Number(b.isStrong) || a.weight - b.weight);

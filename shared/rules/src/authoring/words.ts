@@ -14,7 +14,7 @@ export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
 }
 
-/** A word without case, accents and common endings. */
+/** A word in a normal form: without case, accents and common endings. */
 export function stemOf(word: string): string {
   const plain = word
     .normalize('NFKD')

@@ -25,7 +25,7 @@ export function daysOf(month: Month): LocalDate[] {
   );
 }
 
-/** The month that an address asks for, or the month of today if the address has no month, a wrong or a future one. */
+/** The month that an address asks for. If the address has no month, a wrong or a future one: the month of today. */
 export function shownMonth(asked: string | null, today: LocalDate): Month {
   const current = monthOf(today);
   return asked !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= current ? asked : current;
@@ -50,7 +50,8 @@ export const formatWeekday = (date: LocalDate) =>
   `${WEEKDAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${monthNameOf(date)}`;
 
 /**
- * The weekday with which the weeks of a locale begin, from 0 for Sunday to 6. Monday if the browser does not know it.
+ * The weekday with which the weeks of a locale begin, from 0 for Sunday to 6. Monday if the browser does not know the
+ * locale's.
  * @param locale a language tag, e.g. `en-GB`
  */
 export function firstWeekday(locale: string): number {
@@ -63,12 +64,14 @@ export function firstWeekday(locale: string): number {
     const { firstDay = MONDAY } = known.getWeekInfo?.() ?? known.weekInfo ?? {};
     return firstDay % 7;
   } catch {
-    // Not every browser's language is a valid tag.
+    // The language that a browser reports is not always a valid tag.
     return MONDAY;
   }
 }
 
-/** The weeks of consecutive days, each with seven places. Places of days before the first and after the last are null. */
+/**
+ * The weeks of consecutive days, each with seven places. The places before the first and after the last day are null.
+ */
 export function weeksOf<D extends { date: LocalDate }>(days: readonly D[], weekday: number): (D | null)[][] {
   const before = days[0] ? (weekdayOf(days[0].date) - weekday + 7) % 7 : 0;
   const places: (D | null)[] = [...Array.from({ length: before }, () => null), ...days];

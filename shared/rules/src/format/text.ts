@@ -22,12 +22,12 @@ export function formatCountdown(ms: number): string {
 /** Whole minutes of a mean duration in ms. */
 export const roundedMinutes = (ms: number): number => Math.round((Number.isFinite(ms) ? ms : 0) / 60_000);
 
-/** The line of a played card (product spec, section 2 'Story cards'). */
+/** The line on the card of a played mystery (product spec, section 2 'Story cards'). */
 export function playedText(play: { questions: number; timeTakenMs: number; status: string }): string {
   return `${counted(play.questions, 'question')} · ${formatTime(play.timeTakenMs)} mins · ${play.status}`;
 }
 
-/** The line of a created card; `date` is shown as given. */
+/** The line on the card of a mystery in the list of its author; `date` is shown as given. */
 export function createdText(story: { likes?: number; dislikes?: number; date: string }): string {
   return `${counted(story.likes ?? 0, 'like')} · ${counted(story.dislikes ?? 0, 'dislike')} · Created ${story.date}`;
 }

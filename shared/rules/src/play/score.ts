@@ -9,13 +9,13 @@ export const SCORING = {
 } as const;
 
 /**
- * The version of the rules by which a play's result is counted. A change of the formula raises it; results that an
- * earlier version counted stay as they are.
+ * The version of the rules by which a play's result is computed. A change of the formula raises it. Results that an
+ * earlier version computed stay as they are.
  */
 export const RULES_VERSION = 1;
 
 export type ScoreInput = {
-  /** From the first question to the end, in seconds; fractions count. */
+  /** The time from the first question to the end, in seconds; fractions count. */
   seconds: number;
   hints: number;
   questions: number;
@@ -24,8 +24,11 @@ export type ScoreInput = {
 const clamp = (points: number) => Math.min(SCORING.maxPoints, Math.max(0, Math.round(points)));
 
 /**
- * Points of a solved game, a whole number from 0 to 50: 50, less ((seconds over 120) / 60)² × 10, less
- * hints × 300/40, less (questions over 10) × 8/40 (product spec, section 9). Recorded and awarded as XP.
+ * Points of a solved game, a whole number from 0 to 50 (product spec, section 9). They are recorded and awarded as XP.
+ * From 50 are taken:
+ * - ((seconds over 120) / 60)² × 10
+ * - hints × 300/40
+ * - (questions over 10) × 8/40
  */
 export function finalScore({ seconds, hints, questions }: ScoreInput): number {
   const minutesOver = Math.max(0, seconds - SCORING.freeSeconds) / 60;
@@ -41,7 +44,7 @@ export function pointsFor(outcome: 'Completed' | 'Resigned', input: ScoreInput):
 }
 
 export type RunningGame = {
-  /** When the first message came that was not talk; null before it. */
+  /** When the first message came that was not small talk; null until then. */
   startedAt: Date | null;
   hints: number;
   questions: number;

@@ -17,7 +17,7 @@ const PER_LINE = 10;
 export type SharedGame = {
   title: string;
   outcome: 'Completed' | 'Resigned';
-  /** The date whose daily mystery it was, with the number of that daily mystery if it is known; null for other games. */
+  /** The date of the daily mystery, and its number if that is known; null for other games. */
   daily: { date: LocalDate; number: number | null } | null;
   verdicts: readonly SharedVerdict[];
   factsFound: number;
@@ -27,7 +27,7 @@ export type SharedGame = {
   hints: number;
   timeTakenMs: number;
   points: number;
-  /** Days in a row, with this game's; 0 if there is no streak to show. */
+  /** The days of the streak, this game's day included; 0 if there is no streak to show. */
   streakDays: number;
   url: string;
 };
@@ -65,7 +65,7 @@ export function shareText(game: SharedGame): string {
   return [`${brand(game)}: ${headline(game)}`, ...rows, totals(game).join(' · '), game.url].join('\n');
 }
 
-/** The same in words, for screen readers. */
+/** The text of `shareText` in words, for screen readers. */
 export function shareTextPlain(game: SharedGame): string {
   const counts = Object.entries(MARKS)
     .map(([verdict, { word }]) => ({ word, count: game.verdicts.filter((v) => v === verdict).length }))

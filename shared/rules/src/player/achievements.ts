@@ -1,4 +1,4 @@
-/** What decides about achievements: the player's totals and the game that just ended, if any. */
+/** What achievements depend on: the player's totals, and the game that just ended, if any. */
 export type AchievementFacts = {
   totalStoriesAttempted: number;
   totalStoriesCompleted: number;

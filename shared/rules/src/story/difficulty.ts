@@ -10,13 +10,16 @@ export const DIFFICULTY_LABELS: Readonly<Record<Difficulty, string>> = {
   hard: 'Hard',
 };
 
-/** What stands beside the level that the test player estimates, here and in the pages that the edge describes. */
+/**
+ * The text beside a level that is only the test player's estimate. The app shows it, and the edge writes it into its
+ * pages.
+ */
 export const ESTIMATE_LABEL = '(estimate)';
 
-/** Below this number of finished games, the games say nothing yet. */
+/** With fewer finished games than this, the games do not show the difficulty. */
 export const DIFFICULTY_MIN_GAMES = 20;
 
-/** The lowest share of solved games and the highest average number of questions of each level but the last. */
+/** For each level but the last: the lowest share of solved games, and the highest average number of questions. */
 const LIMITS: readonly { difficulty: Difficulty; solved: number; questions: number }[] = [
   { difficulty: 'gentle', solved: 0.8, questions: 12 },
   { difficulty: 'fair', solved: 0.6, questions: 20 },
@@ -49,6 +52,6 @@ export const UNKNOWN_DIFFICULTY = 2.5;
 export const difficultyNumber = (difficulty: Difficulty | null): number =>
   difficulty === null ? UNKNOWN_DIFFICULTY : DIFFICULTIES.indexOf(difficulty) + 1;
 
-/** The level of such a number; null if the difficulty is unknown. */
+/** The level of a number of `difficultyNumber`; null if the difficulty is unknown. */
 export const difficultyOf = (number: number | undefined): Difficulty | null =>
   DIFFICULTIES[(number ?? 0) - 1] ?? null;

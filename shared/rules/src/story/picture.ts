@@ -2,7 +2,7 @@
 export const PICTURE_WIDTHS = [360, 720, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The path of the largest picture. With the version of the picture, it never changes. */
+/** The path of the largest picture. The content of a path with a version never changes. */
 export const picturePath = (storyId: string, version?: string) =>
   `/images/stories/${encodeURIComponent(storyId)}.webp${version === undefined ? '' : `?v=${version}`}`;
 
@@ -14,13 +14,13 @@ export const pictureSizes = (path: string) =>
 export const CARD = { width: 1200, height: 630 } as const;
 
 /**
- * The path of a mystery's card. With the revision of the mystery it changes with the title and the picture, so that who
- * keeps cards by their address asks for the new one.
+ * The path of a mystery's card. The revision in it makes a new path when the title or the picture changes, so that
+ * sites that keep cards by their address request the new card.
  */
 export const storyCardPath = (storyId: string, revision: number) =>
   `/images/stories/${encodeURIComponent(storyId)}/card.jpg?v=${revision}`;
 
-/** The path of the largest picture of a collection's cover. With the version of the picture, it never changes. */
+/** The path of the largest picture of a collection's cover. The content of a path with a version never changes. */
 export const collectionPicturePath = (slug: string, version: string) =>
   `/images/stories/collections/${encodeURIComponent(slug)}.webp?v=${version}`;
 

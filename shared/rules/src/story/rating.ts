@@ -19,12 +19,13 @@ export function wilsonLowerBound(likes: number, dislikes: number): number {
   return Math.max(0, (centre - margin) / (1 + Z ** 2 / n));
 }
 
-/** The most places of an editor's order. */
+/** The largest number of places in an editor's order. */
 export const PLACES_MAX = 1000;
 
 /**
- * What a mystery's place in the editor's order, from 1, adds to its rating in a sorted list: less than a millionth, so
- * that it decides only between mysteries with equal ratings, above all before there are any votes. 0 without a place.
+ * The bonus that a mystery's rating gets in a sorted list for its place (from 1) in the editor's order; 0 if it has no
+ * place. It is less than a millionth, so it only orders mysteries with equal ratings. It matters most before there are
+ * any votes.
  */
 export const placeBonus = (place: number | null): number =>
   place === null ? 0 : (PLACES_MAX - place) * 1e-9;

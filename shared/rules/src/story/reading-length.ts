@@ -1,4 +1,4 @@
-/** The most words of a short scenario: about twenty seconds of reading. */
+/** A short scenario has at most this many words: about twenty seconds of reading. */
 const SHORT_WORDS = 70;
 
 /** Whether a scenario is short or long, by its words. */
