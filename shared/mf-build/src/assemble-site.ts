@@ -4,8 +4,8 @@ import { type LiveChange, putLive, readRemotes } from './release/live.ts';
 import { storeRelease } from './release/store.ts';
 
 /**
- * Stores production builds in a site's folder, `remotes/<app>/<version>/`, and makes a build live if no version of its
- * app is live. Older versions stay in the folder: an operator can go back, and open pages load their remaining files.
+ * Stores production builds in a site's folder, `remotes/<app>/<version>/`. A build goes live if no version of its app
+ * is live. Older versions stay in the folder: an operator can go back, and open pages load their remaining files.
  * @param options.apps folders with a production build in `dist`
  * @param options.replacesLive makes all of these builds live, whatever is live now
  */

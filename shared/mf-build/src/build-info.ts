@@ -13,7 +13,7 @@ export type BuildInfo = {
   contract: number;
   /** Integrity values by path. */
   files: Record<string, string>;
-  /** What the shell provides, or what the area needs. */
+  /** The shared modules that the shell provides, or that the area needs. */
   shared: SharedNames;
   /** The last commit of the sources; null if they are not in a Git repository. */
   source: Source | null;

@@ -15,8 +15,8 @@ const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain));
 
 /**
- * The source of a module that exports contracts without schemas, and constants unchanged. It re-exports everything else
- * from the original module, so only a bundle that imports a schema contains schemas.
+ * The source of a module that exports contracts without schemas, and constants unchanged. Everything else is
+ * re-exported from the original module, so only a bundle that imports a schema contains schemas.
  * @param exports what the original module exports
  * @param self the import path of the original module
  */

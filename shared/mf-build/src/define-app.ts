@@ -22,8 +22,9 @@ export const idOf = ({ kind, name }: AppOptions) => (kind === 'shell' ? 'sidelig
 const CHUNK_TIMEOUT_MS = 8_000;
 
 /**
- * Names of variables do not depend on how often a letter stands in the code: at that time the code holds hashes that
- * depend on the folder of the checkout. The bundler passes the option on, but its types lack it.
+ * The bundler gives short names to variables without counting how often each letter occurs in the code. At that time
+ * the code contains hashes that depend on the folder of the checkout, so the counts would depend on it too. The bundler
+ * passes the option on, but its types lack it.
  */
 const MANGLE = { disableCharFreq: true } as object;
 
@@ -37,14 +38,14 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     name: app.name,
     mode,
     context: app.root,
-    // A remote without a page has no entry; federation adds its container.
+    // A remote that is not a page of its own has no entry here; the federation plugin adds its container.
     entry: isShell
       ? { main: './src/main.tsx' }
       : alone
         ? { main: ['@sidelight/ui/tokens.css', '@sidelight/shell-api/alone'] }
         : {},
     target: ['web', 'es2022'],
-    // The maps of a release are stored beside its files, and the edge does not serve them.
+    // The source maps of a release are stored beside its files, and the edge does not serve them.
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: outDir ?? join(app.root, 'dist'),
@@ -65,7 +66,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       alias: {
         ...(alone ? { 'sidelight-area$': routesOf(app.root) } : {}),
         ...(isProduction ? productionRouter() : {}),
-        // What the shell provides of a library is what it imports itself.
+        // The shell imports the same subset of a library that it provides.
         ...(isShell && !alone ? subsets() : {}),
       },
     },
@@ -73,8 +74,8 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     // The bundler's default in development breaks lazy routes in remotes.
     lazyCompilation: false,
     optimization: {
-      // Short ids that stay the same from build to build, so that the hashes in file names do, too: those of the plugin
-      // below, and ids in order of use for the modules that it leaves out.
+      // Short ids that stay the same from build to build, so that the hashes in file names stay the same, too. The
+      // plugin below gives most ids; the modules that it leaves out get ids in order of use.
       moduleIds: isProduction ? 'natural' : 'named',
       splitChunks: isPage && isProduction ? { cacheGroups: vendorGroups() } : false,
       runtimeChunk: false,
@@ -114,8 +115,8 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
 export const workerOf = (app: AppOptions) => join(app.root, 'src/service-worker/main.ts');
 
 /**
- * @returns the bundler configuration of the shell's service worker: one script without federation. Its name has no hash,
- * because browsers look for the next worker at the path of the last one.
+ * @returns the bundler configuration of the shell's service worker: one script without federation. Its name has no
+ * hash, because browsers look for the next version of a worker at the same path.
  */
 export function defineWorker(app: AppOptions, outDir: string): Configuration {
   return {
@@ -138,8 +139,8 @@ const scriptMinimizer = () =>
   new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { mangle: MANGLE } });
 
 /**
- * The modules that the federation plugin adds. Their identifiers, from which deterministic ids are computed, have the
- * absolute path of the checkout, and the version of a build must depend on its sources alone.
+ * Names of modules with the absolute path of the checkout in their identifiers, such as those of the federation plugin.
+ * Deterministic ids are computed from identifiers, and the version of a build must depend on its sources alone.
  */
 const NAMED_BY_PATH = /^((consume|provide) shared module|container entry|data:)/;
 
@@ -156,8 +157,9 @@ function productionRouter(): Record<string, string> {
 }
 
 /**
- * The chunks with the styles of the first paint, which `finish-page.ts` writes into the page, in their order: those of every page, and
- * those that only the first view of home or of a mystery needs.
+ * The chunks with the styles of the first paint. `finish-page.ts` writes their styles into the page in this order:
+ * those of every page, those that only the first view of home needs, and those that only the first view of a mystery
+ * needs.
  */
 export const FIRST_STYLES = {
   first: /[\\/](first-view[\\/]first-view|ui[\\/]src[\\/](tokens|base|fonts))\.css$/,
@@ -165,7 +167,7 @@ export const FIRST_STYLES = {
   'first-story': /[\\/]first-view[\\/]first-story\.css$/,
 } as const;
 
-/** Libraries change less often than the product, so a browser keeps this file over a deployment. */
+/** Libraries change less often than the product, so their chunk often stays in a browser's cache after a deployment. */
 function vendorGroups() {
   const group = (name: string, test: RegExp, priority: number) => ({
     name,

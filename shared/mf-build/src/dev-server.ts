@@ -19,7 +19,10 @@ export type DevServerOptions = {
 };
 export type DevServer = { url: string; port: number; close: () => Promise<void> };
 
-/** The policy of production, and the ports of the remotes and the sockets of hot reload. */
+/**
+ * The content security policy allows what it allows in production, and the ports of the remotes and the sockets of hot
+ * reload.
+ */
 const LOCAL = 'http://127.0.0.1:* http://localhost:*';
 const DEV_POLICY = [
   "default-src 'none'",
@@ -32,7 +35,7 @@ const DEV_POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-/** Serves an app with hot reload. A remote allows all origins, because the shell's page has another one. */
+/** Serves an app with hot reload. A remote allows all origins, because the shell's page has another origin. */
 export async function devServer(app: AppOptions, options: DevServerOptions = {}): Promise<DevServer> {
   // The hot-reload client of a remote must know the port before the build.
   const port = options.port || (await getPort({ host: '127.0.0.1' }));

@@ -3,14 +3,14 @@ import { type AppOptions, routesOf } from './app-options.ts';
 import { LISTED_ONLY, sharesOf } from './shares.ts';
 
 /**
- * The federation of an app: the shell provides the shared modules, a remote `./routes`. Both are the bundler's own; its
- * plugin without the federation runtime, because the shell loads the areas' containers itself.
+ * The federation of an app: the shell provides the shared modules, a remote exposes `./routes`. Both use the bundler's
+ * own plugins without the federation runtime, because the shell loads the areas' containers itself.
  */
 export function federation(app: AppOptions, id: string, isProduction: boolean): RspackPluginInstance {
   const listed = Object.entries(sharesOf(app));
   const shared = Object.fromEntries(listed.filter(([name]) => !LISTED_ONLY.some((only) => only === name)));
   if (app.kind === 'shell') {
-    // It only provides: its own imports need no lookup in the share scope.
+    // The shell only provides: its own imports need no lookup in the share scope.
     const provides: Record<string, { shareKey: string; version?: string; eager: true }> = {};
     for (const [name, { version }] of Object.entries(shared))
       provides[name] = { shareKey: name, eager: true, ...(version ? { version } : {}) };
@@ -22,7 +22,7 @@ export function federation(app: AppOptions, id: string, isProduction: boolean): 
     filename: isProduction ? 'assets/remote.[contenthash:10].js' : 'assets/remote.js',
     // A classic script, because a module cannot have an integrity hash.
     library: { type: 'var', name: id },
-    // By the name of the chunk, edge and shell request it early (`first-files.ts` of contracts).
+    // The edge and the shell request the chunk early by this name (`first-files.ts` of contracts).
     exposes: { './routes': { import: routesOf(app.root), name: 'routes' } },
   });
 }

@@ -16,8 +16,8 @@ export const sha384 = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Integrity values of the files that browsers get, by path: without compressed versions, source maps and
- * `version.json`.
+ * Integrity values, by path, of the files that browsers get. Compressed versions, source maps and `version.json` are
+ * left out.
  */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
@@ -28,7 +28,7 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   return hashes;
 }
 
-/** A short version of a set of files. It changes if and only if a file changes. */
+/** A short version for a set of files. It changes if and only if a file changes. */
 export function versionOf(hashes: Record<string, string>): string {
   const text = Object.entries(hashes)
     .map(([file, hash]) => `${file} ${hash}\n`)

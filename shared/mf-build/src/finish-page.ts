@@ -8,10 +8,11 @@ const FIRST_SCRIPT = '<script src="/theme.js"></script>';
 const LINK = /<link [^>]*href="(\/assets\/([\w-]+)\.[^"]*\.css)"[^>]*>/g;
 
 /**
- * Makes the text of the built shell's page paint without waiting for another file: writes the first script and the first
- * styles into it, and moves the other styles to its end. They still come before the scripts of the app, which a browser
- * runs after the styles. The content security policy of the edge allows the inline parts by their hashes. Fonts have no
- * hint: Chromium waits for a hinted font before the first paint, and the inline styles request it almost as early.
+ * Changes the built shell's page so that its text is painted without waiting for another file. It writes the first
+ * script and the first styles into the page, and moves the other styles to its end. They still come before the scripts
+ * of the app, which a browser runs after the styles. The content security policy of the edge allows the inline parts by
+ * their hashes. Fonts have no preload hint: Chromium waits for a hinted font before the first paint, and the inline
+ * styles request it almost as early.
  * @param outDir the folder of the build
  * @throws {Error} if the page lacks one of these parts
  */
@@ -38,11 +39,11 @@ export async function finishPage(outDir: string): Promise<void> {
     .replace(FIRST_SCRIPT, () => [`<script>${code}</script>`, ...styles].join('\n    '))
     .replace('</body>', () => `${others.join('')}</body>`);
   await writeFile(file, html);
-  // They are part of the page now.
+  // The page contains these styles now.
   for (const { path } of first) await rm(join(outDir, path));
 }
 
-/** @param view the first view that alone needs these styles; the edge leaves them out of other pages */
+/** @param view the only first view that needs these styles; the edge leaves them out of other pages */
 function styleElement(styles: string, view: string | undefined): string {
   const element = `<style>${styles}</style>`;
   return view ? `<!-- styles of ${view} -->${element}<!-- /styles -->` : element;

@@ -2,8 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Writes what a shell that was released with the federation runtime reads of an area before its entry, in the format of
- * that runtime. Checks of a release read it, too.
+ * Writes an area's manifest in the format of the federation runtime. A shell that was released with that runtime reads
+ * the manifest before the area's entry. Checks of a release read it, too.
  * @param name the variable that the entry sets
  * @throws {Error} if the build has no entry
  */

@@ -7,9 +7,9 @@ import type { BuildInfo } from './build-info.ts';
 import { defineApp } from './define-app.ts';
 
 /**
- * Builds the shell and the remotes as one app without federation, so that a benchmark can measure what federation costs.
- * The bundler loads the routes of an area as it loads any part of an app, with `import()`; their files are named `area-<name>`. Nothing
- * else differs from the build of the shell.
+ * Builds the shell and the remotes as one app without federation, so that a benchmark can measure what federation
+ * costs. The bundler loads the routes of an area with `import()`, as it loads any part of an app; their files are named
+ * `area-<name>`. Nothing else differs from the build of the shell.
  * @param outDir the folder for the build, which has the shape of a shell's build
  */
 export async function buildOneBundle(

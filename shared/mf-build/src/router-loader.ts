@@ -1,6 +1,6 @@
 /**
- * The router's source, such that a bundle drops the components that nobody imports: without the statements that name
- * components for developer tools, and with a mark on calls that only make a component or a context.
+ * Changes the router's source so that a bundle drops the components that nobody imports: removes the statements that
+ * name components for developer tools, and marks calls that only make a component or a context as pure.
  */
 export const withoutSideEffects = (source: string): string =>
   source

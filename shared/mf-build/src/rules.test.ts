@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rules } from './rules.ts';
 
-// `[name]` of `Card.module.css` is `Card.module`, and a dot is a syntax error in the name of a grid area.
+// For `Card.module.css`, `[name]` is `Card.module`, and a dot is a syntax error in the name of a grid area.
 it.each([true, false])(
   'names a class so that a grid area can have its name (production: %s)',
   (isProduction) => {

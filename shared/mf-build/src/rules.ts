@@ -27,12 +27,12 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
             {
               test: /\.contract\.[jt]s$/,
               resourceQuery: { not: /schemas/ },
-              // Compiled for a package, both files end in `.js`.
+              // In the compiled package, this file and the loader both end in `.js`.
               use: join(import.meta.dirname, `contract-loader${extname(import.meta.filename)}`),
             },
           ]
         : []),
-      // Without it, the bundle keeps components of the router that nobody imports.
+      // Without this loader, the bundle keeps components of the router that nobody imports.
       ...(isProduction
         ? [
             {
@@ -49,8 +49,8 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
     generator: {
       'css/auto': {
         exportsConvention: 'as-is',
-        // With the app's unique name in it, a class name is never the same in two areas. `[name]` has a dot (`Card.module`),
-        // which is a syntax error in the name of a grid area.
+        // The app's unique name makes class names differ between areas. `[name]` is not used, because it has a dot
+        // (`Card.module`), which is a syntax error in the name of a grid area.
         localIdentName: isProduction ? '[uniqueName]-[hash:8]' : '[uniqueName]-[hash:8]-[local]',
       },
     },

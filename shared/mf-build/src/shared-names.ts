@@ -7,18 +7,20 @@ import { PROVIDED_BY_US, sharesOf } from './shares.ts';
 import { importedNames } from './subset-check.ts';
 
 /**
- * By shared module: the version that the shell has and all names that it exports, or the range that an area accepts and
- * the names that it imports. Names are listed for the modules of which the shell decides what they export.
+ * For each shared module, by its name:
+ * - of the shell: the version that it has, and all names that the module exports
+ * - of an area: the range of versions that it accepts, and the names that it imports
+ * Names are listed only for modules whose exports the shell decides (`PROVIDED_BY_US`).
  */
 export type SharedNames = Record<string, { version: string; names: string[] }>;
 
-/** All modules of a build, those of concatenated modules included. */
+/** All modules of a build, including those inside concatenated modules. */
 export function modulesOf(stats: Stats): StatsModule[] {
   const { modules = [] } = stats.toJson({
     all: false,
     modules: true,
     nestedModules: true,
-    // Without this, the modules of concatenated modules are only counted.
+    // Without this, the stats count the modules inside a concatenated module but do not list them.
     orphanModules: true,
     providedExports: true,
     modulesSpace: Number.POSITIVE_INFINITY,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /**
  * The modules of which a page must have a single instance. No other modules are shared, because sharing many small
- * libraries doubled the JavaScript. Instead of a whole library, the shell may provide the module `subset`; a remote may
- * import only what that module exports.
+ * libraries doubled the JavaScript. Instead of a whole library, the shell may provide the module `subset`; then a
+ * remote may import only what that module exports.
  */
 const SHARES: Record<string, { subset?: string }> = {
   react: {},
@@ -15,9 +15,9 @@ const SHARES: Record<string, { subset?: string }> = {
 };
 
 /**
- * Modules that the shell shared once and that no released area imports: areas use the store through the shell's
- * interface. Builds still list them, because released areas do, and an area that imports one does not build. The shell no
- * longer provides them, because of a module that is shared as a whole, a bundle keeps all.
+ * Modules that the shell shared in the past and no longer provides, because a bundle keeps all code of a module that is
+ * shared as a whole. No released area imports them: areas use the store through the shell's interface. Builds still
+ * list them, because released areas do. A build of an area that imports one fails.
  */
 export const LISTED_ONLY = ['@reduxjs/toolkit', 'react-redux'] as const;
 
@@ -40,8 +40,8 @@ function installedVersion(root: string, name: string): string {
 }
 
 /**
- * The shared modules of an app. The shell provides all of them eagerly, except those of `LISTED_ONLY`. A remote has no copy of its own; it fails alone
- * if the version of the shell does not fit.
+ * The shared modules of an app. The shell provides all of them eagerly, except those of `LISTED_ONLY`. A remote has no
+ * copies of its own. If the version of the shell does not fit a remote, only that remote fails.
  *
  * The versions are explicit, because the bundler would take `workspace:*` and `catalog:` from package.json.
  */
@@ -64,7 +64,7 @@ export function sharesOf(app: {
       : (name.split('/')[0] ?? name);
     return [name, share(installedVersion(app.root, packageName))];
   });
-  // The shell's own interface is no package of the registry; its contract number is its major version.
+  // The shell's own interface is not a package of the registry; its contract number is its major version.
   return { ...Object.fromEntries(entries), [SHELL_API]: share(`${app.contract}.0.0`) };
 }
 
@@ -73,5 +73,5 @@ export const SUBSETS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SHARES).flatMap(([name, { subset }]) => (subset ? [[name, subset]] : [])),
 );
 
-/** The shared modules of which the shell decides what they export, each with the module that it provides. */
+/** The shared modules whose exports the shell decides, each with the module that it provides. */
 export const PROVIDED_BY_US: Readonly<Record<string, string>> = { ...SUBSETS, [SHELL_API]: SHELL_API };

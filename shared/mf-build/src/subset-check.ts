@@ -30,8 +30,8 @@ export function exportedNames(source: string): string[] {
 }
 
 /**
- * Checks a remote's imports from libraries of which the shell provides a subset. Any other import would be `undefined` in
- * the browser.
+ * Checks a remote's imports from libraries of which the shell provides a subset. An import outside the subset would be
+ * `undefined` in the browser.
  * @throws {Error} listing every import that the shell does not provide
  */
 export async function checkSubsets(root: string): Promise<void> {

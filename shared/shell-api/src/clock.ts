@@ -9,7 +9,7 @@ import { useSyncExternalStore } from 'react';
 type Shared = {
   /** The server's time minus the device's, in ms. */
   offsetMs: number;
-  /** The start of the page by the device's clock when the offset was measured, in ms since 1970. */
+  /** The time at which the page started, in ms since 1970, by the device's clock at the moment of the measurement. */
   beganMs: number;
   listeners: Set<() => void>;
 };
@@ -18,9 +18,9 @@ const realm = globalThis as { [KEY]?: Shared };
 realm[KEY] ??= { offsetMs: 0, beganMs: beganNow(), listeners: new Set() };
 const shared = realm[KEY];
 
-/** A smaller change of the offset is network delay. */
+/** In ms. A smaller change of the offset is network delay. */
 const NOTEWORTHY_MS = 60_000;
-/** If the device's clock jumped further than this, somebody set it, and the offset is no longer valid. */
+/** In ms. If the device's clock jumped further than this, somebody set it, and the offset is no longer valid. */
 const JUMP_MS = 3_600_000;
 
 function beganNow(): number {
@@ -44,7 +44,7 @@ const offset = (): number => (Math.abs(beganNow() - shared.beganMs) > JUMP_MS ? 
 /** The server's time if it is known, otherwise the device's. */
 export const serverNow = (): Date => new Date(Date.now() + offset());
 
-/** True if the device's date is today's date nowhere on Earth. */
+/** True if today has the device's date nowhere on Earth. */
 export const isClockWrong = (): boolean => !isPlausibleLocalDate(localDateOf(new Date()), serverNow());
 
 /** The current time for the player: the server's if the device's clock is wrong. */

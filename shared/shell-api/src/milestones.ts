@@ -1,6 +1,6 @@
 import { createListeners } from './listeners.ts';
 
-/** Points of a game that the operator's statistics count. No data goes with them. */
+/** Events of a game that the operator's statistics count. No other data is sent with them. */
 export type Milestone = 'game_started' | 'game_solved' | 'game_given_up';
 
 const listeners = createListeners<[name: Milestone]>();

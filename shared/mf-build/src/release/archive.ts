@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress } from 'node:zlib';
 import { type BuildInfo, readBuildInfo } from '../build-info.ts';
 import { sha384 } from '../files.ts';
 
-/** A file as text if it is UTF-8, otherwise in base64. */
+/** A file: its text if it is UTF-8, otherwise base64. */
 type Packed = { text: string } | { base64: string };
 type Archive = { info: BuildInfo; files: Record<string, Packed> };
 

@@ -9,7 +9,7 @@ import { entryOf, firstFileOf, pathOf, type RemoteEntry } from './entry.ts';
 /** One stored release of an area or of the shell. */
 export type Release = { name: string; version: string };
 
-/** The releases must not go live; the message lists every reason. */
+/** Thrown for releases that must not go live. The message lists every reason. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly problems: readonly string[];
@@ -24,7 +24,10 @@ export class ReleaseError extends Error {
 /** Reads files of a site by their paths in its folder. @throws Error if a file does not exist */
 export type SiteReader = {
   read(path: string): Promise<Buffer>;
-  /** The unpacked contents of a file's compressed versions; none at an origin, which serves one version only. */
+  /**
+   * The unpacked contents of a file's compressed versions. Empty for a site that is read from its origin, because that
+   * serves one version only.
+   */
   compressed(path: string): Promise<Buffer[]>;
 };
 
@@ -100,7 +103,7 @@ async function entryProblems(site: SiteReader, folder: string, info: BuildInfo):
   }
 }
 
-/** What an area needs and a shell does not provide. */
+/** Problems: what an area needs and a shell does not provide. */
 function fitProblems(shell: BuildInfo, area: BuildInfo): string[] {
   const needs = Object.entries(area.shared).flatMap(([name, { version, names }]) => {
     const provided = shell.shared[name];
@@ -145,9 +148,10 @@ async function ownProblems(site: SiteReader, release: Release, info: BuildInfo):
 }
 
 /**
- * Checks stored releases before they go live together: all files are reachable, all hashes are right, and each live area
- * runs in the shell that will be live: the shell has its contract number, and provides the versions of the shared
- * modules and the names that the area needs.
+ * Checks stored releases before they go live together:
+ * - all files are reachable, and all hashes are right
+ * - each live area runs in the shell that will be live: the shell has its contract number, and provides the versions of
+ *   the shared modules and the names that the area needs
  * @param live the releases that are live now
  * @returns the releases' entries for `remotes.json`
  * @throws {ReleaseError} that lists every problem
@@ -158,7 +162,7 @@ export async function checkReleases(
   live: readonly Release[],
 ): Promise<RemoteEntry[]> {
   const isReleased = (name: string) => releases.some((release) => release.name === name);
-  // A team's release needs nothing of the other areas.
+  // Areas need nothing of each other, so an area's release is checked with the live shell only.
   const kept = live.filter(({ name }) => !isReleased(name) && (name === 'shell' || isReleased('shell')));
   const infos = await Promise.all([...releases, ...kept].map((release) => infoOf(site, release)));
   const own = await Promise.all(

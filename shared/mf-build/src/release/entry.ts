@@ -1,10 +1,13 @@
 import type { BuildInfo } from '../build-info.ts';
 
-/** One entry of `remotes.json`: the shell finds an area's remote by it, and the edge finds the shell. */
+/** One entry of `remotes.json`. The shell finds an area's remote by its entry, and the edge finds the shell. */
 export type RemoteEntry = {
   /** An area, or `shell`. */
   name: string;
-  /** URL of the manifest, from the site's origin or absolute; of the shell, its `index.html`. */
+  /**
+   * The URL of an area's manifest, relative to the site's origin or absolute. For the shell, the URL of its
+   * `index.html`.
+   */
   entry: string;
   version: string;
   contract: number;
@@ -15,10 +18,13 @@ export type RemoteEntry = {
 /** The path of a release of an area or of the shell, both in the site's folder and at its origin. */
 export const pathOf = (app: string, version: string) => `remotes/${app}/${version}`;
 
-/** The file of a build with which a browser begins. */
+/** The file of a build that a browser requests first. */
 export const firstFileOf = ({ kind }: BuildInfo) => (kind === 'shell' ? 'index.html' : 'manifest.json');
 
-/** The entry of `remotes.json` for a build. The page of the shell has the hashes of its files itself. */
+/**
+ * The entry of `remotes.json` for a build. The shell's entry has no hashes, because its page contains those of its
+ * files.
+ */
 export const entryOf = (info: BuildInfo): RemoteEntry => ({
   name: info.name,
   entry: `/${pathOf(info.name, info.version)}/${firstFileOf(info)}`,

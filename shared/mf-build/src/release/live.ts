@@ -29,7 +29,9 @@ async function readList<T>(file: string): Promise<T[]> {
   }
 }
 
-/** Writes a draft and renames it, so that a reader gets the old or the new file, never a part. */
+/**
+ * Writes the value to a temporary file and renames that, so that a reader gets the old or the new file, never a part.
+ */
 async function replaceFile(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
@@ -59,7 +61,8 @@ export async function putLive(
   const entryOfArea = (name: string) => before.find((entry) => entry.name === name);
   const changed = releases.filter((release) => !isDeepStrictEqual(entryOfArea(release.name), release));
   if (changed.length === 0) return [];
-  // An entry that was edited by hand is corrected; that is no release.
+  // If only other fields of an entry differ, somebody edited the file by hand: the entry is corrected, and the history
+  // gets no release.
   const replaced = changed.filter(({ name, version }) => entryOfArea(name)?.version !== version);
   const changes = await Promise.all(
     replaced.map(
@@ -77,7 +80,8 @@ export async function putLive(
     ...before.map((entry) => changed.find(({ name }) => name === entry.name) ?? entry),
     ...changed.filter(({ name }) => !entryOfArea(name)),
   ];
-  // The history comes first: an extra entry does no harm, but without its entry a release cannot be rolled back.
+  // The history is written first. If the second write fails, an extra line in the history does no harm; a release
+  // without a line could not be rolled back.
   await replaceFile(join(siteDir, 'releases.json'), [...(await readHistory(siteDir)), ...changes]);
   await replaceFile(join(siteDir, 'remotes.json'), after);
   return changes;

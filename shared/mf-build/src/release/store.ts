@@ -9,8 +9,8 @@ const isIntact = async (folder: string, version: string): Promise<boolean> =>
   versionOf(await hashFiles(folder).catch(() => ({}))) === version;
 
 /**
- * Copies the build of an area or of the shell into a site's store, in a folder named by the version of its content. A stored release never
- * changes; only a damaged one is replaced. This makes no release live.
+ * Copies the build of an area or of the shell into a site's store, in a folder named by the version of its content. A
+ * stored release never changes; only a damaged one is replaced. This makes no release live.
  * @param build the folder of a production build
  * @returns the release's entry for `remotes.json`, and whether it is new in the store
  */
@@ -22,7 +22,8 @@ export async function storeRelease(
   const release = entryOf(info);
   const target = join(siteDir, pathOf(info.name, info.version));
   if (await isIntact(target, info.version)) return { release, isNew: false };
-  // The build is copied under a hidden name, which the edge does not serve, and then renamed, so that no part is served.
+  // The build is copied under a hidden name, which the edge does not serve, and then renamed. So the edge never serves
+  // an incomplete build.
   const draft = join(dirname(target), `.draft-${randomBytes(6).toString('hex')}`);
   await mkdir(dirname(target), { recursive: true });
   try {

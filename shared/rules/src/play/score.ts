@@ -25,7 +25,7 @@ const clamp = (points: number) => Math.min(SCORING.maxPoints, Math.max(0, Math.r
 
 /**
  * Points of a solved game, a whole number from 0 to 50 (product spec, section 9). They are recorded and awarded as XP.
- * From 50 are taken:
+ * Subtracted from 50:
  * - ((seconds over 120) / 60)² × 10
  * - hints × 300/40
  * - (questions over 10) × 8/40

@@ -7,7 +7,7 @@ export type Ads = {
   isShowing: boolean;
   /** Seconds until the advert ends; 10 while no advert is showing. */
   timeRemaining: number;
-  /** Call at the end of a game. Never rejects. */
+  /** Call it at the end of a game. Never rejects. */
   markAdvertNeeded(): Promise<void>;
   /**
    * Call it once when the player enters a mystery. It shows an advert if one is due; if the check fails, none is due.
@@ -16,7 +16,7 @@ export type Ads = {
   showIfNeeded(isStillWanted?: () => boolean): Promise<void>;
   /** Shows an advert now and starts the countdown. */
   show(): void;
-  /** Ends the advert, so that none is due, and resets the countdown. */
+  /** Ends the advert and resets the countdown. No advert is due after that. */
   skip(): void;
 };
 

@@ -1,4 +1,4 @@
-// Imports the package by its name, because this module is built into each area while the shell provides the package.
+// This module imports the package by its name, because it is built into each area while the shell provides the package.
 import type { EndpointDefinitions, InfiniteQueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { Contract, ResultOf } from '@sidelight/contracts';
 import { type ApiBuilder, baseApi, type EndpointArgs, type TagType } from '@sidelight/shell-api';
@@ -43,7 +43,9 @@ type Pages<C extends Contract> = InfiniteQueryDefinition<
   'api'
 >;
 
-/** Makes an infinite query from a contract whose response is a page. The arguments are those of the first page. */
+/**
+ * Makes an infinite query from a contract whose response is a page. The hook's arguments are those of the first page.
+ */
 export function pagedEndpoint<C extends PagedContract>(
   build: ApiBuilder,
   contract: C,

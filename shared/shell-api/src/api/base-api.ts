@@ -2,7 +2,9 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { GAME_TAGS, PROFILE_TAGS, STORIES_TAGS } from '@sidelight/contracts';
 import { contractQuery } from './base-query.ts';
 
-/** What a cached response is about. A write of one area may invalidate responses of another, by these tags. */
+/**
+ * The tags say what a cached response is about. By them, a write of one area may invalidate responses of another area.
+ */
 export const TAG_TYPES = [...GAME_TAGS, ...STORIES_TAGS, ...PROFILE_TAGS] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

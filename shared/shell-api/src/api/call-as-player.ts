@@ -17,12 +17,12 @@ export function setShownMember(userId: string | null): void {
   shownMemberId = userId;
 }
 
-/** Calls `listener` when a response says that the session is not that of the member whom this page shows. */
+/** Calls `listener` when a response says that the session is not one of the member whom this page shows. */
 export const onSessionLost = sessionLost.subscribe;
 
 /**
- * Calls a contract for the player whom this page shows, with retries (see `callWithRetries`). Only this function detects a
- * lost session: a service answered 401 to a page that shows a member.
+ * Calls a contract for the player whom this page shows, with retries (see `callWithRetries`). Only this function
+ * detects a lost session: a page shows a member, and a service answers its call with 401.
  * @throws {ApiCallError} the last failure
  */
 export async function callAsPlayer<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>> {
@@ -32,12 +32,12 @@ export async function callAsPlayer<C extends Contract>(contract: C, args: CallAr
   try {
     return await callWithRetries(contract, { ...args, headers } as CallArgs<C>, {
       onResponse: noteServerTime,
-      // The browser may still have what it got as a guest, or from before the member's own change.
+      // The browser's cache may still have a response for a guest, or one from before the member's own change.
       ...(userId !== null && contract.isCacheable ? { cache: 'no-store' } : {}),
     });
   } catch (error) {
     const isLost = error instanceof ApiCallError && error.status === 401;
-    // A late response to a request of an earlier member says nothing about the current member.
+    // A late response to a request of an earlier member tells nothing about the current member's session.
     if (isLost && userId !== null && userId === shownMemberId) sessionLost.notify();
     throw error;
   }

@@ -26,9 +26,13 @@ export type ChallengeInput = BodyInputOf<typeof challengeMfa>;
 
 /** A session that ended although nobody signed out on this page. */
 export type EndedSession = {
-  /** Who was signed in. */
+  /** The member who was signed in. */
   username: string;
-  /** `expired`: the server no longer knows the session. `other_tab`: another tab signed out, or in as somebody else. */
+  /**
+   * Why the session ended:
+   * - `expired`: the server no longer knows the session
+   * - `other_tab`: another tab signed out, or signed in as somebody else
+   */
   cause: 'expired' | 'other_tab';
 };
 
@@ -37,7 +41,7 @@ export type AuthState = {
   status: 'loading' | 'guest' | 'member';
   user: Account | null;
   event: AuthEvent | null;
-  /** Set until the player signs in again or dismisses the notice. */
+  /** Null once the player has signed in again or dismissed the notice. */
   endedSession: EndedSession | null;
 };
 
@@ -51,14 +55,16 @@ export type AuthActions = {
    * error has the challenge for `answerChallenge`.
    */
   signIn(input: SignInInput): Promise<Account>;
-  /** Creates an account, which the player opens with the link of a mail. */
+  /** Creates an account. The player completes the sign-up with the link of a mail. */
   signUp(input: SignUpInput): Promise<void>;
   signOut(scope?: 'local' | 'others' | 'global'): Promise<void>;
   /** Asks for a mail to set a new password. A failure is only logged, so that nobody learns who has an account. */
   recover(email: string): Promise<void>;
   /** Sends the verification mail again. */
   resend(email: string): Promise<void>;
-  /** Uses a token from a mail: signs in to a new or recovered account, changes an email, or undoes that change. */
+  /**
+   * Uses a token from a mail: signs in to a new or recovered account, changes an email address, or undoes that change.
+   */
   verify(input: VerifyInput): Promise<Account | null>;
   /** Sends the code of the second factor. @param event what the code completes: a sign-in or a recovery */
   answerChallenge(input: ChallengeInput, event?: 'mfa_verified' | 'password_recovery'): Promise<Account>;
@@ -66,7 +72,7 @@ export type AuthActions = {
   refresh(event?: AuthEvent): Promise<void>;
   /** Changes username, email or password. */
   updateUser(input: UpdateUserInput): Promise<Account>;
-  /** The player dismisses the notice that the session ended. */
+  /** Removes the notice that the session ended. */
   dismissEndedSession(): void;
 };
 

@@ -9,11 +9,14 @@ function change(by: 1 | -1): void {
   listeners.notify();
 }
 
-/** Call it while leaving the page would lose something. @returns a function that removes the guard */
+/** Call it when leaving the page begins to cost the player something. @returns a function that removes the guard */
 export function addGuard(): () => void {
   change(1);
   return () => change(-1);
 }
 
-/** True while leaving the page would lose something, for example a round in progress. Do not offer a reload then. */
+/**
+ * True while leaving the page would lose something, for example a round in progress. While it is true, do not offer a
+ * reload.
+ */
 export const useIsGuarded = (): boolean => useSyncExternalStore(listeners.subscribe, () => guards > 0);

@@ -8,7 +8,10 @@ export type ConfirmOptions = {
   confirmLabel?: string;
   cancelLabel?: string;
 };
-/** Asks the player in a dialog. Resolves to the player's answer; false if the player closes the dialog. */
+/**
+ * Asks the player in a dialog. Resolves to true if the player confirms, to false if the player declines or closes the
+ * dialog.
+ */
 export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);
@@ -31,8 +34,9 @@ export type LeaveGuard = {
 };
 
 /**
- * Warns before progress is lost (leave protection, product spec, section 4): with the browser's own warning if the
- * player closes the tab, and with `message` in a dialog if the player goes to another page.
+ * Warns before progress is lost (leave protection, product spec, section 4):
+ * - if the player closes the tab: with the browser's own warning
+ * - if the player goes to another page: with `message` in a dialog
  */
 export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard): void {
   const confirm = useConfirm();
@@ -59,7 +63,8 @@ export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard):
     };
   }, [when]);
 
-  // The blocked location instead of a boolean: two navigations may be blocked one right after the other.
+  // The effect depends on the blocked location, not on a boolean: two navigations may be blocked one right after the
+  // other.
   const blockedLocation = blocker.state === 'blocked' ? blocker.location : null;
   useEffect(() => {
     if (!blockedLocation) return;

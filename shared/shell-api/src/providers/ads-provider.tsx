@@ -6,14 +6,14 @@ import { useAuth } from '../auth/auth.ts';
 import { storage } from '../storage.ts';
 import { telemetry } from '../telemetry.ts';
 
-/** The key in a guest's local storage. */
+/** The key of the flag in a guest's local storage. */
 export const ADVERT_KEY = 'needs_advert';
 /** The length of an advert in seconds (product spec, section 9). */
 export const ADVERT_SECONDS = 10;
 
 /**
- * Knows whether an advert is due ('Ad', product spec, section 4). The profile service stores the flag for members, the
- * browser stores it for guests. If reading or writing the flag fails, no advert is due.
+ * Knows whether an advert is due ('Ad', product spec, section 4). The flag of a member is stored in the profile
+ * service, the flag of a guest in the browser. If reading or writing the flag fails, no advert is due.
  */
 export function AdsProvider({ children }: { children: ReactNode }) {
   const { status } = useAuth();
@@ -21,7 +21,8 @@ export function AdsProvider({ children }: { children: ReactNode }) {
   const [isShowing, setShowing] = useState(false);
   const [timeRemaining, setTime] = useState(ADVERT_SECONDS);
   const latestStatus = useRef(status);
-  // A layout effect, because the screens below call `showIfNeeded` in their own effects, which run before this one's would.
+  // A layout effect, because the screens below call `showIfNeeded` in their effects, and effects of children run before
+  // those of their parent.
   useLayoutEffect(() => {
     latestStatus.current = status;
   });

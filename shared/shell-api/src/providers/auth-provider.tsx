@@ -14,11 +14,11 @@ import { noteServerTime, serverNow } from '../clock.ts';
 import { telemetry } from '../telemetry.ts';
 
 const CHANNEL = 'sidelight-auth';
-/** The expiry of the session is checked this often, in ms. The session is read again three checks before it expires. */
+/** How often the expiry of the session is checked, in ms. The session is read again three checks before it expires. */
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
 
-/** A message between tabs. A tab with an older shell reads the session again when it gets `session_lost`. */
+/** A message between tabs. An older shell in another tab reads the session again when it gets `session_lost`. */
 type TabMessage = AuthEvent | 'session_lost';
 /** The reason that the player is told if the session has ended; null if the player ended it. */
 type Cause = EndedSession['cause'] | null;
@@ -30,7 +30,10 @@ const causeOf = (message: TabMessage): Cause => (SIGNED_IN_OR_OUT.has(message) ?
 
 type Props = {
   children: ReactNode;
-  /** Called when another account signs in or this one signs out: the cached data belongs to the earlier account. */
+  /**
+   * Called when another account signs in or the current one signs out, because cached data belongs to the earlier
+   * account.
+   */
   onIdentityChange?: () => void;
   /** Called when the account was renamed, in this tab or another one. */
   onRename?: () => void;
@@ -69,7 +72,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
   useEffect(() => {
     changed.current = { onIdentityChange, onRename };
   });
-  // A layout effect, because the effects of the page below may call a service.
+  // A layout effect, because it must run before the effects of the page below, which may call a service.
   useLayoutEffect(() => {
     setShownMember(account.current?.userId ?? null);
     return () => setShownMember(null);
@@ -107,7 +110,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
         else if (isOwn && event) broadcast(event);
       } catch (error) {
         telemetry.report(error, { auth: 'session' });
-        // Without a response the state stays; if it was the first read, the player plays as a guest.
+        // Without a response the state does not change, except at the first read: then the player plays as a guest.
         setState((now) => (now.status === 'loading' ? stateOf(null, null, null) : now));
       }
     },
@@ -167,7 +170,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
         await call(contracts.signUp, { body: input });
       },
       async signOut(scope = 'local') {
-        // With retries, because a sign-out that is lost would leave the player signed in.
+        // `callWithRetries`, because a sign-out that is lost would leave the player signed in.
         const session = await callWithRetries(contracts.signOut, { body: { scope } });
         applyHere(session, session.user ? null : 'signed_out');
       },

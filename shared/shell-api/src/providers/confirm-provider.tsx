@@ -4,7 +4,7 @@ import styles from './confirm.module.css';
 
 type Asked = { options: ConfirmOptions; answer: (is: boolean) => void };
 
-/** Asks the player in a modal dialog of the browser, which keeps the focus inside. Escape means no. */
+/** Asks the player in a modal `<dialog>`, which keeps the focus inside. Escape means no. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirm = useCallback<Confirm>(
@@ -58,7 +58,7 @@ function ConfirmDialog({ options, onAnswer }: { options: ConfirmOptions; onAnswe
       </h2>
       <p id={`${id}-text`}>{options.message}</p>
       <div className={styles.actions}>
-        {/* The dialog focuses its first button: the answer that loses nothing. */}
+        {/* The dialog focuses its first button, so the answer that loses nothing comes first. */}
         <button type="button" className={styles.stay} onClick={() => onAnswer(false)}>
           {options.cancelLabel ?? 'Cancel'}
         </button>

@@ -20,7 +20,7 @@ export function createStore() {
   return {
     ...store,
     dispatch: store.dispatch as ThunkDispatch<RootState, unknown, UnknownAction>,
-    /** Adds reducers by their key in the state. A key that exists keeps its reducer. */
+    /** Adds reducers by their key in the state. If a key exists, it keeps its reducer. */
     injectReducers(reducers: Record<string, Reducer>): void {
       for (const [reducerPath, reducer] of Object.entries(reducers)) {
         (root.inject as (slice: { reducerPath: string; reducer: Reducer }) => unknown)({

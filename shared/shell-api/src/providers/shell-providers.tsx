@@ -9,7 +9,7 @@ import type { ShellStore } from './create-store.ts';
 import { GameMenuProvider } from './game-menu-provider.tsx';
 import { ToastsProvider } from './toasts-provider.tsx';
 
-/** Cached responses that may have the member's own name. */
+/** Tags of cached responses that may contain the member's own name. */
 const SHOWS_OWN_NAME: TagType[] = ['Me', 'Profile', 'Plays', 'Stories', 'Story'];
 
 type Props = {

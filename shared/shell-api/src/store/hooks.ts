@@ -7,5 +7,5 @@ export type RootState = { api: ReturnType<typeof baseApi.reducer> };
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-/** For an area's own state, write `useAppSelector((state: RootState & { play: … }) => …)`. */
+/** To read an area's own state, write `useAppSelector((state: RootState & { play: … }) => …)`. */
 export const useAppSelector = useSelector.withTypes<RootState>();

@@ -16,8 +16,8 @@ export type Handler = {
 };
 
 /**
- * Answers a contract in a test: with a value, or a function of the call. To fail, return `fail('code')`; a
- * whole `Response` is passed on as it is.
+ * Answers a contract in a test: with a value, or with a function of the call. To fail, return `fail('code')`. A whole
+ * `Response` is passed on unchanged.
  *
  * @example handle(getStory, ({ params }) => makeStory({ storyId: params.storyId }))
  */
@@ -28,10 +28,10 @@ export function handle<C extends Contract>(
   return { contract, answer: (typeof answer === 'function' ? answer : () => answer) as Handler['answer'] };
 }
 
-/** An error answer of the catalogue, with its status and sentence. */
+/** An error response of the catalogue, with its status and sentence. */
 export const fail = (failWith: ErrorCode, details?: Record<string, unknown>): Failure =>
   details ? { failWith, details } : { failWith };
-/** No answer at all. */
+/** A failure without any response. */
 export const offline = (): Failure => ({ networkDown: true });
 
 function paramsOf(template: string, path: string): Record<string, string> | null {
@@ -48,8 +48,8 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /**
- * A `fetch` that answers by contract; a call that nothing handles fails the way a missing route would and
- * is listed in `unhandled`. The first handler that fits wins, literal paths before those with parameters.
+ * A `fetch` that answers by contract. A call that no handler answers fails as a missing route does, and is listed in
+ * `unhandled`. The first handler that fits answers; literal paths come before paths with parameters.
  */
 export function stubFetch(handlers: Handler[]) {
   const calls: { contract: Contract; call: StubbedCall }[] = [];

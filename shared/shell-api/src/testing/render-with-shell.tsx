@@ -21,9 +21,9 @@ export function makeAccount(changes: Partial<Account> = {}): Account {
 }
 
 export type RenderOptions = {
-  /** Who is signed in; a guest where null or absent. */
+  /** The member who is signed in; a guest if null or absent. */
   user?: Account | null;
-  /** Where the player is, `/` where absent. */
+  /** The path of the page; `/` if absent. */
   path?: string;
   /** Answers of the services, made with `handle`. */
   handlers?: Handler[];
@@ -41,7 +41,7 @@ const isRoutes = (what: ReactNode | RouteObject[] | RemoteRoutes): what is Route
     what.every((route) => typeof route === 'object' && route !== null && !('$$typeof' in route))) ||
   (typeof what === 'object' && what !== null && 'routes' in what);
 
-/** An area with its pages loaded, so that a test sees a page at once, as a player does after its chunk has arrived. */
+/** An area with its pages loaded, so that a test sees a page at once. A player sees it when its chunk has arrived. */
 export async function withPages(area: RemoteRoutes): Promise<RemoteRoutes> {
   const routes = area.routes.map(async ({ lazy, ...route }) => ({
     ...route,
