@@ -2,19 +2,22 @@ type Point = { x: number; y: number; corner: boolean };
 
 /**
  * SVG path data of closed outlines through the given points: `contour('10,90 40,20 70,90!')`. The outline is smooth at
- * each point, and bends sharply at a point with `!`. A `|` begins the next outline.
+ * each point, but sharp at a point with `!`. A `|` begins the next outline.
  * @throws Error for text that is not such a list
  */
 export const contour = (points: string): string => eachPath(points, (list) => `${through(list, true)}Z`);
 
-/** As `contour`, for open lines. */
+/** Like `contour`, but for open lines. */
 export const stroke = (points: string): string => eachPath(points, (list) => through(list, false));
 
 /** SVG path data of an ellipse. */
 export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
   `M${cx - rx},${cy}a${rx},${ry} 0 1 0 ${2 * rx},0a${rx},${ry} 0 1 0 ${-2 * rx},0Z`;
 
-/** As `ellipse`, of a text: `ellipses('50,50,20|90,50,20,30')`. @throws Error for text that is not such a list */
+/**
+ * Like `ellipse`, but from a text: `ellipses('50,50,20|90,50,20,30')`.
+ * @throws Error for text that is not such a list
+ */
 export const ellipses = (text: string): string =>
   text
     .split('|')
@@ -50,7 +53,10 @@ function parsePoints(text: string): Point[] {
 /** How far the handles of a curve reach, as a share of the distance to the next point. */
 const REACH = 0.36;
 
-/** Cubic curves through the points. Handles are parallel to the line between the neighbours, and short beside a near one. */
+/**
+ * Cubic curves through the points. The handles of a point are parallel to the line between its neighbours. The nearer
+ * the neighbour, the shorter the handle.
+ */
 function through(points: Point[], closed: boolean): string {
   const count = points.length;
   const at = (index: number) =>

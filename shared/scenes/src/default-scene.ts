@@ -11,7 +11,9 @@ import {
   type SilhouetteName,
 } from './silhouettes/index.ts';
 
-/** The words of a text that call for a backdrop; the first backdrop with a word of the text is taken. */
+/**
+ * The words of a text that call for a backdrop. The first backdrop in this list of which the text has a word is taken.
+ */
 const BACKDROP_WORDS: readonly (readonly [BackdropName, string])[] = [
   ['underwater', 'underwater diver dives dived drowned aquarium submarine reef'],
   ['desert', 'desert sand dune dunes camel oasis'],
@@ -33,7 +35,7 @@ const BACKDROP_WORDS: readonly (readonly [BackdropName, string])[] = [
 /** The backdrop of a text that calls for none, by what stands in front of it best. */
 const FALLBACKS: readonly BackdropName[] = ['dusk', 'night', 'wall', 'fog', 'dawn', 'attic'];
 
-/** Where further silhouettes stand: behind the emblem, which is at one third or two thirds. */
+/** The places of further silhouettes: behind the emblem, which is at one third or two thirds of the width. */
 const PLACES: Readonly<Record<SilhouetteGroup, Pick<Layer, 'depth'> & { x: number }>> = {
   land: { depth: 'far', x: 700 },
   buildings: { depth: 'back', x: 860 },
@@ -48,8 +50,8 @@ const PLACES: Readonly<Record<SilhouetteGroup, Pick<Layer, 'depth'> & { x: numbe
 };
 
 /**
- * The scene of a mystery that has none of its own: its icon is the emblem, its colour the palette; the words of its text
- * choose the backdrop and up to two more silhouettes. The same values always give the same scene.
+ * The scene of a mystery that has none of its own. Its icon becomes the emblem, its colour the palette. The words of
+ * its text choose the backdrop and up to two more silhouettes. The same values always give the same scene.
  */
 export function defaultScene({
   icon,
@@ -86,7 +88,7 @@ export function defaultScene({
   };
 }
 
-/** What hangs or falls, as rain does, is in the middle of the upper edge. */
+/** Silhouettes that hang or fall, such as rain, are in the middle of the upper edge. */
 function inAir(name: SilhouetteName): Partial<Layer> {
   const { air } = SILHOUETTES[name];
   if (air === undefined) return {};

@@ -5,13 +5,13 @@ export const LAMP = {
   stand: 'M29 30h4v20h8v4H21v-4h8z',
 } as const;
 
-/** The box of the lamp and its light in these units. */
+/** The box of the lamp and its light, in the units of that square. */
 export const LAMP_BOX = { x: 12, y: 12, width: 42, height: 42 } as const;
 
-/** How much of its light the night behind the lamp shows through. */
+/** The opacity of the lamp's light, through which the night behind it is seen. */
 export const LAMP_LIGHT_OPACITY = 0.28;
 
-/** The lamp as it is at night. The tokens of `@sidelight/ui` have the same colours. */
+/** The colours of the lamp at night. The tokens of `@sidelight/ui` have the same colours. */
 export const LAMP_COLOURS = { night: '#0f1117', shade: '#f2b544', stand: '#ece7dc' } as const;
 
 /** The lamp as the content of an SVG element, moved to `x`, `y` and `scale` times as large. */

@@ -14,7 +14,10 @@ export type Light = {
   y?: number;
 };
 
-/** Where the light is, and how far the shadows go: `lean` along the ground for each unit of height, `fall` downwards. */
+/**
+ * Where the light is, and how the shadows fall: `lean` is how far they go along the ground for each unit of height,
+ * `fall` how far they go downwards.
+ */
 export function lightGeometry(light: Light): { x: number; y: number; lean: number; fall: number } {
   const away = light.side === 'left' ? 1 : -1;
   const visible = light.source !== undefined && light.source !== 'none';

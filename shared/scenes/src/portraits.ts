@@ -5,7 +5,7 @@ import { pathOf, type Silhouette, type Tone } from './silhouette.ts';
 import animals from './silhouettes/animals.json' with { type: 'json' };
 import people from './silhouettes/people.json' with { type: 'json' };
 
-/** A silhouette and the square of its box that a portrait shows: left, top and side. */
+/** A silhouette, and the square of its box that a portrait shows: its left edge, its top and its side. */
 type Sitter = { silhouette: Silhouette; crop: readonly [x: number, y: number, side: number] };
 
 const sitter = (silhouette: unknown, ...crop: Sitter['crop']): Sitter => ({
@@ -13,7 +13,10 @@ const sitter = (silhouette: unknown, ...crop: Sitter['crop']): Sitter => ({
   crop,
 });
 
-/** Who can be on a portrait. Each is named in full, so that the bundler leaves all other silhouettes of the files out. */
+/**
+ * The silhouettes that can be on a portrait. Each is imported by its name, so that the bundler leaves out all other
+ * silhouettes of the files.
+ */
 export const SITTERS: readonly Sitter[] = [
   sitter(animals['cat-sitting'], -15, -15, 220),
   sitter(animals['crow-standing'], 70, -40, 250),
@@ -44,7 +47,7 @@ export type Portrait = {
   shapes: readonly PortraitShape[];
 };
 
-/** The portrait of a player: the same name, in small or capital letters, always has the same one. */
+/** The portrait of a player. The same name always has the same portrait, in small or capital letters. */
 export function portraitOf(username: string): Portrait {
   const seed = hash(username.toLowerCase());
   const { silhouette, crop } = SITTERS[seed % SITTERS.length] as Sitter;
@@ -62,7 +65,9 @@ export function portraitOf(username: string): Portrait {
   };
 }
 
-/** The colours of the papers. A portrait is small: its sheets are near, and a cut shows the air. */
+/**
+ * The colours of the papers. A portrait is small, so its sheets have the colours of near ones, and a cut shows the air.
+ */
 const papersOf = ({ ramp, low, light, accent }: Palette): Record<Tone, string> => ({
   paper: ramp[3],
   fold: mix(ramp[2], ramp[1], 0.3),

@@ -1,4 +1,7 @@
-/** Points of the unit square that are spread without a visible pattern (Martin Roberts' R2 sequence), from number `skip`. */
+/**
+ * Points of the unit square without a visible pattern: `count` points of Martin Roberts' R2 sequence, without its first
+ * `skip`.
+ */
 export const scattered = (count: number, skip = 0): [x: number, y: number][] =>
   Array.from({ length: count }, (_, index) => {
     const number = index + skip + 1;

@@ -16,9 +16,9 @@ export type Layer = {
   depth: Depth;
   /** The middle of the silhouette. */
   x: number;
-  /** Where it touches the ground; the ground of its depth by default. */
+  /** The y at which it touches the ground; the ground of its depth by default. */
   y?: number;
-  /** Times the size that it has at this depth. */
+  /** A factor for the size that it has at this depth; 1 by default. */
   scale?: number;
   flip?: boolean;
   /** In degrees, clockwise around the point on the ground. */
@@ -32,7 +32,7 @@ export type Scene = {
   backdrop: BackdropName;
   light: Light;
   layers: Layer[];
-  /** The x that a narrower picture keeps in its middle; 600 by default. */
+  /** The x that is in the middle of a narrower picture; 600 by default. */
   focus?: number;
 };
 

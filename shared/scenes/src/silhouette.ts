@@ -2,16 +2,19 @@ import { contour, ellipses, polygon, stroke } from './contour.ts';
 
 /**
  * The sheet that a part of a silhouette is cut from:
- * `paper` the main sheet; `fold` a second sheet on it, nearer the light; `shade` a second sheet, farther from it;
- * `accent` a sheet in the one bright colour of the palette; `cut` a hole through all parts before it, which shows
- * what is behind; `glow` paper with a light behind it: a lit window, a flame.
+ * - `paper`: the main sheet
+ * - `fold`: a second sheet on it, nearer the light
+ * - `shade`: a second sheet, farther from the light
+ * - `accent`: a sheet in the one bright colour of the palette
+ * - `cut`: a hole through all parts before it, which shows what is behind
+ * - `glow`: paper with a light behind it, such as a lit window or a flame
  */
 export const TONES = ['paper', 'fold', 'shade', 'accent', 'cut', 'glow'] as const;
 export type Tone = (typeof TONES)[number];
 
 /**
- * A shape in the units of the box: points for the function of `contour.ts` with that name, or `d`, an SVG path. `line` draws
- * the shape as a round line of this width instead of filling it.
+ * A shape in the units of the box. Its field is `d`, an SVG path, or has the name of a function of `contour.ts`, which
+ * makes the path from the text. With `line`, the shape is drawn as a round line of this width instead of being filled.
  */
 export type Part = { tone: Tone; line?: number } & Shape;
 type Shape =
@@ -41,11 +44,11 @@ export type Silhouette = {
   /** The y of the box that touches the ground; the bottom of the box by default. */
   ground?: number;
   /**
-   * For what is in the air: where its `ground` is on the stage, in a scene that is made of words or places. 0 is the upper
-   * edge, for what hangs or falls.
+   * Only for silhouettes in the air: the y of their `ground` on the stage, in a scene that is made of words or places.
+   * 0 is the upper edge, for those that hang or fall.
    */
   air?: number;
-  /** It is in the air, hangs or is flat on the ground: it throws no shadow on the ground. */
+  /** True if it is in the air, hangs or is flat on the ground, so that it throws no shadow on the ground. */
   floats?: boolean;
   /** Words of a mystery's text that call for it, in lower case; the first word of its name by default. */
   words?: readonly string[];

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Removes the first view: the title, scenario and picture that the edge wrote into the page, and that cover the content
- * while the app starts. A tap that has begun on it ends first: a link that is removed during the tap is not followed. Does
- * nothing if there is none.
+ * Removes the first view, if there is one: the title, scenario and picture that the edge wrote into the page. It covers
+ * the content while the app starts. If the player is just tapping it, it stays until the tap has ended, because a
+ * browser does not follow a link that is removed during the tap.
  */
 export function endFirstView(): void {
   const view = document.getElementById('first-view');
@@ -11,18 +11,18 @@ export function endFirstView(): void {
     view?.remove();
     return;
   }
-  // The click comes after the end of the tap.
+  // The click event comes after the end of the tap, so the view must stay a little longer.
   const remove = () => setTimeout(() => view.remove());
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, remove, { once: true });
 }
 
 /**
- * Says that a screen shows its content, no longer its skeleton. Until then, a page that came with a first view keeps
- * showing it. The screens of home and of a mystery call this. It is no part of the shell API, so that an area also works
- * in a shell of before the first view.
+ * Says that a screen shows its content and not its skeleton any more. Until then, a page that came with a first view
+ * keeps showing the first view. The screens of home and of a mystery call this. It is not a part of the shell API, so
+ * that an area also works in a shell that is older than the first view.
  */
 export function useScreenReady(isReady: boolean): void {
-  // Before the browser paints the content, so that both are never visible together.
+  // A layout effect runs before the browser paints the content, so that both are never visible together.
   useLayoutEffect(() => {
     if (isReady) endFirstView();
   }, [isReady]);

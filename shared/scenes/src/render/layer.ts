@@ -5,7 +5,10 @@ import { SILHOUETTES } from '../silhouettes/index.ts';
 import { n, n2, n4, type Paint } from './paint.ts';
 import { sheet } from './sheet.ts';
 
-/** For each depth: the default ground, the size, the lift of a sheet from what is behind it, and the width of its lit edge. */
+/**
+ * For each depth: the default ground, the size, how high a sheet lies above what is behind it (`lift`), and the width
+ * of its lit edge.
+ */
 const PLACES: Record<Depth, { ground: number; scale: number; lift: number; edge: number }> = {
   far: { ground: 505, scale: 0.5, lift: 2, edge: 0.8 },
   back: { ground: 545, scale: 0.75, lift: 4, edge: 1.1 },
@@ -81,7 +84,10 @@ function papersOf(paint: Paint, { depth, sheet: kind }: Layer): Papers {
   return { paper: paint.paper(at), fold: paint.paper(at - 0.75), shade: paint.paper(at + 0.6), accent, glow };
 }
 
-/** The parts in their order; a cut is a mask over all parts before it, and the halo of a glow is outside the sheet's shadow. */
+/**
+ * Draws the parts in their order. A cut is a mask over all parts before it. The halo of a glow is separate, so that it
+ * is drawn outside the sheet's shadow.
+ */
 function drawParts(
   paint: Paint,
   parts: readonly Drawn[],

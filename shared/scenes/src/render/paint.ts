@@ -13,7 +13,7 @@ export type Paint = {
   view: Region;
   /** How far the scene is lit up, from 0 (as it is in play) to 1 (the end screen). */
   lit: number;
-  /** The paper at a position on the ramp: 0 (far) to 4 (front), -1 is the low colour of the sky. */
+  /** The colour of the paper at a position on the ramp: from 0 (far) to 4 (front); -1 is the low colour of the sky. */
   paper: (at: number) => string;
   /** An id that no other picture of the page has. */
   id: (name: string) => string;

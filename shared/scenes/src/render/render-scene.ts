@@ -12,7 +12,7 @@ export type RenderOptions = {
   height: number;
   /** From 0 (as it is in play) to 1: the scene lights up at the end. */
   lit?: number;
-  /** Begins all ids of the picture; several different pictures in one page need different ones. */
+  /** The beginning of all ids of the picture. Different pictures in one page need different prefixes. */
   idPrefix?: string;
   /** False leaves out the grain of the paper, which takes a third of the time. */
   grain?: boolean;
@@ -113,7 +113,10 @@ function definitions(paint: Paint, { sky }: Backdrop): string {
   );
 }
 
-/** Draws the sheets of the backdrop whose position is at least `from` and below `to`. Lit windows have the position of the sheet before them. */
+/**
+ * Draws the sheets of the backdrop whose position is at least `from` and below `to`. Lit windows are drawn with the
+ * sheet before them.
+ */
 function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: number): string {
   let position = 0;
   return sheets
@@ -135,18 +138,19 @@ function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: nu
 }
 
 /**
- * The top and the bottom of the band of the stage that has all edges of a backdrop's sheet, and `reach` around them. Shadow
- * and light are at the edges alone, so that only this band is filtered: filters take most of the time of a picture.
+ * The top and the bottom of a band of the stage. The band contains all edges of a backdrop's sheet, with `reach` around
+ * them. Only this band is filtered, because shadow and light are at the edges alone, and filters take most of the time
+ * of a picture.
  */
 function edgesOf(d: string, reach: number): [top: number, bottom: number] {
   const whole: [number, number] = [-60, 740];
-  // Other commands have coordinates that are relative, or curves outside their points.
+  // Other commands have relative coordinates, or curves that leave the area of their points.
   if (/[^MLCHVZ\d.,\s-]/.test(d)) return whole;
   const points = [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({
     x: Number(x),
     y: Number(y),
   }));
-  // An edge between two points beyond the same border of the stage is not seen.
+  // Nobody sees an edge between two points that are both beyond the same border of the stage.
   const levels = points
     .filter(({ x, y }) => (x > 0 && x < STAGE.width) || (y > 0 && y < STAGE.height))
     .map(({ y }) => y);

@@ -9,7 +9,7 @@ function change(by: 1 | -1): void {
   listeners.notify();
 }
 
-/** Call it when leaving the page begins to cost the player something. @returns a function that removes the guard */
+/** Call it when there is something that leaving the page would lose. @returns a function that removes the guard */
 export function addGuard(): () => void {
   change(1);
   return () => change(-1);

@@ -16,7 +16,7 @@ type Props = {
   month: Month;
   /** The month of today. */
   current: Month;
-  /** The words of the link that leads to it from other months. */
+  /** The text of the link from other months to the month of today. */
   currentLabel: string;
   /** False if no month before this one, or after it, can be shown. */
   hasEarlier?: boolean;

@@ -8,7 +8,7 @@ import styles from './Message.module.css';
 export type ErrorCardProps = {
   /** The exact sentence of the error. */
   message: string;
-  /** What the player can do. */
+  /** What the player can do about the error. */
   hint?: ReactNode;
   /** A picture of cut paper instead of the icon, for an error that fills the page. */
   picture?: VignetteName;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export type WhenNearProps = {
-  /** What is in the place of the content before, in about its size. */
+  /** Shown in the place of the content until then, in about its size. */
   waiting: ReactNode;
   children: ReactNode;
 };
@@ -10,8 +10,8 @@ export type WhenNearProps = {
 const DISTANCE = '100px';
 
 /**
- * Shows its content when its place comes near the screen, or when anything in the form around it gets the focus: then
- * somebody who fills in the form by keyboard finds the content when the focus reaches it.
+ * Shows its content when its place comes near the screen. It also shows it once anything in the form around it gets the
+ * focus, so that the content is there before somebody who uses the keyboard comes to it.
  */
 export function WhenNear({ waiting, children }: WhenNearProps) {
   const [isNear, setNear] = useState(false);

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 type Options<P> = {
-  /** What stands in the place of the part while it loads, in about its size, so that nothing moves when it arrives. */
+  /** Shown in the place of the part while it loads, in about its size, so that nothing moves when the part arrives. */
   waiting?: ReactNode | ((props: P) => ReactNode);
-  /** What is shown if the part does not load. By default nothing, which suits only what is decoration. */
+  /** Shown if the part does not load. By default nothing is shown, which suits only decoration. */
   failed?: (retry: () => void, props: P) => ReactNode;
 };
 

@@ -16,7 +16,10 @@ import { faUserSecret } from '@fortawesome/free-solid-svg-icons/faUserSecret';
 import { Icon, type IconData, type IconProps } from './Icon.tsx';
 import { trophyIcon } from './ui-icons.ts';
 
-/** The icons of achievements. They are imported one by one, so that a profile loads no others of the palette. */
+/**
+ * The icons of achievements. They are imported one by one, so that a profile does not load the other icons of the
+ * palette.
+ */
 const ICONS: Readonly<Record<string, IconData>> = {
   'fire-flame-curved': faFireFlameCurved,
   dice: faDice,

@@ -3,7 +3,7 @@ import styles from './ProgressRing.module.css';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
 export type ProgressRingProps = {
-  /** Clamped to 0 to `max`. */
+  /** Clamped to the range from 0 to `max`. */
   value: number;
   max: number;
   /** What the ring measures, for screen readers. */

@@ -1,8 +1,8 @@
 import styles from './ContentWarnings.module.css';
 
 /**
- * What a mystery contains, shown on request, because a warning may give a part of the solution away. Nothing if there
- * are no warnings.
+ * Warnings of what a mystery contains. They are shown on request, because a warning may give a part of the solution
+ * away. Renders nothing if there are no warnings.
  */
 export function ContentWarnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;

@@ -11,7 +11,7 @@ import styles from './DifficultyMark.module.css';
 
 type DifficultyMarkProps = {
   difficulty: Difficulty;
-  /** As in a mystery: the level is the estimate of the test player, so the word '(estimate)' follows. */
+  /** True if the level is the estimate of the test player, so the word '(estimate)' follows. */
   isDifficultyEstimated?: boolean | undefined;
 };
 

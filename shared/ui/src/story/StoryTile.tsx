@@ -16,14 +16,20 @@ export type StoryTileProps = {
   displayIcon?: string | null;
   /** The path of the picture; null if the mystery has none. */
   imageUrl?: string | null;
-  /** How wide the picture is shown, as the attribute `sizes` of an image says it; as a card in a grid by default. */
+  /**
+   * How wide the picture is shown, in the format of an image's `sizes` attribute; the width of a card in a grid by
+   * default.
+   */
   sizes?: string;
   /** True for a picture that is in view when the page opens: it is loaded at once and before others. */
   isFirst?: boolean;
   className?: string | undefined;
 };
 
-/** The icons of the palette are a chunk of their own, because few pictures are missing. Without it, the tile has its colour. */
+/**
+ * The icons of the palette are a chunk of their own, because pictures are rarely missing. If the chunk does not load,
+ * the tile shows its colour only.
+ */
 const StoryIcon = lazyPart(() =>
   import('../icon/StoryIcon.tsx').then(
     (icons) => icons.StoryIcon,
@@ -31,10 +37,10 @@ const StoryIcon = lazyPart(() =>
   ),
 );
 
-/** A card in a grid of one, two or three columns. */
+/** The `sizes` of a card in a grid of one, two or three columns. */
 const CARD_SIZES = '(width >= 64rem) 21rem, (width >= 40rem) 45vw, 92vw';
 
-/** A mystery's picture. If it does not load, a tile with the mystery's colour and icon. */
+/** A mystery's picture. If the picture does not load, a tile with the mystery's colour and icon is shown. */
 export function StoryTile(props: StoryTileProps) {
   const { storyId, displayColour, displayIcon, imageUrl, sizes = CARD_SIZES, isFirst = false } = props;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

@@ -3,7 +3,10 @@ import type { Silhouette } from '../../silhouette.ts';
 
 type Stalk = { x: number; top: number; lean: number };
 
-/** Where each stalk is, how high its ear begins, and how far the ear leans to the right, in shares of its length. */
+/**
+ * For each stalk: where it is, how high its ear begins, and how far the ear leans to the right, as a share of the ear's
+ * length.
+ */
 const STALKS: Stalk[] = Array.from({ length: 44 }, (_, index) => ({
   x: 4 + index * 33.5 + ((index * 37) % 19),
   top: 104 + ((index * 53) % 72),

@@ -1,7 +1,10 @@
 import { contour, stroke } from '../../contour.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
-/** A closed outline of tufts: each side of the polygon is cut into tufts of this length, which point to its left. */
+/**
+ * A closed outline of fur. Each side of the polygon is cut into tufts of this length, which point to the left of the
+ * side.
+ */
 function fur(corners: readonly (readonly [x: number, y: number])[], length = 15, depth = 7): string {
   const points = corners.flatMap(([x, y], index) => {
     const [toX, toY] = corners[(index + 1) % corners.length] ?? [x, y];
@@ -12,7 +15,7 @@ function fur(corners: readonly (readonly [x: number, y: number])[], length = 15,
     return Array.from({ length: count }, (_, tuft) => {
       const at = (along: number, out: number) =>
         `${Math.round(x + alongX * (tuft + along) + outX * out)},${Math.round(y + alongY * (tuft + along) + outY * out)}`;
-      // The tip of a tuft leans to its end.
+      // The tip of a tuft leans towards the end of the tuft.
       return `${at(0, 0)}! ${at(0.4, 0.7)} ${at(0.85, 1)}!`;
     });
   });

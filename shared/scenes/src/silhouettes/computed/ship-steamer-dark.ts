@@ -1,7 +1,7 @@
 import type { Silhouette } from '../../silhouette.ts';
 import { shipSteamer } from './ship-steamer.ts';
 
-/** The same ship without lights. */
+/** The steamer without lights. */
 export const shipSteamerDark: Silhouette = {
   ...shipSteamer,
   title: 'Steamer without lights',

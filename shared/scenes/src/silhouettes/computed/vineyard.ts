@@ -2,7 +2,10 @@ import { contour, ellipse } from '../../contour.ts';
 import { scattered } from '../../scattered.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
-/** A row of vines goes up the hill: at the share `up` of the way, the middle of row number `row` and half its width. */
+/**
+ * A place in the row number `row` of vines, which goes up the hill, at the share `up` of the way: the middle of the row
+ * and half its width.
+ */
 function place(row: number, up: number): { x: number; y: number; half: number } {
   const nearness = 1 / (1 + 2.6 * up);
   return { x: 600 + row * 168 * nearness, y: 48 + 166 * nearness - 46 * (1 - nearness), half: 52 * nearness };
@@ -16,7 +19,7 @@ const startOf = (row: number) => Math.max(0, (Math.abs(row) * 168 + 60 - 596) / 
 const ROWS = Array.from({ length: 15 }, (_, index) => index - 7);
 const STEPS = 8;
 
-/** The leaves of a row, seen from above and before: bushes at both sides, smaller with the distance. */
+/** The leaves of a row, seen from above and from the front: bushes at both sides, smaller with the distance. */
 function leaves(row: number): string {
   const start = startOf(row);
   const shifts = scattered(2 * STEPS, (row + 7) * 5);
