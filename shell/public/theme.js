@@ -1,5 +1,5 @@
-// Before the first paint, so that no page flashes in the wrong light, moves where it should not, or shows another mystery
-// for a moment. The app itself writes what is read here.
+// Runs before the first paint, so that no page flashes in the wrong theme, moves against the player's choice, or shows
+// another mystery for a moment. The app writes the values that this script reads.
 (() => {
   const { dataset } = document.documentElement;
   const read = (key) => JSON.parse(localStorage.getItem(key));
@@ -8,10 +8,10 @@
     if (theme === 'light' || theme === 'dark') dataset.theme = theme;
     if (read('motion') === 'reduced') dataset.motion = 'reduced';
   } catch {
-    // No storage, or not ours: the system's preference holds.
+    // There is no storage, or other code wrote the values: the preferences of the operating system hold.
   }
 
-  // The first view (decision 61): what the edge has written into this page, which may be a stored one.
+  // The first view (decision 61) is what the edge has written into this page. The page may be a stored one.
   const { firstView, dates } = dataset;
   if (firstView === undefined) return;
   const hide = () => {
@@ -25,7 +25,7 @@
     const day = dates.split(' ').indexOf(today);
     if (day < 0) return hide();
     dataset.day = day;
-    // The daily card will request this; only the player's device knows the date.
+    // The daily card will request this. The edge cannot give the hint, because only the player's device knows the date.
     const hint = Object.assign(document.createElement('link'), {
       rel: 'preload',
       as: 'fetch',
@@ -39,12 +39,12 @@
   try {
     const played = (read('play_history') ?? []).find((play) => play.storyId === storyId);
     const isFinished = played ? played.completedStatus !== 'Attempted' : false;
-    // A finished game, of a guest or of a member, shows its result.
+    // The screen of a finished game shows its result, for a guest and for a member.
     if (isFinished || (read('finished_stories') ?? []).includes(storyId)) return hide();
     const choice = sessionStorage.getItem(`scenario_open:${storyId}`);
     const isOpen = choice === null ? read('current_story') !== storyId : choice === 'true';
     if (!isOpen) dataset.scenario = 'closed';
   } catch {
-    // No storage: no game of this browser is known.
+    // Without storage, no game of this browser is known.
   }
 })();

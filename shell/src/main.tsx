@@ -19,12 +19,12 @@ import { startClientReports } from './reports/client-reports.ts';
 import { createAppRouter } from './router/create-router.ts';
 import { AchievementIcon } from './toasts/achievement-icon.tsx';
 
-// First, so that it reports every later failure.
+// Client reports start first, so that they include every later failure.
 startClientReports();
-// Before the browser makes its offer, which it does not repeat.
+// Must run before the browser makes its offer, because the browser does not repeat the offer.
 watchInstallOffer();
 
-// Starts to load the area of this page before anything is rendered. Its outlet shows a failure.
+// Starts to load the area of this page before anything is rendered. The area's outlet shows a failure.
 const area = areaOf(location.pathname);
 const loading = area && loadArea(area);
 (loading ?? deployment()).catch(() => undefined);
@@ -42,7 +42,7 @@ createRoot(container).render(
   </StrictMode>,
 );
 
-// After the page has loaded, because no player waits for it.
+// Runs after the page has loaded, because no player waits for it.
 addEventListener(
   'load',
   () => {

@@ -11,9 +11,7 @@ import {
   type SilhouetteName,
 } from './silhouettes/index.ts';
 
-/**
- * The words of a text that call for a backdrop. The first backdrop in this list of which the text has a word is taken.
- */
+/** Words that call for a backdrop. The text gets the first backdrop in this list that one of its words calls for. */
 const BACKDROP_WORDS: readonly (readonly [BackdropName, string])[] = [
   ['underwater', 'underwater diver dives dived drowned aquarium submarine reef'],
   ['desert', 'desert sand dune dunes camel oasis'],
@@ -32,7 +30,7 @@ const BACKDROP_WORDS: readonly (readonly [BackdropName, string])[] = [
   ['night', 'night midnight dark moon stars sleep asleep'],
 ];
 
-/** The backdrop of a text that calls for none, by what stands in front of it best. */
+/** The backdrops for texts that call for none. The numbers of letters and words of the text choose one of them. */
 const FALLBACKS: readonly BackdropName[] = ['dusk', 'night', 'wall', 'fog', 'dawn', 'attic'];
 
 /** The places of further silhouettes: behind the emblem, which is at one third or two thirds of the width. */

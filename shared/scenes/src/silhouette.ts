@@ -13,8 +13,8 @@ export const TONES = ['paper', 'fold', 'shade', 'accent', 'cut', 'glow'] as cons
 export type Tone = (typeof TONES)[number];
 
 /**
- * A shape in the units of the box. Its field is `d`, an SVG path, or has the name of a function of `contour.ts`, which
- * makes the path from the text. With `line`, the shape is drawn as a round line of this width instead of being filled.
+ * A shape in the units of the box: `d` is an SVG path; the other fields are lists of points, which `pathOf` makes into
+ * a path. With `line`, the shape is drawn as a round line of this width instead of being filled.
  */
 export type Part = { tone: Tone; line?: number } & Shape;
 type Shape =

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Removes the first view, if there is one: the title, scenario and picture that the edge wrote into the page. It covers
- * the content while the app starts. If the player is just tapping it, it stays until the tap has ended, because a
- * browser does not follow a link that is removed during the tap.
+ * the content while the app starts. During a tap on it, it stays until the tap has ended, because a browser does not
+ * follow a link that is removed meanwhile.
  */
 export function endFirstView(): void {
   const view = document.getElementById('first-view');

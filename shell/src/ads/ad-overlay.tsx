@@ -11,7 +11,7 @@ export function AdOverlay() {
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (isShowing !== (openedAt !== null)) setOpenedAt(isShowing ? pathname : null);
-  // An advert ends if the player leaves the screen over which it opened.
+  // The advert ends if the player leaves the screen over which it opened.
   const hasLeft = isShowing && openedAt !== null && openedAt !== pathname;
   const onLeave = useEffectEvent(skip);
   useEffect(() => {
@@ -30,7 +30,7 @@ function Advert({ timeRemaining, onSkip }: { timeRemaining: number; onSkip: () =
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The dialog would focus its first link, and Enter would then leave the game.
+    // Without this, the dialog would focus its first link, and Enter would then leave the game.
     skipButton.current?.focus();
     return () => element?.close();
   }, []);
@@ -52,7 +52,7 @@ function Advert({ timeRemaining, onSkip }: { timeRemaining: number; onSkip: () =
       <Link to={advert.link.to} onClick={onSkip}>
         {advert.link.label}
       </Link>
-      {/* A screen reader says the start and the end only, not every second. */}
+      {/* A screen reader announces the start and the end only, not every second. */}
       <p className={styles.time} aria-hidden="true">
         {isOver ? 'Your mystery is ready.' : `Your mystery goes on in ${timeRemaining} s`}
       </p>

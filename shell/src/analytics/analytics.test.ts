@@ -17,7 +17,7 @@ const realFetch = globalThis.fetch;
 const fetched = vi.fn<typeof fetch>();
 let stop: () => void = () => undefined;
 
-/** A router whose page a test moves. */
+/** A router whose current page a test changes. */
 function makeRouter(pathname: string) {
   const listeners = new Set<(state: { location: { pathname: string } }) => void>();
   const router = {

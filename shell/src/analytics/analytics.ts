@@ -20,7 +20,7 @@ async function fetchConfig(): Promise<unknown> {
   return response.ok ? response.json() : {};
 }
 
-/** The address of the operator's collector; null if there is none, or if it could not be read. */
+/** The address of the operator's collector; null if there is none, or if its address could not be read. */
 async function collectorUrl(): Promise<string | null> {
   try {
     const { analyticsUrl } = (pageData('config') ?? (await fetchConfig())) as { analyticsUrl?: unknown };
@@ -32,7 +32,8 @@ async function collectorUrl(): Promise<string | null> {
 
 /**
  * Sends page views, milestones of games and web vitals to the operator's collector, if there is one. It sends no
- * cookies, ids, names or parameters of addresses. If the browser asks for privacy, it does not even ask for a collector.
+ * cookies, ids, names or parameters of addresses. If the browser asks for privacy, it does not even read whether there
+ * is a collector.
  * @returns a function that stops the collection of events
  */
 export async function startAnalytics(
@@ -47,7 +48,7 @@ export async function startAnalytics(
   const flush = () => {
     const events = waiting.splice(0);
     if (events.length === 0) return;
-    // Without a retry: a lost event is less important than the player's network.
+    // There is no retry, because the player's network is more important than a lost event.
     void fetch(url, {
       method: 'POST',
       mode: 'no-cors',

@@ -1,9 +1,9 @@
 import { PAGES } from '@sidelight/contracts';
 
-/** Second segments that name a page and not a person or a mystery. */
+/** Second segments of a path that name a page and not a person or a mystery. */
 const SECOND = ['new', 'reports', 'daily', 'users', 'audit'];
 
-/** The page of an address without what is in it: no name, no id, no query. */
+/** The name of the page at an address, without the names, ids and queries in the address. */
 export function routeName(pathname: string): string {
   const [first = '', second, ...rest] = pathname.split('/').filter(Boolean);
   if (first === '') return '/';

@@ -14,7 +14,7 @@ export function watchVitals(): () => Vital[] {
     ({ onCLS, onINP, onLCP, onTTFB }) => {
       for (const on of [onCLS, onINP, onLCP, onTTFB]) on(record, { reportAllChanges: true });
     },
-    // Without the chunk, the visit is not measured.
+    // If the chunk does not load, the visit is not measured.
     () => undefined,
   );
   return () => [...values].map(([name, value]) => ({ name, value }));

@@ -1,6 +1,9 @@
 import { endFirstView } from '@sidelight/ui';
 
-/** How long an area may take from its arrival to its content, in ms. Areas of older releases do not end the first view. */
+/**
+ * The longest time from the arrival of an area to its content, in ms. The limit is for areas of older releases, which
+ * do not end the first view.
+ */
 const LIMIT_MS = 5_000;
 
 type Navigations = {
@@ -9,8 +12,8 @@ type Navigations = {
 };
 
 /**
- * Keeps the first view until the screen is ready, and no longer than it is of use: it ends if `theme.js` has hidden it,
- * if the player goes to another page, and if the area does not arrive or takes too long.
+ * Keeps the first view until the screen is ready. It ends earlier if `theme.js` has hidden it, if the player goes to
+ * another page, and if the area does not arrive or takes too long.
  * @param area the area of this page, as it loads; undefined for a page of the shell
  */
 export function keepFirstView(router: Navigations, area: Promise<unknown> | undefined): void {

@@ -3,7 +3,7 @@ import SCRIPT from '../../public/theme.js?raw';
 
 const { dataset } = document.documentElement;
 
-/** Runs the script as the browser does, before the body of the page is there. */
+/** Runs the script as the browser does: before the body of the page exists. */
 const run = () => new Function(SCRIPT)();
 
 /** The page as the edge sends it. */
@@ -15,7 +15,7 @@ function page(path: string, dates?: string) {
 const finished = (completedStatus: string) =>
   localStorage.setItem('play_history', JSON.stringify([{ storyId: '7', completedStatus }]));
 
-/** The hints that the script adds. They are not put into the document, which would follow them. */
+/** The hints that the script adds. They are not put into the document, because it would load what they name. */
 let hints: string[] = [];
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const routes = [{ element: <RootLayout />, children: [{ path: '/', element: <p>Home</p> }] }];
 const entry = () => screen.queryByRole('button', { name: 'Install Sidelight' });
 
-/** The browser offers to install. @returns its question, and whether it shows a banner of its own */
+/** Makes the browser offer to install. @returns the browser's question, and whether it shows a banner of its own */
 function offer() {
   const prompt = vi.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -27,7 +27,7 @@ it('is an entry of the menu, and no banner, while the browser offers it', async 
   expect(hasBanner).toBe(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Install Sidelight' }));
   expect(prompt).toHaveBeenCalledOnce();
-  // The browser decides whether to offer it again.
+  // The entry is gone: only the browser decides whether it offers again.
   expect(entry()).toBeNull();
 });
 

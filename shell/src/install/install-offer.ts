@@ -12,7 +12,7 @@ function setOffer(next: InstallOffer | null): void {
   listeners.notify();
 }
 
-/** Keeps the browser's offer for the menu, in place of a banner of the browser's own. */
+/** Keeps the browser's offer for the menu, so that the browser shows no banner of its own. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -21,12 +21,15 @@ export function watchInstallOffer(): void {
   addEventListener('appinstalled', () => setOffer(null));
 }
 
-/** Shows the browser's question whether to install. An offer is good for one question. */
+/** Shows the browser's question whether to install. Each offer can be used once. */
 export async function install(): Promise<void> {
   const current = offer;
   setOffer(null);
   await current?.prompt();
 }
 
-/** True while the browser offers to install Sidelight: it is able to, and Sidelight is not installed yet. */
+/**
+ * True while the browser offers to install Sidelight. It does so if it can install apps and Sidelight is not installed
+ * yet.
+ */
 export const useCanInstall = (): boolean => useSyncExternalStore(listeners.subscribe, () => offer !== null);

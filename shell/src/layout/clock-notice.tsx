@@ -9,7 +9,7 @@ export function ClockNotice() {
   const today = usePlayerToday();
   const [isRead, setRead] = useState(false);
   const isShown = isWrong && !isRead;
-  // Screens that fill the window measure their height again.
+  // The notice takes height, so screens that fill the window must measure their height again.
   useEffect(() => {
     if (!isShown) return;
     globalThis.dispatchEvent(new Event('resize'));

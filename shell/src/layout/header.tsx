@@ -5,7 +5,7 @@ import { MainTabs } from './main-tabs.tsx';
 import { MenuContent } from './menu-drawer.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-/** The logo, in a wide window the tabs (the game screen has none), and the button of the menu. */
+/** The header: the logo, the button of the menu and, in a wide window, the tabs. The game screen has no tabs. */
 export function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const isWide = useIsWide();
   const isGame = useMatch('/story/*') !== null;

@@ -5,7 +5,7 @@ import { preloadArea } from '../remotes/load-area.ts';
 import { ShellIcon } from './icons.tsx';
 import styles from './layout.module.css';
 
-/** More paths for which a tab is marked as current. */
+/** Further paths on which a tab is marked as current. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   '/browse': ['/collections'],
   '/create': ['/mysteries', '/edit'],
@@ -14,7 +14,10 @@ const isBelow = (path: string, root: string) => path === root || path.startsWith
 
 type Props = { place: 'header' | 'footer' };
 
-/** The links to the areas, in the header of a wide window and at the bottom of a narrow one. Hover or focus preloads an area. */
+/**
+ * The links to the areas, in the header of a wide window and at the bottom of a narrow one. Hovering or focusing a link
+ * preloads its area.
+ */
 export function MainTabs({ place }: Props) {
   const { status } = useAuth();
   const { pathname } = useLocation();

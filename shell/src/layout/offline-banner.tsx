@@ -3,7 +3,7 @@ import { isOnline, onConnectionChange } from '../offline/connection.ts';
 import { checkForUpdates } from '../remotes/updates.ts';
 import styles from './layout.module.css';
 
-/** While the network does not answer, the page asks it again after this time, in ms. */
+/** In ms. While the network does not answer, the page tries again after this time. */
 const AGAIN_MS = 15_000;
 
 /** Shown while there is no network. */

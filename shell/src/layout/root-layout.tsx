@@ -14,7 +14,10 @@ import { UpdateHint } from './update-hint.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import { useRouteTitle } from './use-route-title.ts';
 
-/** What every page has: header, notices, menu drawer, and the main element, which gets the focus after a navigation. */
+/**
+ * The parts that every page has: header, notices, menu drawer, and the main element, which gets the focus after a
+ * navigation.
+ */
 export function RootLayout() {
   const main = useRef<HTMLElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -12,7 +12,7 @@ export function UpdateHint() {
   const isGuarded = useIsGuarded();
   const isShown = outdated.size > 0 && !isGuarded;
   const wasShown = useRef(false);
-  // Screens that fill the window measure their height again.
+  // The hint takes height, so screens that fill the window must measure their height again.
   useEffect(() => {
     if (isShown !== wasShown.current) globalThis.dispatchEvent(new Event('resize'));
     wasShown.current = isShown;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './login.module.css';
 
-/** One step of a link from a mail. Its heading gets the focus, so that a screen reader reads it. */
+/** One step in the use of a link from a mail. Its heading gets the focus, so that a screen reader reads the heading. */
 export function LinkCard({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

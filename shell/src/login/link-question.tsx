@@ -14,7 +14,7 @@ type Props = {
   onUse: () => void;
 };
 
-/** Says what a link will do and for which account. Its button does it. */
+/** Says what a link will do, and for which account. The button uses the link. */
 export function LinkQuestion({ type, link, user, isBusy, error, onUse }: Props) {
   const other = user && user.userId !== link.userId ? user : null;
   if (type === 'email_change' && user?.userId !== link.userId) {
@@ -58,7 +58,7 @@ function OtherAccount({ link, other }: { link: MailLink; other: Account }) {
   );
 }
 
-/** A new email is confirmed only by a player who is logged in: a mistyped address belongs to a stranger. */
+/** Only a player who is logged in can confirm a new email address, because a mistyped address belongs to a stranger. */
 function LogInFirst({ link }: { link: MailLink }) {
   return (
     <LinkCard heading={`Log in as ${link.username}`}>

@@ -12,7 +12,7 @@ export type LinkState =
   | { kind: 'second_factor'; challenge: string }
   | { kind: 'done'; link: MailLink };
 
-/** A malformed token is not sent to the server. */
+/** Whether a token is well-formed. Other tokens are not sent to the server. */
 const isWellFormed = (token: string) => /^[\w-]{20,100}$/.test(token);
 
 function deadBy(cause: unknown): LinkState | null {
@@ -21,8 +21,9 @@ function deadBy(cause: unknown): LinkState | null {
 }
 
 /**
- * A link from a mail. First it only reads to which account the link belongs, which changes nothing; the link is used
- * when the player confirms. So nothing happens if a mail scanner opens the link, or a member opens a stranger's link.
+ * A link from a mail. At first the page only reads to which account the link belongs, which changes nothing. The link
+ * is used when the player confirms. So nothing happens if a mail scanner opens the link, or if a member opens a
+ * stranger's link.
  */
 export function useMailLink(token: string, type: LinkType | undefined) {
   const { user, status, verify, refresh } = useAuth();

@@ -1,7 +1,7 @@
 import { telemetry } from '@sidelight/shell-api';
 import type { WorkerMessage } from '../service-worker/messages.ts';
 
-/** Tells the service worker something, if there is one. */
+/** Sends a message to the service worker, if there is one. */
 export async function tellServiceWorker(message: WorkerMessage): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage(message);
@@ -18,7 +18,7 @@ async function untilControlled(): Promise<void> {
 
 const isOfServices = (url: string) => /^\/(api|images)\//.test(new URL(url).pathname);
 
-/** Tells the service worker what this page requested of the services before it had the worker, when it has arrived. */
+/** Tells the new service worker which requests this page made to the services before the worker controlled it. */
 function repeatEarlierRequests(): void {
   const controlledAt = performance.now();
   const observer = new PerformanceObserver((list) => {
@@ -30,9 +30,9 @@ function repeatEarlierRequests(): void {
 }
 
 /**
- * Registers the service worker, and tells it that the page has loaded. Never rejects: without a worker, for example in a
- * private window, the product needs a network. In development there is no worker, and one of a production build is
- * removed.
+ * Registers the service worker, and tells it that the page has loaded. Never rejects: without a worker, for example in
+ * a private window, the product only needs a network. In development there is no worker, and the worker of an earlier
+ * production build is removed.
  */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

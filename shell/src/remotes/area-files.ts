@@ -3,7 +3,7 @@ import type { Deployed } from './deployment.ts';
 import { secure } from './integrity.ts';
 
 const ENTRY = /^assets\/remote\.[0-9a-f]+\.js$/;
-/** The entry in development, where no file has a hash. */
+/** The path of the entry in development, where file names have no hash. */
 const DEVELOPMENT_ENTRY = 'assets/remote.js';
 
 const baseOf = ({ entry }: Deployed) => new URL('.', new URL(entry, location.href));
@@ -16,7 +16,7 @@ export function entryOf(deployed: Deployed): string {
   return new URL(entry, baseOf(deployed)).href;
 }
 
-/** Fetches the files of a page all at once, because the area asks for one after the other. */
+/** Fetches all files of a page at once. Without this, the area would request them one after the other. */
 export function preloadFiles(deployed: Deployed, path: string): void {
   for (const file of firstFilesOf(Object.keys(deployed.integrity), path)) {
     const url = new URL(file, baseOf(deployed));

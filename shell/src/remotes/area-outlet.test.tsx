@@ -32,7 +32,7 @@ const stories: RemoteRoutes = {
 };
 const here = new Map<'stories', RemoteRoutes>();
 
-/** The outlet in a router that takes up a loaded area as the real one does. */
+/** The outlet in a router that adds the routes of a loaded area, as the real router does. */
 function start(path: string) {
   const router = createMemoryRouter(
     [
@@ -95,7 +95,7 @@ it('offers to reload the page after a second failure, and at once for another sh
   vi.mocked(loadArea).mockRejectedValue(new AreaError('incompatible', 'contract 2'));
   const other = start('/browse');
   expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
-  // The operator may have gone back meanwhile.
+  // Retry is offered, because the operator may have rolled the release back meanwhile.
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   other.unmount();
 });

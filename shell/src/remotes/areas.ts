@@ -5,8 +5,8 @@ const areaOfPage: ReadonlyMap<string, AreaName> = new Map(
 );
 
 /**
- * The area that owns a path, by the path's first segment alone: an area can add a route below it without a build of
- * the shell. Undefined for the shell's own pages and unknown paths.
+ * The area that owns a path; undefined for the shell's own pages and for unknown paths. Only the path's first segment
+ * counts, so that an area can add a route below it without a build of the shell.
  */
 export const areaOf = (pathname: string): AreaName | undefined =>
   areaOfPage.get(pathname.split('/')[1] ?? '');

@@ -10,7 +10,7 @@ const container = { init: vi.fn(), get: vi.fn() };
 beforeEach(() => {
   requested = [];
   container.init.mockClear();
-  // As a script's variable, which cannot be deleted.
+  // Like a variable that a script declares, this property cannot be deleted.
   if (!('sidelight_game' in globalThis))
     Object.defineProperty(globalThis, 'sidelight_game', { value: undefined, writable: true });
   vi.stubGlobal('__webpack_init_sharing__', async () => undefined);

@@ -10,16 +10,16 @@ export type Container = {
   get(name: string): Promise<() => unknown>;
 };
 
-/** Of the bundler: registers the modules that the shell shares. */
+/** A function of the bundler that registers the modules that the shell shares. */
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
-/** Of the bundler: the registered modules. */
+/** A variable of the bundler with the registered modules. */
 declare const __webpack_share_scopes__: { default: object };
 
 let mark = 0;
 
 /**
- * Loads the entry of an area and makes the shell's shared modules known to it. If the entry does not arrive, requests it
- * once more with a new URL, which Chromium does not queue behind the old one.
+ * Loads the entry of an area and gives it the shell's shared modules. If the entry does not arrive, requests it once
+ * more with a new URL, which Chromium does not queue behind the old one.
  * @param entry the deployed file
  * @param url where to request it, if not at its own URL
  * @throws {Error} if the entry did not arrive in time, is another file than was deployed, or makes no container
@@ -27,9 +27,10 @@ let mark = 0;
 export async function loadContainer(area: AreaName, entry: string, url = entry): Promise<Container> {
   const name = `sidelight_${area}`;
   const globals = globalThis as unknown as Record<string, Container | undefined>;
-  // A variable of a script cannot be deleted.
+  // Set to `undefined`, because a variable that a script declares cannot be deleted.
   globals[name] = undefined;
-  // The list of loaded chunks. With the list of a failed release, the new entry would use the chunks of that release.
+  // Deletes the list of loaded chunks. With the list of a failed release, the new entry would use the chunks of that
+  // release.
   delete globals[`rspackChunk${name}`];
   try {
     await runScript(url, entry);

@@ -20,9 +20,9 @@ const ofPage = pageData('remotes') as Deployed[] | undefined;
 let known = ofPage && Promise.resolve(ofPage);
 
 /**
- * The releases that the page has brought; if it has none, reads `/remotes.json` once. After a failure, the next call reads it again. Without a network, the service worker
- * answers with what it has stored; this page uses that only if it was stored together with its own shell, because areas
- * are checked with that shell.
+ * The releases that the edge wrote into the page; if the page has none, reads `/remotes.json` once. After a failure,
+ * the next call reads it again. Without a network, the service worker answers with a stored list. This page uses that
+ * list only if it was stored together with the page's own shell, because areas are checked with that shell.
  * @throws {AreaError} `unreachable`
  */
 export function deployment(): Promise<Deployed[]> {
@@ -34,7 +34,7 @@ export function deployment(): Promise<Deployed[]> {
 }
 
 /**
- * Reads `/remotes.json` again; if it has not changed, the browser transfers no body. After a failure, and without a
+ * Reads `/remotes.json` again. If the file has not changed, the browser transfers no body. If that fails, or without a
  * network, `deployment()` keeps its value.
  */
 export async function refreshDeployment(): Promise<Deployed[]> {

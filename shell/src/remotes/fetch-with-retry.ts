@@ -5,14 +5,14 @@ const FIRST_DELAY_MS = 300;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Makes a URL unique, because Chromium queues requests of one URL behind a request that hangs. */
+/** Makes a URL unique. Chromium queues requests of one URL behind a request of that URL that hangs. */
 export function uniqueUrl(url: string, mark: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}retry=${mark}`;
 }
 
 /**
- * `fetch` with a timeout. After a network error or a status of 500 or more, it retries after 300 and 600 ms. After a
- * timeout it does not retry: the player decides.
+ * `fetch` with a timeout. After a network error or a status of 500 or more, it retries after 300 and 600 ms. It does
+ * not retry after a timeout: the player decides whether to try again.
  */
 export async function fetchWithRetry(url: string, init: RequestInit = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {

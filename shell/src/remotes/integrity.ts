@@ -4,7 +4,7 @@ const trusted = new Map<string, Deployed>();
 
 /**
  * Registers the files of the deployed areas. Versions that were deployed earlier stay registered, because this page may
- * have loaded one and may request more of its files later.
+ * have loaded such a version and may request more of its files later.
  */
 export function trust(entries: readonly Deployed[]): void {
   for (const entry of entries) trusted.set(entry.entry, entry);
@@ -33,7 +33,8 @@ export function integrityOf(url: string): string | undefined {
 export function secure<E extends HTMLScriptElement | HTMLLinkElement>(element: E, url: string): E {
   const integrity = integrityOf(url);
   if (integrity) element.integrity = integrity;
-  // The bundler's chunk loader does the same, and the browser uses a preloaded file only if both do.
+  // The bundler's chunk loader also sets `crossOrigin`. The browser uses a preloaded file only if both requests have
+  // it.
   if (integrity || new URL(url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous';
   return element;
 }

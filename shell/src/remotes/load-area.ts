@@ -64,7 +64,7 @@ async function load(area: AreaName): Promise<RemoteRoutes> {
   else preloadFiles(deployed, location.pathname);
   if (needsRuntime(Object.keys(deployed.integrity)))
     await import(/* webpackChunkName: "federation-runtime" */ './federation-runtime.ts');
-  // After a failure, a new URL makes the browser run the area's code from the beginning.
+  // After a failure, the entry gets a new URL, so that the browser runs the area's code from the beginning.
   const container = await loadContainer(area, entry, failed > 0 ? uniqueUrl(entry, failed) : entry);
   const routes = (await container.get('./routes'))() as { default?: RemoteRoutes };
   const remote = routes.default;

@@ -41,7 +41,7 @@ const routes = [
 ];
 
 let now = 0;
-/** The player comes back to the page, some time after the last look. */
+/** Makes the player come back to the page, some time after the last check. */
 const comeBack = () =>
   act(async () => {
     now += 60_000;

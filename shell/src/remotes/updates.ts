@@ -10,12 +10,15 @@ let outdated: ReadonlySet<Deployed['name']> = new Set();
 let askedAt = 0;
 const listeners = createListeners();
 
-/** The parts of this page, loaded areas and the shell, of which another version is deployed now. */
+/** The parts of this page of which another version is deployed now: loaded areas, and the shell. */
 export const outdatedParts = (): ReadonlySet<Deployed['name']> => outdated;
 
 export const onOutdatedChange = listeners.subscribe;
 
-/** True if another version is deployed of the code that shows a path: of its area if it is loaded, or of the shell. */
+/**
+ * True if another version of the code that shows a path is deployed: of the path's area, if that is loaded, or of the
+ * shell.
+ */
 export function isOutdated(pathname: string): boolean {
   const area = areaOf(pathname);
   return outdated.has('shell') || (area !== undefined && outdated.has(area));
@@ -53,7 +56,7 @@ const addressOf = ({ pathname, search }: Address) => pathname + search;
 export function watchForUpdates(router: Navigations): () => void {
   let address = addressOf(router.state.location);
   const unsubscribe = router.subscribe(({ location }) => {
-    // When an area has loaded, its outlet navigates to the same address again.
+    // Not a navigation of the player: when an area has loaded, its outlet navigates to the same address again.
     if (addressOf(location) === address) return;
     address = addressOf(location);
     void checkForUpdates();

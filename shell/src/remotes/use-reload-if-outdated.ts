@@ -4,10 +4,12 @@ import { isOnline } from '../offline/connection.ts';
 import { isOutdated, onOutdatedChange } from './updates.ts';
 
 /**
- * Reloads the document on a navigation to an area of which another version is deployed now, because two versions of an
- * area in one document would share reducers, styles and chunks; and on any navigation if another shell is deployed,
- * because the deployed areas are checked with that shell only. It never reloads the page that the player is using, and
- * leave protection has asked before. Without a network, the loaded version is used.
+ * Reloads the document on a navigation in two cases:
+ * - The player goes to an area of which another version is deployed now. Two versions of an area in one document would
+ *   share reducers, styles and chunks.
+ * - Another shell is deployed now. The deployed areas are checked with that shell only.
+ * It never reloads the page that the player is using, and leave protection has asked before. Without a network, the
+ * loaded version is used.
  * @returns true during the reload, so that the old version does not render the page
  */
 export function useReloadIfOutdated(): boolean {

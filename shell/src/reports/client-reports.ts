@@ -17,7 +17,7 @@ type Kind = ClientError['kind'];
 
 /** The share of visits whose web vitals are sent. */
 const VITALS_SHARE = 0.1;
-/** Failures within this time are sent in one report, in ms. */
+/** In ms. Failures within this time are sent in one report. */
 const GATHER_MS = 1000;
 const NAME = /^[A-Za-z]{1,40}$/;
 
@@ -33,16 +33,16 @@ function kindOf({ phase }: TelemetryContext): Kind {
   return phase === 'load' || phase === 'preload' ? 'load' : 'other';
 }
 
-/** The area whose code failed: the one that the context names, otherwise the one of the innermost frame. */
+/** The area whose code failed: the area that the context names, otherwise the area of the innermost frame. */
 function areaOf(frames: readonly string[], named?: unknown): ClientError['area'] {
   const [, folder] = /^\/remotes\/(\w+)\//.exec(frames[0] ?? '') ?? [];
   return CLIENT_AREAS.find((area) => area === named || area === folder) ?? 'shell';
 }
 
 /**
- * Reports failures of this page to our own service, at most five, and for one visit in ten the web vitals, unless the
- * browser asks for privacy. A report has the kind and name of an error and its places in our scripts, but no messages,
- * addresses or names of people. Without a network, reports wait. A lost report is not sent again.
+ * Reports failures of this page to our own service: at most five, unless the browser asks for privacy. For one visit in
+ * ten it also reports the web vitals. A report has the kind and name of an error and its places in our scripts, but no
+ * messages, addresses or names of people. Without a network, reports wait. A lost report is not sent again.
  * @returns a function that stops the reports
  */
 export function startClientReports(

@@ -14,8 +14,9 @@ const failing = (error: unknown): ComponentType =>
   };
 
 /**
- * A page that is a chunk of its own. If the chunk fails, a component throws its error, because the router takes a
- * rejected `lazy` for one that is still loading: it would show the `HydrateFallback` and never the error boundary.
+ * A page that is a chunk of its own. If the chunk fails, the route gets a component that throws its error. The router
+ * takes a rejected `lazy` for one that is still loading, so it would show the `HydrateFallback` and never the error
+ * boundary.
  */
 const page = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,

@@ -18,7 +18,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page requests something and waits until the worker has done all of its work. @param userId the member on the page */
+/**
+ * Requests a path as a page does, and waits until the worker has done all of its work. @param userId the member on the
+ * page
+ */
 async function get(path: string, userId?: string): Promise<Response> {
   const each = requestOf(path, userId === undefined ? {} : { headers: { [SIGNED_IN_AS]: userId } });
   const [response, done] = worker.answers.handleAll(each);
@@ -157,7 +160,7 @@ describe('a member, and another player of the same browser', () => {
 
   it('after a sign-out nothing of the member is left, and the session is read again', async () => {
     session(null);
-    // Written by the pages of an area.
+    // The pages of an area write this cache.
     await (await caches.open('player-results')).put('/results/ada/12', json({ solution: 'The lamp' }));
     const { event, done } = requestOf('/');
     await worker.changePlayer(event);

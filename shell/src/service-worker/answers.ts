@@ -16,7 +16,10 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies';
 import { atMost } from './at-most.ts';
 
-/** The answers of the services that can be read without a network. All of them are the player's own or anybody's. */
+/**
+ * The routes whose answers can be read without a network. Each answer is either the player's own or the same for
+ * everybody.
+ */
 const KEPT = [
   getDaily,
   getStory,
@@ -24,17 +27,20 @@ const KEPT = [
   // What home shows of a member's week.
   getMe,
   listPlayerPlays,
-  // Who is signed in, so that a member is one without a network too.
+  // Who is signed in, so that the page shows a member as signed in without a network too.
   getSession,
 ];
-/** Paths that look like those of `KEPT`. */
+/** Routes whose paths match the path of a route in `KEPT`, and that are not stored. */
 const OTHERS = [getRandomStory, listDailyRange];
 
-/** Caches that belong to the player of this browser; the pages of areas may have some, too. */
+/**
+ * The beginning of the names of caches that belong to the player of this browser. The pages of areas may have such
+ * caches, too.
+ */
 const OF_PLAYER = 'player-';
 const CACHE = `${OF_PLAYER}answers`;
 const MOST = 80;
-/** A slower answer of the network is replaced by the stored one, in seconds. */
+/** In seconds. If the network takes longer, the stored answer is used. */
 const LIMIT_SECONDS = 5;
 
 const patternOf = ({ path }: Contract) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
@@ -46,10 +52,13 @@ const isOf = (contract: Contract, url: string) => patternOf(contract).test(new U
 export const isAnswer = ({ pathname }: URL): boolean =>
   kept.some((pattern) => pattern.test(pathname)) && !others.some((pattern) => pattern.test(pathname));
 
-/** Counts the players of this browser: an answer to a request of an earlier one is not stored. */
+/** Counts the players of this browser. The answer to a request of an earlier player is not stored. */
 let players = 0;
 
-/** An answer is stored for the member whom the page showed; a guest and another member never get it. */
+/**
+ * The key under which an answer is stored. It contains the member whom the page showed, so a guest or another member
+ * never gets the answer.
+ */
 function keyOf(request: Request): string {
   const key = new URL(request.url);
   key.searchParams.set(SIGNED_IN_AS, request.headers.get(SIGNED_IN_AS) ?? '');
@@ -57,8 +66,11 @@ function keyOf(request: Request): string {
 }
 
 /**
- * False for a failure, the solution of an author's own mystery, the plays of another member, and a member's answer to a
- * request that does not name the member.
+ * False for:
+ * - a failure
+ * - the solution of an author's own mystery
+ * - the plays of another member
+ * - a member's answer to a request that does not name the member
  */
 async function mayBeStored({ url, headers }: Request, response: Response): Promise<boolean> {
   if (response.status !== 200) return false;
@@ -69,7 +81,7 @@ async function mayBeStored({ url, headers }: Request, response: Response): Promi
   return username !== undefined && new URL(url).pathname.includes(`/${encodeURIComponent(username)}/`);
 }
 
-/** The store of a browser has nobody's email. */
+/** Removes the email address, because a browser stores nobody's address. */
 async function withoutEmail(response: Response): Promise<Response> {
   const session = (await response.clone().json()) as SessionState;
   const user = session.user && { ...session.user, email: '' };
@@ -110,7 +122,10 @@ export const answers = new NetworkFirst({
   matchOptions: { ignoreVary: true },
 });
 
-/** Deletes what belongs to the player if the session that is stored belongs to somebody else. @param userId undefined for a guest */
+/**
+ * Deletes the stored data of the player if the stored session belongs to another player.
+ * @param userId the player who is signed in now; undefined for a guest
+ */
 async function belongTo(userId: string | undefined): Promise<void> {
   const before = await storedSession();
   if (before && before.user?.userId !== userId) await forgetPlayer();
@@ -123,14 +138,14 @@ async function storedSession(): Promise<SessionState | undefined> {
 
 const sessionRequest = () => new Request(new URL(getSession.path, location.origin));
 
-/** Deletes what belongs to the player, also the answers that are on their way. */
+/** Deletes the stored data of the player. Answers that are still on their way will not be stored. */
 export async function forgetPlayer(): Promise<void> {
   players += 1;
   const names = (await caches.keys()).filter((name) => name.startsWith(OF_PLAYER));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Another player uses this browser now: deletes what the last one left, and reads who it is. */
+/** Called when another player uses this browser: deletes the data of the last player, and reads who the new one is. */
 export async function changePlayer(event: ExtendableEvent): Promise<void> {
   await forgetPlayer();
   await answers.handle({ event, request: sessionRequest() }).catch(() => undefined);

@@ -4,7 +4,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 export const atMost = (most: number): WorkboxPlugin => ({
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName);
-    // In the order in which they were stored.
+    // The keys are in the order in which they were stored.
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, -most).map((key) => cache.delete(key)));
   },

@@ -1,6 +1,6 @@
 /**
- * The service worker: Sidelight starts without a network, and what the player has seen can be read. It stores only
- * responses to GET; it never stores, queues or repeats a request that changes something.
+ * The service worker. With it, Sidelight starts without a network, and the player can read what the browser has stored.
+ * It stores only responses to GET; it never stores, queues or repeats a request that changes something.
  */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -19,7 +19,7 @@ const PICTURES_MOST = 120;
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  // The browser requests the page while it starts the worker.
+  // With navigation preload, the browser requests the page while it starts the worker.
   event.waitUntil(self.registration.navigationPreload?.enable());
 });
 
@@ -42,7 +42,7 @@ registerRoute(
     cacheName: 'pictures',
     plugins: [
       {
-        // The address of any other picture may get another content.
+        // Only immutable pictures are stored, because the content at other addresses may change.
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 && response.headers.get('cache-control')?.includes('immutable')
             ? response

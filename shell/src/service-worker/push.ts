@@ -24,12 +24,15 @@ export async function answerReminder({ notification, action }: NotificationEvent
   const { url, stopUrl } = notification.data as Pick<PushMessage, 'url' | 'stopUrl'>;
   if (action === STOP) return stopReminders(stopUrl);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // A page that shows something else stays as it is: the player may be in the middle of a game.
+  // A page that shows something else is not used: the player may be in the middle of a game.
   const open = pages.find((page) => new URL(page.url).pathname === url);
   await (open ? open.focus() : self.clients.openWindow(url));
 }
 
-/** Each of the two is enough: without a subscription, the push service tells the profile service that it has ended. */
+/**
+ * Removes the subscription and posts to `stopUrl`. Each of the two is enough: without a subscription, the push service
+ * tells the profile service that the subscription has ended.
+ */
 async function stopReminders(stopUrl: string): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription();
   await Promise.allSettled([subscription?.unsubscribe(), fetch(stopUrl, { method: 'POST' })]);

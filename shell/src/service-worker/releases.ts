@@ -10,10 +10,10 @@ type Release = {
   integrity: Readonly<Record<string, string>>;
 };
 
-/** The list of the live releases. It is stored last, so a set without it is not complete. */
+/** The path of the list of the live releases. The list is stored last, so a set without it is not complete. */
 export const LIST = '/remotes.json';
 const PREFIX = 'releases-';
-/** The last complete set, and the one before it for pages that are still open. */
+/** How many sets are kept: the last complete one, and the one before it for pages that are still open. */
 const SETS_KEPT = 2;
 
 let sets: Promise<Cache[]> | undefined;
@@ -40,7 +40,7 @@ const setNames = async (): Promise<string[]> =>
     .sort()
     .reverse();
 
-/** The names have a number of eight digits, by which they are sorted. */
+/** The name of a new set. Names contain a number of eight digits, by which they are sorted. */
 async function nextName(): Promise<string> {
   const [newest = PREFIX] = await setNames();
   return PREFIX + String(Number(newest.slice(PREFIX.length)) + 1).padStart(8, '0');
@@ -66,7 +66,7 @@ export async function storedFile(path: string): Promise<Response | undefined> {
  */
 export function keepReleases(list?: Response): Promise<void> {
   running ??= keep(list)
-    // Without a network, on a full disk or in the middle of a release there is no new set; the next page tries again.
+    // Without a network, on a full disk or in the middle of a release, no new set is stored. The next page tries again.
     .catch(() => undefined)
     .finally(() => {
       running = undefined;
@@ -104,7 +104,9 @@ async function saveSet(set: Cache, live: Release[]): Promise<void> {
   await set.put(LIST, new Response(body, { headers: { 'content-type': 'application/json', [STORED]: '1' } }));
 }
 
-/** The edge writes the version into the page, so a page of another release is recognized. */
+/**
+ * Stores the page of a release. The edge writes the version into the page, so a page of another release is recognized.
+ */
 async function savePage(set: Cache, version: string): Promise<void> {
   const page = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-cache' });
   const html = await page.clone().text();
@@ -113,7 +115,10 @@ async function savePage(set: Cache, version: string): Promise<void> {
   await set.put('/', page);
 }
 
-/** Files of the shell have the same paths in each release, so those without a hash are read from its folder. */
+/**
+ * Stores the files of the shell. A file without a hash in its path has the same path in each release, so it is read
+ * from the folder of this release.
+ */
 async function saveShell(set: Cache, { entry, version }: Release): Promise<void> {
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const info = (await (await fetch(`${folder}version.json`)).json()) as {

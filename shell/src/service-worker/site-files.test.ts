@@ -43,7 +43,7 @@ it.each([
   };
   const found = Object.entries(kinds).filter(([, is]) => is);
   expect(found.map(([name]) => name)).toEqual(kind === 'nothing' ? [] : [kind]);
-  // What a page fetches is no page.
+  // A request that a script of a page makes is not for a page.
   expect(files.isPage({ mode: 'cors' } as Request, url)).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { fileIn, keepReleases, LIST, storedFile, storedSets } from './releases.ts';
 
-/** A page of the network that takes longer is replaced by the stored one, in ms. */
+/** In ms. If the network takes longer for a page, the stored page is used. */
 const PAGE_LIMIT_MS = 3_000;
 
 /** Paths that never get the shell's page; the edge has the same list. */
@@ -17,13 +17,14 @@ export const isImmutable = ({ pathname }: URL): boolean => IMMUTABLE.test(pathna
 export const isChanging = ({ pathname }: URL): boolean => CHANGING.test(pathname);
 
 /**
- * By client id: the set from which a page came, and the paths that it has read since. Its first read of each changing
- * file gets the file of the same set, so that a page never starts with areas of other releases.
+ * For each page that came from a set, by its client id: the set, and the paths that the page has read since. The first
+ * time that a page reads a changing file, it gets the file of its own set, so that it never starts with areas of other
+ * releases.
  */
 const pagesFromSets = new Map<string, { set: Cache; read: Set<string> }>();
 
 /**
- * A page: from the network, or, if that fails or takes too long, from the newest set.
+ * Answers a request for a page from the network, or, if that fails or takes too long, from the newest set.
  * @throws {Error} if the network fails and nothing is stored
  */
 export async function sendPage({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
@@ -45,8 +46,8 @@ export async function sendPage({ event, request }: RouteHandlerCallbackOptions):
 }
 
 /**
- * A file that never changes: from a set, otherwise from the network. A page that repeats a request needs the file from
- * the network, because its own may be damaged.
+ * Answers a request for a file that never changes: from a set, otherwise from the network. If a page requests the file
+ * again, it comes from the network, because the stored file may be damaged.
  */
 export async function sendImmutable({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const isRepeated = request.cache === 'reload' || url.searchParams.has('retry');
@@ -58,7 +59,7 @@ export async function sendImmutable({ request, url }: RouteHandlerCallbackOption
   });
 }
 
-/** A file whose content changes: from the network, or, if that fails, from the newest set. */
+/** Answers a request for a file whose content changes: from the network, or, if that fails, from the newest set. */
 export async function sendChanging({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const { pathname } = url;
   const page = pagesFromSets.get((event as FetchEvent).clientId);

@@ -5,7 +5,7 @@ const ORIGIN = 'https://sidelight.test';
 class TestEvent {}
 type Answer = Response | Error | Promise<Response>;
 
-/** What surrounds a worker: empty caches, and a network of which the test decides each answer. */
+/** The surroundings of a worker: empty caches, and a network whose answers the test decides. */
 export function worldOfWorker() {
   const requests: string[] = [];
   const network = new Map<string, (request: Request) => Answer>();
@@ -22,13 +22,13 @@ export function worldOfWorker() {
   vi.stubGlobal('location', new URL(`${ORIGIN}/`));
   vi.stubGlobal('caches', new MemoryCaches());
   vi.stubGlobal('fetch', fetched);
-  // Workbox checks what it gets.
+  // Workbox checks the class of the event that it gets.
   vi.stubGlobal('ExtendableEvent', TestEvent);
   vi.stubGlobal('FetchEvent', class {});
   return {
     /** The paths that the worker has requested, in order. */
     requests,
-    /** Answers requests of a path; an error is a network that does not answer. */
+    /** Sets the answer to requests of a path. An error stands for a network that does not answer. */
     answer(path: string, answer: Answer | ((request: Request) => Answer)): void {
       network.set(path, typeof answer === 'function' ? answer : () => answer);
     },
@@ -42,7 +42,10 @@ export function worldOfWorker() {
   };
 }
 
-/** A request of a page, as a handler of the worker gets it. @param init `clientId`: the page; a navigation: the next page */
+/**
+ * A request of a page, as a handler of the worker gets it.
+ * @param init `clientId` is the page that makes the request; for a navigation, the page that will open
+ */
 export function requestOf(path: string, init: RequestInit & { clientId?: string } = {}) {
   const { clientId = 'page', ...rest } = init;
   const request = new Request(new URL(path, ORIGIN), rest);

@@ -3,7 +3,7 @@ import buildings from '../buildings.json' with { type: 'json' };
 
 const lighthouse = buildings.lighthouse as unknown as Silhouette;
 
-/** The tower of the other lighthouse with its lamp put out: the sky shows through the panes. */
+/** The lighthouse of `buildings.json` with its lamp put out. */
 export const lighthouseDark: Silhouette = {
   ...lighthouse,
   title: 'Lighthouse without light',
