@@ -44,8 +44,8 @@ export type Silhouette = {
   /** The y of the box that touches the ground; the bottom of the box by default. */
   ground?: number;
   /**
-   * Only for silhouettes in the air: the y of their `ground` on the stage, in a scene that is made of words or places.
-   * 0 is the upper edge, for those that hang or fall.
+   * Only for silhouettes in the air: the y on the stage at which a generated scene puts their `ground`. 0 is the upper
+   * edge, for those that hang or fall.
    */
   air?: number;
   /** True if it is in the air, hangs or is flat on the ground, so that it throws no shadow on the ground. */
