@@ -96,7 +96,7 @@ describe('an admin', () => {
     const { items } = await admin.http.call(listDailySchedule, { query: { from: '2027-01-07', days: 3 } });
     const shown = {
       ...{ storyId, title: 'The Owl in the Hall', isPublic: true },
-      ...{ difficulty: null, dailyPermission: 'allowed' },
+      ...{ difficulty: null, isDifficultyEstimated: false, dailyPermission: 'allowed' },
       ...{ length: null, season: null, isKept: false },
     };
     expect(items).toEqual([

@@ -83,7 +83,7 @@ const noteParts: [string, unknown[]][] = [
     [
       [{ text: 'x', answer: 'maybe' }],
       [{ text: '', answer: 'yes' }],
-      Array(1501).fill({ text: 'x', answer: 'no' }),
+      Array(1601).fill({ text: 'x', answer: 'no' }),
     ],
   ],
   ['redHerrings', [[7], [''], ['a\u0000b'], Array(21).fill('x')]],
@@ -195,7 +195,6 @@ describe('a mystery', () => {
     const seen = await service.guest().request('GET', `/api/stories/stories/${made.body.storyId}`);
     expect(seen.body).toMatchObject({ title: texts.title, prompt: texts.prompt });
     expect(seen.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('cannot change a prototype', async () => {
