@@ -30,7 +30,7 @@ const USAGE = `Usage (an app is 'shell' or an area):
 All commands except release:record take --site FOLDER (by default SITE_DIR, else .cache/site). release:live and
 release:rollback also take --origin URL, to repeat the check at the address that browsers use.`;
 
-/** The apps that the words of a command name; all of them if there are none. */
+/** The apps that the words of a command name; all apps if there are no words. */
 const appsNamed = (words: readonly string[]): readonly AppName[] =>
   words.length === 0 ? APP_NAMES : words.map(appNamed);
 
@@ -46,11 +46,11 @@ function releasesNamed(words: readonly string[]): Release[] {
   return releases;
 }
 
-/** What an operator types to make a stored release live, with the site folder that the operator typed before. */
+/** The command with which an operator makes a stored release live, with the same `--site` as in the current command. */
 const liveCommand = (app: AppName, version: string, site: string | undefined) =>
   `npx -y pnpm release:live ${app} ${version}${site === undefined ? '' : ` --site ${site}`}`;
 
-/** `pnpm release…`: releases the shell or one area, or rolls it back, without a build of anything else. */
+/** `pnpm release…`: releases the shell or one area, or rolls it back, and builds nothing else. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -130,7 +130,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** An option that the commands do not have, or an option without its value. */
+/** Whether the error is about an unknown option or an option without its value. */
 const isWrongOption = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 

@@ -14,7 +14,7 @@ const text = (name: string) => readFile(join(ROOT, name), 'utf8');
 type Workflow = { permissions: Record<string, string> };
 
 const lintWorkflow = await createLinter();
-/** What is wrong with a workflow. The linter’s list of runners ends before ours, so it does not know their names. */
+/** The mistakes in a workflow, except the names of runners: the linter does not know the newer runners that we use. */
 const mistakesOf = (workflow: string) =>
   lintWorkflow(workflow, '.github/workflows/checked.yml').filter(({ kind }) => kind !== 'runner-label');
 

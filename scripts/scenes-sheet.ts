@@ -1,7 +1,9 @@
 /**
- * Draws contact sheets for those who draw: `scenes-sheet.ts` of all silhouettes, `scenes-sheet.ts people key` of those of
- * a group and of one name, into `.cache/scenes`. `scenes-sheet.ts covers` draws the covers of the curated mysteries, large
- * and as small as a list shows them, and writes all of them to `docs/images/covers.webp`.
+ * Draws contact sheets, for people who draw silhouettes and scenes:
+ * - `scenes-sheet.ts` draws all silhouettes into `.cache/scenes`.
+ * - `scenes-sheet.ts people key` draws only the silhouettes of a group (`people`) and of a name (`key`).
+ * - `scenes-sheet.ts covers` draws the covers of the curated mysteries, large and as small as a list shows them, and
+ *   writes all of them to `docs/images/covers.webp`.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -73,7 +75,7 @@ async function drawCovers(): Promise<void> {
 }
 
 const VIGNETTES = join(ROOT, 'shared/ui/src/vignette');
-/** Twice the size that pages show. */
+/** Twice the size at which pages show a vignette. */
 const VIGNETTE_SIZE = { width: 480, height: 360 };
 
 async function drawVignettes(): Promise<void> {

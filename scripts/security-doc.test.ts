@@ -5,7 +5,7 @@ import { ROOT } from './lib/root.ts';
 
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 
-/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; they are the first ones of the section. */
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; these come first in the section. */
 const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
@@ -31,7 +31,7 @@ function numbersIn(cell: string): string[] {
   });
 }
 
-/** The rows of the table, by their cells. */
+/** The rows of the table, each as a list of its cells. */
 const rows = text
   .split('\n')
   .filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
@@ -62,7 +62,7 @@ it('names a test for each requirement that holds, with few known exceptions', ()
   const silent = rows.filter(
     ([, , how = '', shown = '']) => shown === '–' && !/Not applicable|\*\*/.test(how),
   );
-  // No test can show these: the product does nothing, or the document describes it above the table.
+  // No test can show these requirements: the product does nothing, or the document describes them above the table.
   expect(silent.map(([number]) => number)).toEqual([
     ...['1.2.5', '3.5.4', '3.7.1', '4.1.2', '6.2.10', '6.4.2', '15.1.1'],
   ]);
@@ -78,7 +78,7 @@ it('lists the same requirements that do not hold, or only in part, as the table'
 it.each(cited)('%s has the test ‘%s’', (file = '', title = '') => {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const words = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // A title is an argument of its own.
+  // In the source, a test's title is the whole first argument of a call.
   expect(source).toMatch(new RegExp(`\\(\\s*(['"\`])${words}\\1,`));
 });
 

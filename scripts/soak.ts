@@ -35,7 +35,7 @@ async function judge(folder: string): Promise<boolean> {
       lines.map((line) => JSON.parse(line) as Sample),
     );
     console.log(judged.line);
-    // A process that was restarted has fewer samples.
+    // A process with too few samples was restarted, so the soak has failed.
     isFine &&= judged.isFine && lines.length >= minutes - 1;
   }
   return isFine;

@@ -1,6 +1,6 @@
 import { AREA_NAMES, type AreaName } from '@sidelight/contracts/areas';
 
-/** What is built and released on its own: the shell, and the remote of each area. */
+/** The apps, which are built and released separately: the shell, and the remote of each area. */
 export type AppName = AreaName | 'shell';
 export const APP_NAMES: readonly AppName[] = ['shell', ...AREA_NAMES];
 

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 /** Packages in `services/` that belong to no single area. */
 const OTHER_SERVICES = ['edge', 'embedded-mongo', 'host', 'kit'];
 
-/** For each file that cannot read the table of areas: the texts that it must have for every area. */
+/** For each file that must name the areas itself: the texts that it must contain for every area. */
 const TEXTS_OF: Readonly<Record<string, (area: string) => string[]>> = {
   'shared/contracts/src/index.ts': (area) => [`export * from './${area}/index.ts';`],
   Dockerfile: (area) => [` AS ${area}-packages\n`, `FROM runtime AS ${area}\n`],
@@ -28,7 +28,7 @@ const TEXTS_OF: Readonly<Record<string, (area: string) => string[]>> = {
 
 /**
  * Compares the files and folders of a repository with the table of areas.
- * @returns a line for each file that lacks something, and for each folder that is in the table or on disk alone
+ * @returns a line for each file that lacks a text, and for each folder that is only in the table or only on disk
  */
 export async function areaProblems(areas: readonly string[], root: string): Promise<string[]> {
   const problems: string[] = [];

@@ -14,7 +14,7 @@ const APPS = APP_NAMES.map(folderOf);
 const CACHE = join(ROOT, '.cache');
 /** The built site that `pnpm start` serves. */
 export const SITE = join(CACHE, 'site');
-/** The files on which every app's build depends, besides its own folder. */
+/** The files outside an app's own folder on which every app's build depends. */
 const COMMON = ['shared/{rules,contracts,scenes,ui,shell-api,mf-build}/{src,package.json}', 'pnpm-lock.yaml'];
 const OWN = ['src', 'public', 'package.json', 'app.config.ts'];
 
@@ -66,7 +66,7 @@ export const withSiteLock = <T>(siteDir: string, work: () => Promise<T>): Promis
 
 /**
  * Builds the apps that changed and stores them in the site of this checkout. Two processes that start at once take turns.
- * @param options.replacesLive makes the versions of this checkout live; without it only those of which none is live
+ * @param options.replacesLive whether to make the builds live also for apps that have a live version already
  * @returns the folder with `remotes/` and `remotes.json`
  */
 export function buildSite({

@@ -11,7 +11,7 @@ const SETTLE_MS = 90_000;
 
 /** True once no service has an event left to deliver. */
 async function isSettled({ serviceUrls }: Pick<Stack, 'serviceUrls'>): Promise<boolean> {
-  // One after the other: a delivered event may have put another one into the next service's outbox.
+  // The services are asked one after the other, because a delivered event may put another into the next one's outbox.
   for (const name of AREA_NAMES) {
     const metrics = await (await fetch(`${serviceUrls[name]}/metrics`)).text();
     if (!/^outbox_oldest_age_seconds\S* 0$/m.test(metrics)) return false;
@@ -20,7 +20,7 @@ async function isSettled({ serviceUrls }: Pick<Stack, 'serviceUrls'>): Promise<b
 }
 
 /**
- * Waits until all events have arrived, then recomputes every profile and counter of a stack from its records.
+ * Waits until all events have arrived, then recomputes every derived value of a stack from its source records.
  * @throws {Error} that names each stored value that differs
  */
 export async function checkStored(stack: Pick<Stack, 'serviceUrls' | 'mongodbUri'>): Promise<void> {

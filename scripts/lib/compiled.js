@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-/** Node keeps the compiled code of `pnpm start` here: later starts need less time, and their processes less memory. */
+/** Node caches the compiled code of `pnpm start` here, so that later starts need less time and less memory. */
 enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'));

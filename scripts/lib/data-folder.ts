@@ -25,7 +25,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700).catch((error: Failure) => {
-    // The volume has no file modes, or the folder has another owner, who must restrict the access.
+    // The volume has no file modes, or the folder has another owner. That owner must restrict the access.
     if (!['EPERM', 'ENOTSUP'].includes(String(error.code))) throw error;
   });
 }

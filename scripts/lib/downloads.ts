@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chunkNameOf, firstFilesOf } from '@sidelight/contracts';
 
-/** What a first visit of a page downloads: sizes in bytes, and the number of files, the document among them. */
+/** What a first visit of a page downloads: sizes in bytes, and the number of files including the document. */
 export type Download = {
   path: string;
   scripts: number;
@@ -14,15 +14,15 @@ export type Download = {
   files: Record<string, number>;
 };
 
-/** The names that stand for what is inside the page. */
+/** The names that stand for the scripts and the styles inside the page. */
 const INLINE = ['inline.js', 'inline.css'] as const;
 
 /**
  * What a visit of each page downloads, by the files of the builds.
  * @param shell the folder with the build of the shell
  * @param areas by area, the folder with its build and the paths of its routes
- * @param chunksOf the names of the chunks that a page loads by itself
- * @throws {Error} if a page has no such chunk, or if no page loads a chunk that is named as one of a page
+ * @param chunksOf the names of the chunks that a page loads without an action of the player
+ * @throws {Error} if a chunk of a page does not exist, or if no page loads a chunk whose name begins with `page-`
  */
 export async function downloadsOf(
   shell: string,
@@ -61,7 +61,7 @@ export async function downloadsOf(
 const assetsOf = async (build: string): Promise<string[]> =>
   (await readdir(join(build, 'assets'))).map((file) => `assets/${file}`);
 
-/** The scripts and styles of chunks. */
+/** The scripts and styles of the chunks with these names. */
 const named = (files: readonly string[], names: readonly string[]): string[] =>
   files.filter((file) => names.includes(chunkNameOf(file) ?? ''));
 
@@ -96,7 +96,7 @@ function download(path: string, files: Record<string, number>): Download {
   const sum = (kind: string) =>
     Object.entries(files).reduce((total, [file, size]) => (file.endsWith(kind) ? total + size : total), 0);
   const [scripts, styles, fonts] = [sum('.js'), sum('.css'), sum('.woff2')];
-  // The inline parts come with the document, which is one request.
+  // The inline parts are no requests: they come with the document, which is one request.
   const requests = Object.keys(files).length - INLINE.length + 1;
   return { path, scripts, styles, fonts, requests, files };
 }

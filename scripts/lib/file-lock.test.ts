@@ -33,7 +33,7 @@ it('is released when its holder is killed, even if another process now has its p
   const lock = join(folder, 'killed.lock');
   const script = `
     const { withFileLock } = await import(${JSON.stringify(join(import.meta.dirname, 'file-lock.ts'))});
-    // As in a restarted container: the next process has the same id.
+    // The process gets this process's id, because in a restarted container the next process has the same id.
     Object.defineProperty(process, 'pid', { value: ${process.pid} });
     await withFileLock(${JSON.stringify(lock)}, () => new Promise(() => {
       process.stdout.write('held');

@@ -17,7 +17,7 @@ function acquire(file: DatabaseSync): boolean {
 
 /**
  * Does `work` while no other process on this machine holds the lock of this file. SQLite locks the file, so the
- * operating system releases the lock however its holder ends. The empty file remains.
+ * operating system releases the lock even if its holder is killed. The empty file remains.
  */
 export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true });

@@ -9,7 +9,7 @@ export type ProcessSpec = {
   args: string[];
   env: Record<string, string>;
   cwd: string;
-  /** Where the process writes its log, `<name>.log`. */
+  /** The folder in which the process writes its log, `<name>.log`. */
   logDir: string;
 };
 
@@ -21,9 +21,9 @@ type Running = {
   child: ChildProcess;
   startedAt: number;
   isChanged: boolean;
-  /** How many times in a row it ended soon after its start. */
+  /** How many times in a row the process ended soon after its start. */
   quickEnds: number;
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   ended: Promise<End>;
   /** The timer of the next start. */
   restart?: NodeJS.Timeout;
@@ -36,7 +36,7 @@ const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 15_000;
 const ERROR_LENGTH = 4_000;
 
-/** The delay before a restart, in ms, after this many quick ends in a row; it doubles each time up to a cap. */
+/** The delay before a restart in ms, after this many quick ends in a row. It doubles each time, up to a maximum. */
 export function restartDelay(quickEnds: number, firstMs = FIRST_DELAY_MS): number {
   if (quickEnds <= 1) return 0;
   return Math.min(firstMs * 2 ** (quickEnds - 2), LONGEST_DELAY_MS);
@@ -120,7 +120,7 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
     start: (spec: ProcessSpec): void => launch(spec),
     pidOf: (name: string): number | undefined => running.get(name)?.child.pid,
     /**
-     * Starts a process and waits for `isReady`. Before that, the process is not restarted when it ends.
+     * Starts a process and waits for `isReady`. Until then, the process is not restarted if it ends.
      * @throws what `isReady` throws
      */
     async startFirst(spec: ProcessSpec, isReady: (ended: Promise<End>) => Promise<void>): Promise<void> {

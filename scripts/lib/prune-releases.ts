@@ -5,13 +5,15 @@ import type { AppName } from './apps.ts';
 import { withSiteLock } from './build-site.ts';
 import { type Site, UsageError } from './release.ts';
 
-/** Fewer releases of an app are never kept. */
+/** At least this many releases of an app are kept. */
 const FEWEST = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes old releases of an app. It keeps the live release, the one that a rollback would choose, the latest `keep`, and
- * every release that was live or was stored in the last `days` days, because a page that is open may have it.
+ * Deletes old releases of an app. It keeps:
+ * - the live release, and the release that a rollback would choose
+ * - the latest `keep` releases
+ * - every release that was live or was stored in the last `days` days, because an open page may still use it
  * @returns the deleted versions
  */
 export function pruneReleases(

@@ -51,7 +51,7 @@ async function withBuild<T>(source: string, work: (build: string) => Promise<T>)
   }
 }
 
-/** The file with the last release of the shell or of an area, for the browser tests of compatibility. */
+/** The file with the last release of the shell or of an area, with which browser tests check compatibility. */
 export const archiveOf = (app: string) => join(ROOT, 'releases', `${app}.br`);
 
 /** Stores the current builds of these apps as their last release. */
@@ -84,7 +84,7 @@ export async function release(
   return build === undefined ? withBuild(source, store) : store(build);
 }
 
-/** Checks releases as they will be together with what is live, and makes them live. The caller holds the site's lock. */
+/** Checks releases together with other apps' live releases, and makes them live. The caller holds the site's lock. */
 async function checkAndPutLive(
   { siteDir, origin }: Site,
   releases: readonly Release[],
@@ -98,7 +98,7 @@ async function checkAndPutLive(
 
 /**
  * Checks stored releases and makes them live together.
- * @returns what changed; nothing of a release that was live already
+ * @returns the changes; a release that was live already is not among them
  * @throws {ReleaseError} with all problems of the releases
  */
 export function goLive(site: Site, releases: readonly Release[]): Promise<LiveChange[]> {
@@ -137,7 +137,7 @@ export type Listed = {
   area: AppName;
   version: string;
   isLive: boolean;
-  /** When it last became live, ISO 8601; null for never. */
+  /** When the release last became live, ISO 8601; null if it never did. */
   liveAt: string | null;
   source: Source | null;
 };

@@ -28,7 +28,7 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
   return addKey(file, older);
 }
 
-/** Completes the file of a release that sent no web pushes. */
+/** Adds the key for web pushes to a file of an older release, which sent no web pushes. */
 async function addKey(file: string, older: Omit<Secrets, 'VAPID_PRIVATE_KEY'>): Promise<Secrets> {
   const whole = { ...older, VAPID_PRIVATE_KEY: newSecret() };
   const draft = `${file}.${randomBytes(4).toString('hex')}.new`;

@@ -10,15 +10,15 @@ import { localSecrets } from './secrets.ts';
 import { runSeed } from './seed.ts';
 
 /**
- * Objects of one request live in V8's young heap. By default it grows to 64 MB in each process on a large machine and
- * shrinks late; this smaller limit was measured to be as fast.
+ * Objects of one request live in V8's young heap. By default, on a large machine, that heap grows to 64 MB in each
+ * process and shrinks late. With this smaller limit, the product was measured to be as fast.
  */
 const YOUNG_HEAP = '--max-semi-space-size=8';
 
 /** Node keeps the compiled code of modules here, so that later starts take less CPU time. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };
 
-/** This service starts after the seed: it would plan the dailies before all mysteries are there. */
+/** This service starts after the seed, because it would otherwise plan dailies before all mysteries are stored. */
 const SEEDED: AreaName = 'stories';
 
 export type StackOptions = {
@@ -26,14 +26,14 @@ export type StackOptions = {
   dataDir: string;
   /** The built shell and remotes. */
   siteDir: string;
-  /** How many of each service run behind the edge; 1 unless given. */
+  /** How many replicas of each service run behind the edge; 1 unless given. */
   replicas?: number;
   /** Overrides variables of this process's environment. */
   env?: Record<string, string>;
   report: (line: string) => void;
 };
 
-/** One process of a service; the supervisor knows it by its name, `game`, `game-2`. */
+/** One process of a service. Its name in the supervisor is for example `game` or `game-2`. */
 export type Replica = { name: string; url: string };
 
 export type Stack = {
@@ -70,13 +70,13 @@ async function placeReplicas(count: number): Promise<Record<AreaName, Replica[]>
 type Place = { dataDir: string; logDir: string; ambient: Record<string, string> };
 
 /**
- * Uses the database of `MONGODB_URI`, or else starts the embedded one. It keeps its address when it restarts.
+ * Uses the database of `MONGODB_URI`, or else starts the embedded database, which keeps its address when it restarts.
  * @throws Error with a message for the operator, if the database does not start
  */
 async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient }: Place) {
   const folder = join(dataDir, 'db');
   if (ambient.MONGODB_URI) {
-    // Loaded only here: this process runs as long as the product, and the database driver needs 60 MB.
+    // Loaded only if needed, because the database driver takes 60 MB and this process runs as long as the product.
     const { createLogger } = await import('@sidelight/kit');
     const { ensureDatabase } = await import('@sidelight/kit/database');
     const logger = createLogger({ name: 'start', level: ambient.LOG_LEVEL ?? 'warn' });
@@ -162,7 +162,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     for (const area of AREA_NAMES.filter((name) => name !== SEEDED)) startService(area);
     await runSeed(common);
     startService(SEEDED);
-    // The last one to start is the first one to stop.
+    // The edge starts last, so that it stops first.
     const edgeEnv = { ...common, BIND_ADDRESS: bindAddress };
     supervisor.start(edgeProcess(edgeEnv, { port, siteDir, logDir }));
     const services = Object.values(replicas).flat();

@@ -37,7 +37,10 @@ const CHECKS: Step[] = [
   { name: 'dead code', command: bin('knip'), args: [] },
   { name: 'budgets of pages', command: process.execPath, args: ['scripts/check-budgets.ts'] },
 ];
-/** Not beside the other checks: it writes to `node_modules` of a package while it runs, and dependency-cruiser reads there. */
+/**
+ * This step does not run beside the other checks: it writes to `node_modules` of a package, where dependency-cruiser
+ * reads.
+ */
 const CONTRACTS: Step = {
   name: 'released contracts',
   command: process.execPath,
@@ -59,16 +62,16 @@ const BROWSER: Step = {
 };
 
 /**
- * What each of the commands runs. The steps of a group run side by side, as many as this machine has cores; the groups
- * run one after the other. The integration tests often wait, for processes and for limits of time, and leave a quarter of
- * two cores idle, so the unit tests and the random requests run beside them. The browser tests need both cores.
+ * The groups of steps that each command runs, one group after the other. The steps of a group run side by side, as many
+ * as this machine has cores. The integration tests often wait for processes and time limits, and leave a quarter of two
+ * cores idle. So the unit tests and the random requests run beside them. The browser tests need both cores.
  */
 export const SUITES = {
   check: [CHECKS, [CONTRACTS], [UNIT]],
   test: [CHECKS, [CONTRACTS], [INTEGRATION, UNIT, FUZZ], [BROWSER]],
 } as const satisfies Record<string, Step[][]>;
 
-/** Node programs that were compiled before start in half the time; the tests start hundreds. */
+/** A cache with which Node programs start in half the time. The tests start hundreds of programs. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') };
 
 /** Runs the command of a step. @param onOutput takes what the step writes; without it, the step writes to the terminal */
@@ -107,7 +110,7 @@ type VitestReport = {
   testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/** A test file that could not be loaded has no tests, but a message. */
+/** The names of the tests that failed. A test file that could not be loaded has a message in place of tests. */
 const failuresOf = ({ testResults }: VitestReport): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(ROOT, name);

@@ -49,7 +49,8 @@ it('reports a common file to all keys, and a test to none', async () => {
 
 it('watches a folder that is created later', async () => {
   await mkdir(join(root, 'two/later'));
-  // The event of the new folder adds its watcher; a file that was written before is reported with the next change.
+  // The folder's watcher starts shortly after the folder exists. A file that was written earlier is missed, so it is
+  // written until a change is reported.
   await waitUntil(
     'a change in the new folder',
     async () => {

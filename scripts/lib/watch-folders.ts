@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Editors write a file in several steps, and several files at once. */
+/** The wait before `onChange`, in ms, because editors write a file in several steps, and several files at once. */
 const DELAY_MS = 150;
 const CODE = /\.(ts|css|json)$/;
 

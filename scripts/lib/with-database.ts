@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
 export type DatabaseInUse = { uri: string; dataDir: string };
 
 export type UseOptions = {
-  /** May use the embedded database of a running product; without this option, the product must be stopped. */
+  /** True if the command may use the embedded database of a running product; otherwise the product must be stopped. */
   mayJoin?: boolean;
 };
 

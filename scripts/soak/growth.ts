@@ -1,6 +1,6 @@
 /**
- * A process's memory at one minute, in bytes: as the operating system counts it, and what is left on and outside the
- * heap after full garbage collections.
+ * A process's memory at one minute, in bytes. `rss` is the memory as the operating system counts it; `live` is the
+ * memory on and outside the heap that is left after full garbage collections.
  */
 export type Sample = { rss: number; live: number };
 
@@ -8,8 +8,8 @@ export type Sample = { rss: number; live: number };
 const ALLOWED = { peak: 25 * 2 ** 20, live: 10 * 2 ** 20 };
 
 /**
- * The growth of a process between the two halves of its samples, in bytes: of its highest rss, and of its live memory.
- * V8 collects garbage late, so rss rises and falls by tens of megabytes, and only the peaks can be compared.
+ * How much the highest rss and the live memory of a process grow between the two halves of its samples, in bytes. V8
+ * collects garbage late, so rss rises and falls by tens of megabytes, and only its peaks can be compared.
  */
 export function growthOf(samples: readonly Sample[]): { peak: number; live: number } {
   const half = Math.ceil(samples.length / 2);

@@ -81,7 +81,7 @@ it('a new area as docs/adding-an-area.md describes it changes eight files at mos
     async (root) => {
       for (const area of AREA_NAMES) await mkdir(join(root, 'services', area), { recursive: true });
       await writeNewFiles(guide, root);
-      // Without the changes, each file that must change is named.
+      // Before the changes are made, `areaProblems` names each file that must change.
       const problems = await areaProblems(AREAS, root);
       const named = problems.map((problem) => problem.split(' ', 1)[0]);
       const readByCode = ['shared/contracts/src/areas.ts', 'pnpm-lock.yaml'];

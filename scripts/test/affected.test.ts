@@ -33,7 +33,7 @@ async function affectedBy(...files: string[]) {
 
 const EVERYTHING = { apps: ['shell', ...AREA_NAMES], images: [...AREA_NAMES, 'edge', 'operator'] };
 
-// Each case starts pnpm twice.
+// Slow, because each case starts pnpm twice.
 describe('what a commit affects', () => {
   it('of an area: its release, the image with the site, and no service', async () => {
     expect(await affectedBy('mfe-game/src/routes.ts')).toEqual({

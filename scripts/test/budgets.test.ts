@@ -19,7 +19,7 @@ beforeAll(async () => {
     '<script>theme();</script><style>b{}</style><script src="/assets/main.0a1b.js"></script><link href="/assets/main.0a1b.css">',
   );
   await mkdir(join(folder, 'area/src'), { recursive: true });
-  // The libraries that the area may import.
+  // Links the libraries that the area may import.
   await symlink(join(ROOT, 'mfe-stories/node_modules'), join(folder, 'area/node_modules'));
   await cp(join(ROOT, 'mfe-stories/package.json'), join(folder, 'area/package.json'));
   await writeFile(
@@ -41,7 +41,7 @@ async function homeWith(source: string) {
 
 it('accepts a page within its budget, and names the file of a heavy import', async () => {
   const budgetOf = () => ({ scripts: 12, styles: 1, fonts: 1, requests: 9 });
-  // Two style sheets: one of three bytes, and one in the page, which gzip makes 23 bytes long.
+  // There are two style sheets: one of three bytes, and one inside the page, which has 23 bytes after gzip.
   const light = await homeWith('export const Component = () => null;');
   expect(light).toMatchObject([{ path: '/', styles: 26, fonts: 4, requests: 7 }]);
   expect(overBudget(light, budgetOf)).toEqual([]);

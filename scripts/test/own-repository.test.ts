@@ -31,7 +31,7 @@ async function unpackPackages(folder: string): Promise<void> {
   }
 }
 
-/** Whatever a package needs must be among its dependencies, not only among those of its development. */
+/** Removes a package's `devDependencies`, so that the test fails if the package needs one of them when it is used. */
 async function dropDevDependencies(folder: string): Promise<void> {
   const path = join(folder, 'package.json');
   const { devDependencies, peerDependencies, ...rest } = await readJson(path);

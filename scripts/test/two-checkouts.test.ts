@@ -15,7 +15,7 @@ import { run } from '../lib/run-command.ts';
 
 /** What a build of the apps reads. */
 const PARTS = ['package.json', 'node_modules', 'shared', 'shell', 'mfe-game'];
-// On the file system of the checkout, where a copy of many packages is a copy of links.
+// On the file system of the checkout, because the many packages are copied as hard links.
 const scratch = join(ROOT, '.cache', `two-checkouts-${process.pid}`);
 const other = join(scratch, 'deeper/checkout');
 const siteDir = join(scratch, 'site');
@@ -32,7 +32,7 @@ async function build(root: string, app: string): Promise<string> {
   return out;
 }
 
-/** Replaces a text in a file of the copy, whose files are links to those of the checkout. */
+/** Replaces a text in a file of the copy. The copy's files are links, so the file is replaced, not changed in place. */
 async function edit(path: string, from: string, to: string): Promise<void> {
   const file = join(other, path);
   const text = await readFile(file, 'utf8');
@@ -95,7 +95,7 @@ it.each(['shell', 'game'])('finds file and line of a frame of the %s', async (ap
   const { files } = await readBuildInfo(join(siteDir, 'remotes', app, version));
   const script = Object.keys(files).find((file) => /(main|page-home)\.\w+\.js$/.test(file)) ?? '';
   const folder = join(siteDir, 'remotes', app, version);
-  // A message of our own code stands in one place of the script.
+  // A message of our own code occurs at only one place in the script.
   const [text, source] =
     app === 'shell'
       ? ['index.html has no #root', 'shell/src/main.tsx']

@@ -2,19 +2,19 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { breaksOf, type RouteSnapshot, type Snapshot } from '@sidelight/contracts/snapshot';
 
-/** The description of a release; its folder has its number as the name. */
+/** The description of a release of the contracts. The name of the release's folder is its number. */
 export type ContractRelease = {
   number: number;
-  /** Days, `YYYY-MM-DD`. Clients and services of this release must work until `supportedUntil`. */
+  /** Both dates are `YYYY-MM-DD`. Clients and services of this release must work until `supportedUntil`. */
   recordedOn: string;
   supportedUntil: string;
-  /** The number of the shell's interface. */
+  /** The version of the shell's interface. */
   shellContract: number;
 };
 
 const folderOf = (number: number) => String(number).padStart(4, '0');
 
-/** The file of a route: one for each service, and one for the routes between services. */
+/** The file that records a route. Each service has one file, and all routes between services share one. */
 const fileOf = ({ path }: RouteSnapshot) =>
   path.startsWith('/api/') ? `${path.split('/')[2]}.json` : 'internal.json';
 

@@ -43,8 +43,9 @@ export function writeShellTypes(folder: string): Promise<void> {
 }
 
 /**
- * Code that compiles only if a remote that was built on the released types runs in the current shell. The version is
- * compared elsewhere. Contexts and the api must only exist, because the shell may extend them.
+ * Code that compiles only if a remote that was built on the released types can run in the current shell. It does not
+ * check the version, which `scripts/contracts.ts` compares. Contexts and the api need only exist, because the shell may
+ * extend them.
  */
 const checkOf = (released: string) => `
 import type { Context } from 'react';

@@ -7,7 +7,7 @@ import { type Hints, valuesOf } from './values.ts';
 export const CALLERS = ['guest', 'member', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** One request with placeholders for ids of this run. */
+/** One request, with placeholders for ids that only the run knows. */
 export type Case = {
   operation: Operation;
   caller: CallerName;
@@ -48,7 +48,7 @@ export const HINTS: Hints = {
   question: fc.constantFrom('Is anyone hurt?', 'Please give me a clue', 'I give up', 'Was it an accident?'),
 };
 
-/** In an address. Longer texts exceed a server's limit for headers. */
+/** The longest text in an address. Longer texts exceed a server's limit for headers. */
 const LONGEST_TEXT = 200;
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST_TEXT);
@@ -138,7 +138,7 @@ export function sampleCases(operations: readonly Operation[], count: number, see
   return fc.sample(fc.oneof(...operations.map(casesOf)), { numRuns: count, seed });
 }
 
-/** The address of a case. An empty value in its path becomes `-`, because the address of another route would result. */
+/** The address of a case. An empty value in its path becomes `-`; otherwise the address could be another route's. */
 export function addressOf({ operation, path, query }: Case, resolve: (text: string) => string): string {
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encode(resolve(asText(path[name])) || '-'),

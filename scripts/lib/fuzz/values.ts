@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from './document.ts';
 
-/** Values that also fit the product's rules, not only the schema, by field name. */
+/** By field name: values that fit not only the schema but also the product's rules. */
 export type Hints = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 const LONGEST = 400;

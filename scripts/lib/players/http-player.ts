@@ -34,11 +34,11 @@ export type HttpPlayer = {
   playNext(isOver: () => boolean): Promise<void>;
   /** Plays one mystery after another until `isOver` is true. @throws ApiCallError if retries did not help */
   playUntil(isOver: () => boolean): Promise<void>;
-  /** By play id. */
+  /** The acknowledged questions by play id. */
   acknowledged: Map<string, Acknowledged>;
 };
 
-/** Like the game's front end: while the host still works on a question, the player retries with the same key. */
+/** While the host still works on a question, the player retries with the same key, like the game's front end. */
 const PENDING_WAIT_MS = 1_000;
 const PENDING_RETRIES = 20;
 
@@ -47,7 +47,7 @@ export type PlayerOptions = {
   firstQuestions?: () => readonly string[];
 };
 
-/** A player without a browser: it makes the calls and retries of the front end, and has its own cookies. */
+/** A player without a browser. It makes the same calls and retries as the front end, and has its own cookies. */
 export function httpPlayer(
   baseUrl: string,
   stories: readonly CuratedStory[],
@@ -86,7 +86,7 @@ export function httpPlayer(
     }
   }
 
-  /** States one fact after the other; gives up if that does not end the game. */
+  /** States one fact after the other, and gives up if the facts do not end the game. */
   async function playOne({ id, hostNotes }: CuratedStory, isOver: () => boolean): Promise<void> {
     const localDate = new Date().toISOString().slice(0, 10);
     const { playId } = await call(startPlay, { body: { storyId: id, localDate, restart: true } });

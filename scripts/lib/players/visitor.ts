@@ -45,7 +45,7 @@ async function visit(
 }
 
 /**
- * Lets some players browse and play until `isOver` is true; every other one is a member.
+ * Lets some players browse and play until `isOver` is true; every second player is a member.
  * @throws Error at once if retries did not help a player
  */
 export async function playTogether(

@@ -23,7 +23,7 @@ export function readGuide(markdown: string): Guide {
 }
 
 /**
- * Adds the lines that a diff marks with `+`. The diff has no line numbers; `@@` begins another place of the file.
+ * Adds the lines that a diff marks with `+`. The diff has no line numbers; `@@` separates different places of the file.
  * @throws Error unless the lines around each place occur exactly once in the file
  */
 function applyDiff(content: string, diff: string, path: string): string {
