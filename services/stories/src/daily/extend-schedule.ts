@@ -10,8 +10,8 @@ const AHEAD_DAYS = 366;
 /** Yesterday, today and tomorrow (in UTC) are each the current date in some time zone, so they keep their mystery. */
 const FIRM_DAYS = 3;
 /**
- * How many of the best mysteries a plan considers. Two years have fewer days, so these include unused mysteries if there
- * are any.
+ * How many of the best mysteries a plan considers. Two years have fewer days, so these include unused mysteries if
+ * there are any.
  */
 const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;
