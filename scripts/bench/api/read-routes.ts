@@ -75,7 +75,7 @@ export async function skipPages(
   return page.nextCursor && after ? { cursor: page.nextCursor, after } : null;
 }
 
-/** Signs up a new member. @returns the names, ids and cookie with which requests and reads of the session are made */
+/** Signs up a new member. @returns the member's name and ids, and the cookie of the session */
 export async function newMember({ stack, client }: BenchStack) {
   const browser = api(stack.url);
   const { username } = await signUpOverHttp(browser, stack.url);

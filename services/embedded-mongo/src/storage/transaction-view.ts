@@ -83,7 +83,7 @@ export class TransactionView implements View {
     }
   }
 
-  /** Locks a document's unique keys if no other row has them: in the snapshot, this transaction or the database. */
+  /** Locks a document's unique keys. Throws if another row has one: in the snapshot, this transaction or the database. */
   private takeKeys(collection: Collection, doc: Doc, self: number): Set<string> {
     const taken = new Set<string>();
     for (const index of collection.indexes) {
