@@ -7,7 +7,9 @@ export type Light = {
   side: (typeof LIGHT_SIDES)[number];
   height: (typeof LIGHT_HEIGHTS)[number];
   strength: number;
-  /** The visible source of the light: none (`none`), a beam from the upper edge (`spot`), or the named thing, such as `moon`. */
+  /**
+   * The visible source of the light: `none`, a beam from the upper edge (`spot`), or the named thing, such as `moon`.
+   */
   source?: (typeof LIGHT_SOURCES)[number];
   /** The position of a visible source on the stage; beside the middle by default. */
   x?: number;

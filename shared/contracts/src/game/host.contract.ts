@@ -90,7 +90,7 @@ export const DraftCheckSchema = z.object({
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
   /** How many of the standard questions the host notes answer. */
   questionnaire: z.object({ answered: CountSchema, total: CountSchema }),
-  /** Whether a player reaches the end who asks for one clue after the other, and says what each clue leads to. */
+  /** Whether a player reaches the end by asking for one clue after the other and saying what each clue leads to. */
   cluesLeadToEnd: z.boolean(),
   /** The games of simulated players; null if there are no host notes to take their questions from. */
   plays: z.nullable(

@@ -56,7 +56,7 @@ export type CallOptions = {
   timeoutMs?: number;
   /** `no-store` asks for a new response, not for one from a cache between the caller and the service. */
   cache?: RequestInit['cache'];
-  /** Called with every response, also with errors, before its body is read. */
+  /** Called with every response, error responses included, before its body is read. */
   onResponse?: (response: Response) => void;
 };
 

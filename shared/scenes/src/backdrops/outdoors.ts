@@ -165,7 +165,10 @@ export const forest: Backdrop = {
   ],
 };
 
-/** A row of towers across the whole stage: `x` is the left edge of a tower, `top` its upper edge, `spire` the tip of its spire. */
+/**
+ * A row of towers across the whole stage: `x` is the left edge of a tower, `top` its upper edge, `spire` the tip of its
+ * spire.
+ */
 const skyline = (towers: readonly (readonly [x: number, top: number, spire?: number])[]) => {
   const points = towers.flatMap(([x, top, spire], index) => {
     const next = towers[index + 1]?.[0] ?? 1240;

@@ -4,7 +4,10 @@ import { PORTRAITS } from './portraits.ts';
 export const FULL = '0 0 240 240';
 export const CLOSE_UP = '28 0 184 184';
 
-/** The paper's thickness and shadow, the light from the left, and the grain. The light falls from the left in every scene. */
+/**
+ * Filters for the paper's thickness, shadow and grain, and a gradient for the light. In every portrait the light falls
+ * from the left.
+ */
 const DEFS = `<filter id="sheet" x="-15%" y="-15%" width="140%" height="140%" color-interpolation-filters="sRGB">
 <feOffset in="SourceAlpha" dx="4.500" dy="3.500"/><feGaussianBlur stdDeviation="2.600" result="blur"/>
 <feFlood flood-color="#0c0503" flood-opacity=".55"/><feComposite in2="blur" operator="in" result="shadow"/>

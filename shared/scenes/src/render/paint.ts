@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 
 export type Region = { x: number; y: number; width: number; height: number };
 
-/** What every piece of a picture needs to know. */
+/** The values that every part of a picture is drawn with. */
 export type Paint = {
   palette: (typeof PALETTES)[keyof typeof PALETTES];
   light: { x: number; y: number; lean: number; fall: number; strength: number };

@@ -3,7 +3,8 @@ import { GAME_TAGS, PROFILE_TAGS, STORIES_TAGS } from '@sidelight/contracts';
 import { contractQuery } from './base-query.ts';
 
 /**
- * The tags say what a cached response is about. By them, a write of one area may invalidate responses of another area.
+ * The tags say what a cached response is about. With these tags, a write of one area can invalidate responses of
+ * another area.
  */
 export const TAG_TYPES = [...GAME_TAGS, ...STORIES_TAGS, ...PROFILE_TAGS] as const;
 export type TagType = (typeof TAG_TYPES)[number];

@@ -67,7 +67,10 @@ const PIGTAILS: Hat = [
   },
 ];
 
-/** From the back row to the front row, and in each from the middle outwards, so that they cover each other. */
+/**
+ * The people from the back row to the front row, and in each row from the middle outwards, so that they cover each
+ * other.
+ */
 const CROWD: readonly Onlooker[] = [
   { x: 250, y: 148, scale: 0.86, coat: 'shade', head: 'paper', hat: FLAT_CAP },
   { x: 420, y: 132, scale: 0.84, coat: 'shade', head: 'paper', hat: BUN },
