@@ -63,12 +63,11 @@ const BROWSER: Step = {
 
 /**
  * The groups of steps that each command runs, one group after the other. The steps of a group run side by side, as many
- * as this machine has cores. The integration tests often wait for processes and time limits, and leave a quarter of two
- * cores idle. So the unit tests and the random requests run beside them. The browser tests need both cores.
+ * as this machine has cores.
  */
 export const SUITES = {
   check: [CHECKS, [CONTRACTS], [UNIT]],
-  test: [CHECKS, [CONTRACTS], [INTEGRATION, UNIT, FUZZ], [BROWSER]],
+  test: [CHECKS, [CONTRACTS], [UNIT], [INTEGRATION], [FUZZ], [BROWSER]],
 } as const satisfies Record<string, Step[][]>;
 
 /** A cache with which Node programs start in half the time. The tests start hundreds of programs. */

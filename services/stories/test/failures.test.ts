@@ -1,5 +1,5 @@
 import { createStory } from '@sidelight/contracts';
-import { Query } from 'mongoose';
+import { mongo, Query } from 'mongoose';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeInput, newKey, useStories } from './support.ts';
 
@@ -15,6 +15,24 @@ beforeAll(async () => {
   ({ storyId } = await author.http.call(createStory, { body: makeInput(), idempotencyKey: newKey() }));
 });
 afterEach(() => vi.restoreAllMocks());
+
+/** The collections that are read with the driver instead of mongoose. */
+const READ_BY_DRIVER = ['stories', 'reactions', 'dailies'];
+
+/** Makes every query of mongoose fail, and the driver's reads of `READ_BY_DRIVER`. */
+function failDatabase(): void {
+  vi.spyOn(Query.prototype, 'exec').mockRejectedValue(new Error(CAUSE));
+  for (const method of ['find', 'findOne', 'countDocuments', 'aggregate'] as const) {
+    const original = mongo.Collection.prototype[method] as (...args: unknown[]) => unknown;
+    vi.spyOn(mongo.Collection.prototype, method).mockImplementation(function (
+      this: mongo.Collection,
+      ...args: unknown[]
+    ) {
+      if (READ_BY_DRIVER.includes(this.collectionName)) throw new Error(CAUSE);
+      return original.apply(this, args) as never;
+    });
+  }
+}
 
 describe('while the database is away', () => {
   const story = (end: string) => () => `stories/${storyId}/${end}`;
@@ -46,7 +64,7 @@ describe('while the database is away', () => {
   it.each(calls)(
     '%s: %s has its own sentence and tells no cause',
     async (code, method, path, json, error) => {
-      vi.spyOn(Query.prototype, 'exec').mockRejectedValue(new Error(CAUSE));
+      failDatabase();
       const answer = await author.http.request(method, `/api/stories/${path()}`, {
         headers: { 'idempotency-key': newKey() },
         ...(json === undefined ? {} : { json }),

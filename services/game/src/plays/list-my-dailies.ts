@@ -47,7 +47,7 @@ function firstEnded(plays: DailyOutcome[]): Result['days'] {
 
 const BEST_FIRST: readonly CompletedStatus[] = ['Completed', 'Resigned', 'Attempted'];
 
-/** The best outcome of each mystery on each date on which the member began to play it. */
+/** For each mystery and date: the best outcome of the member's plays of the mystery that began on that date. */
 function bestByDate(plays: StoryOutcome[]): Result['stories'] {
   const best = new Map<string, Result['stories'][number]>();
   for (const status of BEST_FIRST) {

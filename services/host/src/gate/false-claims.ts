@@ -23,8 +23,8 @@ const LEAST_FALSE = 0.5;
 const CLEARLY_NEARER = 0.05;
 
 /**
- * Whether a part of a message says what the notes call false rather than a key fact: "Theo presses twelve for the
- * neighbour" has the words of "the neighbour presses twelve for Theo".
+ * Whether a part of a message says what the notes call false rather than a key fact. The two can have the same words:
+ * "Theo presses twelve for the neighbour" is false, "the neighbour presses twelve for Theo" is the fact.
  *
  * @param saying the nearest claims that state the fact.
  * @param claims the nearest claims of the notes.

@@ -17,7 +17,7 @@ export const playExample = defineContract({
   summary: 'Ask the offline host about the fixed example of How to play. Nothing is stored.',
   body: z.strictObject({
     question: requiredText(QUESTION_MAX),
-    /** The earlier turns, oldest first, because the server does not store them. */
+    /** The earlier turns, oldest first. The request carries them because the server does not store them. */
     turns: z._default(
       z
         .array(
