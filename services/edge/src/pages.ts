@@ -28,8 +28,11 @@ export type PagesOptions = SiteFolders & {
   hasServiceWorker?: boolean;
 };
 
-/** Paths that never get the shell's page, not even when a browser opens them in a tab. */
-const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
+/**
+ * Paths that never get the shell's page, not even when a browser opens them in a tab. Requests below `/api` and
+ * `/internal` do not come this far (`create-edge.ts`).
+ */
+const NO_PAGE = /^\/(remotes|images|assets|dev|metrics)(\/|$)/;
 
 /**
  * Serves the shell's files, the remotes, and the shell's page for other paths. The page gets title, description and
@@ -72,7 +75,6 @@ export function pages(options: PagesOptions): Router {
     const isName = extname(req.path) === '' && resolveFile(staticDir, req.path) !== null;
     const isPage = isName && !NO_PAGE.test(req.path) && req.accepts('html');
     if (!isPage) {
-      if (/^\/(api|internal)(\/|$)/.test(req.path)) return next();
       res.status(404).type('text').send('Not found');
       return;
     }

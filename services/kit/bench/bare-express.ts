@@ -11,7 +11,7 @@ export type DatabaseStep = { db: string; collection: string } & (
   | { insert: Document }
   | { findAndUpdate: Document; update: Document }
 );
-/** The JSON body of an answer, and the commands that run before it, one after the other. */
+/** The JSON body of an answer, and the database commands that run, one after the other, before it is sent. */
 export type BareAnswer = { body: unknown; steps: DatabaseStep[] };
 
 /**

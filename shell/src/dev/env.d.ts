@@ -1,7 +1,7 @@
 /** The build replaces it with its value. */
 declare const process: { env: { NODE_ENV: 'production' | 'development' | 'test' } };
 
-/** The text of a file. Only tests have such imports. */
+/** `import text from './file?raw'` gives the text of a file. Only tests use it. */
 declare module '*?raw' {
   const text: string;
   export default text;

@@ -25,7 +25,7 @@ const SMTP_TIMEOUT_MS = 15_000;
 export type SmtpOptions = {
   url: string;
   from: string;
-  /** True to send nothing to a server without encryption. */
+  /** Whether a mail is refused if the connection to the mail server is not encrypted. */
   mustEncrypt: boolean;
 };
 
