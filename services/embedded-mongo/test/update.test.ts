@@ -1,4 +1,4 @@
-import { type Document, Double, Int32, Long, ObjectId } from 'mongodb';
+import { BSON, type Document, Double, Int32, Long, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from './support.ts';
 
@@ -251,6 +251,14 @@ describe('findAndModify', () => {
     expect(await collection.findOneAndDelete({ _id: 2 as never })).toEqual({ _id: 2, n: 7 });
     expect(await collection.findOneAndDelete({ _id: 2 as never })).toBeNull();
     expect(await collection.findOneAndUpdate({ _id: 2 as never }, { $set: { a: 1 } })).toBeNull();
+  });
+
+  it('stores each field once, also one that only the filter names', async () => {
+    const collection = database.fresh();
+    await collection.insertOne({ _id: 1, open: true, lock: null, tags: ['a'], by: 'x' } as never);
+    await collection.updateOne({ by: 'x', open: true, lock: null }, { $set: { lock: 2, tags: ['a', 'b'] } });
+    const stored = await collection.findOne({}, { raw: true });
+    expect(stored).toEqual(BSON.serialize({ _id: 1, open: true, lock: 2, tags: ['a', 'b'], by: 'x' }));
   });
 
   it('upserts, and reports the upsert', async () => {

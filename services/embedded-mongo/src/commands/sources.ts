@@ -2,6 +2,7 @@ import { compilePipeline, type Pipeline } from '../query-language/pipeline.ts';
 import { compileProjection, plainProjection } from '../query-language/projection.ts';
 import type { Query } from '../query-language/query.ts';
 import { find, mapped } from '../storage/find.ts';
+import type { Row } from '../storage/row.ts';
 import type { Collection } from '../storage/store.ts';
 import { type Doc, Raw } from '../values/bson.ts';
 import { pickFields } from '../values/pick-fields.ts';
@@ -15,15 +16,19 @@ export const findQuery = (command: Doc): Query => ({
   projection: docField(command, 'projection'),
 });
 
+/** The shape that a projection gives a stored document. Fields are decoded only if the projection names inner ones. */
+export function shapeOf(projection: Doc): (stored: Pick<Row, 'raw' | 'doc'>) => Doc | Raw {
+  const shape = compileProjection(projection, false);
+  const isKept = plainProjection(projection);
+  if (isKept) return ({ raw }) => new Raw(pickFields(raw, isKept));
+  return shape ? ({ doc }) => shape(doc) : ({ raw }) => new Raw(raw);
+}
+
 /** The result of a find command. Without a projection, it consists of the documents' stored bytes. */
 export function findSource(call: Call): Iterable<Doc | Raw> {
   const query = findQuery(call.command);
-  const projection = docField(call.command, 'projection');
-  const shape = compileProjection(projection, false);
-  const isKept = plainProjection(projection);
-  const rows = find(call.view, existing(call), query, call.work);
-  if (isKept) return mapped(rows, (row) => new Raw(pickFields(row.raw, isKept)));
-  return shape ? mapped(rows, (row) => shape(row.doc)) : mapped(rows, (row) => new Raw(row.raw));
+  const shape = shapeOf(docField(call.command, 'projection'));
+  return mapped(find(call.view, existing(call), query, call.work), shape);
 }
 
 const found = (call: Call, collection: Collection | undefined, query: Query): Iterable<Doc> =>

@@ -1,18 +1,19 @@
-import { compileProjection } from '../query-language/projection.ts';
 import { type Query, queryBy } from '../query-language/query.ts';
-import { compileUpdate, upsertDocument } from '../query-language/update.ts';
+import { type CompiledUpdate, compileUpdate, upsertDocument } from '../query-language/update.ts';
 import { find } from '../storage/find.ts';
 import { Row } from '../storage/row.ts';
-import { encodeDocument } from '../storage/view.ts';
-import { type Doc, Raw, type Value } from '../values/bson.ts';
+import { checkSize, encodeDocument } from '../storage/view.ts';
+import type { Doc, Raw, Value } from '../values/bson.ts';
 import { decode } from '../values/decode.ts';
 import { encode } from '../values/encode.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { isTrue, toNumber } from '../values/numeric.ts';
+import { replaceFields } from '../values/pick-fields.ts';
 import { ensured, existing, patiently } from './collections.ts';
 import type { Call, Command, Reply } from './context.ts';
 import { docField, queryOf } from './fields.ts';
 import { checkNew, newDocument } from './new-document.ts';
+import { shapeOf } from './sources.ts';
 
 /** The statements of a write command, from a document sequence or from an array in the command. */
 function statements({ command, sequences }: Call, field: string): Doc[] {
@@ -93,6 +94,13 @@ const insert: Command = {
 type Stored = Pick<Row, 'raw' | 'doc'>;
 type Changed = { matched: number; modified: number; upserted?: Doc; before?: Stored; after?: Stored };
 
+/** The row after an update. Fields that the update does not touch are copied as bytes. */
+function changedRow(row: Row, { updater, fields: names }: CompiledUpdate): Row {
+  const doc = updater(names ? row.docWith(names) : row.doc, false);
+  if (!names) return new Row(row.rid, encodeDocument(doc), { doc });
+  return new Row(row.rid, checkSize(replaceFields(row.raw, names, doc)), { part: { names, doc } });
+}
+
 /** Runs one update statement: finds the documents, claims all of them, then writes them. */
 function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Changed {
   const compiled = compileUpdate(update);
@@ -107,13 +115,13 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
     return { matched: 0, modified: 0, upserted: made, after: { raw, doc: made } };
   }
   // All changes are computed and claimed before the first write, because a statement that must wait starts again.
-  const changes = rows.map((row) => {
-    const doc = compiled.updater(row.doc, false);
-    return { row, after: new Row(row.rid, encodeDocument(doc), doc) };
-  });
+  const changes = rows.map((row) => ({ row, after: changedRow(row, compiled) }));
   const changed = changes.filter(({ row, after }) => Buffer.compare(row.raw, after.raw) !== 0);
-  const docs = changed.map(({ after }) => after.doc);
-  call.view.claim(collection, rows, docs);
+  call.view.claim(
+    collection,
+    rows,
+    changed.map(({ after }) => after),
+  );
   for (const { row, after } of changed) call.view.replace(collection, row, after);
   const modified = changed.length;
   const after = changes[0]?.after;
@@ -186,8 +194,7 @@ const findAndModify: Command = {
   run: (call) =>
     patiently(call, () => {
       const { command } = call;
-      const project = compileProjection(docField(command, 'fields'), false);
-      const shape = ({ raw, doc }: Stored) => (project ? project(doc) : new Raw(raw));
+      const shape = shapeOf(docField(command, 'fields'));
       const query: Query = { ...queryOf(command, 'query'), skip: 0, limit: 1 };
       if (isTrue(command.get('remove'))) {
         if (command.has('update')) throw new DbError(9, `Cannot specify both an 'update' and 'remove'=true`);

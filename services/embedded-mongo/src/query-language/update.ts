@@ -10,23 +10,34 @@ import { compileChange, type FieldChange } from './update-operators.ts';
 
 /** Returns the document that replaces `doc`; it never changes `doc` itself. */
 type Updater = (doc: Doc, inserting: boolean) => Doc;
+export type CompiledUpdate = {
+  updater: Updater;
+  replaces: boolean;
+  /** The only top-level fields that the updater reads and changes; undefined if it needs the whole document. */
+  fields?: ReadonlySet<string>;
+};
 /** A change of one path of the document. */
 type Step = FieldChange & { path: string; parts: string[]; operator: string };
 
-/** Applies a change at a path, through documents and array positions. */
+/**
+ * Applies a change at a path, through documents and array positions. It changes only `node`: the documents and arrays
+ * below it are replaced by copies, because the document that was read may share them.
+ */
 function applyAt(node: Value, parts: string[], step: Step): void {
   const [part = '', ...rest] = parts;
   const old = childOf(node, part);
   if (rest.length === 0) {
     if (old === undefined && !step.create) return;
     const value = step.change(old);
-    if (value !== undefined) putChild(node, part, copy(value), step.path);
+    if (value !== undefined) putChild(node, part, value, step.path);
     else if (node instanceof Map) node.delete(part);
     else if (Array.isArray(node)) node[Number(part)] = null;
     return;
   }
   if (old instanceof Map || Array.isArray(old)) {
-    applyAt(old, rest, step);
+    const child = old instanceof Map ? new Map(old) : [...old];
+    putChild(node, part, child, step.path);
+    applyAt(child, rest, step);
   } else if (step.create) {
     if (old !== undefined)
       throw new DbError(28, `Cannot create field '${rest[0]}' in element {${part}: ${typeNameOf(old)}}`);
@@ -82,7 +93,7 @@ function checkConflicts(paths: string[]): void {
   if (clash) throw new DbError(40, `Updating the path would create a conflict: ${paths.join(', ')}`);
 }
 
-function operatorUpdater(update: Doc): Updater {
+function operatorUpdater(update: Doc): Omit<CompiledUpdate, 'replaces'> {
   const steps: Step[] = [];
   for (const [operator, fields] of update) {
     if (!operator.startsWith('$')) throw new DbError(9, `Unknown modifier: ${operator}`);
@@ -98,8 +109,8 @@ function operatorUpdater(update: Doc): Updater {
   }
   checkConflicts(steps.map((step) => step.path));
   steps.sort(pathOrder);
-  return (doc, inserting) => {
-    const made = copy(doc);
+  const updater: Updater = (doc, inserting) => {
+    const made = new Map(doc);
     for (const step of steps) {
       if (!inserting && step.operator === '$setOnInsert') continue;
       if (!inserting && step.path.startsWith('$')) throw dollarPrefixed(step.path);
@@ -107,6 +118,7 @@ function operatorUpdater(update: Doc): Updater {
     }
     return made;
   };
+  return { updater, fields: new Set(['_id', ...steps.map(({ parts: [first = ''] }) => first)]) };
 }
 
 function pipelineUpdater(stages: Value[]): Updater {
@@ -142,11 +154,13 @@ const dollarPrefixed = (name: string) =>
   new DbError(52, `The dollar ($) prefixed field '${name}' is not allowed in the context of an update`);
 
 /** Compiles an update: operators, a replacement document or a pipeline. The _id never changes. */
-export function compileUpdate(update: Value): { updater: Updater; replaces: boolean } {
+export function compileUpdate(update: Value): CompiledUpdate {
   if (Array.isArray(update)) return { updater: keepId(pipelineUpdater(update)), replaces: false };
   if (!(update instanceof Map)) throw new DbError(9, 'Update argument must be either an object or an array');
   const operators = [...update.keys()][0]?.startsWith('$') ?? false;
-  return { updater: keepId(operators ? operatorUpdater(update) : replacement(update)), replaces: !operators };
+  if (!operators) return { updater: keepId(replacement(update)), replaces: true };
+  const compiled = operatorUpdater(update);
+  return { ...compiled, updater: keepId(compiled.updater), replaces: false };
 }
 
 function keepId(updater: Updater): Updater {
@@ -180,7 +194,7 @@ function* equalities(filter: Doc): Generator<[string, Value]> {
 }
 
 /** The document that an upsert inserts if nothing matched. */
-export function upsertDocument(filter: Doc, { updater, replaces }: ReturnType<typeof compileUpdate>): Doc {
+export function upsertDocument(filter: Doc, { updater, replaces }: CompiledUpdate): Doc {
   const seed: Doc = new Map();
   const seen: string[] = [];
   for (const [path, value] of equalities(filter)) {

@@ -1,9 +1,9 @@
 import type { Doc } from '../values/bson.ts';
 import type { Connection } from './connection.ts';
 import { duplicateKey } from './duplicate-key.ts';
-import { type Index, indexKeys } from './indexes.ts';
+import { affectedIndexes, type Index, rowKeys } from './indexes.ts';
 import type { Locks } from './locks.ts';
-import type { Row } from './row.ts';
+import { Row } from './row.ts';
 import { type Collection, namespace, type Store } from './store.ts';
 import { keyLock, rowLock, type View } from './view.ts';
 
@@ -25,11 +25,16 @@ export class DirectView implements View {
     return undefined;
   }
 
-  /** Throws Blocked if a transaction holds a unique key of `doc`. Returns an index where another row has the key. */
-  private taken(collection: Collection, doc: Doc, isOwn: (rid: number) => boolean): Index | undefined {
-    for (const index of collection.indexes) {
+  /** Throws Blocked if a transaction holds a unique key of `row`. Returns an index where another row has the key. */
+  private taken(
+    collection: Collection,
+    indexes: readonly Index[],
+    row: Row,
+    isOwn: (rid: number) => boolean,
+  ): Index | undefined {
+    for (const index of indexes) {
       if (!index.unique) continue;
-      for (const [text, key] of indexKeys(index, doc).keys) {
+      for (const [text, key] of rowKeys(index, row).keys) {
         const holder = this.store.holders(this.store.main, index, key).find((rid) => !isOwn(rid));
         this.locks.check(keyLock(index, text));
         if (holder === undefined) continue;
@@ -40,27 +45,30 @@ export class DirectView implements View {
     return undefined;
   }
 
-  private checkUnique(collection: Collection, doc: Doc, self?: number): void {
-    const index = this.taken(collection, doc, (rid) => rid === self);
-    if (index) throw duplicateKey(namespace(collection), index, doc);
+  private checkUnique(collection: Collection, indexes: readonly Index[], row: Row): void {
+    const index = this.taken(collection, indexes, row, (rid) => rid === row.rid);
+    if (index) throw duplicateKey(namespace(collection), index, row.doc);
   }
 
-  claim(collection: Collection, rows: Row[], docs: Doc[] = []): void {
+  claim(collection: Collection, rows: Row[], changed: Row[] = []): void {
     if (this.locks.isEmpty) return;
     for (const { rid } of rows) this.locks.check(rowLock(collection, rid));
     const own = new Set(rows.map(({ rid }) => rid));
-    for (const doc of docs) this.taken(collection, doc, (rid) => own.has(rid));
+    for (const row of changed) this.taken(collection, collection.indexes, row, (rid) => own.has(rid));
   }
 
   insert(collection: Collection, raw: Uint8Array, doc: Doc): void {
-    this.checkUnique(collection, doc);
-    this.store.put(collection, collection.nextRid++, raw, doc);
+    const rid = collection.nextRid++;
+    this.checkUnique(collection, collection.indexes, new Row(rid, raw, { doc }));
+    this.store.put(collection, rid, raw, doc);
   }
 
   replace(collection: Collection, row: Row, after: Row): void {
     this.claim(collection, [row]);
-    this.checkUnique(collection, after.doc, row.rid);
-    this.store.replace(collection, row.doc, after);
+    // A unique key that stays is this row's already.
+    const affected = affectedIndexes(collection.indexes, row, after);
+    this.checkUnique(collection, affected, after);
+    this.store.replace(collection, affected, row, after);
     this.locks.wrote(rowLock(collection, row.rid), this.store.seq);
   }
 

@@ -49,7 +49,7 @@ function* storedRows(
     if (fromKey && matches && !matches(fromKey)) continue;
     seen?.add(rid);
     const raw = fromKey ? encode(fromKey) : documentOf(connection, collection, rid);
-    if (raw) yield new Row(rid, raw, fromKey, fromKey !== undefined);
+    if (raw) yield new Row(rid, raw, fromKey ? { doc: fromKey, isFromKey: true } : {});
   }
 }
 

@@ -1,8 +1,10 @@
-import { compileFilter, isOperators, type Predicate } from '../query-language/query.ts';
+import { compileFilter, fieldsOf, isOperators, type Predicate } from '../query-language/query.ts';
 import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { code, invert, tags } from '../values/keys.ts';
 import { isNumeric, isTrue, toNumber } from '../values/numeric.ts';
+import { changedFields } from '../values/pick-fields.ts';
+import type { Row } from './row.ts';
 
 export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 
@@ -12,6 +14,8 @@ export type Index = {
   name: string;
   spec: Doc;
   fields: IndexField[];
+  /** The top-level fields that decide its keys. */
+  reads: ReadonlySet<string>;
   unique: boolean;
   sparse: boolean;
   partial?: { filter: Doc; matches: Predicate };
@@ -95,6 +99,10 @@ export function parseIndex(spec: Doc): Omit<Index, 'id'> {
     name,
     spec: kept,
     fields,
+    reads: new Set([
+      ...fields.map(({ parts }) => parts[0] as string),
+      ...(fieldsOf(partial ?? new Map()) ?? []),
+    ]),
     unique: isTrue(spec.get('unique')),
     sparse: isTrue(spec.get('sparse')),
     ...(partial ? { partial: { filter: partial, matches: compileFilter(partial) } } : {}),
@@ -154,7 +162,7 @@ function fieldCode(node: Value | undefined, direction: 1 | -1): Buffer {
 
 /**
  * A fast path: adds the keys for an index of top-level fields, of which at most one is an array. It pays off because
- * each write computes the keys of all indexes twice, and nearly all indexes are of this kind.
+ * nearly all indexes are of this kind.
  * @returns false for any other index or document, for which it adds nothing
  */
 function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boolean {
@@ -198,4 +206,13 @@ export function indexKeys(index: Index, doc: Doc): IndexKeys {
     keys.set(key.toString('latin1'), key);
   }
   return { keys, multi };
+}
+
+/** The keys of a row in an index. Only the fields that decide them are decoded. */
+export const rowKeys = (index: Index, row: Row): IndexKeys => indexKeys(index, row.docWith(index.reads));
+
+/** The indexes whose keys may differ between a row and the row that replaces it. */
+export function affectedIndexes(indexes: readonly Index[], before: Row, after: Row): Index[] {
+  const changed = changedFields(before.raw, after.raw);
+  return indexes.filter(({ reads }) => [...reads].some((name) => changed.has(name)));
 }

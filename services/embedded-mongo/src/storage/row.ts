@@ -2,6 +2,9 @@ import type { Doc } from '../values/bson.ts';
 import { decode } from '../values/decode.ts';
 import { pickFields } from '../values/pick-fields.ts';
 
+/** Some decoded top-level fields of a document. `names` may contain fields that the document does not have. */
+type Part = { names: ReadonlySet<string>; doc: Doc };
+
 /** One stored document. It is decoded when its fields are first needed. */
 export class Row {
   readonly rid: number;
@@ -9,12 +12,15 @@ export class Row {
   /** Whether the row was built from an index key alone, without reading the document. */
   readonly isFromKey: boolean;
   private decoded: Doc | undefined;
+  private part: Part | undefined;
 
-  constructor(rid: number, raw: Uint8Array, doc?: Doc, isFromKey = false) {
+  /** @param known what is decoded already */
+  constructor(rid: number, raw: Uint8Array, known: { doc?: Doc; part?: Part; isFromKey?: boolean } = {}) {
     this.rid = rid;
     this.raw = raw;
-    this.decoded = doc;
-    this.isFromKey = isFromKey;
+    this.decoded = known.doc;
+    this.part = known.part;
+    this.isFromKey = known.isFromKey ?? false;
   }
 
   get doc(): Doc {
@@ -24,6 +30,10 @@ export class Row {
 
   /** The document with at least these top-level fields. Other fields are not decoded. */
   docWith(names: ReadonlySet<string>): Doc {
-    return this.decoded ?? decode(pickFields(this.raw, (name) => names.has(name)));
+    if (this.decoded) return this.decoded;
+    const { part } = this;
+    if (part && [...names].every((name) => part.names.has(name))) return part.doc;
+    this.part = { names, doc: decode(pickFields(this.raw, (name) => names.has(name))) };
+    return this.part.doc;
   }
 }

@@ -6,7 +6,7 @@ import { type DbError, storageError } from '../values/errors.ts';
 import { Connection } from './connection.ts';
 import { markStopped, readThrough, takeStoppedMark } from './data-file.ts';
 import { duplicateKey } from './duplicate-key.ts';
-import { type Index, type IndexKeys, indexKeys, parseIndex } from './indexes.ts';
+import { type Index, type IndexKeys, indexKeys, parseIndex, rowKeys } from './indexes.ts';
 import { Row } from './row.ts';
 
 export type Collection = {
@@ -214,9 +214,8 @@ export class Store {
     db.exec('CREATE TEMP TABLE unsorted (k BLOB, rid INTEGER)');
     try {
       const add = db.prepare('INSERT INTO temp.unsorted (k, rid) VALUES (?, ?)');
-      const fields = index.partial ? undefined : new Set(index.fields.map(({ parts }) => parts[0] as string));
       for (const row of allRows(this.main, collection)) {
-        const { keys, multi } = indexKeys(index, fields ? row.docWith(fields) : row.doc);
+        const { keys, multi } = rowKeys(index, row);
         for (const key of keys.values()) add.run(key, row.rid);
         index.multi = index.multi.map((flag, at) => flag || (multi[at] as boolean));
       }
@@ -273,11 +272,15 @@ export class Store {
     this.main.run(`DELETE FROM c${collection.id} WHERE rid = ?`, rid);
   }
 
-  /** Replaces a row and those index keys that differ. */
-  replace(collection: Collection, before: Doc, { rid, raw, doc }: Row): void {
-    const changes = collection.indexes.map((index) => {
-      const old = indexKeys(index, before).keys;
-      const { keys, multi } = indexKeys(index, doc);
+  /**
+   * Replaces a row and those index keys that differ.
+   * @param affected see `affectedIndexes`
+   */
+  replace(collection: Collection, affected: readonly Index[], before: Row, after: Row): void {
+    const { rid, raw } = after;
+    const changes = affected.map((index) => {
+      const old = rowKeys(index, before).keys;
+      const { keys, multi } = rowKeys(index, after);
       const removed = [...old].filter(([text]) => !keys.has(text)).map(([, key]) => key);
       const added = new Map([...keys].filter(([text]) => !old.has(text)));
       return { index, removed, added: { keys: added, multi } };

@@ -128,7 +128,7 @@ export class TransactionView implements View {
     const rid = collection.nextRid++;
     const keys = this.takeKeys(collection, doc, rid);
     // A copy: `raw` is part of a message, which would stay in memory until the commit.
-    this.write({ collection, rid, before: undefined, row: new Row(rid, raw.slice(), doc), keys });
+    this.write({ collection, rid, before: undefined, row: new Row(rid, raw.slice(), { doc }), keys });
   }
 
   replace(collection: Collection, row: Row, after: Row): void {

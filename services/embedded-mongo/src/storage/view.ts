@@ -16,8 +16,8 @@ export interface View {
   insert(collection: Collection, raw: Uint8Array, doc: Doc): void;
   replace(collection: Collection, row: Row, after: Row): void;
   remove(collection: Collection, row: Row): void;
-  /** Throws if a transaction holds one of these rows or a unique key of their new documents. */
-  claim(collection: Collection, rows: Row[], docs?: Doc[]): void;
+  /** Throws if a transaction holds one of these rows or a unique key of the rows that replace them. */
+  claim(collection: Collection, rows: Row[], changed?: Row[]): void;
 }
 
 export const rowLock = (collection: Collection, rid: number): string => `${collection.id}:${rid}`;

@@ -6,7 +6,7 @@ import { decode } from './decode.ts';
 import { encode, encodeReply } from './encode.ts';
 import { DbError } from './errors.ts';
 import { code, compare } from './keys.ts';
-import { pickFields } from './pick-fields.ts';
+import { changedFields, pickFields, replaceFields } from './pick-fields.ts';
 
 const leaf = fc.oneof(
   fc.integer().map((n) => new Int32(n | 0)),
@@ -58,6 +58,40 @@ describe('the codec', () => {
       ),
       { numRuns: 400 },
     );
+  });
+
+  it('replaces fields of a document, byte for byte as in the whole document', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(name, value, { maxKeys: 8 }),
+        fc.dictionary(name, value, { maxKeys: 3 }),
+        fc.infiniteStream(fc.constantFrom('keep', 'remove', 'change')),
+        (doc, added, choices) => {
+          const before = BSON.serialize(doc);
+          const choice = new Map(Object.keys(doc).map((key) => [key, choices.next().value]));
+          const after = Object.entries(doc)
+            .filter(([key]) => choice.get(key) !== 'remove')
+            .map(([key, old]) => [key, choice.get(key) === 'change' ? [old] : old]);
+          const whole = BSON.serialize({ ...Object.fromEntries(after), ...added });
+          const names = new Set([...choice.keys()].filter((key) => choice.get(key) !== 'keep'));
+          for (const key of Object.keys(added)) names.add(key);
+          // As a plain object would move names like numbers to the front, the fields are compared without their order.
+          for (const made of [decode(whole), decode(pickFields(whole, (key) => names.has(key)))]) {
+            const replaced = replaceFields(before, names, made);
+            expect(replaced.length).toBe(whole.length);
+            expect(decode(replaced)).toEqual(decode(whole));
+          }
+          expect(new Set([...names, ...changedFields(before, whole)])).toEqual(names);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('names the fields that differ between two documents', () => {
+    const before = BSON.serialize({ same: [1], changed: new Int32(1), removed: 'x', type: new Int32(1) });
+    const after = BSON.serialize({ same: [1], changed: new Int32(2), type: Long.fromInt(1), added: null });
+    expect(changedFields(before, after)).toEqual(new Set(['changed', 'type', 'added', 'removed']));
   });
 
   it('writes the documents of a batch as the bytes that they are', () => {

@@ -19,14 +19,15 @@ const element = (type: keyof typeof types, name: string, bytes: Uint8Array): Uin
   bytes,
 ];
 
-function documentOf(elements: Uint8Array[]): Buffer {
+/** A document of elements, each with its type, its name and its value. */
+export function documentOf(elements: Uint8Array[]): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(4), ...elements, Buffer.alloc(1)]);
   bytes.writeInt32LE(bytes.length);
   return bytes;
 }
 
 /** The elements of a document, without its length and its end. */
-const elementsOf = (fields: Record<string, unknown>): Buffer => encode(fields).subarray(4, -1);
+export const elementsOf = (fields: Doc | Record<string, unknown>): Buffer => encode(fields).subarray(4, -1);
 
 /** Writes a reply. The bytes of a cursor's documents and of a changed document are copied without decoding. */
 export function encodeReply(reply: Record<string, unknown>): Buffer {

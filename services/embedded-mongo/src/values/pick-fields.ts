@@ -1,3 +1,5 @@
+import type { Doc } from './bson.ts';
+import { documentOf, elementsOf } from './encode.ts';
 import { DbError } from './errors.ts';
 
 /** The size of a value in bytes, by its BSON type. Values of the types that are missing here vary in size. */
@@ -14,24 +16,51 @@ function endOf(bytes: Buffer, type: number, at: number): number {
   throw new DbError(22, `A stored document has a value of the BSON type ${type}`);
 }
 
+type Element = { name: string; bytes: Buffer };
+
+/** The top-level fields of a stored document as bytes, each with its type and its name. */
+function elementsIn(raw: Uint8Array): Element[] {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const found: Element[] = [];
+  for (let at = 4; at < bytes.length - 1; ) {
+    const nameEnd = bytes.indexOf(0, at + 1);
+    const end = endOf(bytes, bytes[at] as number, nameEnd + 1);
+    found.push({ name: bytes.toString('utf8', at + 1, nameEnd), bytes: bytes.subarray(at, end) });
+    at = end;
+  }
+  return found;
+}
+
 /**
  * A document with only some of the top-level fields of a stored document, in the same order. The values are copied as
  * bytes, so a field that is left out costs nothing, however large it is.
  */
 export function pickFields(raw: Uint8Array, isPicked: (name: string) => boolean): Buffer {
-  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
-  const parts: Buffer[] = [Buffer.alloc(4)];
-  let length = 5;
-  for (let at = 4; at < bytes.length - 1; ) {
-    const nameEnd = bytes.indexOf(0, at + 1);
-    const end = endOf(bytes, bytes[at] as number, nameEnd + 1);
-    if (isPicked(bytes.toString('utf8', at + 1, nameEnd))) {
-      parts.push(bytes.subarray(at, end));
-      length += end - at;
-    }
-    at = end;
+  return documentOf(elementsIn(raw).flatMap(({ name, bytes }) => (isPicked(name) ? [bytes] : [])));
+}
+
+/**
+ * A stored document in which the top-level fields `names` are as in `made`: changed in their places, removed, or added
+ * at the end. All other fields are copied as bytes, also if `made` has them.
+ */
+export function replaceFields(raw: Uint8Array, names: ReadonlySet<string>, made: Doc): Buffer {
+  const left = new Map([...made].filter(([name]) => names.has(name)));
+  const kept = elementsIn(raw).flatMap(({ name, bytes }) => {
+    if (!names.has(name)) return [bytes];
+    const value = left.get(name);
+    left.delete(name);
+    return value === undefined ? [] : [elementsOf(new Map([[name, value]]))];
+  });
+  return documentOf([...kept, elementsOf(left)]);
+}
+
+/** The top-level fields that differ between two stored documents, or that only one of them has. */
+export function changedFields(before: Uint8Array, after: Uint8Array): Set<string> {
+  const old = new Map(elementsIn(before).map(({ name, bytes }) => [name, bytes]));
+  const changed = new Set<string>();
+  for (const { name, bytes } of elementsIn(after)) {
+    if (!old.get(name)?.equals(bytes)) changed.add(name);
+    old.delete(name);
   }
-  const picked = Buffer.concat([...parts, Buffer.alloc(1)], length);
-  picked.writeInt32LE(length);
-  return picked;
+  return new Set([...changed, ...old.keys()]);
 }
