@@ -11,8 +11,8 @@ export const certificateGauge = (origin: string): Gauge => ({
 });
 
 /**
- * When the certificate that players see at an https origin expires, as a Unix time in seconds. This also reads a
- * certificate that has expired or is not trusted. @throws Error if nothing answers at the origin
+ * The expiry time of the certificate that players see at an https origin, as a Unix time in seconds. The function also
+ * reads a certificate that has expired or is not trusted. @throws Error if nothing answers at the origin
  */
 function certificateExpiry(origin: string): Promise<number> {
   const { hostname: host, port } = new URL(origin);

@@ -30,8 +30,8 @@ export const dropClientHeaders: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Replaces the client's forwarding headers by the edge's own. Express has already taken the client's address from the
- * client's headers, as far as it trusts the proxies.
+ * Replaces the client's forwarding headers with the edge's own. Express has already read the client's address from the
+ * old headers, as far as it trusts the proxies.
  */
 export const addForwardedHeaders: RequestHandler = (req, _res, next) => {
   const trace = traceOf(req);

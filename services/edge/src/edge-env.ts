@@ -36,7 +36,7 @@ export const edgeEnvSchema = z
     STATIC_DIR: folder,
     /** The list of the live remotes; it is read at each request. */
     REMOTES_FILE: folder,
-    /** The collector of analytics; without it nothing is collected. */
+    /** The URL of the analytics collector. Without it, the shell sends no analytics. */
     ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'Must be an http:// or https:// URL' }).optional(),
     /** `off` removes the service worker from browsers that have one. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),

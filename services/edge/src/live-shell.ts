@@ -15,7 +15,10 @@ export type LiveRelease = {
 };
 
 export type LivePage = {
-  /** The page of the live shell. It holds the shell's version, so that an open page notices when another is live. */
+  /**
+   * The page of the live shell. It contains the shell's version, so that an open page notices when another version goes
+   * live.
+   */
   html: string;
   /** All live releases, read at the same moment as the page, so that the page fits them. */
   releases: readonly LiveRelease[];
@@ -28,11 +31,11 @@ async function readReleases(remotesFile: string): Promise<LiveRelease[]> {
   return JSON.parse(text) as LiveRelease[];
 }
 
-/** The version of the shell that is live; null for none. */
+/** The version of the live shell; null if no shell is live. */
 const shellVersion = (releases: readonly LiveRelease[]): string | null =>
   releases.find(({ name }) => name === 'shell')?.version ?? null;
 
-/** The page of the shell that is live. Null if no shell is live or its files are missing. */
+/** The page of the live shell; null if no shell is live or its files are missing. */
 export async function livePage({ staticDir, remotesFile }: SiteFolders): Promise<LivePage | null> {
   const releases = await readReleases(remotesFile);
   const version = shellVersion(releases);

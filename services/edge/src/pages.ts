@@ -20,7 +20,7 @@ export type PagesOptions = SiteFolders & {
   publicOrigin: string;
   /** Base URLs of each service's replicas, by area, which is the path segment after `/api/` or `/images/`. */
   services: Readonly<Record<string, readonly string[]>>;
-  /** How long a page waits for what a service knows of it, in ms. */
+  /** How long a page waits for its description from a service, in ms. */
   descriptionTimeoutMs?: number;
   /** The URL to which the shell sends analytics; without it the shell sends none. */
   analyticsUrl?: string | undefined;
@@ -93,7 +93,8 @@ export function pages(options: PagesOptions): Router {
     if (!isForDisplay(req)) return sendHtml(req, res, described);
     const release = releaseOfPage(page.releases, req.path);
     const files = release ? areaFilesOf(release, req.path) : [];
-    // A member's page reads past the browser's cache, because the cache may hold a guest's answers. A hint would not.
+    // A member's page bypasses the browser's cache, because the cache may hold a guest's answers. A hint would use the
+    // cache.
     const isMember = hasSessionCookie(req.headers.cookie, isSecureOrigin(publicOrigin));
     const hinted = fillHints(described, files, isMember ? [] : answersOf(req.path, firstView));
     const shown = firstView ? fillFirstView(hinted, firstView, req.path) : hinted;
@@ -104,7 +105,7 @@ export function pages(options: PagesOptions): Router {
 }
 
 /**
- * False if the service worker requests the page, because it stores one page for every address. Old browsers and
+ * False if the service worker requests the page, because the worker stores one page for all addresses. Old browsers and
  * crawlers send no `Sec-Fetch-Dest`; their requests count as requests for display.
  */
 const isForDisplay = (req: Request): boolean => (req.get('sec-fetch-dest') ?? 'document') === 'document';

@@ -23,7 +23,7 @@ export type PublicReadsOptions = {
 type Answer = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** A text, because Node sends a text together with the headers in one write, but a buffer in a second write. */
+  /** A string, because Node sends a string and the headers in one write, but a buffer in a second write. */
   readonly body: string;
   /** The length of the body in bytes. */
   readonly size: number;
@@ -33,7 +33,7 @@ type Answer = {
 /** One request that waits for the cache. `leads` is true if the cache asks the service on this request's behalf. */
 type Waiting = { readonly req: Request; readonly replicas: Replicas; leads: boolean };
 
-/** Ends a shared read whose response may go only to the request that led. */
+/** Ends a shared read whose response may go only to the leading request. */
 class NotCacheable extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -62,9 +62,9 @@ const NOT_KEPT = new Set([
 
 /**
  * Answers GETs of cacheable contracts from a cache that keeps each response for three seconds. Requests for the same
- * address at the same time share one request to the service. Only a 200 with `Cache-Control: public` and without a cookie
- * is kept or shared; any other response goes to the one request that got it, and the others ask the service themselves.
- * Members read past the cache, so they see their own changes.
+ * address at the same time share one request to the service. Only a 200 with `Cache-Control: public` and without a
+ * cookie is kept or shared. Any other response goes only to the leading request, and the other requests go to the
+ * service themselves. Members bypass the cache, so they see their own changes.
  */
 export function publicReads(options: PublicReadsOptions): RequestHandler {
   const { replicasOf, publicOrigin, rateFactor = 1, now = () => performance.now() } = options;
@@ -104,7 +104,7 @@ export function publicReads(options: PublicReadsOptions): RequestHandler {
   };
 }
 
-/** The replicas that a cacheable read of somebody without a session goes to. */
+/** The replicas that answer this request; undefined if the request is not a cacheable read or has a session. */
 function replicasFor(
   req: Request,
   replicasOf: PublicReadsOptions['replicasOf'],
@@ -129,7 +129,7 @@ async function readFrom(url: string, { req, replicas }: Waiting, readAt: number)
       throw error;
     },
   );
-  // A replica that stops closes the connection with its last responses.
+  // A replica that is stopping sends `connection: close` with its last responses.
   if (response.headers.get('connection') === 'close') replicas.eject(target);
   const body = await response.text();
   return {

@@ -1,7 +1,9 @@
 import { ApiError, LARGEST_BODY_BYTES } from '@sidelight/kit/server';
 import type { Request, RequestHandler } from 'express';
 
-/** How much of a too large body is read before the refusal: a client that still sends may miss a response. */
+/**
+ * How many bytes of a too large body are read before the refusal. A client that is still sending may miss the response.
+ */
 const DRAINED_BYTES = 4_194_304;
 
 const bodies = new WeakMap<object, Buffer>();

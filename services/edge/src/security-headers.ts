@@ -28,7 +28,7 @@ const SERVICE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export type SecurityHeadersOptions = {
-  /** Whether the product is served over https; browsers then use only https from now on. */
+  /** True if the product is served over https. Browsers then use only https from now on. */
   isHttps: boolean;
   /** Other origins that a page may send requests to. */
   connectTo?: readonly string[];
@@ -55,6 +55,6 @@ export function securityHeaders({ isHttps, connectTo = [] }: SecurityHeadersOpti
   ];
 }
 
-/** Replaces the policy of a page by that of a service's response. */
+/** Replaces a page's policy with the policy of a service's response. */
 export const servicePolicy = (): RequestHandler =>
   helmet.contentSecurityPolicy(policyOf(SERVICE_CSP_DIRECTIVES));

@@ -5,8 +5,9 @@ import type { Request, Response } from 'express';
 const compress = promisify(gzip);
 
 /**
- * Sends a page, compressed with gzip if the client accepts that, or 304 if the client has it. Not with brotli, because
- * a page is compressed for each request: brotli at its lowest useful effort takes 2.6 times as long and saves 3 %.
+ * Sends a page, or 304 if the client already has it. The page is compressed with gzip if the client accepts gzip.
+ * Brotli is not used, because each request compresses its page: brotli at its lowest useful effort takes 2.6 times as
+ * long and saves 3 %.
  */
 export async function sendHtml(req: Request, res: Response, html: string): Promise<void> {
   res.type('html').vary('accept-encoding');

@@ -28,9 +28,10 @@ function mayRepeat(req: Request, code = ''): boolean {
 }
 
 /**
- * Passes requests, whose bodies `readBody` has read, to a service's replicas in turn and streams the responses. A replica
- * that is down or stopping is skipped for a while. A request that it did not accept goes to the next replica; a request
- * that it broke off goes there only if a retry is safe: an idempotent method, or an `Idempotency-Key`.
+ * Passes requests to a service's replicas in turn and streams the responses. `readBody` has already read the bodies. A
+ * replica that is down or stopping is skipped for a while. A request that a replica did not accept goes to the next
+ * replica. A request that a replica broke off goes to the next replica only if a retry is safe: the method is
+ * idempotent, or the request has an `Idempotency-Key`.
  */
 export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptions): RequestHandler {
   return (req, res) => {
@@ -46,7 +47,7 @@ export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptio
         stop();
       });
       sent.once('response', (answer) => {
-        // A replica that stops closes the connection with its last responses.
+        // A replica that is stopping sends `connection: close` with its last responses.
         if (answer.headers.connection === 'close') replicas.eject(target);
         passOn(answer, res);
       });
@@ -80,7 +81,7 @@ function passOn(answer: IncomingMessage, res: Response): void {
   answer.pipe(res);
 }
 
-/** Answers with the product's error body, and with a status of the gateway. */
+/** Answers with a gateway error status and the product's error body. */
 function answerUnavailable(req: Request, res: Response, status: 502 | 504): void {
   const body: ErrorBody = {
     error: ERRORS.unavailable.message,

@@ -6,7 +6,7 @@ export const STOP_PAGE = '/unsubscribe';
 
 /**
  * Passes a POST to the unsubscribe page on to the profile service. The page and the POST share one address, because the
- * header of a mail has only one: people open it, and mail programs post to it (RFC 8058).
+ * mail's header has room for only one address. People open this address, and mail programs post to it (RFC 8058).
  */
 export const stopByOneClick: RequestHandler = (req, _res, next) => {
   req.url = req.url.replace(STOP_PAGE, stopMailsByOneClick.path);

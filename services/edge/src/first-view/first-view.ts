@@ -8,14 +8,19 @@ import { storyView } from './story-view.ts';
 /** What the body of a page shows before its scripts have run. It never has a solution. */
 export type FirstView =
   | { kind: 'story'; story: Story }
-  /** The daily mystery of each date that some time zone has now. A page without scripts shows that of UTC's date. */
+  /**
+   * The daily mystery of each date that some time zone has now. A page without scripts shows the mystery of UTC's date.
+   */
   | { kind: 'home'; utcDate: LocalDate; dailies: readonly DailyStory[] };
 
 /** The part of the shell's page that the first view replaces. Shells of older releases have none and stay as they are. */
 const PLACE = '<!-- first view -->';
 /** The parts of the shell's page with the styles that only one kind of first view needs. */
 const STYLES = /<!-- styles of (\w+) -->(.*?)<!-- \/styles -->\s*/gs;
-/** A landmark of its own, because the app's `main` exists already, still empty, while the first view is shown. */
+/**
+ * The first view has its own landmark, because the app's `main` already exists, but is empty, while the first view is
+ * shown.
+ */
 const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
 /**
@@ -33,6 +38,6 @@ export function fillFirstView(html: string, view: FirstView, path: string): stri
     .replace(PLACE, () => `${OPENING}${PAGE_HEADER}${content}</div>`);
 }
 
-/** The shell's page with the styles of this first view only: a browser gets the styles before the text. */
+/** The shell's page with the styles that this first view needs, and without the styles of other first views. */
 export const keepStylesOf = (html: string, view: FirstView | null): string =>
   html.replace(STYLES, (_all, kind: string, styles: string) => (kind === view?.kind ? styles : ''));

@@ -9,7 +9,7 @@ const SIZES =
 
 /**
  * Home with the daily mystery of each date, and the empty cards beside it. The styles show only the mystery of the
- * player's date, or without scripts the mystery of UTC's date.
+ * player's date. Without scripts, they show the mystery of UTC's date.
  */
 export function homeView({
   utcDate,

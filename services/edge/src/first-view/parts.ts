@@ -29,7 +29,7 @@ export function picture(story: Story, sizes: string, loading: PictureLoading): s
   return `<div class="first-tile" data-colour="${colour}">${image}</div>`;
 }
 
-/** The warnings, closed, because a warning may give a part of the solution away. */
+/** The content warnings, collapsed, because a warning may give away a part of the solution. */
 export function contentWarnings({ contentWarnings: warnings }: Story): string {
   if (warnings.length === 0) return '';
   const list = escapeHtml(warnings.join(', '));

@@ -42,7 +42,7 @@ const UNLISTED: PageDescription = { ...HOME, canonicalPath: null };
 const MISSING: PageDescription = { ...UNLISTED, status: 404 };
 
 /**
- * What the page at an address says about itself: only what its public route gives to anybody.
+ * The description of the page at an address. It contains only data that public routes give to anybody.
  * @param url the path of the page with its query
  * @throws if a service does not answer in time
  */
@@ -71,7 +71,8 @@ export async function describePage(
 
 /**
  * Home shows the daily mystery of the player's date. No request names that date, so the first view has the mysteries of
- * the two or three dates that are current somewhere on Earth, and the page chooses. A crawler gets that of UTC's date.
+ * the two or three dates that are current somewhere on Earth, and the page chooses. A crawler gets the mystery of UTC's
+ * date.
  */
 async function describeHome(reads: PageReads, reader: Reader, now: Date): Promise<PageDescription> {
   const utcDate = utcDateOf(now);

@@ -9,7 +9,7 @@ export type PageDescription = {
   /** The title of a link preview. */
   title: string;
   description: string;
-  /** The path of the page's one address, with its query; null for a page that search engines shall not list. */
+  /** The page's canonical path, with its query; null for a page that search engines must not list. */
   canonicalPath: string | null;
   /** The picture of a link preview. */
   card: { path: string; alt: string };

@@ -12,7 +12,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { createServiceReader, type Reader } from '../service-reader.ts';
 
-/** Reads the public data that pages say about themselves; null for a record that is missing. A failed read throws. */
+/** Reads the public data for page descriptions. The result is null for a missing record. A failed read throws. */
 export type PageReads = {
   story(storyId: string, reader: Reader): Promise<Story | null>;
   daily(date: string, reader: Reader): Promise<DailyStory | null>;
@@ -20,9 +20,9 @@ export type PageReads = {
   collections(reader: Reader): Promise<readonly Collection[]>;
 };
 
-/** A page waits for a service at most this long. */
+/** The longest time that a page waits for a service. */
 const TIMEOUT_MS = 500;
-/** How long a change, for example a new title, may stay unseen. */
+/** How long a result is cached. A change, for example a new title, may stay unseen for this long. */
 const FRESH_MS = 5_000;
 const KEPT_MAX = 500;
 

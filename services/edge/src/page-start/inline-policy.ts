@@ -9,7 +9,8 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /**
  * A content security policy that also allows the inline scripts and styles of the shell's page, by their hashes.
- * @param html the page as its release has it, before any text is filled in, so that no player's text is ever allowed
+ * @param html the page as its release contains it. No text is filled in yet, so the policy never allows a player's
+ * text.
  */
 export function allowInline(policy: string, html: string): string {
   let allowed = policy;

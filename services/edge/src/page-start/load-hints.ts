@@ -29,9 +29,10 @@ export function answersOf(path: string, view: FirstView | null): string[] {
 }
 
 /**
- * The shell's page with hints, so that the browser requests at once what the shell would request later, one after the
- * other. A browser uses a hinted file only if the later request has the same mode, credentials and integrity. Those
- * requests come from `container.ts` of the shell, the bundler's chunk loader and the calls of contracts.
+ * The shell's page with hints. They make the browser request at once the files and data that the shell would later
+ * request one after the other. A browser uses a hinted file only if the later request has the same mode, credentials
+ * and integrity. Those requests come from `container.ts` of the shell, the bundler's chunk loader and the calls of
+ * contracts.
  */
 export function fillHints(html: string, files: readonly AreaFile[], answers: readonly string[]): string {
   const hints = [...files.map(fileHint), ...[getSession.path, ...answers].map(answerHint)];

@@ -8,7 +8,7 @@ const PAGE = '<!doctype html><html lang="en"><title>Sidelight</title></html>';
 /** The page as it is served: with the version of the shell. */
 export const INDEX = PAGE.replace('<html ', '<html data-version="live" ');
 
-/** A built shell, and one remote, in a folder whose name begins with a dot as the default has it. */
+/** A built shell and one remote, in a folder whose name begins with a dot, as the default folder's name does. */
 export async function makeEdgeFiles() {
   const parent = await mkdtemp(join(tmpdir(), 'sidelight-edge-'));
   const root = join(parent, '.data');
