@@ -1,5 +1,5 @@
-// Runs before the first paint, so that no page flashes in the wrong theme, moves against the player's choice, or shows
-// another mystery for a moment. The app writes the values that this script reads.
+// Runs before the first paint. Otherwise a page could flash in the wrong theme, move although the player chose reduced
+// motion, or show the wrong mystery for a moment. The app writes the values that this script reads.
 (() => {
   const { dataset } = document.documentElement;
   const read = (key) => JSON.parse(localStorage.getItem(key));
@@ -8,10 +8,11 @@
     if (theme === 'light' || theme === 'dark') dataset.theme = theme;
     if (read('motion') === 'reduced') dataset.motion = 'reduced';
   } catch {
-    // There is no storage, or other code wrote the values: the preferences of the operating system hold.
+    // There is no storage, or other code wrote the values: the preferences of the operating system apply.
   }
 
-  // The first view (decision 61) is what the edge has written into this page. The page may be a stored one.
+  // The first view (decision 61) is the content that the edge wrote into this page. The browser may have stored this
+  // page earlier.
   const { firstView, dates } = dataset;
   if (firstView === undefined) return;
   const hide = () => {
@@ -25,7 +26,8 @@
     const day = dates.split(' ').indexOf(today);
     if (day < 0) return hide();
     dataset.day = day;
-    // The daily card will request this. The edge cannot give the hint, because only the player's device knows the date.
+    // Preloads the request of the daily card. The edge cannot give this hint, because only the device knows the
+    // player's date.
     const hint = Object.assign(document.createElement('link'), {
       rel: 'preload',
       as: 'fetch',
@@ -45,6 +47,6 @@
     const isOpen = choice === null ? read('current_story') !== storyId : choice === 'true';
     if (!isOpen) dataset.scenario = 'closed';
   } catch {
-    // Without storage, no game of this browser is known.
+    // Without storage, this script does not know which games this browser has played.
   }
 })();

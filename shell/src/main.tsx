@@ -21,7 +21,7 @@ import { AchievementIcon } from './toasts/achievement-icon.tsx';
 
 // Client reports start first, so that they include every later failure.
 startClientReports();
-// Must run before the browser makes its offer, because the browser does not repeat the offer.
+// Must run before the browser offers to install the app, because the browser does not repeat its offer.
 watchInstallOffer();
 
 // Starts to load the area of this page before anything is rendered. The area's outlet shows a failure.

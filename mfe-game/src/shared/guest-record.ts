@@ -62,7 +62,7 @@ function readChecked<T>(key: string, fallback: T, isValid: (value: unknown) => v
 
 const isHistory = (value: unknown): value is GuestPlay[] => Array.isArray(value) && value.every(isPlay);
 
-/** The guest's games, newest first, and streak; empty if nothing readable is stored. */
+/** The guest's games, newest first, and the guest's streak. Both are empty if nothing readable is stored. */
 export const readGuestRecord = (): GuestRecord => ({
   plays: readChecked<GuestPlay[]>(HISTORY_KEY, [], isHistory),
   streak: readChecked<Streak>(STREAK_KEY, NO_STREAK, isStreak),
@@ -71,7 +71,7 @@ export const readGuestRecord = (): GuestRecord => ({
 const listeners = new Set<() => void>();
 let cached: GuestRecord | null = null;
 
-/** The record: the same object until it changes, as `useSyncExternalStore` needs it. */
+/** The record. It is the same object until the record changes, because `useSyncExternalStore` needs this. */
 export function guestRecord(): GuestRecord {
   cached ??= readGuestRecord();
   return cached;

@@ -8,8 +8,8 @@ const MOST = 20;
 const keyOf = (storyId: string, playerId: string | null) => `/results/${playerId ?? 'guest'}/${storyId}`;
 
 /**
- * Stores the result of a game as the server sent it, so that it can be read without a network. Without a service worker
- * nothing is stored, because nothing would delete it. Never rejects.
+ * Stores the result of a game as the server sent it, so that the player can read it without a network. Without a
+ * service worker it stores nothing, because nothing would delete the result later. Never rejects.
  * @param playerId the member who has played; null for a guest
  */
 export async function keepResult(play: Play, playerId: string | null): Promise<void> {

@@ -1,8 +1,8 @@
 import { endFirstView } from '@sidelight/ui';
 
 /**
- * The longest time from the arrival of an area to its content, in ms. The limit is for areas of older releases, which
- * do not end the first view.
+ * The longest time, in ms, for which the first view stays after an area has arrived. Areas of older releases need this
+ * limit, because they do not end the first view.
  */
 const LIMIT_MS = 5_000;
 
@@ -12,8 +12,10 @@ type Navigations = {
 };
 
 /**
- * Keeps the first view until the screen is ready. It ends earlier if `theme.js` has hidden it, if the player goes to
- * another page, and if the area does not arrive or takes too long.
+ * Keeps the first view until the screen is ready. The first view ends earlier in these cases:
+ * - `theme.js` has hidden it.
+ * - The player goes to another page.
+ * - The area does not arrive or takes too long.
  * @param area the area of this page, as it loads; undefined for a page of the shell
  */
 export function keepFirstView(router: Navigations, area: Promise<unknown> | undefined): void {

@@ -15,7 +15,9 @@ function page(path: string, dates?: string) {
 const finished = (completedStatus: string) =>
   localStorage.setItem('play_history', JSON.stringify([{ storyId: '7', completedStatus }]));
 
-/** The hints that the script adds. They are not put into the document, because it would load what they name. */
+/**
+ * The hints that the script adds. The test keeps them out of the document, which would load the files that they name.
+ */
 let hints: string[] = [];
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const routes = [{ element: <RootLayout />, children: [{ path: '/', element: <p>Home</p> }] }];
 const entry = () => screen.queryByRole('button', { name: 'Install Sidelight' });
 
-/** Makes the browser offer to install. @returns the browser's question, and whether it shows a banner of its own */
+/** Makes the browser offer to install. @returns the browser's question, and whether the browser shows its own banner */
 function offer() {
   const prompt = vi.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });

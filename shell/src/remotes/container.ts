@@ -2,7 +2,7 @@ import type { AreaName } from '@sidelight/contracts';
 import { TIMEOUT_MS, uniqueUrl } from './fetch-with-retry.ts';
 import { secure } from './integrity.ts';
 
-/** What the entry of an area's build makes: a container of module federation. */
+/** The module federation container that the entry script of an area creates. */
 export type Container = {
   /** Gives the area the modules that the shell shares. */
   init(shareScope: object, initScope: object[]): unknown;
@@ -19,7 +19,7 @@ let mark = 0;
 
 /**
  * Loads the entry of an area and gives it the shell's shared modules. If the entry does not arrive, requests it once
- * more with a new URL, which Chromium does not queue behind the old one.
+ * more with a new URL. Chromium does not queue a new URL behind the old request.
  * @param entry the deployed file
  * @param url where to request it, if not at its own URL
  * @throws {Error} if the entry did not arrive in time, is another file than was deployed, or makes no container
@@ -45,7 +45,10 @@ export async function loadContainer(area: AreaName, entry: string, url = entry):
   return container;
 }
 
-/** @param url what to request @param file the deployed file that it must be */
+/**
+ * @param url the URL to request
+ * @param file the deployed file; the script must have the same content
+ */
 function runScript(url: string, file: string): Promise<void> {
   const script = secure(document.createElement('script'), file);
   script.src = url;

@@ -20,9 +20,9 @@ const ofPage = pageData('remotes') as Deployed[] | undefined;
 let known = ofPage && Promise.resolve(ofPage);
 
 /**
- * The releases that the edge wrote into the page; if the page has none, reads `/remotes.json` once. After a failure,
- * the next call reads it again. Without a network, the service worker answers with a stored list. This page uses that
- * list only if it was stored together with the page's own shell, because areas are checked with that shell.
+ * Returns the releases that the edge wrote into the page. If the page has none, reads `/remotes.json` once. After a
+ * failure, the next call reads it again. Without a network, the service worker answers with a stored list. This page
+ * uses that list only if it was stored together with the page's own shell, because areas are checked with that shell.
  * @throws {AreaError} `unreachable`
  */
 export function deployment(): Promise<Deployed[]> {

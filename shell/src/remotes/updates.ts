@@ -10,15 +10,12 @@ let outdated: ReadonlySet<Deployed['name']> = new Set();
 let askedAt = 0;
 const listeners = createListeners();
 
-/** The parts of this page of which another version is deployed now: loaded areas, and the shell. */
+/** The parts of this page that have another deployed version now. A part is the shell or a loaded area. */
 export const outdatedParts = (): ReadonlySet<Deployed['name']> => outdated;
 
 export const onOutdatedChange = listeners.subscribe;
 
-/**
- * True if another version of the code that shows a path is deployed: of the path's area, if that is loaded, or of the
- * shell.
- */
+/** True if another version of the shell is deployed, or another version of the path's area, if that area is loaded. */
 export function isOutdated(pathname: string): boolean {
   const area = areaOf(pathname);
   return outdated.has('shell') || (area !== undefined && outdated.has(area));
@@ -56,7 +53,7 @@ const addressOf = ({ pathname, search }: Address) => pathname + search;
 export function watchForUpdates(router: Navigations): () => void {
   let address = addressOf(router.state.location);
   const unsubscribe = router.subscribe(({ location }) => {
-    // Not a navigation of the player: when an area has loaded, its outlet navigates to the same address again.
+    // Ignores a navigation that the player did not make: a loaded area's outlet navigates to the same address again.
     if (addressOf(location) === address) return;
     address = addressOf(location);
     void checkForUpdates();

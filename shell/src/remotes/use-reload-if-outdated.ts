@@ -8,8 +8,9 @@ import { isOutdated, onOutdatedChange } from './updates.ts';
  * - The player goes to an area of which another version is deployed now. Two versions of an area in one document would
  *   share reducers, styles and chunks.
  * - Another shell is deployed now. The deployed areas are checked with that shell only.
- * It never reloads the page that the player is using, and leave protection has asked before. Without a network, the
- * loaded version is used.
+ *
+ * It never reloads the page that the player is using. Before the navigation, leave protection has asked the player.
+ * Without a network, the loaded version is used.
  * @returns true during the reload, so that the old version does not render the page
  */
 export function useReloadIfOutdated(): boolean {

@@ -14,8 +14,8 @@ const failing = (error: unknown): ComponentType =>
   };
 
 /**
- * A page that is a chunk of its own. If the chunk fails, the route gets a component that throws its error. The router
- * takes a rejected `lazy` for one that is still loading, so it would show the `HydrateFallback` and never the error
+ * A page that is a chunk of its own. If the chunk fails, the route gets a component that throws the error. If `lazy`
+ * rejected, the router would treat it as still loading. The page would show the `HydrateFallback` and never the error
  * boundary.
  */
 const page = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({

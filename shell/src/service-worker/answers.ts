@@ -24,18 +24,18 @@ const KEPT = [
   getDaily,
   getStory,
   listPersonalities,
-  // What home shows of a member's week.
+  // Home needs these for a member's week.
   getMe,
   listPlayerPlays,
-  // Who is signed in, so that the page shows a member as signed in without a network too.
+  // Tells who is signed in. With it, the page shows a member as signed in without a network too.
   getSession,
 ];
-/** Routes whose paths match the path of a route in `KEPT`, and that are not stored. */
+/** Routes that are not stored, although their paths match the path of a route in `KEPT`. */
 const OTHERS = [getRandomStory, listDailyRange];
 
 /**
- * The beginning of the names of caches that belong to the player of this browser. The pages of areas may have such
- * caches, too.
+ * The names of caches that belong to the player of this browser begin with this prefix. The pages of areas may have
+ * such caches, too.
  */
 const OF_PLAYER = 'player-';
 const CACHE = `${OF_PLAYER}answers`;
@@ -52,7 +52,7 @@ const isOf = (contract: Contract, url: string) => patternOf(contract).test(new U
 export const isAnswer = ({ pathname }: URL): boolean =>
   kept.some((pattern) => pattern.test(pathname)) && !others.some((pattern) => pattern.test(pathname));
 
-/** Counts the players of this browser. The answer to a request of an earlier player is not stored. */
+/** Counts the players of this browser. If the player has changed since a request, its answer is not stored. */
 let players = 0;
 
 /**

@@ -9,5 +9,7 @@ export type WorkerMessage =
   | { type: 'session_changed' }
   | { type: 'CACHE_URLS'; payload: { urlsToCache: string[] } };
 
-/** The header of a `remotes.json` that the worker had stored. Such a list says what was live when it was stored. */
+/**
+ * The header of a `remotes.json` from the worker's store. The list has the releases that were live when it was stored.
+ */
 export const STORED = 'x-stored';

@@ -10,7 +10,7 @@ import { renderGame } from '../../testing/render-game.tsx';
 
 const TODAY = '2026-11-20';
 const FIRST_DAILY = '2026-10-28';
-/** As the server sends it: the player solved the daily mystery of a date on that date. */
+/** A day's game as the server sends it: the player solved the daily mystery of a date on that date. */
 const solvedOn = (date: string) => ({ date, completedStatus: 'Completed' as const });
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 

@@ -16,8 +16,8 @@ export type PlayedStory = { storyId: string; playedOn: LocalDate; completedStatu
 /** What the calendar needs to know about a player. */
 export type PlayerRecord = {
   /**
-   * For each date, the first ended game of those that began on the date with its daily mystery. In the order in which
-   * these games ended; dates without an ended game come last.
+   * For each date, the first game to end of those that began on the date with its daily mystery. In the order in which
+   * these games ended. Dates without an ended game come last.
    */
   days: readonly { date: LocalDate; completedStatus: CompletedStatus }[];
   /** The games in which a question was asked: all of them, or only the best one for each mystery and date. */
@@ -40,7 +40,7 @@ export type DayOutcome =
 
 export type CalendarDay = {
   date: LocalDate;
-  /** Null if the day had no daily mystery or is in the future, and if its mystery is no longer listed. */
+  /** Null if the day had no daily mystery or is in the future. Also null if its mystery is no longer listed. */
   daily: Daily | null;
   /** Null on a future day, on a day with neither a mystery nor a game, and while the player's record is unknown. */
   outcome: DayOutcome | null;
@@ -50,7 +50,7 @@ export type CalendarDay = {
 
 /**
  * The dates whose daily mystery was solved for the streak. As in `advanceStreak`, a date counts only if no later date
- * has counted before.
+ * has counted already.
  */
 function streakDates(days: PlayerRecord['days']): Set<LocalDate> {
   const dates = new Set<LocalDate>();
@@ -92,7 +92,8 @@ export function calendarDays(
     const ownGame = ownGames.get(date);
     if (!record || date > today || (!daily && !ownGame)) return null;
     if (inStreak.has(date)) return 'solved';
-    // A mystery may be the daily of several dates. A game before this date belongs to an earlier one.
+    // A mystery may be the daily of several dates. A game that began before this date belongs to an earlier one of
+    // them.
     const since = record.stories.filter(
       ({ storyId, playedOn }) => storyId === daily?.storyId && playedOn >= date,
     );
@@ -114,7 +115,7 @@ export function calendarDays(
   });
 }
 
-/** On how many days of a month the mystery was played, and on how many of them solved. */
+/** The number of days of a month on which the mystery was played, and the number on which it was solved. */
 export function countDays(days: readonly CalendarDay[]): { played: number; solved: number } {
   const solved = days.filter(({ outcome }) => outcome === 'solved' || outcome === 'solvedOutside').length;
   const unsolved = days.filter(({ outcome }) => outcome === 'resigned' || outcome === 'attempted').length;

@@ -33,14 +33,14 @@ export type Calendar = {
   recordFailure: Failure | null;
 };
 
-/** Data that are older than five seconds are read again, and so are all data after the network was away. */
+/** Data that is older than five seconds is read again. All data is read again when the network comes back. */
 const FRESH = { refetchOnMountOrArgChange: 5, refetchOnReconnect: true } as const;
 
-/** The dailies of a month with what the player made of them. */
+/** The dailies of a month, each with its outcome for the player. */
 export function useCalendar(month: Month, today: LocalDate): Calendar {
   const last = lastDayOf(month);
   const range = gameApi.listDailyRange.useQuery(
-    // The month before is asked for too, because it says whether there is anything earlier to show.
+    // The request includes the month before, because its dailies show whether an earlier month exists.
     { query: { from: firstDayOf(monthBefore(month)), to: last < today ? last : today } },
     FRESH,
   );

@@ -79,7 +79,7 @@ describe('the end of a solved mystery', () => {
         }),
       ],
     });
-    // A toast leaves after some seconds, so it is read first.
+    // The test reads the toast first, because a toast disappears after some seconds.
     expect(await screen.findByText('Clever Clogs')).toBeTruthy();
     expect(screen.getByText('Solve your first mystery')).toBeTruthy();
     expect(screen.queryByText('Super Sleuth')).toBeNull();

@@ -19,7 +19,7 @@ type Props = {
   isFresh: boolean;
 };
 
-/** The level before this game and the one that the game reached; null if it reached none. */
+/** The level before this game and the level that the game reached; null if the game reached no new level. */
 function levelReached(award: Award | null): { before: string; now: string } | null {
   if (!award) return null;
   const before = levelOf(Math.max(0, award.totalXp - award.xp));

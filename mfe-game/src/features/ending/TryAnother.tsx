@@ -6,7 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { gameApi } from '../../shared/api.ts';
 import styles from './Ending.module.css';
 
-/** The button after a game given up. It opens the mystery that the screen offers, or else a random one. */
+/**
+ * The button after a game that the player gave up. It opens the mystery that the screen offers, otherwise a random one.
+ */
 export function TryAnother({ storyId, next }: { storyId: string; next: Story | null }) {
   const navigate = useNavigate();
   const [readRandom, { isFetching }] = gameApi.getRandomStory.useLazyQuery();

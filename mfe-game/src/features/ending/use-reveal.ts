@@ -1,9 +1,9 @@
 import { prefersReducedMotion } from '@sidelight/ui';
 import { useState } from 'react';
 
-/** The first fact appears after this time, in seconds; the picture and the solution come before it. */
+/** The time, in seconds, after which the first fact appears. The picture and the solution appear before it. */
 const FIRST_FACT = 3.2;
-/** The time between two facts, in seconds, and the most that all facts may take. */
+/** The time between two facts and the longest time for all facts, in seconds. */
 const STEP = 0.7;
 const FACTS_AT_MOST = 4.2;
 
@@ -15,8 +15,8 @@ export function revealTimes(factCount: number): { facts: number[]; rest: number 
 }
 
 /**
- * Whether the solution is being revealed in steps: only at the end of the game, not on a later visit, and never if motion
- * is reduced. The steps are CSS animations; `finish` shows all at once.
+ * Whether the screen reveals the solution in steps. It does so only at the end of the game, not on a later visit, and
+ * never if motion is reduced. The steps are CSS animations. `finish` shows everything at once.
  */
 export function useReveal(isFresh: boolean): { isRevealing: boolean; finish: () => void } {
   const [isRevealing, setIsRevealing] = useState(() => isFresh && !prefersReducedMotion());

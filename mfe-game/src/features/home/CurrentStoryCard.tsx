@@ -8,8 +8,8 @@ import { useUnplayedQuery } from '../../shared/use-unplayed-query.ts';
 import styles from './CurrentStoryCard.module.css';
 
 /**
- * Shows the mystery whose game is open in this browser. Without one, it shows a random mystery that is not today's and
- * that the player has not played, or nothing if that could not be loaded.
+ * Shows the mystery whose game is open in this browser. If no game is open, shows a random mystery that is not today's
+ * and that the player has not played. Shows nothing if that mystery could not be loaded.
  */
 export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
   const [openId] = useState(readCurrentStory);

@@ -27,7 +27,7 @@ const BUTTONS = {
 /** The lines of a scenario that is loading. */
 const LINES = ['96%', '100%', '93%', '99%', '95%', '98%', '50%'];
 
-/** The daily mystery with its countdown. A finished one leads to its result. */
+/** The daily mystery with its countdown. After the player has finished the mystery, the card leads to the result. */
 export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnight: number }) {
   const button = BUTTONS[(home.state === 'ready' && home.outcome) || 'none'];
   return (

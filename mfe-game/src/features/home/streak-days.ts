@@ -23,7 +23,7 @@ export function finishedStories(plays: readonly DailyPlay[]): ReadonlyMap<LocalD
 
 const isEnd = (status: StreakDay['status']) => status === 'Completed' || status === 'Resigned';
 
-/** The outcome of a date. As for the streak, the first game that ended decides. */
+/** The outcome of a date. The first game that ended decides, as it does for the streak. */
 function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['status'] {
   const ofDate = plays
     .filter(({ dailyDate }) => dailyDate === date)
@@ -36,8 +36,8 @@ function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['stat
 export type ShownStreak = Streak & { frozenDates?: readonly LocalDate[] | undefined };
 
 /**
- * The last seven days, oldest first. Guests have no `frozenDates`; for them, a day inside the current streak on which no
- * game ended is a frozen day.
+ * The last seven days, oldest first. Guests have no `frozenDates`. A guest's frozen days are the days inside the
+ * current streak on which no game ended.
  */
 export function streakDays(today: LocalDate, plays: readonly DailyPlay[], streak: ShownStreak): StreakDay[] {
   const days = lastDays(today, STRIP_DAYS).map((date) => ({ date, status: statusOf(date, plays) }));

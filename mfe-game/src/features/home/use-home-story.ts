@@ -12,7 +12,10 @@ export type HomeStory =
       state: 'ready';
       story: Story;
       isDaily: boolean;
-      /** How the player finished the mystery; null if not finished. Solved stays solved if a later game is given up. */
+      /**
+       * How the player finished the mystery; null if not finished. A solved mystery stays solved if a later game is
+       * given up.
+       */
       outcome: Outcome | null;
     };
 type Outcome = 'Completed' | 'Resigned';

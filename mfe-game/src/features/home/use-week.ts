@@ -7,7 +7,9 @@ import { type DailyPlay, type ShownStreak, STRIP_DAYS } from './streak-days.ts';
 export type Week = {
   plays: readonly DailyPlay[];
   streak: ShownStreak;
-  /** The streak that a member had as a guest in this browser, if it is longer. The server does not trust it. */
+  /**
+   * The streak that a member had as a guest in this browser, if it is longer. The server does not trust this number.
+   */
   guestStreakCount: number | null;
   isLoading: boolean;
 };

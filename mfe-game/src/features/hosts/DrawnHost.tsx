@@ -3,8 +3,10 @@ import { useId, useMemo } from 'react';
 import styles from './HostPortrait.module.css';
 import type { Reaction } from './reaction-of.ts';
 
-/** Below this size, in pixels, the portrait shows only the head, because shoulders and backdrop make it unreadable,
- * and no grain, which nobody sees and which costs time to draw. */
+/**
+ * Below this size, in pixels, the portrait shows only the head, because shoulders and backdrop make a small portrait
+ * unreadable. It also has no grain, because nobody sees it at this size and drawing it takes time.
+ */
 const CLOSE_UP_BELOW = 64;
 
 export type DrawnHostProps = {

@@ -5,7 +5,7 @@ const COUNT = 6;
 
 /** The face of a host, as a picture that does not move. It is decorative: a screen reader skips it. */
 export function HostFace({ personality, size }: { personality: number; size: number }) {
-  // A personality without a portrait has that of the default host.
+  // A personality without a portrait gets the portrait of the default host.
   const index = personality < COUNT ? personality : 0;
   const backgroundPosition = `${(index / (COUNT - 1)) * 100}% 0`;
   return (

@@ -12,7 +12,10 @@ export function lastFactTurn({ state, factsFound, factsTotal, turns }: Play): st
 
 export type ClosingQuestion = { turnId: string; text: string };
 
-/** What the host asks once, after the turn that found the last key fact. It costs nothing and does not end the game. */
+/**
+ * What the host asks once, after the turn that found the last key fact. The question costs nothing and does not end
+ * the game.
+ */
 export function useClosingQuestion(play: Play | null): ClosingQuestion | null {
   const { current } = useHosts();
   const turnId = play && lastFactTurn(play);

@@ -13,7 +13,7 @@ type Props = { round: OpenRound; closing: ClosingQuestion | null; onRetry: (text
 /** The questions and answers of the game, oldest first. */
 export function Conversation({ round, closing, onRetry }: Props) {
   const { play, pending, failed, answer, wasStreamed } = round;
-  /** The turn that the player pressed last: its answer can be disputed. */
+  /** The turn that the player pressed last. The player can dispute its answer. */
   const [pressedId, setPressedId] = useState<string | null>(null);
   return (
     <ol className={styles.messages}>

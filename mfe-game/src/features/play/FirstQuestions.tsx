@@ -4,7 +4,10 @@ import styles from './FirstQuestions.module.css';
 
 type Props = { questions: readonly string[]; onAsk: (text: string) => void };
 
-/** Questions to begin a player's first game; a press asks one. Short questions come first, as they can share a row. */
+/**
+ * Questions for the start of a player's first game. A press asks one. Short questions come first, as they can share a
+ * row.
+ */
 export function FirstQuestions({ questions, onAsk }: Props) {
   const titleId = useId();
   return (

@@ -49,7 +49,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const isNotFound = round.phase === 'unavailable' && round.isNotFound;
 
   usePageTitle(play?.title ?? story?.title);
-  // The picture and the warnings come with the story.
+  // The story contains the picture and the warnings.
   useScreenReady(round.phase === 'unavailable' || (play !== null && (story !== undefined || hasNoStory)));
   useAdvertOnEntry(play !== null && !isOver);
   usePersonalityMenu();

@@ -6,10 +6,10 @@ import styles from './HostMessage.module.css';
 
 type Props = {
   verdict?: Verdict | null;
-  /** The number of key facts that this answer confirmed and no earlier one. */
+  /** The number of key facts that this answer is the first to confirm. */
   newFacts?: number;
   isClue?: boolean;
-  /** The words of the host; after a verdict, without the word of the verdict (`wordsAfterVerdict`). */
+  /** The words of the host. After a verdict, they do not repeat the word of the verdict (`wordsAfterVerdict`). */
   children: ReactNode;
 };
 

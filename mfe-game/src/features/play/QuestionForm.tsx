@@ -23,7 +23,7 @@ export function QuestionForm({ text, onText, isBlocked, lastQuestion, onAsk, ref
   const cannotSend = isBlocked || text.trim() === '';
   const length = [...text].length;
 
-  // The height follows the text, up to the three lines of the styles; more text scrolls inside.
+  // The height follows the text up to three lines, the limit in the styles. More text scrolls inside.
   useEffect(() => {
     const element = area.current;
     if (!element) return;

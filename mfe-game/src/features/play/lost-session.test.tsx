@@ -10,7 +10,7 @@ const marlowe = makeAccount();
 const poirot = makeAccount({ userId: 'u2', username: 'poirot' });
 const begun = makePlay({ turns: [makeTurn({ question: 'Was it raining?', message: 'Not at all.' })] });
 
-/** The member who is signed in according to the server; the page may show another one. */
+/** The member who is signed in according to the server. The page may show another member. */
 let session: Account | null;
 let tab: BroadcastChannel;
 
@@ -29,7 +29,7 @@ const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Y
 const started = (calls: ReturnType<typeof renderGame>['calls']) =>
   calls.filter(({ contract }) => contract === startPlay).length;
 
-/** A member's game; its services refuse requests of a page that shows another member than the session's. */
+/** A member's game. Its services refuse requests of a page that shows another member than the session's member. */
 function playAsMember(handlers: Handler[] = []) {
   return renderGame({
     user: marlowe,

@@ -13,9 +13,9 @@ export function stopOf(round: Round, playerId: string | null): PlayStop | null {
 }
 
 /**
- * True if a play stays on the screen when a player signs in or out. A member's play stays, because the member can
- * continue it after signing in again, and so does every ended play. A guest who signs in keeps the play as a member,
- * so the mystery is opened again.
+ * True if a play stays on the screen when a player signs in or out. Every ended play stays. A member's play stays,
+ * because the member can continue it after signing in again. A guest's play does not stay: a guest who signs in keeps
+ * the play as a member, so the mystery is opened again.
  */
 export const staysOpen = (round: Round): boolean =>
   round.phase === 'open' && (round.ownerId !== null || hasEnded(round.play));

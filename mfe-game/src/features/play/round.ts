@@ -87,7 +87,7 @@ export const canAsk = (round: Round): boolean =>
   round.pending === null &&
   round.lost === null;
 
-/** True if leaving would lose progress: questions were asked and the game has not ended. */
+/** True if the player would lose progress by leaving: questions were asked and the game has not ended. */
 export const hasProgress = (round: Round): boolean =>
   round.phase === 'open' &&
   round.play.state === 'in_progress' &&

@@ -3,10 +3,10 @@ import { runningEstimate, SCORING } from '@sidelight/rules';
 import { serverNow } from '@sidelight/shell-api/clock';
 import { useEffect, useReducer } from 'react';
 
-/** Often enough that the estimate stays close to the result, which depends on the time. */
+/** The result depends on the time, so the estimate is updated this often, in ms. */
 const REFRESH_MS = 5_000;
 
-/** The points that the running game would get if it were solved now; updated while the time passes. */
+/** The points that the player would get by solving the game now. They are updated while the time passes. */
 export function useEstimate(play: Play | null): number {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const startedAt = play?.startedAt ?? null;

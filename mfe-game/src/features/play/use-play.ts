@@ -20,8 +20,8 @@ const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 
 const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.status === 401;
 
 /**
- * The round of one mystery. When the session is known, it opens the play: the unfinished one, or the last result, or a new
- * one. Its functions ask the host, restart, and leave the play.
+ * The round of one mystery. When the session is known, the hook opens a play: the unfinished one, otherwise the last
+ * result, otherwise a new one. Its functions ask the host, restart, and leave the play.
  */
 export function usePlay(storyId: string) {
   const { status, user } = useAuth();
@@ -38,7 +38,7 @@ export function usePlay(storyId: string) {
     latest.current = { round, personalityIndex, stop };
   });
 
-  /** The number of the latest opening. Responses to older ones are dropped. */
+  /** The number of the latest attempt to open a play. Responses to older attempts are ignored. */
   const opening = useRef(0);
   const open = useCallback(
     async (restart: boolean) => {
@@ -86,7 +86,7 @@ export function usePlay(storyId: string) {
       if (data && data.state !== 'left') {
         dispatch({ type: 'opened', play: data, ownerId: now.ownerId });
       } else if (data || isMissing || isSessionLost(error)) {
-        // A player who signed out meanwhile does not see the play; the server still has it.
+        // If the player has signed out meanwhile, the page does not show the play. The server still has it.
         const lost = data ? 'left' : isMissing && !reason ? 'missing' : null;
         dispatch({ type: 'questionReturned', key: question.key, lost });
       } else {

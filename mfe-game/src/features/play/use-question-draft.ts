@@ -9,8 +9,8 @@ const WHAT = 'question draft';
 const forget = (storyId: string) => inTabStorage(WHAT, (tab) => tab.removeItem(keyOf(storyId)), undefined);
 
 /**
- * The text of the input, stored for this tab, so that neither a visit to the login page nor a reload without a network loses
- * it. `giveBack` puts a refused question in front of the text that was typed since.
+ * The text of the input, stored for this tab. A visit to the login page or a reload without a network does not lose it.
+ * `giveBack` puts a refused question in front of the text that was typed since.
  * @param failed the last question if it failed, which is stored in place of an empty input
  */
 export function useQuestionDraft(storyId: string, failed = '') {

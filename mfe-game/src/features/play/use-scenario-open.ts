@@ -5,8 +5,8 @@ const WHAT = 'scenario';
 const keyOf = (storyId: string) => `scenario_open:${storyId}`;
 
 /**
- * Whether the scenario is expanded. Until the player expands or collapses it, it is expanded before the first question,
- * so that it gets read, and collapsed after that. The player's choice is stored for this tab and this mystery.
+ * Whether the scenario is expanded. By default it is expanded before the first question, so that the player reads it,
+ * and collapsed after the first question. The player's own choice is stored for this tab and this mystery.
  */
 export function useScenarioOpen(storyId: string, hasAsked: boolean): [boolean, () => void] {
   const [choice, setChoice] = useState(() => inTabStorage(WHAT, (tab) => tab.getItem(keyOf(storyId)), null));

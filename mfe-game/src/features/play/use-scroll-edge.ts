@@ -27,7 +27,10 @@ export function useScrollEdge(area: RefObject<HTMLElement | null>, keepsEnd: boo
     const element = area.current;
     if (!element) return;
     let wasAtBottom = true;
-    /** The heights at the observer's last call. A scroll event that finds other heights came before the next call. */
+    /**
+     * The heights at the observer's last call. If a scroll event finds other heights, the observer has not yet been
+     * called.
+     */
     let seen = '';
     const heights = () => `${element.clientHeight}/${element.scrollHeight}`;
     const look = () => {

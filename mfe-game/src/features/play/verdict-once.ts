@@ -1,7 +1,7 @@
 import type { Verdict } from '@sidelight/contracts';
 import { VERDICT_WORDS } from '@sidelight/ui';
 
-/** True if a reply begins with the word of its verdict, as 'No, it was not.' does and 'No one was hurt.' does not. */
+/** True if a reply begins with the word of its verdict. 'No, it was not.' does, and 'No one was hurt.' does not. */
 function beginsWithVerdict(verdict: Verdict, message: string): boolean {
   const word = VERDICT_WORDS[verdict];
   return (

@@ -7,8 +7,8 @@ import { ToolPanel } from './ToolPanel.tsx';
 type Props = { factsTotal: number; canAsk: boolean; onAsk: (text: string) => void; onClose: () => void };
 
 /**
- * Says how the game ends and what costs points. It has a button for a clue, and one for the solution, which asks for
- * confirmation because it ends the game. Both close the panel.
+ * Says how the game ends and what costs points. One button asks for a clue. Another button shows the solution after a
+ * confirmation, because the solution ends the game. Both buttons close the panel.
  */
 export function HelpPanel({ factsTotal, canAsk, onAsk, onClose }: Props) {
   const confirm = useConfirm();

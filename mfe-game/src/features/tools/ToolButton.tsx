@@ -7,7 +7,7 @@ type Props = {
   word: string;
   /** The accessible name, if it says more than the word. */
   label?: string;
-  /** Whether its panel is open; absent for a tool without a panel. */
+  /** Whether the tool's panel is open; absent for a tool without a panel. */
   isActive?: boolean;
   onPress: () => void;
 };

@@ -5,7 +5,7 @@ const ORIGIN = 'https://sidelight.test';
 class TestEvent {}
 type Answer = Response | Error | Promise<Response>;
 
-/** The surroundings of a worker: empty caches, and a network whose answers the test decides. */
+/** The environment of a worker: empty caches, and a network whose answers the test decides. */
 export function worldOfWorker() {
   const requests: string[] = [];
   const network = new Map<string, (request: Request) => Answer>();
