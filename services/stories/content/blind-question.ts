@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** A line of `NN-slug.blind.jsonl`: a question that somebody wrote from scenario and solution alone, and its answer. */
+/**
+ * A line of `NN-slug.blind.jsonl`: a question by a writer who saw only the scenario and the solution, and its answer.
+ */
 export const BlindQuestionSchema = z.strictObject({
   question: z.string().trim().min(1),
   answer: z.enum(['yes', 'no', 'irrelevant']),

@@ -7,7 +7,7 @@ import { type Scene, sceneFault } from '@sidelight/scenes';
 import * as z from 'zod';
 import { type Editorial, EditorialSchema } from './editorial.ts';
 
-/** The collections that the length of a mystery puts it into; its file names all others. */
+/** The collections that a mystery of each length belongs to. The mystery's file names its other collections. */
 const COLLECTIONS_BY_LENGTH: Readonly<Record<Length, readonly string[]>> = {
   short: ['short'],
   medium: [],
@@ -27,28 +27,28 @@ const FileSchema = z.looseObject({
 export type CuratedStory = {
   storyId: string;
   collections: string[];
-  /** How hard it is, as its editor sees it; players' games count more once there are enough. */
+  /** The editor's estimate of the difficulty. Once there are enough finished games, they decide the difficulty. */
   estimate: Difficulty;
-  /** The place in the order of mysteries without votes, from 1. */
+  /** The position, from 1, in a list of mysteries that have no votes yet. */
   place: number;
   editorial: Editorial;
-  /** As an author would send it, with its fact sheet and its scene. */
+  /** The mystery as an author would send it, with its fact sheet and its scene. */
   input: StoryInput & { hostNotes: HostNotes; scene: Scene };
-  /** Of all three files. */
+  /** The hash of the mystery's three files. */
   contentHash: string;
 };
 
 export const CONTENT_DIR = join(import.meta.dirname, 'curated');
 /** A text that begins with this has still to be written. `pnpm story:new` writes such texts. */
 export const PLACEHOLDER = 'TODO:';
-/** What a mystery has beside its own file, `NN-slug.json`. */
+/** The other two files of a mystery. Its main file is `NN-slug.json`. */
 const COMPANIONS = { '.sheet.json': 'fact sheet', '.scene.json': 'scene' };
 
 /**
- * The curated mysteries, by number: each is a file and, beside it, its fact sheet, `NN-slug.sheet.json`, and its scene,
- * `NN-slug.scene.json`.
- * @param known the content hashes of mysteries that are left out: their files are not checked again
- * @throws Error that names a file that is not as its schema says, or is alone
+ * The curated mysteries, by number. Each mystery has three files: the main file `NN-slug.json`, the fact sheet
+ * `NN-slug.sheet.json` and the scene `NN-slug.scene.json`.
+ * @param known the content hashes of mysteries that are left out. Their files are not checked again.
+ * @throws Error with the path of a file that does not match its schema or belongs to no mystery
  */
 export async function readCuratedStories(
   folder = CONTENT_DIR,
@@ -67,7 +67,10 @@ export async function readCuratedStories(
   return read.sort((a, b) => Number(a.storyId) - Number(b.storyId));
 }
 
-/** @param path the mystery's own file; its fact sheet and its scene are beside it @throws Error that names the wrong file */
+/**
+ * @param path the mystery's main file; its other two files are in the same folder
+ * @throws Error with the path of a faulty file
+ */
 export const readCuratedStory = async (path: string): Promise<CuratedStory> =>
   parseFiles(await readFiles(path));
 

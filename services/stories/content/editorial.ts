@@ -2,9 +2,9 @@ import { LENGTHS } from '@sidelight/rules';
 import * as z from 'zod';
 
 /**
- * What `pnpm story:variety` counts. A mystery has a classic motif if its trick is known from books of such puzzles; legends,
- * anecdotes and true stories are not classic motifs. A mystery is about a death if it asks about one, or its solution turns
- * on one. It is for families if a child may read it.
+ * What `pnpm story:variety` counts. A mystery has a classic motif if its trick is known from books of such puzzles;
+ * legends, anecdotes and true stories are not classic motifs. A mystery is about a death if it asks about a death, or
+ * if its solution depends on one. A mystery is for families if a child may read it.
  */
 export const TRAITS = ['classic motif', 'about a death', 'for families'] as const;
 
@@ -16,18 +16,18 @@ export const SETTINGS = [
 
 const texts = z.string().check(z.minLength(1), z.maxLength(60));
 
-/** What the editors say of a mystery, beside what an author says of one. */
+/** The fields that editors add to those that an author writes. */
 export const EditorialSchema = z.object({
   length: z.enum(LENGTHS),
   settings: z.array(z.enum(SETTINGS)).check(z.minLength(1), z.maxLength(3)),
   /** English names of the countries in which it happens; none if it could be anywhere. */
   countries: z.array(texts).check(z.maxLength(3)),
-  /** What the solution turns on, in a few words. No two mysteries have the same trick. */
+  /** What the solution depends on, in a few words. No two mysteries have the same trick. */
   trick: texts,
   traits: z.array(z.enum(TRAITS)),
   /** The date or the month in which it fits best as the daily mystery: `MM-DD` or `MM`. */
   season: z.optional(z.string().regex(/^(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'Must be MM or MM-DD')),
-  /** It is in no list before the day after it was a daily mystery. */
+  /** If true, the mystery is in no list until its first date as the daily mystery is over. */
   isKeptForDaily: z.optional(z.boolean()),
 });
 export type Editorial = z.infer<typeof EditorialSchema>;

@@ -5,7 +5,7 @@ import { isKept, varietyOf } from './variety.ts';
 
 const stories = await readCuratedStories();
 
-/** As many mysteries as there are editorials in the list. */
+/** One mystery for each editorial. */
 const withEditorials = (editorials: Partial<Editorial>[]): CuratedStory[] =>
   editorials.map((over, index) => {
     const [first] = stories as [CuratedStory];
@@ -63,7 +63,7 @@ it('no two mysteries have the same trick', () => {
   ]);
 });
 
-// The least numbers are those for a hundred mysteries.
+// The minimums are meant for a hundred mysteries.
 it.runIf(stories.length >= 100)('a hundred curated mysteries keep all limits of variety', () => {
   const { rules, sameTricks } = varietyOf(stories);
   expect(sameTricks).toEqual([]);

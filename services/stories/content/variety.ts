@@ -1,7 +1,7 @@
 import type { CuratedStory } from './curated-stories.ts';
 import type { TRAITS } from './editorial.ts';
 
-/** One rule of variety: what is counted, how much there is, and how much there must be. */
+/** One rule of variety: what is counted, the count, and its limits. */
 export type VarietyRule = { name: string; count: number; atLeast?: number; atMost?: number };
 
 /** Names with how many mysteries have them, the most frequent first. */
@@ -12,7 +12,10 @@ export type Variety = { rules: VarietyRule[]; tallies: Record<string, Tally>; sa
 export const isKept = ({ count, atLeast = 0, atMost = Number.POSITIVE_INFINITY }: VarietyRule): boolean =>
   count >= atLeast && count <= atMost;
 
-/** How various the mysteries are, and the limits for all of them together. The least numbers are those for a hundred. */
+/**
+ * How varied the mysteries are, and the limits for all of them together. The minimums are meant for a hundred
+ * mysteries.
+ */
 export function varietyOf(stories: readonly CuratedStory[]): Variety {
   const editorials = stories.map(({ editorial }) => editorial);
   const withTrait = (trait: (typeof TRAITS)[number]) =>

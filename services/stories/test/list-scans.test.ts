@@ -5,9 +5,7 @@ import { openScans, type Priced, RANDOM_EXCEPT, scanAll } from './list-scans.ts'
 import { makeInput, useStories } from './support.ts';
 
 const service = useStories({ isStrict: false });
-/**
- * With `MYSTERIES=100000`, there are so many mysteries, and the test scans all filters in every order up to page 200.
- */
+/** With `MYSTERIES=100000`, the test has that many mysteries, and scans all filters in every order up to page 200. */
 const { MYSTERIES } = process.env;
 const COUNT = Number(MYSTERIES ?? 2500);
 const TIME_LIMIT_MS = MYSTERIES ? 3_600_000 : 300_000;

@@ -24,7 +24,7 @@ const LIMIT = 12;
 /** The number of the far page. A scan that read the pages before it would examine forty times as many mysteries. */
 const FAR_PAGE = 40;
 const THOROUGH_FAR_PAGE = 200;
-/** How many pages a skip passes at once at first. */
+/** How many pages the first skip passes at once. */
 const SKIPPED_PAGES = 40;
 
 const SORTS = ['rating', 'best', 'attempts', 'completions', 'newest', 'difficulty'] as const;

@@ -48,7 +48,7 @@ async function startFakeProfile() {
   return { ...server, users, admins, events, state };
 }
 
-/** A game service with the test's plays. It gives the turns of a play to the play's player for the right mystery. */
+/** A game service with the test's plays. It returns the turns of a play only for the play's player and mystery. */
 async function startFakeGame() {
   const plays = new Map<string, { playerKey: string; storyId: string; turns: Turn[] }>();
   /** The ids of the mysteries that a member has played, by the member's id. */
@@ -79,7 +79,7 @@ async function startFakeGame() {
 
 /**
  * A stories service for one test file, on a fresh database, with a clock that the test sets.
- * @param isStrict as of `testDatabase`
+ * @param isStrict see `testDatabase`
  */
 export function useStories({ isStrict = true } = {}) {
   const { uri, dbName, sessionsDbName } = testDatabase({ isStrict });

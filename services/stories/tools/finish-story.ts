@@ -1,8 +1,8 @@
 import { FOLDERS, finishDraft } from './drafts.ts';
 
 /**
- * `pnpm story:finish NUMBER`: says what is missing in a draft, or moves it to the curated mysteries if nothing is; the
- * exit code is 1 if something is missing.
+ * `pnpm story:finish NUMBER`: moves a draft to the curated mysteries. If something is missing in the draft, the command
+ * says what is missing instead, and the exit code is 1.
  */
 try {
   const missing = await finishDraft(process.argv[2] ?? '', FOLDERS);

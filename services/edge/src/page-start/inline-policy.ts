@@ -9,8 +9,7 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /**
  * A content security policy that also allows the inline scripts and styles of the shell's page, by their hashes.
- * @param html the page as its release contains it. No text is filled in yet, so the policy never allows a player's
- * text.
+ * @param html the page as its release contains it. No text is filled in yet, so the policy allows no player's text.
  */
 export function allowInline(policy: string, html: string): string {
   let allowed = policy;

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { TotalsRecord } from '../counters/totals.model.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 
-/** How many mysteries one read has. The embedded database answers other requests between two reads. */
+/** How many mysteries one read gets. The embedded database answers other requests between two reads. */
 const BATCH = 1000;
 
 /** Compares the likes of all mysteries with the sum of their counters. */

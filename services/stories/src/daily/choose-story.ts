@@ -22,18 +22,18 @@ export function bestFor(
 }
 
 /**
- * What speaks for a mystery on a day, the most important merit first. The first merit that differs decides between two
+ * The merits of a mystery on a day, the most important first. The first merit that differs decides between two
  * mysteries; the larger number wins.
  * @param supply how many mysteries of its difficulty could have this day
  */
 function merits(planning: Planning, story: Candidate, day: number, supply: number): number[] {
   const rest = Math.min(planning.book.distance(story.storyId, day), UNUSED_AFTER_DAYS);
   return [
-    // A mystery with a season is left for its season.
+    // A mystery with a season is saved for its season.
     hasSeason(story) ? 0 : 1,
     -planning.misfit(story, day),
     rest === UNUSED_AFTER_DAYS ? 1 : 0,
-    // A long mystery is left for a Sunday.
+    // A long mystery is saved for a Sunday.
     story.length === 'long' ? 0 : 1,
     // If two levels of difficulty suit the day, take the level that has more mysteries left.
     supply,

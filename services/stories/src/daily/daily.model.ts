@@ -12,7 +12,7 @@ export type DailyRecord = {
 export const dailyModel = defineModel<DailyRecord>('Daily', {
   collection: 'daily_stories',
   indexes: [
-    // The dates of a mystery: to know whether it had one, and to clear its coming dates.
+    // The dates of a mystery. They show whether it was a daily mystery, and its coming dates can be cleared.
     [{ storyId: 1, _id: 1 }],
   ],
 });

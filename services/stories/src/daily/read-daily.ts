@@ -18,8 +18,8 @@ async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryLi
 }
 
 /**
- * Whether players may see a mystery as the daily one of a date. On a date that is over, it only needs to be
- * listed: its author may have changed it since, which takes the permission for dailies back.
+ * Whether players may see a mystery as the daily one of a date. On a date that is over, the mystery only needs to be
+ * listed. Its author may have changed it since, and a change takes the permission for dailies back.
  */
 const isShown = (story: StoryListing, date: LocalDate, now: Date): boolean =>
   date < earliestDateOnEarth(now) ? story.isPublic : mayBeDaily(story);

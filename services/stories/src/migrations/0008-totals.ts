@@ -7,7 +7,7 @@ import { isMissing } from './is-missing.ts';
 const FORMER_INDEX = 'likes_1';
 
 /**
- * Stores the sum of all likes. It lacks likes that an older replica adds meanwhile; `pnpm db:check` finds the
+ * Stores the sum of all likes. The sum lacks likes that an older replica adds meanwhile. `pnpm db:check` finds the
  * difference.
  */
 export const totals: Migration = {

@@ -25,8 +25,9 @@ function mergeBy<T>(
 }
 
 /**
- * Host notes with corrections. A correction replaces the item with the same key. The key of a key fact is its id, of a
- * statement or red herring its text, of a clue its level, and of lexicon words and slots their name.
+ * Host notes with corrections. A correction replaces the item with the same key. The key of a key fact is its id. The
+ * key of a statement or red herring is its text, and the key of a clue is its level. The key of a lexicon word or slot
+ * is its name.
  */
 export function mergeNotes(notes: HostNotes | null, changes: Corrections): HostNotes {
   const before = notes ?? NOTHING;

@@ -22,7 +22,7 @@ export async function setDaily(
   date: LocalDate,
   { storyId, movedFrom, note }: BodyOf<typeof contract>,
 ): Promise<ResultOf<typeof contract>> {
-  // The date that a mystery leaves gets another one, so it must not have begun in any time zone.
+  // The date that a mystery leaves gets another mystery, so this date must not have begun in any time zone.
   if (movedFrom !== undefined && movedFrom <= addDays(utcDateOf(ctx.clock()), 1))
     throw new ApiError({ code: 'invalid_parameters' });
   const ahead = daysBetween(earliestDateOnEarth(ctx.clock()), date);

@@ -6,8 +6,8 @@ import { presentStory } from '../stories/present-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * An admin unlists a mystery, and then its author cannot list it. Or an admin undoes that; then the mystery is listed
- * again if it was listed before.
+ * An admin unlists a mystery, or undoes that. While an admin keeps the mystery unlisted, its author cannot list it.
+ * After the undo, the mystery is listed again if it was listed before.
  * @throws {ApiError} `story_not_found`; `forbidden` for listing a mystery that no admin unlisted
  */
 export async function setListing(

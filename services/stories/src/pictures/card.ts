@@ -7,7 +7,7 @@ import { LINE_HEIGHT, settable, titleLines } from './title-lines.ts';
 /** What a card is drawn from. */
 export type CardSubject = { scene: Scene; title: string };
 
-/** The sheet with the title covers the left of the picture; its right edge is cut obliquely. */
+/** The sheet with the title covers the left of the picture. The sheet's right edge is slanted. */
 const SHEET = { top: 540, bottom: 476 } as const;
 const PICTURE_LEFT = 460;
 const MARGIN = 60;

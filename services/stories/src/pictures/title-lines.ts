@@ -14,8 +14,8 @@ const SMALLEST = 38;
 export const LINE_HEIGHT = 1.16;
 
 /**
- * The title without emoji that the serif lacks. It is null if the serif lacks a letter of it (for example of Chinese or
- * Arabic), or if nothing is left.
+ * The title without emoji that the serif lacks. The result is null if the serif lacks one of its letters (for example
+ * Chinese or Arabic letters), or if nothing is left.
  */
 export function settable(title: string, { hasGlyph }: Pick<Lettering, 'hasGlyph'>): string | null {
   const text = title
@@ -32,7 +32,8 @@ export function settable(title: string, { hasGlyph }: Pick<Lettering, 'hasGlyph'
 }
 
 /**
- * Breaks a title into lines of at most `width` pixels, in the largest size that fits. Only the smallest breaks words.
+ * Breaks a title into lines of at most `width` pixels, in the largest size that fits. Only the smallest size breaks
+ * words.
  */
 export function titleLines(text: string, { widthOf }: Pick<Lettering, 'widthOf'>, width: number): TitleLines {
   const words = text.split(' ');

@@ -26,7 +26,7 @@ export function createCountedPlaysRepository(connection: Connection) {
   }
 
   /**
-   * How the first finished play of each player of a mystery went.
+   * The outcomes of each player's first finished play of a mystery.
    * @param except ids of plays that are left out
    */
   async function outcomesOf(storyId: string, except: readonly string[]): Promise<StoryStats> {

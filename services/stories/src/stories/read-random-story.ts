@@ -11,8 +11,8 @@ const BATCH = 50;
 const BATCHES_MAX = 20;
 
 /**
- * A random listed mystery. It is `except` only if there is no other mystery. It is a mystery that the player has played
- * only if the search finds no unplayed one among its first thousand mysteries.
+ * A random listed mystery. The result is `except` only if there is no other mystery. If the search finds no unplayed
+ * mystery among its first thousand, the result may be a mystery that the player has played.
  * @throws {ApiError} `no_stories` if there is none (product spec, section 5); `unavailable` if the game service cannot
  *   say what a member has played
  */

@@ -6,7 +6,8 @@ import { sortValues } from './sort-values.ts';
 /**
  * Stores what the test player says about the difficulty of a revision. An estimate does not change the texts of the
  * mystery, so the revision stays.
- * @returns false if the mystery has another revision by now, which waits for the test player again, or is deleted
+ * @returns false if the mystery is deleted or has another revision by now. The other revision waits for the test
+ *   player.
  */
 export function setEstimate(
   ctx: Pick<StoriesContext, 'stories' | 'transaction'>,

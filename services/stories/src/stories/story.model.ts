@@ -36,7 +36,10 @@ export type StoryRecord = StoryCounters & {
    * player has none. Once there are enough games of players, their difficulty is used in its place.
    */
   estimate?: Difficulty | null;
-  /** Only of players' mysteries: the test player has played this text. A change of what players read makes it false. */
+  /**
+   * Only of players' mysteries: true if the test player has played this text. A change of what players read makes it
+   * false.
+   */
   isEstimated?: boolean;
   /** Only of curated mysteries: how long a play takes. */
   length?: Length;
@@ -48,7 +51,8 @@ export type StoryRecord = StoryCounters & {
    */
   isKept?: boolean;
   /**
-   * Share of likes among all reactions, 0 to 1, with the bonus of the place; stored so that an index can sort by it.
+   * The share of likes among all reactions, 0 to 1, plus a bonus for `place`. It is stored so that an index can sort by
+   * it.
    */
   rating: number;
   /** Lower bound of the rating's Wilson interval, 0 to 1, with the same bonus. */
@@ -59,7 +63,7 @@ export type StoryRecord = StoryCounters & {
   dateModified: Date;
   /** Every change raises it by one. A running play keeps the revision that it began with. */
   revision: number;
-  /** 0 to 1. A random mystery is the one with the next larger key after a random number. */
+  /** A number from 0 to 1. A request for a random mystery gets the mystery with the next key after a random number. */
   randomKey: number;
   /** The keys of the lists that the mystery is in; see `list-keys.ts`. */
   shelves: string[];

@@ -6,7 +6,7 @@ import type { ReactionRecord } from '../../reactions/reaction.model.ts';
 import type { StoryRecord } from '../../stories/story.model.ts';
 import { MADE_UP, type MadeUpStory, madeUpId, makeUpStory } from './make-up-story.ts';
 
-/** How many mysteries one transaction has: so few that an embedded database answers other requests in between. */
+/** How many mysteries one transaction inserts. An embedded database answers other requests between two transactions. */
 const BATCH = 50;
 
 /**
