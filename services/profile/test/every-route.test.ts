@@ -40,7 +40,7 @@ const isContract = (value: unknown): value is Contract =>
 const writes = Object.values(contracts as Record<string, unknown>)
   .filter(isContract)
   .filter((each) => each.path.startsWith('/api/profile/') && each.method !== 'GET')
-  // Mail programs call this route, from no page of ours. stop-mails.test.ts tests it.
+  // Mail programs call this route; no page of the product does. stop-mails.test.ts tests it.
   .filter(({ name }) => name !== 'stopMailsByOneClick');
 const pathOf = ({ path }: Contract) =>
   path.replace(':sessionId', 'a'.repeat(64)).replace(':username', 'nobody_1');

@@ -15,7 +15,10 @@ const CLIENTS = 16;
 const CHECKS = 300;
 /** The pause between two requests of a player who opens pages, in ms. */
 const PAUSE_MS = 5;
-/** Each round compares a quiet time with a busy time. There are several, because other programs may disturb a round. */
+/**
+ * Each round compares a quiet time with a busy time. There are several rounds, because other programs may disturb a
+ * round.
+ */
 const ROUNDS = 3;
 const MOST = 5;
 

@@ -10,7 +10,8 @@ import type { Browser } from '../sessions/browser.ts';
 import { SIGNED_OUT } from '../sessions/session-state.ts';
 
 /**
- * How long the player waits for the other services at most. If this is too short, the outbox delivers the event later.
+ * The longest time that the player waits for the other services. If they need longer, the outbox delivers the event
+ * later.
  */
 const WAIT_MS = 2000;
 

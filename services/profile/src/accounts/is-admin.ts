@@ -4,8 +4,8 @@ import type { AccountRecord } from './account.model.ts';
 export type AdminRules = Pick<ProfileContext, 'adminUsernames' | 'adminsNeedMfa'>;
 
 /**
- * Whether it is an admin's account: it has one of the two configured names, and the operator's command made it an
- * admin's (product spec, section 6).
+ * Whether an account is an admin account: it has one of the two configured names, and the operator's command made it an
+ * admin account (product spec, section 6).
  */
 export function isAdmin(account: AccountRecord, adminUsernames: readonly string[]): boolean {
   return account.isAdmin && adminUsernames.some((name) => name.toLowerCase() === account.usernameKey);

@@ -59,8 +59,8 @@ export const changeEmail: Effect = async (ctx, used, session) => {
 
 /**
  * Restores an address that was changed.
- * - The person who changed it knew the password, so the password ends as well. The mail that follows lets the owner set
- *   a new one.
+ * - The person who changed it knew the password, so the password stops working as well. The mail that follows lets the
+ *   owner set a new one.
  * - Of the other links that undo a change, an earlier one (to an older address) still works. A later one, perhaps sent
  *   to a thief, does not.
  * - A second factor stays, because a mail alone must not remove it.

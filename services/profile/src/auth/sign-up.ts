@@ -13,7 +13,7 @@ type Fields = { username: string; email: string; password: string };
 
 /**
  * Begins a sign-up. It does the same work and gives the same response whether or not the email has an account. Only the
- * mail says whether it has (product spec, sections 2 and 5).
+ * mail says whether the email has an account (product spec, sections 2 and 5).
  * @throws {ApiError} `credentials_required`, `validation_failed`, `weak_password`, `username_reserved`,
  *   `username_taken`
  */

@@ -8,10 +8,10 @@ import { withDatabases } from './open-databases.ts';
 import { profilesOf, readHistory } from './read-history.ts';
 
 /**
- * `pnpm progress:check`: checks the accounts and the consents in the game service, then computes every profile again
- * from the ledger and the plays and compares it with the stored one. All events must have arrived, so run it when
- * nobody plays. The exit code is 1 on any difference. `--repair` only sends the consents to the game service again.
- * Differences of profiles need a look by the operator.
+ * `pnpm progress:check`: checks the accounts, and the consents in the game service. Then it computes every profile
+ * again from the ledger and the plays, and compares the result with the stored profile. All events must have arrived,
+ * so run it when nobody plays. The exit code is 1 on any difference. `--repair` only sends the consents to the game
+ * service again. The operator has to look at differences of profiles.
  */
 const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
 await withDatabases('progress-check', async (databases, connection) => {

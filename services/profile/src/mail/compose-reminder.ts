@@ -33,8 +33,8 @@ export async function composeReminder(
   const list: MailList = mail.kind === 'review' ? 'review' : 'reminder';
   const content = list === 'review' ? await review(ctx, reminder, today) : await daily(ctx, reminder, today);
   if (!content) return null;
-  // The token is not after the `#` of this address: mail programs post to the address, and a request leaves out that
-  // part.
+  // The token is not after the `#` of this address, because mail programs post to the address, and a request leaves out
+  // the part after the `#`.
   const stopUrl = stopUrlOf(ctx.publicOrigin, reminder, list);
   const receiver = { username: account.username, url: `${ctx.publicOrigin}/`, stopUrl };
   const text = content === 'daily' ? mailText('reminder', receiver) : renderMail(content, receiver);

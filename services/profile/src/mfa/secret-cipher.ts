@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts the secrets of second factors, so that a copy of the database alone reveals none.
- * @param secrets the first secret encrypts; to decrypt, all secrets are tried
+ * @param secrets the first secret encrypts; all secrets are tried to decrypt
  */
 export function createSecretCipher(secrets: readonly string[]) {
   const keys = secrets.map((secret) =>
@@ -32,7 +32,7 @@ export function createSecretCipher(secrets: readonly string[]) {
   }
 
   /**
-   * Encrypts again, with the first secret, what an older secret encrypted.
+   * Decrypts a text that an older secret encrypted, and encrypts it with the first secret.
    * @returns null if the first secret encrypted it
    * @throws {Error} if no known secret decrypts it for this subject
    */

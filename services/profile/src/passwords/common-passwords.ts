@@ -3,9 +3,9 @@ import { COMMON_WORDS } from './common-words.ts';
 
 /*
  * The password rules ask for all four classes of characters, so few of the commonest passwords follow the rules as they
- * are. People disguise them: 'Password1!', 'P@ssw0rd', 'Welcome2024#'. So a password is looked up twice: as it is in a
- * list of breached passwords, and without its disguise (with look-alike characters read as letters) among the commonest
- * of these.
+ * are. People disguise them: 'Password1!', 'P@ssw0rd', 'Welcome2024#'. So a password is looked up twice. It is looked
+ * up unchanged in a list of breached passwords. Then it is looked up without its disguise among the commonest of these
+ * passwords. Without a disguise, look-alike characters are read as letters.
  */
 
 /** How many of the commonest passwords are refused in every disguise. */

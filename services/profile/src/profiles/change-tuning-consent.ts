@@ -2,7 +2,7 @@ import { ApiError } from '@sidelight/kit';
 import type { ProfileContext } from '../profile-context.ts';
 
 /**
- * How long the member waits for the game service at most. If this is too short, the outbox delivers the event later.
+ * The longest time that the member waits for the game service. If it needs longer, the outbox delivers the event later.
  */
 const WAIT_MS = 1000;
 

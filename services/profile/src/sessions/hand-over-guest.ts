@@ -2,7 +2,8 @@ import type { ClientSession } from 'mongoose';
 import type { ProfileContext } from '../profile-context.ts';
 
 /**
- * How long the player waits for their guest plays at most. If this is too short, the outbox delivers the event later.
+ * The longest time that the player waits for their guest plays. If it is not enough, the outbox delivers the event
+ * later.
  */
 const WAIT_MS = 1500;
 

@@ -43,9 +43,9 @@ export async function currentState(
 /**
  * Begins a session of the account on this browser, under a new session id. A new password, a new second factor and the
  * deletion of an account end all its sessions, even a session that begins at the same moment.
- * @param account the account as it was when the request proved to be its owner's
- * @throws {ApiError} `invalid_credentials` if the password or the second factor has changed since, or the account is
- *   gone
+ * @param account the account at the moment when the request proved that it came from the owner
+ * @throws {ApiError} `invalid_credentials` if the password or the second factor has changed since then, or the account
+ *   is deleted
  */
 export async function beginSession(
   ctx: Pick<ProfileContext, 'accounts'> & AdminRules,
