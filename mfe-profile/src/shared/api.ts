@@ -50,7 +50,7 @@ import { endpoint } from '@sidelight/shell-api';
 import { areaApi, pagedEndpoint } from '@sidelight/shell-api/area-api';
 import { playHistory } from './play-history.ts';
 
-/** The calls of this area, by contract. */
+/** The endpoints of this area, each made from a contract. */
 export const profileApi = areaApi('profile', (build) => ({
   checkStory: endpoint(build, checkStory),
   confirmMfa: endpoint(build, confirmMfa, { invalidatesTags: ['Sessions'] }),
@@ -62,7 +62,7 @@ export const profileApi = areaApi('profile', (build) => ({
   describeStop: endpoint(build, describeStop),
   disableMfa: endpoint(build, disableMfa, { invalidatesTags: ['Sessions'] }),
   enrolMfa: endpoint(build, enrolMfa),
-  // Not kept in the store after the download.
+  // The store does not keep the data after the download.
   exportMyData: endpoint(build, exportMyData, { keepUnusedDataFor: 0 }),
   findUser: endpoint(build, findUser, { providesTags: ['Sessions'] }),
   getAdminStory: endpoint(build, getAdminStory, { providesTags: ['Story'] }),

@@ -1,4 +1,4 @@
-/** Checked in this order, because many user agents have the names of other browsers too. */
+/** The order matters, because many user agents also contain the names of other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -12,7 +12,7 @@ type History = {
 };
 
 /**
- * Makes the query for a player's latest plays, up to 300 of them. It is no infinite query, because the charts need
+ * Makes the query for a player's latest plays, up to 300 of them. It is not an infinite query, because the charts need
  * all pages at once.
  */
 export const playHistory = (build: ApiBuilder) =>

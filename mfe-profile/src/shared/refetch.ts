@@ -1,5 +1,5 @@
 /**
- * Players open a profile to see what just changed, so a response that is older than 5 s is read again. The parts of one
- * page that request the same data still share one response.
+ * Players open a profile to see the latest changes, so a response that is older than 5 s is read again. The parts of
+ * one page that request the same data still share one response.
  */
 export const REFETCH_STALE = { refetchOnMountOrArgChange: 5 } as const;

@@ -8,7 +8,7 @@ type Props = {
   count: ReactNode;
   /** Shown before the title. */
   picture?: ReactNode;
-  /** `whole` is the look of all host notes, `group` of one group of questions. */
+  /** `whole` is the look of the section of all host notes, `group` the look of one group of questions. */
   look: 'whole' | 'group';
   /** @param wasOpened true from the first opening on, for content that is not rendered before */
   children: (wasOpened: boolean) => ReactNode;

@@ -22,7 +22,7 @@ type Props = {
 };
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Screen readers announce the remaining length from this share on. */
+/** Screen readers announce the remaining length when this share of the limit is used. */
 const NEARLY_FULL = 0.9;
 
 function announcementOf(value: string, max: number): string {
@@ -58,7 +58,7 @@ export function LimitedField(props: Props) {
       </span>
     ),
     onChange: ({ target, nativeEvent }: ChangeEvent<TextElement>) => {
-      // While an input method composes a word, the text is not cut; it is cut when the word is finished.
+      // While an input method composes a word, the text is not cut off. It is cut off when the word is finished.
       if ((nativeEvent as InputEvent).isComposing) onChange(target.value);
       else take(target);
     },

@@ -35,7 +35,7 @@ function NextPage({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
     return () => observer.disconnect();
   }, []);
   const more = useEffectEvent(onMore);
-  // After each page too, because a short page leaves the end of the list near the screen.
+  // Also runs after each page, because a short page leaves the end of the list near the screen.
   useEffect(() => {
     if (isNear && !isBusy) more();
   }, [isNear, isBusy]);

@@ -15,10 +15,10 @@ import {
 import { endpoint } from '@sidelight/shell-api';
 import { areaApi, pagedEndpoint } from '@sidelight/shell-api/area-api';
 
-/** In seconds. Lists are cached for an hour, so that Back after a game still shows every page that was loaded before. */
+/** In seconds. Lists are cached for an hour. So Back after a game still shows every page that was loaded before. */
 const LIST_KEPT_SECONDS = 3600;
 
-/** The calls of this area, by contract. */
+/** The endpoints of this area, each made from a contract. */
 export const storiesApi = areaApi('stories', (build) => ({
   askHost: endpoint(build, askHost),
   checkDraft: endpoint(build, checkDraft),

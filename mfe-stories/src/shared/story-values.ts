@@ -12,7 +12,7 @@ export type FactRow = Row & {
   /** True if the game cannot be solved without this fact. The form does not change it. */
   required?: boolean;
 };
-/** `facts` are the ids of key facts that the statement says. The form does not change them. */
+/** `facts` are the ids of the key facts that the statement expresses. The form does not change them. */
 type StatementRow = Row & { answer: HostAnswer; facts?: string[] };
 type ClueRow = Row & { facts: string[] };
 
@@ -71,7 +71,7 @@ export const emptyValues = (): StoryValues => ({
 
 const toRow = (text: string): Row => ({ key: rowKey(), text });
 
-/** What the form calls each field. */
+/** The name of each field in the form. */
 export const FIELD_LABELS: Readonly<Record<keyof StoryInput, string>> = {
   title: 'Story Title',
   prompt: 'Scenario',
@@ -84,7 +84,7 @@ export const FIELD_LABELS: Readonly<Record<keyof StoryInput, string>> = {
   contentWarnings: 'Content warnings',
 };
 
-/** The form's values of a mystery. */
+/** The form's values for a mystery. */
 export function valuesOf(story: StoryDetail): StoryValues {
   const { title, prompt, solution = '', isPublic, displayColour, displayIcon, hostNotes } = story;
   return {
@@ -158,7 +158,7 @@ function notesInput(notes: NotesValues, hidden: HiddenNotes | null): HostNotes |
   return isEmpty ? null : input;
 }
 
-/** The form's values as the server's input, every field of it, without empty rows. */
+/** Turns the form's values into the server's input. The input has every field and no empty rows. */
 export function toInput(values: StoryValues, hidden: HiddenNotes | null): Required<StoryInput> {
   return {
     title: values.title.trim(),

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { storiesApi } from './api.ts';
 import { type Played, readGuestPlayed } from './guest-played.ts';
 
-/** A response older than this is read again, because a game may have ended since, in seconds. */
+/** In seconds. An older response is read again, because a game may have ended since. */
 const FRESH_SECONDS = 5;
 const sameIds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
@@ -17,8 +17,8 @@ function argsOf(pages: readonly (readonly Story[])[]) {
 }
 
 /**
- * Which of the shown mysteries the player has completed, and which the player has played. For members the server knows
- * both; for guests the browser knows both.
+ * Which of the shown mysteries the player has completed, and which the player has played. The server knows both for
+ * members, and the browser knows both for guests.
  */
 export function usePlayed(pages: readonly (readonly Story[])[]): Played {
   const { status } = useAuth();

@@ -31,7 +31,7 @@ afterEach(() => {
   restore();
 });
 
-/** Answers every part of a profile; `more` wins over the standard answers. */
+/** Answers the requests for every part of a profile. The handlers in `more` replace standard answers. */
 function show(path: string, more: Handler[] = [], user = makeAccount()) {
   const rendered = renderWithShell(area, {
     user,
@@ -266,7 +266,10 @@ describe('the streak panel', () => {
   });
 
   it('reminds its owner of today’s mystery until it has been played', async () => {
-    /** Waits until the page has read everything, so that none of its calls reaches the next page's services. */
+    /**
+     * Waits until the page has read everything. Otherwise a call of this page could reach the services of the next
+     * page.
+     */
     const untilRead = ({ calls }: ReturnType<typeof show>) =>
       expect.poll(() => calls.filter(({ contract }) => contract.name === 'listPlayerPlays').length).toBe(3);
     const yesterday = { ...streak, lastStreakDate: addDays(today, -1) };

@@ -32,7 +32,7 @@ export function OwnProfilePage() {
   return <ProfileSkeleton />;
 }
 
-/** Follows a rename of the shown member to the new address, also if another tab renamed the member. */
+/** If the shown member is renamed, goes to the new address. Another tab may have renamed the member. */
 function useFollowRename(shown: string) {
   const { user } = useAuth();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export type ListedAchievement = Pick<Achievement, 'name' | 'description' | 'icon
   progress: { value: number; target: number } | null;
 };
 
-/** A value that the profile does not have. Progress that depends on it is NaN. */
+/** Stands for a value that the profile does not have. Progress that depends on such a value is NaN. */
 const UNKNOWN = Number.NaN;
 
 function factsOf(profile: Profile, creation: Creation | undefined): AchievementFacts {

@@ -15,7 +15,7 @@ function distribution(values: readonly number[], ends: readonly number[], first:
 export const questionBins = (questions: readonly number[]): Bin[] =>
   distribution(questions, [5, 10, 15, 20, 30], 0);
 
-/** Games by the points they brought, 0 to 50. */
+/** Games by the points that they earned, 0 to 50. */
 export const pointBins = (points: readonly number[]): Bin[] =>
   distribution(points, [0, 10, 20, 30, 40], 0).map((bin) =>
     bin.label === '41+' ? { ...bin, label: '41–50' } : bin,

@@ -21,8 +21,8 @@ const levelOf = (plays: number): HeatDay['level'] => {
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /**
- * The last weeks, each from Monday on; the last one ends with `today`. A play counts for the local date on which it
- * began.
+ * The last weeks, each beginning on Monday. The last week ends with `today`. A play counts for the local date on which
+ * it began.
  */
 export function heatMap(
   plays: readonly Pick<PlayHistoryItem, 'createdAt' | 'completedStatus'>[],

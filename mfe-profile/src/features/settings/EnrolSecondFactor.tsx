@@ -58,7 +58,7 @@ export function EnrolSecondFactor({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The secret as a QR code, a link and a text, because authenticators read different ones. */
+/** The secret as a QR code, a link and a text, because each authenticator reads only some of these forms. */
 function Secret({ secret, otpauthUrl }: Enrolment) {
   return (
     <div className={styles.secret}>

@@ -27,7 +27,10 @@ const BLOCKED =
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The daily reminder and the week in review, both off until the member turns them on here. Nothing else offers them. */
+/**
+ * The daily reminder and the week in review. Both are off until the member turns them on here. No other page offers
+ * them.
+ */
 export function Reminders({ account }: { account: Account }) {
   const query = profileApi.getReminders.useQuery();
   return (

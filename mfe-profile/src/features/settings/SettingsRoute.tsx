@@ -16,7 +16,7 @@ import { YourData } from './YourData.tsx';
 /** Settings (product spec, section 2). Guests are sent to the login page. */
 export function SettingsRoute() {
   const { status, user } = useAuth();
-  // If a member leaves the settings, the typed text is dropped. It is kept if the session ended.
+  // When a member leaves the settings, the form drops the typed text. If the session ended, it keeps the text.
   const onLeave = useEffectEvent(() => {
     if (user) forgetTypedFields();
   });

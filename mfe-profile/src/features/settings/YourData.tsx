@@ -65,7 +65,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       onSubmit={async (body) => {
         await remove({ body }).unwrap();
         await refresh('signed_out');
-        // Leaves the settings, because they would send the player, a guest now, to the login page.
+        // Leaves the settings first. The player is a guest now, and the settings would send a guest to the login page.
         await navigate('/', { replace: true });
         notify({ text: 'Your account is deleted', tone: 'success' });
       }}

@@ -31,8 +31,8 @@ const base64url = (bytes: ArrayBuffer | null | undefined): string =>
     .replace(/=+$/, '');
 
 /**
- * Asks the player for permission, unless it is given, and subscribes this browser. Call it in the handler of a tap, as
- * browsers demand.
+ * Asks the player for permission, unless the permission is given already, and subscribes this browser. Call it in the
+ * handler of a tap, because browsers demand this.
  * @param publicKey the server's key, in base64url
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionKeys | PushProblem> {
@@ -42,7 +42,7 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
     const manager = await managerOf();
     if (!manager) return 'failed';
     const earlier = await manager.getSubscription();
-    // With a subscription for an earlier key of the server, no push would arrive.
+    // A subscription for an earlier key of the server would receive no push.
     if (earlier && base64url(earlier.options.applicationServerKey) !== publicKey) await earlier.unsubscribe();
     const made = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
     const { endpoint, keys: { p256dh = '', auth = '' } = {} } = made.toJSON();

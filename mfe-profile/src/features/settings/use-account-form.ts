@@ -14,14 +14,14 @@ const fieldsOf = ({ username, email }: Pick<Account, 'username' | 'email'>): Acc
   currentPassword: '',
 });
 
-/** The rules of the fields. If they do not load, the server validates alone. */
+/** The rules of the fields. If they do not load, only the server validates the fields. */
 const loadRules = () =>
   import(/* webpackChunkName: "settings-rules" */ './settings-rules.ts').then(
     (rules) => rules.validateSettings,
     () => () => [],
   );
 
-/** An unchanged email is not validated: it may be older than today's rules. */
+/** An unchanged email is not validated, because it may be older than the current rules. */
 const resolverFor =
   (account: Account): Resolver<AccountFields> =>
   async (values) => {
@@ -87,7 +87,9 @@ export function useAccountForm(account: Account) {
     save,
     /** The new address, until its owner confirms it with the link of the mail. */
     pendingEmail,
-    /** A change of email or password needs the current password; after a recovery mail, only a change of email does. */
+    /**
+     * A change of email or password needs the current password. After a recovery mail, only a change of email needs it.
+     */
     asksPassword: email !== account.email || (newPassword !== '' && !isRecovering),
     isRecovering,
   };

@@ -14,7 +14,9 @@ type Props = {
 
 const LENGTHS = { short: 'Short read', long: 'Longer read' } as const;
 
-/** A mystery of the browse page, with what helps to choose: difficulty, length, warnings, author, share of likes. */
+/**
+ * A mystery of the browse page with facts that help to choose: difficulty, length, warnings, author, share of likes.
+ */
 export function BrowseCard({ story, isCompleted, isPlayed, isFirst, onShare }: Props) {
   const navigate = useNavigate();
   const { likes, dislikes, difficulty } = story;

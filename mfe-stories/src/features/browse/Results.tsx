@@ -13,7 +13,7 @@ import { BrowseCard } from './BrowseCard.tsx';
 import { type BrowseChoices, toStoryQuery } from './browse-choices.ts';
 import styles from './Results.module.css';
 
-/** A cached list older than this is read again while its cards are shown, in seconds. */
+/** In seconds. If a cached list is older, it is read again while its cards are shown. */
 const STALE_SECONDS = 300;
 
 const SEARCH_NOTE = 'Search looks in all mysteries';

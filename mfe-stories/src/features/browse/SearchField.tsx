@@ -11,7 +11,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (q: 
   const [text, setText] = useState(value);
   const [previous, setPrevious] = useState(value);
   if (previous !== value) {
-    // Something else has changed the address, for example the back button.
+    // The address has changed without this field, for example through the back button.
     setPrevious(value);
     if (text.trim() !== value) setText(value);
   }

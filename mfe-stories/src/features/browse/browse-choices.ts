@@ -45,7 +45,7 @@ function sortOf(sort: unknown, direction: unknown): SortChoice | undefined {
   return { sort, direction: isDirection(direction) ? direction : 'desc' };
 }
 
-/** The choices in the address; otherwise the saved ones; otherwise the default. Only members have favourites. */
+/** The choices in the address, otherwise the saved choices, otherwise the default. Only members have favourites. */
 export function readChoices(params: URLSearchParams, saved: SavedChoices, isMember: boolean): BrowseChoices {
   const linked = params.has('collections') ? params.get('collections')?.split(',') : undefined;
   const wanted = slugsOf(linked) ?? slugsOf(saved.collections) ?? [DEFAULT_COLLECTION];
@@ -86,8 +86,8 @@ export const sortChoice = (sort: StorySort): SortChoice => ({
 });
 
 /**
- * The query for the choices. A search looks in all public mysteries, whatever collections are chosen. The server leaves
- * out what a member has played. It does not know what a guest has played: only the browser does.
+ * The query for the choices. A search covers all public mysteries, whatever collections are chosen. The server leaves
+ * out the mysteries that a member has played. Only the browser knows which mysteries a guest has played.
  */
 export function toStoryQuery(
   { collections, sort, direction, q, unplayedOnly }: BrowseChoices,

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * The state of a panel that a button opens. The panel closes on Escape, on a press outside and when the focus leaves it.
- * Spread `frame` on the element around both.
+ * The state of a panel that a button opens. The panel closes on Escape, on a press outside and when the focus leaves
+ * it. Spread `frame` on the element around the button and the panel.
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { checkIcon, DifficultyMark, Icon, warningIcon } from '@sidelight/ui';
 import { cluesSentence, gamesSentence, problemSentences, questionnaireSentence } from './check-sentences.ts';
 import styles from './TestPlayer.module.css';
 
-/** The number of problems that are shown; the author corrects these first. */
+/** The number of problems that are shown. The author corrects these first. */
 const SHOWN_MAX = 5;
 
 type Props = { check: DraftCheck; factIds: readonly string[] };

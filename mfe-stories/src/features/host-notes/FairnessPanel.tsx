@@ -9,7 +9,7 @@ import { TestPlayer } from './TestPlayer.tsx';
 
 type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null };
 
-/** Lists what makes the mystery unfair while the author writes it, and lets a test player play it on request. */
+/** While the author writes, lists what makes the mystery unfair. On request, a test player plays the mystery. */
 export function FairnessPanel({ control, hidden }: Props) {
   const [prompt, solution, notes] = useDeferredValue(
     useWatch({ control, name: ['prompt', 'solution', 'notes'] }),

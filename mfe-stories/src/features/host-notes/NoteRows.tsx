@@ -23,7 +23,7 @@ type Props<R extends Row> = {
   renderMore?: (row: R, name: string, change: (changes: Partial<R>) => void) => ReactNode;
 };
 
-/** A list of short texts, to which the author can add rows and from which the author can remove them. */
+/** A list of short texts. The author can add and remove rows. */
 export function NoteRows<R extends Row>(props: Props<R>) {
   const { legend, hint, noun, rows, onChange, make, max, textMax, isOrdered, placeholder, renderMore } =
     props;

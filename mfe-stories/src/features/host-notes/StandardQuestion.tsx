@@ -8,13 +8,13 @@ const OPTIONS: readonly RadioOption<HostAnswer>[] = [
   { value: 'no', label: 'No' },
   { value: 'irrelevant', label: 'Does not matter' },
 ];
-/** Few authors need this answer, so it is offered only if the answer is 'both' already, as in a fact sheet. */
+/** Few authors need this answer. It is offered only if the answer is 'both' already, for example in a fact sheet. */
 const BOTH: RadioOption<HostAnswer> = { value: 'both', label: 'Yes and no' };
 
 type Props = {
   question: string;
   answer: HostAnswer | null;
-  /** Gets null if the author takes the answer back. */
+  /** Gets null if the author removes the answer. */
   onAnswer: (answer: HostAnswer | null) => void;
 };
 

@@ -12,7 +12,7 @@ export type Phase =
   | { name: 'failed'; message: string }
   | { name: 'cancelled' };
 
-/** What the check reads of a mystery. */
+/** The part of a mystery that the check reads. */
 function draftOf(values: StoryValues, hidden: HiddenNotes | null) {
   const { title, prompt, solution, hostNotes } = toInput(values, hidden);
   return { title, scenario: prompt, solution, hostNotes: hostNotes ?? null };
@@ -34,7 +34,7 @@ export function useTestPlayer(values: StoryValues, hidden: HiddenNotes | null) {
     });
     request.current = sent;
     const { data, error } = await sent;
-    // A cancelled request is no longer the current one.
+    // Ignores a response to a cancelled request, which is no longer the current one.
     if (request.current !== sent) return;
     request.current = null;
     if (data) {

@@ -19,7 +19,10 @@ const ICONS = ICON_NAMES.map((value) => ({
   label: <StoryIcon name={value} />,
 }));
 
-/** The scene, its colour and its icon. The colour sets the palette, the icon the emblem (product spec, section 9). */
+/**
+ * The scene, its colour and its icon. The colour sets the palette, and the icon sets the emblem (product spec, section
+ * 9).
+ */
 export function AppearanceFields({ control }: { control: Control<StoryValues> }) {
   const colour = useController({ control, name: 'displayColour' }).field;
   const icon = useController({ control, name: 'displayIcon' }).field;

@@ -35,13 +35,13 @@ const AppearanceFields = lazyPart(
 
 type Props = {
   control: Control<StoryValues>;
-  /** The mystery that is changed, whose picture is shown; null for a new one. */
+  /** The mystery that the author edits and whose picture is shown; null for a new mystery. */
   story: Pick<StoryDetail, 'storyId' | 'imageUrl' | 'displayColour'> | null;
 };
 
 /**
- * The choice of the mystery's picture, closed at first because it is optional. Its chunk has all drawings, so it loads
- * only when the author points at the section or focuses it.
+ * The choice of the mystery's picture. The section is closed at first, because the choice is optional. Its chunk has
+ * all drawings, so it loads only when the author points at the section or focuses it.
  */
 export function AppearanceSection({ control, story }: Props) {
   const [scene, colour] = useWatch({ control, name: ['scene', 'displayColour'] });

@@ -329,7 +329,7 @@ function openConflict() {
   return {
     page,
     saved: () => saved,
-    /** Another tab saves this. */
+    /** Another tab saves these changes. */
     elsewhere: (changes: Partial<StoryDetail>) => {
       saved = detail({ ...changes, revision: saved.revision + 1 });
     },

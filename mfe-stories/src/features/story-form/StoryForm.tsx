@@ -38,7 +38,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const save = useSaveStory();
   const { celebrate } = useAuthorAchievements(story === null);
 
-  // The draft belongs to the player who began to write, also after that player's session has ended.
+  // The draft belongs to the player who began to write, even after that player's session has ended.
   const [ownerId] = useState(user?.userId ?? null);
   const ownKey = draftKey(ownerId, story?.storyId ?? null);
   const guestKey = draftKey(null, null);
@@ -54,7 +54,8 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const { isDirty, isSubmitting } = formState;
   useEffect(() => {
     if (draft) reset(draft.values, { keepDefaultValues: true });
-    // `draft` is what was stored when the form was opened; later changes of the form do not run this again.
+    // `draft` is the value that was stored when the form was opened. Later changes of the form do not run this effect
+    // again.
   }, [draft, reset]);
   const savedDraft = useDraft(form, ownKey, revision);
   useLeaveGuard({ when: isDirty && !isLeaving, message: LEAVE });

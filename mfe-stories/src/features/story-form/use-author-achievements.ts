@@ -8,7 +8,7 @@ const WAITS_MS = [0, 600, 1800] as const;
 const FOR_AUTHORS = ['Storyteller', 'Prolific Pen'];
 
 /**
- * Shows a toast for each achievement that a new mystery has brought its author (product spec, section 9).
+ * Shows a toast for each achievement that an author has unlocked with a new mystery (product spec, section 9).
  * @returns `celebrate`, to be called after the mystery was saved; it continues after the form is closed
  */
 export function useAuthorAchievements(isNew: boolean): { celebrate: () => Promise<void> } {

@@ -40,7 +40,7 @@ export function useSaveStory() {
   const [create] = storiesApi.createStory.useMutation();
   const [update] = storiesApi.updateStory.useMutation();
   const [read] = storiesApi.getStory.useLazyQuery();
-  // With the same key, a retry after a lost response does not create a second mystery.
+  // A retry after a lost response uses the same key, so it does not create a second mystery.
   const sent = useRef({ content: '', key: '' });
 
   function failed(error: ApiError): SaveResult {
@@ -55,7 +55,7 @@ export function useSaveStory() {
     if ((error as ApiError).code !== 'edit_conflict') return failed(error as ApiError);
     const now = await read({ params });
     if (!now.data) return { kind: 'failed', needsLogin: false, message: messageOf(now.error ?? error) };
-    // An earlier try may have been saved although its response was lost.
+    // The server may have saved an earlier try although its response was lost.
     if (isSameInput(toInput(valuesOf(now.data), now.data.hostNotes ?? null), input)) return { kind: 'saved' };
     return { kind: 'conflict', saved: now.data };
   }

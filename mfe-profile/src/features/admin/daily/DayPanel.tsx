@@ -18,7 +18,9 @@ type Props = {
   today: LocalDate;
 };
 
-/** A day that may have begun in some time zone keeps its mystery, so only the mystery of a later day can be moved. */
+/**
+ * A day that may have begun in some time zone keeps its mystery. So an admin can move only the mystery of a later day.
+ */
 const FIRST_TO_MOVE_DAYS = 3;
 
 const canMove = (entry: ScheduleEntry | null, date: LocalDate, today: LocalDate): entry is ScheduleEntry =>

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The days of a month with their mysteries: a list, which a wide screen shows as weeks. A day that is not over is a link
- * that opens its panel.
+ * The days of a month with their mysteries: a list, which a wide screen shows as weeks. If a day is not over, it is a
+ * link that opens its panel.
  */
 export function MonthSchedule({ days, today, chosen, entries }: Props) {
   const byDate = new Map(entries.map((entry) => [entry.storyDate, entry]));

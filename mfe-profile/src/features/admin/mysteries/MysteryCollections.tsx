@@ -20,7 +20,8 @@ export function MysteryCollections({ story, onConflict }: Props) {
           <p role="status">{stateOf(story, data.items)}</p>
           {!isCurated && (
             <Choice
-              // After a change elsewhere, the new key makes the choice begin with the collections that are stored now.
+              // If the collections have changed elsewhere, the new key resets the choice to the collections that are
+              // stored now.
               key={`${story.revision} ${story.collections.join()}`}
               story={story}
               open={data.items.filter(({ isOpenToPlayers }) => isOpenToPlayers)}
@@ -47,7 +48,7 @@ function Choice({ story, open, onConflict }: Props & { open: readonly Collection
   const save = async (note: string | undefined) => {
     const body = { collections: chosen, revision, ...(note ? { note } : {}) };
     const answer = await setCollections({ params: { storyId }, body });
-    // The text may have changed since the admin read it, so it is read again.
+    // The mystery may have changed since the admin read it, so the page reads it again.
     if (answer.error) onConflict();
     return answer;
   };

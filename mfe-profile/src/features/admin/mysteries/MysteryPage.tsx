@@ -95,7 +95,7 @@ function DailyPermission({ story, onConflict }: PermissionProps) {
   const decide = (isAllowed: boolean) => async (note: string | undefined) => {
     const body = { isAllowed, revision, ...(note ? { note } : {}) };
     const answer = await setPermission({ params: { storyId }, body });
-    // The text may have changed since the admin read it, so it is read again.
+    // The mystery may have changed since the admin read it, so the page reads it again.
     if (answer.error) onConflict();
     return answer;
   };

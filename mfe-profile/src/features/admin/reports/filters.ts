@@ -7,8 +7,8 @@ export const STATUSES = ['open', 'resolved', 'dismissed', 'all'] as const;
 export type StatusFilter = (typeof STATUSES)[number];
 
 /**
- * The reasons. They are written out here, because with the contracts' list the bundle would include the validation
- * library. The type checks that none is missing.
+ * The reasons, written out here. With the contract's list, the bundle would include the validation library. The type
+ * checks that no reason is missing.
  */
 const REASONS: Readonly<Record<ReportReason, true>> = {
   'Inappropriate content': true,

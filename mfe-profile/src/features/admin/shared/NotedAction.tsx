@@ -21,7 +21,7 @@ type Choice = {
   act: (note: string | undefined) => Promise<{ error?: unknown }>;
 };
 
-/** Buttons for actions that the audit log records. The admin chooses an action, then may write a note. */
+/** Buttons for actions that the audit log records. The admin chooses an action and may then write a note. */
 export function NotedAction({ choices }: { choices: readonly Choice[] }) {
   const { notify } = useToasts();
   const [verb, setVerb] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function NotedAction({ choices }: { choices: readonly Choice[] }) {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    // The form had the focus and is closed now. The first button gets the focus, unless the action has moved it.
+    // The form had the focus and is now closed. The first button gets the focus, unless the action has moved the focus.
     else if (wasOpen.current && document.activeElement === document.body) {
       buttons.current?.querySelector('button')?.focus();
     }

@@ -9,7 +9,7 @@ type Props<Item> = {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** What the list has, in words. */
+  /** What the list contains, in words. */
   of: string;
   /** Shown instead of an empty list. */
   empty: ReactNode;

@@ -11,7 +11,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'defaultValue'> & {
   onSearch: (text: string) => void;
 };
 
-/** A field for the text of a search, which begins when the form is sent. */
+/** A field for the text of a search. The search begins when the form is sent. */
 export function SearchForm({ searched, verb, onSearch, ...field }: Props) {
   const [typed, setTyped] = useState(searched);
   const submit = (event: FormEvent) => {

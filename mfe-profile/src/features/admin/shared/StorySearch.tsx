@@ -10,12 +10,14 @@ import { StoryRow } from './StoryRow.tsx';
 /** The service's limit for a search, in characters. */
 const TITLE_MAX = 100;
 
-/** Few, so that what is below the search stays near. */
+/** Few, so that the content below the search stays near it. */
 const PAGE_SIZE = 5;
 
 type Props = { legend: string; action: (story: AdminStory) => ReactNode };
 
-/** A search for listed mysteries by title. Before a search, it lists the newest ones that may be a daily mystery. */
+/**
+ * A search for listed mysteries by title. Before a search, it lists the newest mysteries that may be a daily mystery.
+ */
 export function StorySearch({ legend, action }: Props) {
   const [title, setTitle] = useState('');
   return (

@@ -9,7 +9,7 @@ import styles from './Scene.module.css';
 import { ScenePreview } from './ScenePreview.tsx';
 import { useSettled } from './use-settled.ts';
 
-/** The picture follows the text when the author has not typed for this time, so that typing stays fast. */
+/** In ms. The picture changes when the author has not typed for this time, so that typing stays fast. */
 const SETTLE_MS = 400;
 
 const KINDS = [
@@ -37,7 +37,7 @@ export function SceneComposer({ control }: { control: Control<StoryValues> }) {
   const choices = own && choicesOf(own);
   const choose = (next: SceneChoices) => field.onChange(composeScene(next, look));
 
-  // Another icon or colour gives the author's own scene another emblem or palette.
+  // If the author changes the icon or colour, the author's own scene gets the new emblem or palette.
   const lookBefore = useRef(look);
   const applyLook = useEffectEvent(() => {
     if (choices && lookBefore.current !== look) choose(choices);

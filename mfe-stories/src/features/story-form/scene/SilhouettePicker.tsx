@@ -16,7 +16,7 @@ const GROUP_OPTIONS = [
   { value: ALL, label: 'All groups' },
   ...GROUPS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
 ];
-/** How many silhouettes are shown at first, and more with each press of the button. */
+/** The number of silhouettes that are shown at first, and the number that each press of the button adds. */
 const STEP = 12;
 const THUMBNAIL = { width: 96, height: 72 } as const;
 

@@ -18,7 +18,7 @@ export type Place = { side: (typeof SIDES)[number]; distance: (typeof DISTANCES)
 /** A silhouette that the author has put into the scene. */
 export type Figure = { silhouette: SilhouetteName; place: Place };
 
-/** All that an author chooses of a scene. Palette and emblem come from colour and icon. */
+/** Everything in a scene that an author chooses. The colour gives the palette, and the icon gives the emblem. */
 export type SceneChoices = {
   backdrop: BackdropName;
   light: 'left' | 'right';
@@ -27,11 +27,11 @@ export type SceneChoices = {
 export const FIGURES_MAX = 3;
 
 const X = { left: 250, middle: 600, right: 950 } as const;
-/** The emblem stands between the places of `X`, on the side that the light does not come from. */
+/** The emblem stands between two places of `X`, on the side away from the light. */
 const EMBLEM_X = { left: 780, right: 420 } as const;
 const NEAR: readonly Layer['depth'][] = ['middle', 'near', 'front'];
 
-/** The scene that an author's choices give. The emblem is the last layer, in front of all others. */
+/** The scene that results from an author's choices. The emblem is the last layer, in front of all others. */
 export function composeScene(
   { backdrop, light, figures }: SceneChoices,
   { icon, colour }: { icon: IconName; colour: StoryColour },
@@ -50,7 +50,7 @@ export function composeScene(
   };
 }
 
-/** The choices that come closest to a scene: each layer except the emblem becomes a figure at the nearest place. */
+/** The choices that are most similar to a scene: each layer except the emblem becomes a figure at the nearest place. */
 export function choicesOf({ backdrop, light, layers }: Scene): SceneChoices {
   const figures = layers.slice(0, -1).slice(0, FIGURES_MAX);
   return {
@@ -73,7 +73,7 @@ function layerOf({ silhouette, place: { side, distance } }: Figure): Layer {
     silhouette,
     depth: distance === 'near' ? 'middle' : farDepth(silhouette),
     x,
-    // Silhouettes look to the right, so those on the right are turned to look into the picture.
+    // Silhouettes look to the right. A silhouette on the right is turned around, so that it looks into the picture.
     flip: side === 'right',
     ...(air === undefined ? {} : { y: air }),
   };
