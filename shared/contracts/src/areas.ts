@@ -1,7 +1,7 @@
 /**
  * The areas of the product, in the order in which their services start. An area has a front end (`mfe-<name>`), a
- * service (`services/<name>`) and a database. Code learns the areas from this table alone. A test compares the table
- * with the files that cannot import it, such as the Dockerfile; see docs/adding-an-area.md.
+ * service (`services/<name>`) and a database. Code reads the areas from this table only. A test compares the table with
+ * the files that cannot import it, such as the Dockerfile; see docs/adding-an-area.md.
  */
 export const AREAS = {
   profile: { pages: ['profile', 'stats', 'settings', 'unsubscribe', 'admin'] },

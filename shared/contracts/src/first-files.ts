@@ -23,7 +23,7 @@ export function firstFilesOf(files: readonly string[], path: string): string[] {
 
 /**
  * Whether an area was built for the federation runtime. If it was, the shell provides the runtime.
- * @param files as of `firstFilesOf`
+ * @param files see `firstFilesOf`
  */
 export const needsRuntime = (files: readonly string[]): boolean =>
   files.some((file) => chunkNameOf(file) === ROUTES_ON_RUNTIME);

@@ -33,7 +33,7 @@ export const GAME_EVENTS = {
    * because no other event reports it for this play.
    */
   'play.left': z.object({ ...playFields, questionsAsked: CountSchema }),
-  /** A guest's recorded play became a member's. The payload has what the profile service has not counted yet. */
+  /** A guest's recorded play became a member's play. The payload has what the profile service has not counted yet. */
   'play.claimed': z.object({
     ...playFields,
     completedStatus: z.enum(['Attempted', 'Completed', 'Resigned']),

@@ -125,7 +125,7 @@ export const checkDraft = defineContract({
     /** Sent after each game of a simulated player. */
     progress: z.object({ played: CountSchema, total: CountSchema }),
   },
-  // A check costs as much time of a processor as a hundred answers.
+  // A check costs as much processor time as a hundred answers.
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });
 

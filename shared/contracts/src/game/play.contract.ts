@@ -111,7 +111,7 @@ export const startPlay = defineContract({
     /** The player's local date. If it is today nowhere on Earth, the server uses its own date. */
     localDate: LocalDateSchema,
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
-    /** True begins a new play, also after an ended one, and leaves an unfinished one. */
+    /** True begins a new play, even if the last play has ended. A play that is unfinished is left. */
     restart: z._default(z.boolean(), false),
   }),
   isRepeatable: true,

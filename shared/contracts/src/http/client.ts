@@ -54,7 +54,7 @@ export type CallOptions = {
   headers?: Record<string, string>;
   /** The call fails after this time, in ms. */
   timeoutMs?: number;
-  /** `no-store` asks for a new response, not for one from a cache between the caller and the service. */
+  /** `no-store` asks for a new response instead of one from a cache between the caller and the service. */
   cache?: RequestInit['cache'];
   /** Called with every response, error responses included, before its body is read. */
   onResponse?: (response: Response) => void;

@@ -45,7 +45,10 @@ export type Contract = {
   readonly responses: Readonly<Record<number, Schema>>;
   /** The media type of the successful responses if they are not JSON. Their schema is `BytesSchema`. */
   readonly media?: 'image/webp' | 'image/jpeg';
-  /** Error codes of this route, beside those of every route with its `auth` and inputs (`errorCodesOf` in the kit). */
+  /**
+   * Error codes of this route only. `errorCodesOf` in the kit adds the codes that follow from the route's `auth` and
+   * inputs.
+   */
   readonly errors?: readonly ErrorCode[];
   /**
    * Events by name. A client that accepts `text/event-stream` may get them before the response. The last event of the

@@ -55,7 +55,7 @@ function routeBreaks(released: RouteSnapshot, current: RouteSnapshot): string[] 
   const { events = {} } = current;
   const streamed = Object.entries(released.events ?? {}).flatMap(([name, payload]) => {
     const now = events[name];
-    // Clients also understand a stream without this event, because any client may get the response without events.
+    // The event may disappear, because every client also understands a response without events.
     if (!now) return [];
     return differences(now, payload, { at: '', direction: 'response' }).map(
       (text) => `event ${name}: ${text}`,

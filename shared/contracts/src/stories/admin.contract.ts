@@ -25,7 +25,7 @@ export type DailyPermission = z.infer<typeof DailyPermissionSchema>;
 
 export const AdminStorySchema = z.extend(StorySchema, {
   dailyPermission: DailyPermissionSchema,
-  /** Players cannot find it before the day after it was a daily mystery. */
+  /** True if players cannot find the mystery yet. They can find it from the day after it was a daily mystery. */
   isKept: z.optional(z.boolean()),
 });
 export type AdminStory = z.infer<typeof AdminStorySchema>;

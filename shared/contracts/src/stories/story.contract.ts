@@ -21,7 +21,7 @@ import { StorySceneSchema } from './scene.ts';
 export const DisplayIconSchema = z.enum(ICON_NAMES);
 export const DisplayColourSchema = z.enum(STORY_COLOURS);
 
-/** What anyone may know of a mystery before playing it. Never the solution, never the host notes. */
+/** What anyone may know of a mystery before playing it. It never contains the solution or the host notes. */
 export const StorySchema = z.object({
   storyId: IdSchema,
   title: z.string(),
