@@ -52,7 +52,7 @@ export function suggestNotes(prompt: string, solution: string): SuggestedNotes {
 }
 
 /**
- * The claims of a text that a player can find with one question. If all claims are too long for that, the long ones.
+ * The claims of a text that a player can find with one question. If all claims are too long for that, the long claims.
  */
 export function atomicFacts(text: string): string[] {
   const claims = claimsOf(text).map(shortened);
@@ -61,8 +61,8 @@ export function atomicFacts(text: string): string[] {
 }
 
 /**
- * The share of the solution's new words that the facts must have. With less, a game could end before its point is
- * found.
+ * The share of the solution's new words that the facts must have. With less, a game could end before the player finds
+ * the point of the solution.
  */
 const ENOUGH = 0.4;
 
@@ -150,7 +150,7 @@ function cluesFor(
     const word = (isKnown ? known : news).sort(([, a], [, b]) => byUse(a, b))[0];
     if (word) named.add(word[0]);
     // If a fact adds only a few words, each of them gives the fact away. The clue then names a word that the scenario
-    // has too; without such a word, it is a strong clue and comes last.
+    // has too. If there is no such word, the clue is strong and comes last.
     return { at, weight, word: word?.[1], isKnown, isStrong: isFew && !isKnown };
   });
   pointed.sort((a, b) => Number(a.isStrong) - Number(b.isStrong) || a.weight - b.weight);

@@ -4,7 +4,7 @@ export type LocalDate = string;
 const DAY_MS = 86_400_000;
 const utcOf = (date: LocalDate) => Date.parse(`${date}T00:00:00Z`);
 
-/** The day `days` later (or earlier, when negative). Daylight saving plays no part. */
+/** The day `days` later (or earlier, when negative). Daylight saving time has no effect. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(utcOf(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

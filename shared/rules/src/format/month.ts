@@ -50,8 +50,8 @@ export const formatWeekday = (date: LocalDate) =>
   `${WEEKDAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${monthNameOf(date)}`;
 
 /**
- * The weekday with which the weeks of a locale begin, from 0 for Sunday to 6. Monday if the browser does not know the
- * locale's.
+ * The weekday with which the weeks of a locale begin, from 0 for Sunday to 6. The result is Monday if the browser does
+ * not know the weekday.
  * @param locale a language tag, e.g. `en-GB`
  */
 export function firstWeekday(locale: string): number {

@@ -30,8 +30,8 @@ const LIMITS: readonly { difficulty: Difficulty; solved: number; questions: numb
 export type FinishedGames = { completions: number; resignations: number; questions: number };
 
 /**
- * The difficulty that the finished games of a mystery show: the easiest level of which both limits hold. Null if there
- * are fewer than `DIFFICULTY_MIN_GAMES`.
+ * The difficulty that the finished games of a mystery show. It is the easiest level for which both limits hold. It is
+ * null if there are fewer games than `DIFFICULTY_MIN_GAMES`.
  */
 export function measuredDifficulty({
   completions,
