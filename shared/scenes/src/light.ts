@@ -17,8 +17,8 @@ export type Light = {
 };
 
 /**
- * Where the light is, and how the shadows fall: `lean` is how far they go along the ground for each unit of height,
- * `fall` how far they go downwards.
+ * Where the light is, and how the shadows fall. For each unit of height, `lean` is how far a shadow goes along the
+ * ground, and `fall` is how far it goes downwards.
  */
 export function lightGeometry(light: Light): { x: number; y: number; lean: number; fall: number } {
   const away = light.side === 'left' ? 1 : -1;

@@ -1,8 +1,9 @@
 import type { StoryColour } from '@sidelight/rules';
 
 /**
- * The papers of a scene. `ramp` has the colours of the sheets from the farthest (nearly the colour of the air) to the
- * nearest (nearly ink); the sky goes from `high` to `low`; `accent` is the one bright paper.
+ * The papers of a scene. `ramp` has the colours of the sheets, from the farthest (nearly the colour of the air) to the
+ * nearest (nearly ink). The sky changes from `high` at the top to `low` at the bottom. `accent` is the one bright
+ * paper.
  */
 export type Palette = {
   title: string;

@@ -194,7 +194,7 @@ function source({ light }: Scene, paint: Paint): string {
   }
 }
 
-/** Fixed stars, brighter ones larger, thinner near the horizon. */
+/** Stars, always at the same places. There are few large stars, and few near the horizon. */
 function stars(paint: Paint): string {
   let state = 12345;
   const next = () => {

@@ -1,7 +1,10 @@
 import { contour, ellipse, stroke } from '../../contour.ts';
 import type { Part, Silhouette, Tone } from '../../silhouette.ts';
 
-/** Somebody in the crowd, seen from behind: the middle of the neck, the height of the chin, and the size of all. */
+/**
+ * Somebody in the crowd, seen from behind: the middle of the neck, the height of the chin, and the scale of the whole
+ * person.
+ */
 type Onlooker = { x: number; y: number; scale: number; coat: Tone; head: Tone; hat: Hat };
 
 /** What a head wears; its points are relative to the chin, in units of a head that is 96 high. */
