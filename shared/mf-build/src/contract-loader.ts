@@ -41,7 +41,7 @@ export function withoutSchemas(exports: Record<string, unknown>, self: string): 
   return lines.join('\n');
 }
 
-/** Runs a contract module at build time and replaces it by one without schemas. */
+/** Runs a contract module at build time and replaces it with a module without schemas. */
 export default function contractLoader(this: LoaderContext, _source: string): void {
   const done = this.async();
   const file = this.resourcePath;

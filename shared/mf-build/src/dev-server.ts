@@ -20,8 +20,8 @@ export type DevServerOptions = {
 export type DevServer = { url: string; port: number; close: () => Promise<void> };
 
 /**
- * The content security policy allows what it allows in production, and the ports of the remotes and the sockets of hot
- * reload.
+ * The content security policy allows the same as in production. It also allows the ports of the remotes and the sockets
+ * of hot reload.
  */
 const LOCAL = 'http://127.0.0.1:* http://localhost:*';
 const DEV_POLICY = [

@@ -10,7 +10,7 @@ export function federation(app: AppOptions, id: string, isProduction: boolean): 
   const listed = Object.entries(sharesOf(app));
   const shared = Object.fromEntries(listed.filter(([name]) => !LISTED_ONLY.some((only) => only === name)));
   if (app.kind === 'shell') {
-    // The shell only provides: its own imports need no lookup in the share scope.
+    // The shell only provides modules. Its own imports need no lookup in the share scope.
     const provides: Record<string, { shareKey: string; version?: string; eager: true }> = {};
     for (const [name, { version }] of Object.entries(shared))
       provides[name] = { shareKey: name, eager: true, ...(version ? { version } : {}) };

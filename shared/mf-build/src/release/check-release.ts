@@ -25,8 +25,8 @@ export class ReleaseError extends Error {
 export type SiteReader = {
   read(path: string): Promise<Buffer>;
   /**
-   * The unpacked contents of a file's compressed versions. Empty for a site that is read from its origin, because that
-   * serves one version only.
+   * The unpacked contents of a file's compressed versions. Empty for a site that is read from its origin, because an
+   * origin sends only one version of each file.
    */
   compressed(path: string): Promise<Buffer[]>;
 };
@@ -103,7 +103,7 @@ async function entryProblems(site: SiteReader, folder: string, info: BuildInfo):
   }
 }
 
-/** Problems: what an area needs and a shell does not provide. */
+/** A problem for each thing that an area needs and a shell does not provide. */
 function fitProblems(shell: BuildInfo, area: BuildInfo): string[] {
   const needs = Object.entries(area.shared).flatMap(([name, { version, names }]) => {
     const provided = shell.shared[name];

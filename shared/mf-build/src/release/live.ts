@@ -30,7 +30,8 @@ async function readList<T>(file: string): Promise<T[]> {
 }
 
 /**
- * Writes the value to a temporary file and renames that, so that a reader gets the old or the new file, never a part.
+ * Writes the value to a temporary file and renames this file, so that a reader gets the old or the new file, never a
+ * part.
  */
 async function replaceFile(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
@@ -80,8 +81,8 @@ export async function putLive(
     ...before.map((entry) => changed.find(({ name }) => name === entry.name) ?? entry),
     ...changed.filter(({ name }) => !entryOfArea(name)),
   ];
-  // The history is written first. If the second write fails, an extra line in the history does no harm; a release
-  // without a line could not be rolled back.
+  // The history is written first. If the second write fails, the history has an extra line, which does no harm. In the
+  // other order, a failure could leave a live release without a line, and such a release cannot be rolled back.
   await replaceFile(join(siteDir, 'releases.json'), [...(await readHistory(siteDir)), ...changes]);
   await replaceFile(join(siteDir, 'remotes.json'), after);
   return changes;
