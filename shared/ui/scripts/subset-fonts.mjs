@@ -1,9 +1,9 @@
 /**
  * Makes the two font files of `src/fonts` from the published fonts. They contain the letters of Latin-1, the
- * punctuation of good typesetting and the symbols that texts use, in the weights in use only. A fallback font has the
- * other characters. Run it with `pnpm --filter @sidelight/ui fonts` after a change here or a new version of the fonts.
- * The results are committed, so that no build needs this step. The fonts' licence (SIL Open Font License) asks that a
- * copy of the licence goes with them.
+ * punctuation of good typesetting and the symbols that texts use. They contain only the weights that the product uses.
+ * A fallback font has the other characters. Run it with `pnpm --filter @sidelight/ui fonts` after a change here or a
+ * new version of the fonts. The results are committed, so that no build needs this step. The fonts' licence (SIL Open
+ * Font License) asks that a copy of the licence goes with them.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export type WhenNearProps = {
-  /** Shown in the place of the content until then, in about its size. */
+  /** Shown in the place of the content until the content is shown. It should have about the same size. */
   waiting: ReactNode;
   children: ReactNode;
 };
@@ -11,7 +11,7 @@ const DISTANCE = '100px';
 
 /**
  * Shows its content when its place comes near the screen. It also shows it once anything in the form around it gets the
- * focus, so that the content is there before somebody who uses the keyboard comes to it.
+ * focus, so that the content is there before a keyboard user comes to it.
  */
 export function WhenNear({ waiting, children }: WhenNearProps) {
   const [isNear, setNear] = useState(false);
