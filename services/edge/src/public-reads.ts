@@ -80,7 +80,7 @@ export function publicReads(options: PublicReadsOptions): RequestHandler {
       context.leads = true;
       const answer = await readFrom(url, context, now());
       if (!isCacheable(answer)) throw new NotCacheable(answer);
-      // The time counts from the request. A `ttl` of zero would mean for ever.
+      // The time counts from the request. An entry with a `ttl` of zero would never expire.
       keep.ttl = Math.max(1, CACHEABLE_FOR_MS - (now() - answer.readAt));
       return answer;
     },

@@ -30,8 +30,8 @@ function mayRepeat(req: Request, code = ''): boolean {
 /**
  * Passes requests to a service's replicas in turn and streams the responses. `readBody` has already read the bodies. A
  * replica that is down or stopping is skipped for a while. A request that a replica did not accept goes to the next
- * replica. A request that a replica broke off goes to the next replica only if a retry is safe: the method is
- * idempotent, or the request has an `Idempotency-Key`.
+ * replica. A request that a replica broke off goes to the next replica only if a retry is safe. It is safe if the
+ * method is idempotent or the request has an `Idempotency-Key`.
  */
 export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptions): RequestHandler {
   return (req, res) => {

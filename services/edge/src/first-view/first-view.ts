@@ -32,7 +32,7 @@ export function fillFirstView(html: string, view: FirstView, path: string): stri
   const content = view.kind === 'story' ? storyView(view.story) : homeView(view);
   const dates =
     view.kind === 'home' ? ` data-dates="${view.dailies.map((each) => each.storyDate).join(' ')}"` : '';
-  // Functions, because `replace` would interpret `$&` and the like in a text.
+  // The replacements are functions, because `replace` would interpret patterns such as `$&` in a text.
   return html
     .replace('<html ', () => `<html data-first-view="${escapeHtml(path)}"${dates} `)
     .replace(PLACE, () => `${OPENING}${PAGE_HEADER}${content}</div>`);

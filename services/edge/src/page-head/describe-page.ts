@@ -70,9 +70,9 @@ export async function describePage(
 }
 
 /**
- * Home shows the daily mystery of the player's date. No request names that date, so the first view has the mysteries of
- * the two or three dates that are current somewhere on Earth, and the page chooses. A crawler gets the mystery of UTC's
- * date.
+ * Home shows the daily mystery of the player's date. No request names that date. So the first view has the mysteries of
+ * the two or three dates that are current somewhere on Earth, and the page chooses one. A crawler gets the mystery of
+ * UTC's date.
  */
 async function describeHome(reads: PageReads, reader: Reader, now: Date): Promise<PageDescription> {
   const utcDate = utcDateOf(now);

@@ -7,7 +7,7 @@ const HEAD = /<!-- head -->.*?<!-- \/head -->/s;
 
 /** The shell's page with title, description, address and link preview of one page. */
 export function fillHead(html: string, page: PageDescription, publicOrigin: string): string {
-  // A function, because `replace` would interpret `$&` and the like in a title.
+  // The replacement is a function, because `replace` would interpret patterns such as `$&` in a title.
   return html.replace(HEAD, () => headOf(page, publicOrigin));
 }
 
