@@ -22,7 +22,7 @@ import { newKey, useStories } from './support.ts';
 
 const service = useStories();
 const TODAY = '2026-11-20';
-/** The only mystery that is kept for a daily. Its picture, title, collections and author are those of its files. */
+/** The only mystery that is kept for a daily. Its picture, title, collections and author come from its files. */
 const KEPT = {
   storyId: '11',
   file: '11-the-wrong-way-down-mill-street.json',

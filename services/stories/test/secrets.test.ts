@@ -140,8 +140,8 @@ const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Cal
 /** The routes that return the author's own mystery with its solution. */
 const WHOLE = ['createStory', 'updateStory', 'getStory'];
 /**
- * The routes that show an admin the solution, but no host notes: beside a report that calls the solution wrong, and for
- * the decision whether a mystery may be a daily one.
+ * The routes that show an admin the solution, but no host notes. One shows it beside a report that calls the solution
+ * wrong. The other shows it for the decision whether a mystery may be a daily one.
  */
 const SOLUTION_FOR_ADMINS = ['getReport', 'getAdminStory'];
 

@@ -13,8 +13,8 @@ const WANTED: Readonly<Record<number, number>> = { 1: 1, 2: 1.5, 3: 2, 4: 2.5, 5
 const TOO_SHORT: Readonly<Record<Length, number>> = { long: 0, medium: 1, short: 2 };
 
 /**
- * How far a mystery is from what a weekday wants, in levels of difficulty, or on Sunday in steps of length. A mystery
- * fits if this number is below 1. Players' mysteries have no length and count as medium.
+ * How far a mystery is from what a weekday wants, in levels of difficulty. On Sunday it is measured in steps of length.
+ * A mystery fits if this number is below 1. Players' mysteries have no length and count as medium.
  */
 export function misfit({ difficulty, length = 'medium' }: ArcFields, weekday: number): number {
   return weekday === SUNDAY ? TOO_SHORT[length] : Math.abs(difficulty - (WANTED[weekday] ?? difficulty));

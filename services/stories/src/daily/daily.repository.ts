@@ -66,8 +66,8 @@ export function createDailyRepository(connection: Connection) {
   }
 
   /**
-   * Removes a mystery from the date that it leaves, and from the dates that no admin chose and that are less than
-   * `days` away from its new date. Only dates that have not begun in any time zone change.
+   * Removes a mystery from the date that it leaves. It also removes the mystery from other dates that are less than
+   * `days` away from its new date, unless an admin chose them. Only dates that have not begun in any time zone change.
    * @returns whether the mystery was removed from any date
    */
   async function clearLeft(

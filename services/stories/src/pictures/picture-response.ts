@@ -12,7 +12,7 @@ type Headers = { setHeader(name: string, value: string): unknown };
 type Asked = {
   /** The width. The default is the largest width. */
   w?: string | undefined;
-  /** The version that the address names. If it is the current version, browsers may keep the picture for ever. */
+  /** The version that the address names. If it is the current version, browsers may keep the picture for a year. */
   v?: string | undefined;
 };
 

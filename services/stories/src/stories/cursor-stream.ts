@@ -3,7 +3,7 @@ import { comparePositions, type Order, type Position } from './story-cursor.ts';
 
 /** Reads a batch of a sorted list: at most `limit` positions after the position `after`. */
 export type CursorStream = (after: Position | null, limit: number) => Promise<Position[]>;
-/** Returns those of the given ids that match a further condition. */
+/** Returns the given ids that match a further condition. */
 export type Filter = (storyIds: string[]) => Promise<ReadonlySet<string>>;
 /** Sorted positions. If the scan reached its limit, `stoppedAt` is where it stopped, and more positions may follow. */
 export type PositionRange = { positions: Position[]; stoppedAt: Position | null };

@@ -57,7 +57,7 @@ async function streamFor(
     return (after, limit) => ctx.stories.positions(condition, { ...request, after, limit });
   }
   // Counts first, because a count brings no ids into this process. Otherwise every page of a search with a common
-  // prefix would read a thousand ids in vain.
+  // prefix would read a thousand ids for nothing.
   if (await ctx.stories.hasMoreThan(MAX_IN_MEMORY, condition)) return null;
   const storyIds = await ctx.stories.idsWith(condition, MAX_IN_MEMORY + 1);
   if (storyIds.length > MAX_IN_MEMORY) return null;
