@@ -16,8 +16,8 @@ import { SIGNED_OUT } from '../sessions/session-state.ts';
 const WAIT_MS = 2000;
 
 /**
- * Deletes an account: its sessions end, its records are deleted, and an event of the same transaction tells the other
- * services to remove its name from its plays and mysteries.
+ * Deletes an account: its sessions end and its records are deleted. An event of the same transaction tells the other
+ * services to remove the member's name from plays and mysteries.
  * @throws {ApiError} `current_password_wrong`, `rate_limited`
  */
 export async function deleteAccount(

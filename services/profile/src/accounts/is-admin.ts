@@ -4,8 +4,8 @@ import type { AccountRecord } from './account.model.ts';
 export type AdminRules = Pick<ProfileContext, 'adminUsernames' | 'adminsNeedMfa'>;
 
 /**
- * Whether an account is an admin account: it has one of the two configured names, and the operator's command made it an
- * admin account (product spec, section 6).
+ * Whether an account is an admin account (product spec, section 6). Such an account has one of the two configured
+ * names, and the operator's command made it an admin account.
  */
 export function isAdmin(account: AccountRecord, adminUsernames: readonly string[]): boolean {
   return account.isAdmin && adminUsernames.some((name) => name.toLowerCase() === account.usernameKey);
