@@ -157,9 +157,8 @@ function productionRouter(): Record<string, string> {
 }
 
 /**
- * The chunks with the styles of the first paint. `finish-page.ts` writes their styles into the page in this order:
- * those of every page, those that only the first view of home needs, and those that only the first view of a mystery
- * needs.
+ * The chunks with the styles of the first paint. `finish-page.ts` writes their styles into the page in this order: the
+ * styles of every page, the styles of the first view of home, and the styles of the first view of a mystery.
  */
 export const FIRST_STYLES = {
   first: /[\\/](first-view[\\/]first-view|ui[\\/]src[\\/](tokens|base|fonts))\.css$/,

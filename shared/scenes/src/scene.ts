@@ -7,7 +7,7 @@ import { SILHOUETTES, type SilhouetteName } from './silhouettes/index.ts';
 export const DEPTHS = ['far', 'back', 'middle', 'near', 'front'] as const;
 export type Depth = (typeof DEPTHS)[number];
 
-/** `ink` takes its colour from the palette by depth; `white` is pale paper; `accent` the palette's bright paper. */
+/** `ink` takes its colour from the palette by depth. `white` is pale paper. `accent` is the palette's bright paper. */
 export const SHEETS = ['ink', 'white', 'accent'] as const;
 
 /** One silhouette on the stage of 1200×675 units. */

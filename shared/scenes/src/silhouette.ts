@@ -45,7 +45,7 @@ export type Silhouette = {
   ground?: number;
   /**
    * Only for silhouettes in the air: the y on the stage at which a generated scene puts their `ground`. 0 is the upper
-   * edge, for those that hang or fall.
+   * edge, for silhouettes that hang or fall.
    */
   air?: number;
   /** True if it is in the air, hangs or is flat on the ground, so that it throws no shadow on the ground. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * The player's time: the device's clock, or the server's clock if the device's is wrong by days. Import it from
- * `@sidelight/shell-api/clock`, which is built into the shell and into each remote: a new remote then also runs in an
+ * `@sidelight/shell-api/clock`, which is built into the shell and into each remote. So a new remote also runs in an
  * older shell that does not have this module. All copies share one state.
  */
 type Shared = {

@@ -10,7 +10,7 @@ export type ReminderChannel = (typeof REMINDER_CHANNELS)[number];
 export const MAIL_LISTS = ['reminder', 'review'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 
-/** True for a name of the IANA time zone database, such as `Europe/Berlin`; not for an offset such as `+02:00`. */
+/** True for a name of the IANA time zone database, such as `Europe/Berlin`; false for an offset such as `+02:00`. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

@@ -10,8 +10,8 @@ const NOTHING: JsonSchema = { type: 'object', properties: {} };
 const addressOf = ({ method, path }: RouteSnapshot) => `${method} ${path.replace(/:\w+/g, ':')}`;
 
 /**
- * Lists what in the current contracts would break clients and services of a release. Each line names the route and
- * the field. Additions break nothing.
+ * Lists the changes in the current contracts that would break clients and services of a release. Each line names the
+ * route and the field. Additions break nothing.
  */
 export function breaksOf(released: Snapshot, current: Snapshot): string[] {
   const byAddress = new Map(current.routes.map((route) => [addressOf(route), route]));

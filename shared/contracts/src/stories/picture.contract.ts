@@ -8,7 +8,7 @@ const slugParams = z.object({ slug: SlugSchema });
 
 const pictureQuery = z.object({
   w: shortText,
-  /** The version in the `imageUrl`. If it is the current one, browsers may keep the picture for ever. */
+  /** The version in the `imageUrl`. If it is the current one, browsers may keep the picture for a year. */
   v: shortText,
 });
 
@@ -34,8 +34,8 @@ export const getStoryCard = defineContract({
   summary: 'The card of a mystery for link previews: its picture and its title, 1200 × 630 pixels.',
   params: StoryParamsSchema,
   /**
-   * The value does not change the response. A new value makes a new address, so that sites that keep a card by its
-   * address request the new card.
+   * The value does not change the response. A new value makes a new address. Sites that keep a card by its address then
+   * request the new card.
    */
   query: z.object({ v: shortText }),
   errors: ['story_not_found'],

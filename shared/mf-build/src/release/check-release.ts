@@ -150,8 +150,8 @@ async function ownProblems(site: SiteReader, release: Release, info: BuildInfo):
 /**
  * Checks stored releases before they go live together:
  * - all files are reachable, and all hashes are right
- * - each live area runs in the shell that will be live: the shell has its contract number, and provides the versions of
- *   the shared modules and the names that the area needs
+ * - each live area runs in the shell that will be live: the shell has the area's contract number, and provides the
+ *   versions of shared modules and the names that the area needs
  * @param live the releases that are live now
  * @returns the releases' entries for `remotes.json`
  * @throws {ReleaseError} that lists every problem

@@ -56,7 +56,7 @@ it('changes one entry, keeps the history and finds the version to roll back to',
     versionBefore(await readHistory(site), 'game', (await readRemotes(site))[1]?.version ?? '');
   expect(await before()).toBe(two.version);
   await putLive(site, [two], { isRollback: true });
-  // After a rollback, the version before is not the one that the rollback left.
+  // After a rollback, the version before is not the version that the rollback replaced.
   expect(await before()).toBe(one.version);
   await putLive(site, [one], { isRollback: true });
   expect(await before()).toBeNull();

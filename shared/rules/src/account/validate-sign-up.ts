@@ -13,7 +13,7 @@ export type SignUpFields = {
 /** Lengths of an account's names and secrets, in code points (product spec, sections 5 and 9). */
 export const ACCOUNT_LIMITS = { usernameMin: 3, usernameMax: 20, passwordMin: 8, passwordMax: 256 } as const;
 
-/** The messages of the product spec, section 5, to the letter. */
+/** The exact messages of the product spec, section 5. */
 export const ACCOUNT_MESSAGES = {
   usernameRequired: 'Invalid Username',
   usernameLength: 'Username must be between 3 and 20 characters',

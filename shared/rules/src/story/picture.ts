@@ -14,8 +14,8 @@ export const pictureSizes = (path: string) =>
 export const CARD = { width: 1200, height: 630 } as const;
 
 /**
- * The path of a mystery's card. The revision in it makes a new path when the title or the picture changes, so that
- * sites that keep cards by their address request the new card.
+ * The path of a mystery's card. The path contains the revision, so a change of the title or the picture makes a new
+ * path. Sites that keep cards by their address then request the new card.
  */
 export const storyCardPath = (storyId: string, revision: number) =>
   `/images/stories/${encodeURIComponent(storyId)}/card.jpg?v=${revision}`;

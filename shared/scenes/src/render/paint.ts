@@ -11,7 +11,7 @@ export type Paint = {
   light: { x: number; y: number; lean: number; fall: number; strength: number };
   /** The part of the stage that the picture shows. */
   view: Region;
-  /** How far the scene is lit up, from 0 (as it is in play) to 1 (the end screen). */
+  /** How far the scene is lit up, from 0 (during play) to 1 (the end screen). */
   lit: number;
   /** The colour of the paper at a position on the ramp: from 0 (far) to 4 (front); -1 is the low colour of the sky. */
   paper: (at: number) => string;

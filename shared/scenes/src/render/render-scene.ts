@@ -10,7 +10,7 @@ import { sheet } from './sheet.ts';
 export type RenderOptions = {
   width: number;
   height: number;
-  /** From 0 (as it is in play) to 1: the scene lights up at the end. */
+  /** How far the scene is lit up, from 0 (during play) to 1 (at the end). */
   lit?: number;
   /** The beginning of all ids of the picture. Different pictures in one page need different prefixes. */
   idPrefix?: string;

@@ -26,8 +26,8 @@ export function sheet(
 }
 
 /**
- * The area in which edges are lit. It ends a little before the border of the picture and of the region: there a sheet
- * is cut off before it is filtered, so the border would look like an edge of the sheet.
+ * The area in which edges are lit. It ends a little before the border of the picture and of the region. At the border a
+ * sheet is cut off before it is filtered, so the cut would look like an edge of the sheet.
  */
 function lightInside({ view, light, palette }: Paint, region: Region): string {
   const left = Math.max(region.x, view.x) + BORDER;

@@ -45,8 +45,8 @@ import vehicles from './vehicles.json' with { type: 'json' };
 import weather from './weather.json' with { type: 'json' };
 
 /**
- * The drawings of a group, sorted by name: those of its JSON file, and those that code computes. TypeScript cannot
- * check the texts of the JSON files, so the tests of this package do.
+ * The drawings of a group, sorted by name. Some are in the group's JSON file, and code computes the others. TypeScript
+ * cannot check the texts of the JSON files, so the tests of this package do.
  */
 const group = <Drawn extends string, Computed extends string = never>(
   drawn: Record<Drawn, unknown>,

@@ -21,8 +21,8 @@ export function AdsProvider({ children }: { children: ReactNode }) {
   const [isShowing, setShowing] = useState(false);
   const [timeRemaining, setTime] = useState(ADVERT_SECONDS);
   const latestStatus = useRef(status);
-  // A layout effect, because the screens below call `showIfNeeded` in their effects, and effects of children run before
-  // those of their parent.
+  // This is a layout effect, because the screens below call `showIfNeeded` in their effects, and the effects of
+  // children run before the effects of their parent.
   useLayoutEffect(() => {
     latestStatus.current = status;
   });

@@ -72,7 +72,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
   useEffect(() => {
     changed.current = { onIdentityChange, onRename };
   });
-  // A layout effect, because it must run before the effects of the page below, which may call a service.
+  // This is a layout effect, because it must run before the effects of the page below, which may call a service.
   useLayoutEffect(() => {
     setShownMember(account.current?.userId ?? null);
     return () => setShownMember(null);

@@ -3,8 +3,8 @@ import { scattered } from '../../scattered.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
 /**
- * A place in the row number `row` of vines, which goes up the hill, at the share `up` of the way: the middle of the row
- * and half its width.
+ * A place in a row of vines that goes up the hill: the middle of the row and half its width. `row` is the number of the
+ * row, and `up` is the share of the way up the hill.
  */
 function place(row: number, up: number): { x: number; y: number; half: number } {
   const nearness = 1 / (1 + 2.6 * up);
