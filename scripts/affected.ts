@@ -6,17 +6,17 @@ import { APP_NAMES, folderOf } from './lib/apps.ts';
 import { ROOT } from './lib/root.ts';
 
 /**
- * Prints what CI has to build and test after the commits since `base`, as lines for `$GITHUB_OUTPUT`: the apps (the
- * areas and the shell) and the images, as JSON, and the folders of integration tests. pnpm finds the packages that
- * changed and the packages that depend on them. A change of the repository's own files, such as the lockfile, affects
- * everything; documents affect nothing.
+ * Prints what CI has to build and test after the commits since `base`, as lines for `$GITHUB_OUTPUT`. The lines name
+ * the apps (the areas and the shell) and the images, as JSON, and the folders of integration tests. pnpm finds the
+ * packages that changed and the packages that depend on them. A change of the repository's own files, such as the
+ * lockfile, affects everything. Documents affect nothing.
  */
 const [base, root = ROOT] = process.argv.slice(2);
 if (!base) throw new Error('Usage: affected.ts <commit> [repository]');
 
 const run = promisify(execFile);
 const { npm_execpath: startedBy = '' } = process.env;
-/** The pnpm that runs this script, or else `npx -y pnpm`. */
+/** The pnpm that runs this script, otherwise `npx -y pnpm`. */
 const PNPM = startedBy.endsWith('/pnpm') ? [startedBy] : ['npx', '-y', 'pnpm'];
 
 /** The folders of packages, relative to the repository; `''` is the repository itself. */
@@ -35,7 +35,7 @@ const changed = await foldersOf(`[${base}]`);
 const affected = await foldersOf(changed.includes('') ? '*' : `...[${base}]`);
 
 const apps = APP_NAMES.filter((app) => affected.includes(folderOf(app)));
-// The edge's image holds the built site, and the operator's image holds the repository.
+// The edge's image contains the built site, and the operator's image contains the repository.
 const isSite = apps.length > 0 || affected.includes('services/edge');
 const images = [
   ...AREA_NAMES.filter((name) => affected.includes(`services/${name}`)),

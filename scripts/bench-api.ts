@@ -15,8 +15,8 @@ import { ROOT } from './lib/root.ts';
  * - the memory of the product's processes
  * - the time of the product's start
  *
- * It measures things that it compares by turns in one run, so that other programs disturb all of them equally. Linux
- * only, because it reads `/proc`. It exits with 1 if a goal was missed, and with 2 if it could not measure.
+ * It measures the compared things by turns in one run, so that other programs disturb all of them equally. It runs on
+ * Linux only, because it reads `/proc`. It exits with 1 if a goal was missed, and with 2 if it could not measure.
  */
 const PARTS = ['reads', 'turn', 'scale', 'memory', 'start'] as const;
 const NUMBERS = ['rounds', 'requests', 'questions', 'minutes', 'players', 'runs'] as const;
@@ -25,15 +25,15 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: 'reads,turn' },
     rounds: { type: 'string', default: '5' },
-    /** The number of requests in a round of reads, and of questions in a round of turns. */
+    /** The number of requests in a round of reads, and the number of questions in a round of turns. */
     requests: { type: 'string', default: '300' },
     questions: { type: 'string', default: '30' },
     /** The name of the only read to measure. */
     read: { type: 'string' },
-    /** How many made-up mysteries and plays the stacks of `scale` have; their data folders are kept in `data`. */
+    /** How many made-up mysteries and plays the stacks of `scale` have. Their data folders are kept in `data`. */
     sizes: { type: 'string', default: '0,10000' },
     data: { type: 'string', default: join(ROOT, '.data/bench') },
-    /** How long `memory` puts load on the product, in minutes, and by how many players. */
+    /** How many minutes `memory` puts load on the product, and how many players make the load. */
     minutes: { type: 'string', default: '10' },
     players: { type: 'string', default: '10' },
     /** How often `start` starts the product after its first start, and whether it uses a fresh clone. */

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 
 /**
  * Compiles a package of `shared/` into its `dist`, for `pnpm pack`: JavaScript, types, and the other files unchanged.
- * Other repositories need `dist`, because Node runs no TypeScript below `node_modules`. Nothing in this one reads it.
+ * Other repositories need `dist`, because Node runs no TypeScript below `node_modules`. Nothing in this repository
+ * reads `dist`.
  */
 const root = resolve(process.argv[2] ?? '.');
 const [src, dist] = [join(root, 'src'), join(root, 'dist')];

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
   const isWithoutPages = process.argv.includes('--services');
   const [edgePort] = isWithoutPages ? [port] : ((await freePorts(1)) as [number]);
-  // The edge serves only the API; pages come from the development servers.
+  // The edge serves only the API. The development servers serve the pages.
   const siteDir = join(ROOT, '.cache/dev-site');
   await mkdir(siteDir, { recursive: true });
   const stack = await startStack({

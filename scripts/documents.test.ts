@@ -32,7 +32,7 @@ function brokenLinks(name: string, text: string): string[] {
   });
 }
 
-/** The code of a page: blocks without their comments, and `spans`. */
+/** The code of a page: its code blocks without their comments, and `spans`. */
 function codeOf(text: string): string {
   const blocks = [...text.matchAll(/^```.*\n([\s\S]*?)^```/gm)].map(([, block = '']) =>
     block.replace(/#.*/g, ''),
@@ -41,7 +41,7 @@ function codeOf(text: string): string {
   return [...blocks, ...spans].join('\n');
 }
 
-/** The scripts that a page runs with pnpm and that package.json does not have. */
+/** The scripts that a page runs with pnpm although package.json does not have them. */
 const unknownCommands = (text: string) =>
   [...codeOf(text).matchAll(/(?<!\/)\bpnpm ([a-z][\w:-]*)/g)]
     .map(([, command = '']) => command)
@@ -50,7 +50,7 @@ const unknownCommands = (text: string) =>
 /** Files that do not exist because readers create them: the examples of the recipes and of a new area. */
 const EXAMPLES = /gardener|collections\/(CollectionsPage|read-collection)|journal|NN-slug|NNNN/;
 
-/** The files of the repository that a page names with their whole path and that do not exist. */
+/** The files of the repository that a page names with their whole path although they do not exist. */
 const missingFiles = (text: string) =>
   [...text.matchAll(/`((?:services|shared|mfe-\w+|shell|scripts|e2e|docs|deploy)\/[\w./-]+\.\w+)`/g)]
     .map(([, path = '']) => path)

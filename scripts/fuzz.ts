@@ -9,7 +9,7 @@ import { createJudge } from './lib/fuzz/judge.ts';
 import { freePorts } from './lib/ports.ts';
 import { type Stack, startStack } from './lib/stack.ts';
 
-/** Requests for each service; `pnpm test` sends a fifth. */
+/** The number of requests for each service. `pnpm test` sends a fifth of them. */
 const CASES = 4000;
 /** A rate limit would refuse most requests before the code that they test. */
 const ENV = { RATE_LIMIT_FACTOR: '10000', VALIDATE_RESPONSES: '1', LOG_LEVEL: 'error' };

@@ -1,6 +1,7 @@
 /**
- * Draws the hosts in two pictures: the contact sheet `docs/images/hosts.webp`, with each portrait large and as small as
- * in the game, and one picture with the faces that the game shows, side by side.
+ * Draws two pictures of the hosts:
+ * - the contact sheet `docs/images/hosts.webp`, with each portrait large and as small as in the game
+ * - one picture with the faces that the game shows, side by side
  */
 import { join } from 'node:path';
 import { CLOSE_UP, FULL, PORTRAITS, portraitContent } from '@sidelight/scenes/hosts';

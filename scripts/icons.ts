@@ -1,6 +1,6 @@
 /**
- * `pnpm icons`: draws into `shell/public` the icons of the product, from its lamp, and the link-preview picture of
- * pages that show no mystery. The files are committed, so that no build needs this step.
+ * `pnpm icons`: draws pictures into `shell/public`: the product's icons, from its lamp, and the link preview of pages
+ * that show no mystery. The files are committed, so that no build needs this step.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -76,7 +76,7 @@ const rounded = iconSvg({ lampSide: 46, radius: 14 });
 // At 16 pixels, a margin would make the lamp too small to recognise.
 const small = iconSvg({ lampSide: 56, radius: 10 });
 const square = iconSvg({ lampSide: 42, radius: 0 });
-// A system may cut away all but the circle of 80 % in the middle; the lamp's corners are inside it.
+// A system may cut away everything outside the circle of 80 % in the middle. The lamp's corners are inside this circle.
 const maskable = iconSvg({ lampSide: 34, radius: 0 });
 
 const files: Record<string, Buffer | string> = {

@@ -4,9 +4,10 @@ import { ROOT } from './lib/root.ts';
 import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
 
 /**
- * Runs operator's commands one after the other on the database of `MONGODB_URI`, or else on the embedded database of
- * `DATA_DIR`: `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]`. Each command gets the arguments. All
- * commands run, even after one fails; the exit code is their highest. With `--alone`, the product must be stopped.
+ * Runs operator's commands one after the other: `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]`. They
+ * run on the database of `MONGODB_URI`, or without it on the embedded database of `DATA_DIR`. Each command gets the
+ * arguments. All commands run, even after one fails. The exit code is the highest of theirs. With `--alone`, the
+ * product must be stopped.
  */
 const isAlone = process.argv[2] === '--alone';
 const words = process.argv.slice(isAlone ? 3 : 2);

@@ -21,7 +21,7 @@ function headOf(command: string): string {
   return words.slice(0, lengths[words[0] ?? ''] ?? 1).join(' ');
 }
 
-/** The commands in the blocks of a page, and in its text. */
+/** The commands in the code blocks of a page and in its text. */
 function commandsOf(page: string): string[] {
   const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
     block
@@ -36,7 +36,7 @@ function commandsOf(page: string): string[] {
   return [...new Set([...blocks, ...spans].map(headOf))].sort();
 }
 
-/** The rows of the list of commands: the commands of a row, and who runs them. */
+/** The rows of the list of commands. A row has commands and says who runs them. */
 const rows = [...(list.split('\n### ')[0]?.matchAll(/^\| (`.+?) +\| (.+?) +\|$/gm) ?? [])].map(
   ([, commands = '', by = '']) => ({
     commands: [...commands.matchAll(/`([^`]+)`/g)].map(([, command = '']) => command),

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   console.log(`  Database: ${stack.databaseKind}. Logs: ${stack.logDir}. Ctrl-C stops everything.\n`);
 }
 
-/** Builds the site. Loads the build tools only here, because this process runs as long as the product. */
+/** Builds the site. The build tools are loaded only here, because this process runs as long as the product. */
 async function build(): Promise<string> {
   const { buildSite } = await import('./lib/build-site.ts');
   return buildSite({ report: console.log });

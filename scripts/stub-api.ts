@@ -7,8 +7,9 @@ import { stubResponse, takeSnapshot } from '@sidelight/contracts/snapshot';
 import { stopOnSignal } from './lib/stop-on-signal.ts';
 
 /**
- * `pnpm stub:api [--port 3000] [--answers FOLDER]`: replaces the services while a remote is developed alone. Every route
- * answers with a sample that fits its contract, or with `<contract name>.json` of the folder.
+ * `pnpm stub:api [--port 3000] [--answers FOLDER]`: replaces the services while a remote is developed alone. Every
+ * route answers with a sample that fits its contract. If the folder has `<contract name>.json`, the route answers with
+ * this file.
  */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, answers: { type: 'string' } },

@@ -63,7 +63,7 @@ describe('a backup', () => {
       'without its last record',
       (bytes) => {
         const plain = gunzipSync(bytes);
-        // Six bytes before the name `documents` the record begins: its kind, its length and the field's type.
+        // The record begins six bytes before the name `documents`, with its kind, its length and the field's type.
         return gzipSync(plain.subarray(0, plain.indexOf('documents') - 6));
       },
       /cut short/,

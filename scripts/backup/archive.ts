@@ -7,8 +7,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { deserialize, serialize } from 'bson';
 
 /**
- * A backup is one gzip file of records. A record is a byte for its kind, then a BSON document, which begins with its
- * own length. The records come in this order:
+ * A backup is one gzip file of records. A record is a byte for its kind and then a BSON document. The document begins
+ * with its own length. The records come in this order:
  * - a header
  * - for each collection, its description and its documents, byte for byte
  * - an end with the number of documents and the SHA-256 of everything before it
@@ -26,12 +26,12 @@ const FORMAT = 1;
 /** The largest length of a record. No document of MongoDB is larger, so a larger length is a sign of damage. */
 const MAX_BYTES = 17 * 1024 * 1024;
 
-/** The file is not a complete backup. */
+/** The error for a file that is not a complete backup. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** Writes a backup, readable by its owner only. `file` appears when it is complete, or not at all. */
+/** Writes a backup that only its owner can read. `file` appears when the backup is complete, otherwise not at all. */
 export async function writeArchive(file: string, records: AsyncIterable<BackupRecord>): Promise<void> {
   const part = `${file}.part`;
   try {
@@ -105,7 +105,7 @@ export async function* readArchive(file: string): AsyncGenerator<BackupRecord> {
   if (!hasEnded) throw new ArchiveError('The backup is cut short');
 }
 
-/** Splits a gzip file into records: one byte and a BSON document each. */
+/** Splits a gzip file into records. Each record is one byte and a BSON document. */
 async function* frames(file: string): AsyncGenerator<Uint8Array> {
   let rest = Buffer.alloc(0);
   const unzipped = createReadStream(file).pipe(createGunzip());

@@ -15,7 +15,7 @@ const LEFT_OUT = new Set(['sessions', 'rate_limits', 'leases']);
 export type BackupOptions = { databases?: readonly string[]; report?: (line: string) => void };
 
 /**
- * Writes everything as it was at one moment into `file`, while the product runs.
+ * Writes all data as it was at one moment into `file`, while the product runs.
  * @returns the number of documents
  */
 export async function backUp(
@@ -48,7 +48,7 @@ export async function backUp(
   return documents;
 }
 
-/** Records the time of a backup, because each service's metrics tell the age of its last backup. */
+/** Records the time of a backup. Each service's metrics show the age of its last backup. */
 async function noteBackup(client: MongoClient, db: string): Promise<void> {
   const backups = client.db(db).collection<LastBackup>('backups');
   await backups.updateOne({ _id: 'last' }, { $set: { at: new Date() } }, { upsert: true });
@@ -68,8 +68,8 @@ async function collectionsOf(client: MongoClient, databases: readonly string[]) 
 }
 
 /**
- * Reads everything as it was at one moment: in a snapshot session, which MongoDB keeps for minutes, or in a transaction
- * if the server has no snapshot sessions.
+ * Reads all data as it was at one moment. Uses a snapshot session, whose data MongoDB keeps for minutes. If the server
+ * has no snapshot sessions, uses a transaction.
  */
 async function atOneMoment(client: MongoClient, read: (session: ClientSession) => Promise<void>) {
   if (await hasSnapshotSessions(client)) {

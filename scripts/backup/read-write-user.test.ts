@@ -39,7 +39,7 @@ it('migrates, backs up and restores with --replace as a user who may not drop a 
   expect(await command(...migrations)).toMatchObject({ code: 0 });
   await game.collection<{ _id: number }>('plays').insertMany([{ _id: 1 }, { _id: 2 }]);
   expect(await command('scripts/backup/backup-main.ts', '--out', backup)).toMatchObject({ code: 0 });
-  // The services' metrics tell the age of the last backup.
+  // The services' metrics show the age of the last backup.
   expect(await game.collection('backups').findOne()).toMatchObject({ _id: 'last', at: expect.any(Date) });
 
   await game.collection<{ _id: number }>('plays').insertOne({ _id: 3 });
@@ -47,7 +47,7 @@ it('migrates, backs up and restores with --replace as a user who may not drop a 
   const restored = await command('--alone', 'scripts/backup/restore-main.ts', backup, '--replace');
   expect(restored, restored.output).toMatchObject({ code: 0 });
   expect(await game.collection('plays').distinct('_id')).toEqual([1, 2]);
-  // A backup contains no sessions. The restore must delete those that exist.
+  // A backup contains no sessions. The restore must delete the existing sessions.
   expect(await game.collection('sessions').countDocuments()).toBe(0);
   expect(user.refused).toEqual([]);
 });

@@ -61,7 +61,7 @@ export async function startAsReadWriteUser(databasePort: number) {
 /** The name of a message's command; null for a connection's first message, which has an older format. */
 function commandOf(message: Buffer): string | null {
   if (message.readInt32LE(12) !== OP_MSG) return null;
-  // The header is followed by the flags (four bytes), the kind of the first section (one byte), and the command.
+  // After the header come the flags (four bytes), the kind of the first section (one byte), and the command.
   const body = message.subarray(HEADER_LENGTH + 5);
   return Object.keys(deserialize(body.subarray(0, body.readInt32LE(0))))[0] ?? '';
 }

@@ -8,7 +8,7 @@ export type RestoreOptions = {
   report?: (line: string) => void;
 };
 
-/** The restore was refused before it changed anything. */
+/** The error of a restore that was refused before it changed anything. */
 export class RestoreError extends Error {
   override readonly name = 'RestoreError';
 }
@@ -75,7 +75,7 @@ async function load(client: MongoClient, file: string, report: (line: string) =>
         count: 0,
       };
     } else if (record.kind === 'document') {
-      // Without promotion, numbers and binaries keep their stored types.
+      // With promotion, numbers and binaries would not keep their stored types.
       batch.push(deserialize(record.bytes, { promoteValues: false, promoteLongs: false }));
       if (batch.length >= BATCH) await flush();
     }

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * The CPU time that the threads of a process have used, user and system, in ms. Linux only. It does not read
- * `/proc/<pid>/stat`, because that counts in ticks of 10 ms, and ten requests take less.
+ * The CPU time that the threads of a process have used, user and system, in ms. Works on Linux only. It does not read
+ * `/proc/<pid>/stat`, because that file counts in ticks of 10 ms, and ten requests take less than one tick.
  */
 export async function cpuTimeOf(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);

@@ -158,7 +158,8 @@ describe.each(TARGETS)('the image of %s', (target) => {
     expect(() => parseEnv(schema, { NODE_ENV: 'production' })).toThrow(EnvError);
 
     const code = (await Promise.all(loaded.files.map(text))).join('\n');
-    // Addresses are left out: all containers get all of them, and some code derives their names from the areas' names.
+    // Addresses are left out. All containers get all addresses, and some code derives their names from the areas'
+    // names.
     const addresses: string[] = AREA_NAMES.map(urlVariableOf);
     const names = Object.keys(given).filter((name) => !addresses.includes(name));
     for (const name of names) expect(code, name).toMatch(new RegExp(`\\b${name}\\b`));
@@ -205,7 +206,7 @@ describe('the compose file', () => {
     const named = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name as string);
     const files = await Promise.all(['docker-compose.yml', 'deploy/site.compose.yml'].map(text));
     const used = [...files.join().matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name as string);
-    // `COMPOSE_FILE` and `COMPOSE_PROFILES` are read by Docker itself.
+    // Docker itself reads `COMPOSE_FILE` and `COMPOSE_PROFILES`.
     expect(named.sort()).toEqual([...new Set([...used, 'COMPOSE_FILE', 'COMPOSE_PROFILES'])].sort());
     for (const name of Object.keys(await readEnvFile('ci.env'))) expect(named).toContain(name);
   });
@@ -248,7 +249,7 @@ describe('the compose file', () => {
     }
     const seconds = (name: string) => Number.parseInt(services[name]?.stop_grace_period ?? '', 10);
     for (const target of TARGETS) expect(seconds(target), target).toBeGreaterThan(15);
-    // At its stop, a primary waits 15 s for its successor.
+    // When a primary stops, it waits 15 s for its successor.
     expect(seconds('mongo')).toBeGreaterThan(30);
   });
 

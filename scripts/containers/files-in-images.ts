@@ -12,7 +12,7 @@ export type Imports = {
   packages: { name: string; loadedBy: string }[];
 };
 
-/** Everything that Node.js loads when it runs these files; imports of types alone are left out. */
+/** Everything that Node.js loads when it runs these files. Type-only imports are left out. */
 export async function importsOf(entries: readonly string[]): Promise<Imports> {
   const options = await readCruiseOptions(join(ROOT, '.dependency-cruiser.cjs'));
   const { output } = await cruise([...entries], { ...options, ruleSet: {}, validate: false, baseDir: ROOT });

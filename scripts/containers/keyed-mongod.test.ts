@@ -12,7 +12,8 @@ beforeEach(async () => {
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'bin'));
   await mkdir(join(folder, 'keys'));
-  // The script does not run as root, who may write into every file. So its folder must be writable for all.
+  // The test does not run the script as root, because root can write into every file. So the folder must be writable
+  // for all.
   await chmod(join(folder, 'keys'), 0o777);
   await program('docker-entrypoint.sh', `echo "$@" > ${folder}/keys/started`);
   // The stub makes the file read-only, as if it now belonged to another user.

@@ -23,7 +23,7 @@ for (const area of AREA_NAMES) {
 
 const story = await curatedStory('12');
 const localDate = new Date().toISOString().slice(0, 10);
-// `httpPlayer` retries a request that is refused for a moment, as the front end does.
+// `httpPlayer` retries a request that is refused temporarily, as the front end does.
 const { call } = httpPlayer(url, [story], newTally());
 const { playId } = await call(startPlay, { body: { storyId: story.id, localDate } });
 const ask = async (question: string) => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Stubs = {
-  /** Lines of a shell `case` that come before the lines for a product in which everything works. */
+  /** Lines of a shell `case`. They come before the lines for a product in which everything works. */
   docker?: string;
   env?: Record<string, string>;
 };

@@ -65,8 +65,9 @@ export const withSiteLock = <T>(siteDir: string, work: () => Promise<T>): Promis
   withFileLock(join(siteDir, '.release-lock.sqlite'), work);
 
 /**
- * Builds the apps that changed and stores them in the site of this checkout. Two processes that start at once take turns.
- * @param options.replacesLive whether to make the builds live also for apps that have a live version already
+ * Builds the apps that changed and stores them in the site of this checkout. Two processes that start at once take
+ * turns.
+ * @param options.replacesLive whether the builds of apps that already have a live version go live, too
  * @returns the folder with `remotes/` and `remotes.json`
  */
 export function buildSite({

@@ -11,7 +11,7 @@ const SETTLE_MS = 90_000;
 
 /** True once no service has an event left to deliver. */
 async function isSettled({ serviceUrls }: Pick<Stack, 'serviceUrls'>): Promise<boolean> {
-  // The services are asked one after the other, because a delivered event may put another into the next one's outbox.
+  // The services are asked one after the other, because a delivered event may put another event into the next outbox.
   for (const name of AREA_NAMES) {
     const metrics = await (await fetch(`${serviceUrls[name]}/metrics`)).text();
     if (!/^outbox_oldest_age_seconds\S* 0$/m.test(metrics)) return false;

@@ -8,7 +8,7 @@ const PRIVATE = ['db', 'logs', 'mail', 'backups'] as const;
 type Failure = NodeJS.ErrnoException;
 
 /**
- * Creates the folders for the product's data. Only their owner can access them, also if they existed before.
+ * Creates the folders for the product's data. Only their owner can access them, even if they existed before.
  * @throws Error that names the folder and says what to do, if it cannot be used
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {

@@ -18,7 +18,7 @@ export type Download = {
 const INLINE = ['inline.js', 'inline.css'] as const;
 
 /**
- * What a visit of each page downloads, by the files of the builds.
+ * Computes what a visit of each page downloads, from the files of the builds.
  * @param shell the folder with the build of the shell
  * @param areas by area, the folder with its build and the paths of its routes
  * @param chunksOf the names of the chunks that a page loads without an action of the player
@@ -96,7 +96,7 @@ function download(path: string, files: Record<string, number>): Download {
   const sum = (kind: string) =>
     Object.entries(files).reduce((total, [file, size]) => (file.endsWith(kind) ? total + size : total), 0);
   const [scripts, styles, fonts] = [sum('.js'), sum('.css'), sum('.woff2')];
-  // The inline parts are no requests: they come with the document, which is one request.
+  // The inline parts are not requests. They come with the document, which is one request.
   const requests = Object.keys(files).length - INLINE.length + 1;
   return { path, scripts, styles, fonts, requests, files };
 }

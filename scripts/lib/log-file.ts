@@ -11,8 +11,8 @@ const BUFFER_BYTES = 1_000_000;
 const REOPEN_MS = 1_000;
 
 /**
- * The log of one process, readable by its owner only. Lines that cannot be written, because the disk is full or slow,
- * are dropped: a log must not stop the product.
+ * The log of one process. Only its owner can read the file. If the disk is full or slow, lines are dropped, because a
+ * log must not stop the product.
  */
 export function openLog(file: string, fileBytes = FILE_BYTES): LogFile {
   let stream: RotatingFileStream | null = null;

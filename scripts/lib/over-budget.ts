@@ -2,7 +2,7 @@ import type { Budget } from '../budgets.ts';
 import type { Download } from './downloads.ts';
 
 const KB = 1_000;
-/** The most files of a page that a message names. */
+/** A message names at most this many files of a page. */
 const NAMED = 5;
 
 /** A line for each part of a page's download that is over its budget, with the largest files. */

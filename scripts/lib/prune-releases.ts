@@ -13,7 +13,8 @@ const DAY_MS = 86_400_000;
  * Deletes old releases of an app. It keeps:
  * - the live release, and the release that a rollback would choose
  * - the latest `keep` releases
- * - every release that was live or was stored in the last `days` days, because an open page may still use it
+ * - every release that was live or was stored in the last `days` days, because an open page may still use such a
+ *   release
  * @returns the deleted versions
  */
 export function pruneReleases(

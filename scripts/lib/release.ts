@@ -98,7 +98,7 @@ async function checkAndPutLive(
 
 /**
  * Checks stored releases and makes them live together.
- * @returns the changes; a release that was live already is not among them
+ * @returns the changes, without the releases that were live already
  * @throws {ReleaseError} with all problems of the releases
  */
 export function goLive(site: Site, releases: readonly Release[]): Promise<LiveChange[]> {
@@ -113,7 +113,7 @@ export function goLive(site: Site, releases: readonly Release[]): Promise<LiveCh
 }
 
 /**
- * Checks the version that the live one replaced, and makes it live again.
+ * Checks the version that was live before the current one, and makes it live again.
  * @param from roll back only while this version is live, so that two operators do not roll back twice
  * @returns both versions; null if `from` is no longer live
  */
@@ -142,7 +142,7 @@ export type Listed = {
   source: Source | null;
 };
 
-/** All stored releases of a site, by app; sorted by when they became live, the latest first. */
+/** All stored releases of a site, by app. The release that became live last comes first. */
 export async function listReleases(
   { siteDir }: Site,
   apps: readonly AppName[] = APP_NAMES,

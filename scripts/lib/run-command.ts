@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/** How a program ended (`code` is null after a signal), and what it printed to standard output and standard error. */
+/** How a program ended, and what it printed to standard output and standard error. `code` is null after a signal. */
 export type Ended = { code: number | null; output: string };
 
 /** Runs a program to its end. @throws Error if it cannot be started */

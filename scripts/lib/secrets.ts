@@ -42,7 +42,7 @@ function absent(error: NodeJS.ErrnoException): null {
   return null;
 }
 
-/** Writes a complete file or none, and never replaces one. @returns false if the file exists */
+/** Writes a complete file or no file, and never replaces a file. @returns false if the file exists */
 async function putInPlace(file: string, text: string): Promise<boolean> {
   const draft = `${file}.${randomBytes(4).toString('hex')}.new`;
   try {
@@ -64,7 +64,7 @@ function read(file: string, text: string): Stored {
     const { SESSION_SECRET, SERVICE_TOKEN, VAPID_PRIVATE_KEY } = JSON.parse(text) as Partial<Secrets>;
     if (SESSION_SECRET && SERVICE_TOKEN) return { SESSION_SECRET, SERVICE_TOKEN, VAPID_PRIVATE_KEY };
   } catch {
-    // Not JSON. The error below reports this file in the same way as a file that lacks a secret.
+    // The file is not JSON. The error below reports it in the same way as a file that lacks a secret.
   }
   throw new Error(
     `The file ${file} has no secrets: it is empty, cut short or damaged. Put your copy of it back; or delete it, ` +

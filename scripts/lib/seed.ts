@@ -10,7 +10,7 @@ async function runOne(env: Record<string, string>, entry: string, args: string[]
 /** Updates the curated mysteries, collections and dailies. @throws Error with the output of a failed seed */
 export const runSeed = (env: Record<string, string>): Promise<void> => runOne(env, seedOf('stories'), []);
 
-/** How many made-up mysteries, plays and members the seed stores; the numbers are strings. */
+/** How many made-up mysteries, plays and members the seed stores. The numbers are strings. */
 export type MadeUp = {
   stories?: string | undefined;
   plays?: string | undefined;

@@ -11,7 +11,7 @@ import { runSeed } from './seed.ts';
 
 /**
  * Objects of one request live in V8's young heap. By default, on a large machine, that heap grows to 64 MB in each
- * process and shrinks late. With this smaller limit, the product was measured to be as fast.
+ * process and shrinks late. We measured the product with this smaller limit, and it was as fast.
  */
 const YOUNG_HEAP = '--max-semi-space-size=8';
 
@@ -70,7 +70,8 @@ async function placeReplicas(count: number): Promise<Record<AreaName, Replica[]>
 type Place = { dataDir: string; logDir: string; ambient: Record<string, string> };
 
 /**
- * Uses the database of `MONGODB_URI`, or else starts the embedded database, which keeps its address when it restarts.
+ * Uses the database of `MONGODB_URI`. Without `MONGODB_URI`, starts the embedded database, which keeps its address when
+ * it restarts.
  * @throws Error with a message for the operator, if the database does not start
  */
 async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient }: Place) {
@@ -96,7 +97,7 @@ async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient 
   return { uri: plan.uri, kind: 'embedded' };
 }
 
-/** The edge of a stack, or one more beside it, on a port and a site of its own. */
+/** The edge of a stack, or an additional edge beside it. Each edge has its own port and site. */
 export const edgeProcess = (
   env: Record<string, string>,
   { port, siteDir, logDir }: { port: number; siteDir: string; logDir: string },

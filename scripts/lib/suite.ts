@@ -12,7 +12,7 @@ export type Step = {
   name: string;
   command: string;
   args: string[];
-  /** The kind of report whose tests are counted; without it, the step counts as one. */
+  /** The kind of report whose tests are counted. Without a report, the step counts as one test. */
   report?: 'vitest' | 'playwright';
 };
 
@@ -38,8 +38,8 @@ const CHECKS: Step[] = [
   { name: 'budgets of pages', command: process.execPath, args: ['scripts/check-budgets.ts'] },
 ];
 /**
- * This step does not run beside the other checks: it writes to `node_modules` of a package, where dependency-cruiser
- * reads.
+ * This step does not run beside the other checks. It writes to `node_modules` of a package, and dependency-cruiser
+ * reads that folder.
  */
 const CONTRACTS: Step = {
   name: 'released contracts',
@@ -48,7 +48,7 @@ const CONTRACTS: Step = {
 };
 const UNIT = vitest('unit and component tests', ['unit', 'dom', 'dom-isolated']);
 const INTEGRATION = vitest('integration tests', ['integration']);
-/** A fifth of `pnpm fuzz`. The seed is fixed, so that each change is judged by the same requests. */
+/** A fifth of `pnpm fuzz`. The seed is fixed, so that every change is tested with the same requests. */
 const FUZZ: Step = {
   name: 'random requests against the API document',
   command: process.execPath,
@@ -62,8 +62,8 @@ const BROWSER: Step = {
 };
 
 /**
- * The groups of steps that each command runs, one group after the other. The steps of a group run side by side, as many
- * as this machine has cores.
+ * The groups of steps that each command runs, one group after the other. The steps of a group run in parallel, at most
+ * one for each core of this machine.
  */
 export const SUITES = {
   check: [CHECKS, [CONTRACTS], [UNIT]],
@@ -73,7 +73,9 @@ export const SUITES = {
 /** A cache with which Node programs start in half the time. The tests start hundreds of programs. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') };
 
-/** Runs the command of a step. @param onOutput takes what the step writes; without it, the step writes to the terminal */
+/**
+ * Runs the command of a step. @param onOutput gets the output of the step; without it, the output goes to the terminal
+ */
 const run = (step: Step, extra: string[], env: Record<string, string>, onOutput?: (chunk: Buffer) => void) =>
   new Promise<boolean>((resolve) => {
     const output = onOutput ? 'pipe' : 'inherit';
@@ -109,7 +111,7 @@ type VitestReport = {
   testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/** The names of the tests that failed. A test file that could not be loaded has a message in place of tests. */
+/** The names of the tests that failed. If a test file could not be loaded, its message stands in place of tests. */
 const failuresOf = ({ testResults }: VitestReport): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(ROOT, name);
@@ -119,7 +121,7 @@ const failuresOf = ({ testResults }: VitestReport): string[] =>
   });
 
 /**
- * Runs one step. A step that exits with an error counts at least one failure, whatever its report says, and a test step
+ * Runs one step. A step that exits with an error counts at least one failure, whatever its report says. A test step
  * without tests has failed.
  */
 async function runStep(step: Step, onOutput?: (chunk: Buffer) => void): Promise<StepResult> {

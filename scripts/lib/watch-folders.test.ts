@@ -49,8 +49,8 @@ it('reports a common file to all keys, and a test to none', async () => {
 
 it('watches a folder that is created later', async () => {
   await mkdir(join(root, 'two/later'));
-  // The folder's watcher starts shortly after the folder exists. A file that was written earlier is missed, so it is
-  // written until a change is reported.
+  // The folder's watcher starts shortly after the folder exists, and it misses a file that was written earlier. So the
+  // test writes the file again until a change is reported.
   await waitUntil(
     'a change in the new folder',
     async () => {

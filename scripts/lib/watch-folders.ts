@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** The wait before `onChange`, in ms, because editors write a file in several steps, and several files at once. */
+/** The wait before `onChange`, in ms. Editors write a file in several steps, and may write several files at once. */
 const DELAY_MS = 150;
 const CODE = /\.(ts|css|json)$/;
 
@@ -32,7 +32,7 @@ export function watchFolders(
         .filter((entry) => entry.isDirectory())
         .map((entry) => join(folder, entry.name));
     } catch {
-      // It is a file, or it was deleted.
+      // The path is a file, or it was deleted.
       return;
     }
     if (!watchers.has(folder)) {

@@ -11,8 +11,8 @@ export type UseOptions = {
 };
 
 /**
- * Does the work of a command on the database of `MONGODB_URI`, or else on the embedded database of `DATA_DIR`, which is
- * started unless the product is running.
+ * Does the work of a command on the database of `MONGODB_URI`. Without `MONGODB_URI`, uses the embedded database of
+ * `DATA_DIR`, and starts it unless the product is running.
  */
 export async function withDatabase<T>(
   name: string,

@@ -10,7 +10,7 @@ export type AlertRule = {
   labels: { severity: string };
   annotations: Record<string, string>;
 };
-/** A query, and the alert or panel that has it. */
+/** A query, and the alert or panel that contains it. */
 export type Query = { of: string; expr: string };
 
 const text = (name: string) => readFile(join(ROOT, 'deploy/monitoring', name), 'utf8');
@@ -43,7 +43,10 @@ export async function readDashboard(): Promise<Query[]> {
   );
 }
 
-/** The texts of some kinds of nodes of a query's syntax tree, each once. @throws Error if the query is not PromQL */
+/**
+ * The texts of some kinds of nodes of a query's syntax tree, without duplicates. @throws Error if the query is not
+ * PromQL
+ */
 function textsIn(expr: string, isWanted: (kind: string, parent: string | undefined) => boolean): string[] {
   const found = new Set<string>();
   parser.parse(expr).iterate({

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks the configuration of Prometheus and tests the alerts. It uses the promtool of PATH, or else that of the image
-# that compose runs.
+# Checks the configuration of Prometheus and tests the alerts. It uses the promtool of PATH. If there is none, it uses
+# the promtool of the image that compose runs.
 set -eu
 cd "$(dirname "$0")/../../deploy/monitoring"
 if command -v promtool > /dev/null; then

@@ -1,6 +1,6 @@
 /**
- * A process's memory at one minute, in bytes. `rss` is the memory as the operating system counts it; `live` is the
- * memory on and outside the heap that is left after full garbage collections.
+ * A process's memory at one minute, in bytes. `rss` is the memory as the operating system counts it. `live` is the
+ * memory on and outside the heap that remains after full garbage collections.
  */
 export type Sample = { rss: number; live: number };
 
@@ -9,7 +9,7 @@ const ALLOWED = { peak: 25 * 2 ** 20, live: 10 * 2 ** 20 };
 
 /**
  * How much the highest rss and the live memory of a process grow between the two halves of its samples, in bytes. V8
- * collects garbage late, so rss rises and falls by tens of megabytes, and only its peaks can be compared.
+ * collects garbage late, so rss rises and falls by tens of megabytes. Therefore only the peaks of rss can be compared.
  */
 export function growthOf(samples: readonly Sample[]): { peak: number; live: number } {
   const half = Math.ceil(samples.length / 2);

@@ -41,7 +41,7 @@ async function homeWith(source: string) {
 
 it('accepts a page within its budget, and names the file of a heavy import', async () => {
   const budgetOf = () => ({ scripts: 12, styles: 1, fonts: 1, requests: 9 });
-  // There are two style sheets: one of three bytes, and one inside the page, which has 23 bytes after gzip.
+  // There are two style sheets: one of three bytes, and one inside the page, which has 23 bytes with gzip.
   const light = await homeWith('export const Component = () => null;');
   expect(light).toMatchObject([{ path: '/', styles: 26, fonts: 4, requests: 7 }]);
   expect(overBudget(light, budgetOf)).toEqual([]);

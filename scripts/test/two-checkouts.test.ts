@@ -13,9 +13,9 @@ import { locateFrame } from '../lib/locate-frame.ts';
 import { ROOT } from '../lib/root.ts';
 import { run } from '../lib/run-command.ts';
 
-/** What a build of the apps reads. */
+/** The files and folders that a build of the apps reads. */
 const PARTS = ['package.json', 'node_modules', 'shared', 'shell', 'mfe-game'];
-// On the file system of the checkout, because the many packages are copied as hard links.
+// This folder is on the file system of the checkout, because the many packages are copied as hard links.
 const scratch = join(ROOT, '.cache', `two-checkouts-${process.pid}`);
 const other = join(scratch, 'deeper/checkout');
 const siteDir = join(scratch, 'site');
@@ -32,7 +32,10 @@ async function build(root: string, app: string): Promise<string> {
   return out;
 }
 
-/** Replaces a text in a file of the copy. The copy's files are links, so the file is replaced, not changed in place. */
+/**
+ * Replaces a text in a file of the copy. The copy's files are hard links, so this writes a new file in place of the
+ * link.
+ */
 async function edit(path: string, from: string, to: string): Promise<void> {
   const file = join(other, path);
   const text = await readFile(file, 'utf8');

@@ -8,14 +8,16 @@ import { median } from './measure.ts';
 import { startProduct } from './product-process.ts';
 import { type Goals, megabytes, printTable, progress } from './report.ts';
 
-/** In bytes. `rss` counts all pages of a process; `pss` counts only its share of pages that processes share. */
+/**
+ * In bytes. `rss` counts all pages of a process. `pss` counts only the process's share of pages that processes share.
+ */
 type Memory = { rss: number; pss: number };
 type Sample = Record<string, Memory>;
 
 const [IDLE_LIMIT_MB, GROWTH_LIMIT] = [600, 1.05];
 const STORIES = 20;
 const SAMPLE_MS = 5_000;
-/** The wait after a start and after the load, in ms, because processes then still give memory back. */
+/** The wait after a start and after the load, in ms. During this time, processes still release memory. */
 const SETTLE_MS = 30_000;
 
 async function memoryOf(pid: number): Promise<Memory> {
@@ -27,7 +29,7 @@ async function memoryOf(pid: number): Promise<Memory> {
 const totalOf = (sample: Sample, kind: keyof Memory): number =>
   Object.values(sample).reduce((sum, memory) => sum + memory[kind], 0);
 
-/** The memory of every process idle, under load, and after it. */
+/** The memory of every process when it is idle, under load, and after the load. */
 export async function benchMemory(
   { minutes, players }: { minutes: number; players: number },
   goals: Goals,

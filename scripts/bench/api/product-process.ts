@@ -53,7 +53,7 @@ function ready(child: ChildProcess): Promise<void> {
 }
 
 /**
- * A process with its descendants, by name. Two processes may have one name, because the bin of the package `node`
+ * A process with its descendants, by name. Two processes may have the same name, because the bin of the package `node`
  * starts the real Node as a second process.
  */
 async function processesOf(root: number): Promise<Record<string, number>> {

@@ -12,7 +12,7 @@ export type ReadRoute = {
   isKept: boolean;
   /** The services that answer the read. The CPU time of other services is their work in the background. */
   uses: readonly ('stories' | 'game' | 'profile')[];
-  /** The product's database reads; none if the service answers from a cache of its own. */
+  /** The product's database reads. Empty if the service answers from its own cache. */
   steps: DatabaseStep[];
 };
 
@@ -31,7 +31,9 @@ const find = (
 
 type Place = { _id: string; rating: number };
 
-/** The database reads of a page: first the positions, from index keys only, then the mysteries. */
+/**
+ * The database reads of a page. The first read gets the positions from index keys only, the second gets the mysteries.
+ */
 async function pageSteps({ client }: BenchStack, filter: Record<string, unknown>, after?: Place) {
   const sort = { rating: -1, _id: -1 } as const;
   const places = (range: Record<string, unknown>, limit: number) =>

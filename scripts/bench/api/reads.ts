@@ -4,14 +4,14 @@ import { byTurns, sumOf, type Target, type Turns } from './measure.ts';
 import { type ReadRoute, readRoutes } from './read-routes.ts';
 import { type Goals, micros, millis, printTable, progress, times } from './report.ts';
 
-/** A session cookie that belongs to nobody. With it, the edge and the services answer without a cache. */
+/** A session cookie that belongs to nobody. For a request with this cookie, the edge and the services use no cache. */
 const PAST_CACHES = 'sid=none';
 const [KEPT_LIMIT, UNCACHED_LIMIT] = [4, 2];
 
 /**
  * Compares each read with bare Express in two ways:
  * - from the edge's cache, with bare Express that sends the same JSON from memory
- * - past the caches, with bare Express that makes the same database reads
+ * - without the caches, with bare Express that makes the same database reads
  * @param only the name of one read
  */
 export async function benchReads(

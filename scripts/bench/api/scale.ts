@@ -104,7 +104,10 @@ async function open(set: DataSet): Promise<Opened> {
   return { ...set, bench, startMs, routes: await routesOf(bench) };
 }
 
-/** Waits: after the first start with new data, the game service reads every play once for the totals of days. */
+/**
+ * Waits until the stack is at rest. After its first start with new data, the game service reads every play once for the
+ * totals of days.
+ */
 async function untilAtRest(bench: BenchStack): Promise<void> {
   let documents = Number.NEGATIVE_INFINITY;
   for (let isAtRest = false; !isAtRest; ) {
@@ -116,7 +119,7 @@ async function untilAtRest(bench: BenchStack): Promise<void> {
 }
 
 /**
- * Measures reads past the caches with different numbers of mysteries and plays. Each size has its own stack, and the
+ * Measures reads without the caches, with different numbers of mysteries and plays. Each size has its own stack. The
  * stacks are measured by turns.
  * @param folder keeps the data folder of each size for later runs
  */

@@ -18,7 +18,9 @@ const UNCACHED_LIMIT = 2;
 
 type Player = { browser: ApiClient; playId: string };
 
-/** Measures the requests of `work`, which returns the time of each. @param count the number of these requests */
+/**
+ * Measures the requests of `work`, which returns the time of each request. @param count the number of these requests
+ */
 async function cost(
   pids: Record<string, number>,
   count: number,
@@ -76,7 +78,7 @@ async function bareAnswers({ client, stack }: BenchStack) {
   const [db, collection] = [GAME, 'bench_plays'];
   const copies = client.db(db).collection<{ _id: string }>(collection);
   await copies.insertOne({ _id, ...copy });
-  // A write costs more with indexes. They are not unique here, because every copy has the same player.
+  // A write costs more with indexes. Here the indexes are not unique, because every copy has the same player.
   for (const { key, name = '', partialFilterExpression } of await plays.indexes()) {
     await copies.createIndex(key, { name, ...(partialFilterExpression && { partialFilterExpression }) });
   }
@@ -120,7 +122,7 @@ export async function benchTurn(
   goals: Goals,
 ): Promise<void> {
   const { stack, bare, pids } = bench;
-  // The other services are not counted: meanwhile they only do work in the background.
+  // The other services are not counted, because they only do background work meanwhile.
   const turnPids = { edge: pids.edge, game: pids.game, database: pids.database };
   const startPids = { ...turnPids, stories: pids.stories };
   const answers = await bareAnswers(bench);
@@ -133,7 +135,7 @@ export async function benchTurn(
   };
   const newPlayers = async (count: number) => {
     const players = await Promise.all(Array.from({ length: count }, () => start(stack.url)));
-    // The first question is a transaction with events; it is not measured.
+    // The first question is not measured, because it is a transaction with events.
     await askAll(players, 1);
     return players;
   };

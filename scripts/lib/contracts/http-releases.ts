@@ -32,7 +32,7 @@ export async function contractReleases(folder: string): Promise<ContractRelease[
   return Promise.all(numbers.map((name) => readJson<ContractRelease>(join(folder, name, 'release.json'))));
 }
 
-/** The releases that must keep working: the latest one, and those whose support has not ended. */
+/** The releases that must still work: the latest release, and the releases whose support has not ended. */
 export function supportedOf(releases: readonly ContractRelease[], today: string): ContractRelease[] {
   return releases.filter((release) => release === releases.at(-1) || release.supportedUntil >= today);
 }

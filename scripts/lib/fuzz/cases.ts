@@ -138,7 +138,10 @@ export function sampleCases(operations: readonly Operation[], count: number, see
   return fc.sample(fc.oneof(...operations.map(casesOf)), { numRuns: count, seed });
 }
 
-/** The address of a case. An empty value in its path becomes `-`; otherwise the address could be another route's. */
+/**
+ * The address of a case. An empty value in its path becomes `-`, because otherwise another route could match the
+ * address.
+ */
 export function addressOf({ operation, path, query }: Case, resolve: (text: string) => string): string {
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encode(resolve(asText(path[name])) || '-'),

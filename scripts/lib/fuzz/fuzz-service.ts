@@ -62,7 +62,7 @@ async function tryCase(
     result.findings.push({ operationId, caller: each.caller, problem, sent, answer: shown });
   }
   const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]?.split('=') ?? []);
-  // Cookies are stored only if the case used this caller's own session.
+  // The response's cookies are stored only if the case used this caller's own session.
   const isOwn = !('cookie' in each.headers) && !('x-signed-in-as' in each.headers);
   if (isOwn) for (const [name = '', value = ''] of cookies) caller.cookies.set(name, value);
   caller.pool.keep(parsed(answer.text));

@@ -3,7 +3,9 @@ import type { ApiDocument, JsonSchema, Operation } from './document.ts';
 import type { Answer } from './send.ts';
 
 const SLOWEST_MS = 5000;
-/** Slow operations, because simulated players play whole games. The game service stops these players after 20 s. */
+/**
+ * These operations are slow, because simulated players play whole games. The game service stops the players after 20 s.
+ */
 const SLOW_OPERATIONS: ReadonlySet<string> = new Set(['checkDraft', 'checkStory']);
 const SLOWEST_CHECK_MS = 25_000;
 /** How long to wait for a response before it counts as missing. */

@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 /** A request as it is sent. */
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
-/** `status` is 0 without a response; `failure` then says why. */
+/** `status` is 0 if there was no response. `failure` then says why. */
 export type Answer = {
   status: number;
   headers: IncomingHttpHeaders;

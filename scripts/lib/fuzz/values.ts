@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from './document.ts';
 
-/** By field name: values that fit not only the schema but also the product's rules. */
+/** By field name, values that fit the schema and also the product's rules. */
 export type Hints = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 const LONGEST = 400;
@@ -50,7 +50,7 @@ function strings({ pattern, minLength = 0, maxLength }: JsonSchema): fc.Arbitrar
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern), { size: 'small' });
   const [min, max] = [Number(minLength), Math.min(Number(maxLength ?? LONGEST), LONGEST)];
   const words = fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.min(max, 40) });
-  // The longest allowed text; each of its characters takes two UTF-16 code units.
+  // The longest allowed text. Each of its characters takes two UTF-16 code units.
   const longest = fc.constant('🦉'.repeat(max));
   return fc.oneof({ weight: 8, arbitrary: words }, { weight: 1, arbitrary: longest });
 }

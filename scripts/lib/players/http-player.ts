@@ -13,11 +13,11 @@ import {
 import { api } from '../../../services/kit/src/testing/api.ts';
 import type { CuratedStory } from './curated.ts';
 
-/** The results of the players' requests, before any retry. */
+/** The results of the players' requests. Each attempt counts, before any retry. */
 export type Tally = {
   calls: number;
   turns: number;
-  /** The number of responses of 500 and above by status, and of calls without a response by their error. */
+  /** The number of failed calls: by status for responses of 500 and above, by error for calls without a response. */
   failures: Map<string, number>;
 };
 
@@ -38,7 +38,7 @@ export type HttpPlayer = {
   acknowledged: Map<string, Acknowledged>;
 };
 
-/** While the host still works on a question, the player retries with the same key, like the game's front end. */
+/** In ms. While the host still works on a question, the player retries with the same key, like the game's front end. */
 const PENDING_WAIT_MS = 1_000;
 const PENDING_RETRIES = 20;
 

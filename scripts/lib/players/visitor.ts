@@ -32,7 +32,7 @@ async function visit(
   isMember: boolean,
   isOver: () => boolean,
 ): Promise<void> {
-  // The numbers make the questions different, so that caches by question fill up.
+  // The random numbers make each question different, so that caches by question fill up.
   const firstQuestions = () => Array.from({ length: 6 }, () => `Is it about ${Math.random()}?`);
   const newPlayer = () => httpPlayer(url, [pick(stories)], newTally(), { firstQuestions });
   const member = isMember ? newPlayer() : null;
@@ -45,7 +45,7 @@ async function visit(
 }
 
 /**
- * Lets some players browse and play until `isOver` is true; every second player is a member.
+ * Lets some players browse and play until `isOver` is true. Every second player is a member.
  * @throws Error at once if retries did not help a player
  */
 export async function playTogether(

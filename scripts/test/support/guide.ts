@@ -2,14 +2,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export type Guide = {
-  /** The files that exist already; `diff` is null where a command writes the file. */
+  /** The files that exist already. `diff` is null for a file that a command writes. */
   changes: { path: string; diff: string | null }[];
   newFiles: { path: string; text: string }[];
 };
 
 const BLOCK = /^```(?<kind>\w+)\n(?<text>.*?)^```$/ms;
 
-/** Reads a guide such as docs/adding-an-area.md: a section for each file, with a block that holds its text or its changes. */
+/**
+ * Reads a guide such as docs/adding-an-area.md. It has a section for each file, with a block of the file's text or
+ * changes.
+ */
 export function readGuide(markdown: string): Guide {
   const guide: Guide = { changes: [], newFiles: [] };
   for (const section of markdown.split(/^(?=##)/m)) {

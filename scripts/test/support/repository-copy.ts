@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../lib/root.ts';
 
-/** Packages with which an area is built, served and type-checked. */
+/** The packages that are needed to build, serve and type-check an area. */
 const PACKAGES = ['shared', 'services/kit', 'services/edge', 'services/embedded-mongo'];
 const CONFIGURATION = ['package.json', 'pnpm-workspace.yaml', ...globSync('tsconfig*.json', { cwd: ROOT })];
 
-/** Does `work` with a copy of those parts of the repository that an area needs; the copy is deleted afterwards. */
+/** Does `work` with a copy of the parts of the repository that an area needs. Then deletes the copy. */
 export async function withRepositoryCopy<T>(
   paths: readonly string[],
   work: (root: string) => Promise<T>,
