@@ -13,7 +13,7 @@ import {
 import { logOut, menuOf, openMenu, pressLogOut } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
-/** Deletes the cookies of this browser, once no pending response can set one again. */
+/** Deletes the cookies of this browser. Waits first until no pending response can set a cookie again. */
 async function forget(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
@@ -120,19 +120,19 @@ test('a link from a mail does nothing until its button is pressed, and says whos
     data: { ...attacker, password: PASSWORD },
   });
   const link = await mailedLink(page.request, attacker.email, 'signup');
-  // A mail scanner that opens links and runs their scripts.
+  // This context acts as a mail scanner that opens links and runs their scripts.
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const scanner = await other.newPage();
   await scanner.goto(link);
   await expect(
     scanner.getByRole('heading', { name: `Open the account ${attacker.username}?` }),
   ).toBeFocused();
-  // A member who opens a stranger's link stays logged in.
+  // A member who opens a stranger's link must stay logged in.
   await page.goto(link);
   await expect(page.getByText(`You are logged in as ${member.username}.`)).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByText(member.username).first()).toBeVisible();
-  // The scanner has not used the link up. After the link is used, the page says so.
+  // The scanner has not used the link. After the player uses the link, the page says that it was used.
   await scanner.keyboard.press('Tab');
   await scanner.keyboard.press('Enter');
   await expect(scanner).toHaveURL(/\/$/);
@@ -187,7 +187,7 @@ test('two tabs follow each other', async ({ page, context }) => {
 });
 
 test('a login never leads to another site', async ({ page, complaints }) => {
-  // The answer to requests that a page sends after its cookies were deleted.
+  // The page may send requests after its cookies were deleted. Their response is 401.
   complaints.expect(/401/);
   const member = await becomeMember(page);
   await forget(page);
@@ -217,7 +217,8 @@ test('a second factor is set up, asked for, replaced by a recovery code, and tur
   await expect(panel.getByRole('img', { name: /secret as a picture/ })).toBeVisible();
   const link = panel.getByRole('link', { name: 'Open in my authenticator' });
   const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
-  // The code of the previous time step is valid until the current step ends: enough time must be left to type it.
+  // The code of the previous time step is valid until the current step ends. Enough time must be left to type this
+  // code.
   await expect.poll(msOfStep).toBeGreaterThan(10_000);
   const first = authenticatorCode(secret, -1);
   await panel.getByLabel('Code').fill(first);
@@ -308,7 +309,7 @@ test('a member downloads their data and deletes the account', async ({ page, req
   await expect(page).toHaveURL(/\/$/);
   await expect(other).toHaveURL(/\/login/);
 
-  // The mystery stays without an author; the player is not found and cannot log in.
+  // The mystery stays without an author. The player is not found and cannot log in.
   const seen = await request.get(`/api/stories/stories/${storyId}`);
   expect(await seen.json()).toMatchObject({ title, isMine: false });
   await expect

@@ -6,7 +6,7 @@ import { ROOT } from '../scripts/lib/root.ts';
 import { withAreaCopy } from './support/area-copy.ts';
 import { expect, test } from './support/test.ts';
 
-/** These tests run each area as its own team runs it: without the shell, without services, with hot reload. */
+/** These tests run each area as its own team runs it: without the shell and the services, with hot reload. */
 const running: ChildProcess[] = [];
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {

@@ -13,10 +13,10 @@ import { type Beside, NEEDS_OWN, running, startBeside } from './support/running.
 import { test as base, expect } from './support/test.ts';
 
 /**
- * These tests run the last release (`releases/`) together with the current code, both ways round, because each team
+ * These tests run the last release (`releases/`) together with the current code, in both combinations. Each team
  * releases when it likes, and pages stay open during a release.
  */
-/** Without new areas, which have no release yet. */
+/** New areas are left out, because they have no release yet. */
 const RELEASED_AREAS = AREA_NAMES.filter((area) => existsSync(archiveOf(area)));
 
 let edge: Beside | undefined;
@@ -65,7 +65,7 @@ async function useEveryArea(page: Page): Promise<void> {
   await expect(page.getByText('This part of Sidelight is not answering.')).toBeHidden();
 }
 
-/** The path of the script with which a release of an area begins. */
+/** The path of the entry script of an area's release. */
 const scriptOf = ({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): string => {
   const script = Object.keys(integrity).find((file) => /^assets\/remote\./.test(file));
   return entry.replace('manifest.json', script ?? 'none');
@@ -82,7 +82,7 @@ test('the last release of each area works in the current shell, with the current
   page,
   complaints,
 }) => {
-  // The released game area also requests the statistics of others for guests, who now get 401.
+  // The released game area also requests the statistics of others for guests. The services now answer this with 401.
   complaints.expect(/status of 401/);
   const released = await Promise.all(
     RELEASED_AREAS.map((area) => storeRelease(join(unpacked, area), siteDir)),
@@ -109,7 +109,7 @@ test('the current areas work in the last release of the shell, with services tha
     if (name !== 'shell') expect(files).toContain(scriptOf({ entry, integrity }));
   const html = await readFile(join(unpacked, 'shell/index.html'), 'utf8');
   expect(files).toContain(/src="(\/assets\/main\.[^"]+)"/.exec(html)?.[1]);
-  // A page that still loads has answers under way, which must not arrive after the end of the test.
+  // A page that still loads has pending responses. They must not arrive after the end of the test.
   await context.unrouteAll({ behavior: 'wait' });
   expect(refused, 'routes and fields that the released services do not know').toEqual([]);
 });

@@ -5,15 +5,15 @@ import { signUpOverHttp } from '../scripts/lib/players/http-member.ts';
 import { api } from '../services/kit/src/testing/api.ts';
 import { expect, test } from './support/test.ts';
 
-/** Asks as a crawler does, which runs no scripts. */
+/** Requests a page as a crawler does. A crawler runs no scripts. */
 async function read(url: string) {
   const response = await fetch(url, { headers: { accept: '*/*', 'user-agent': 'Twitterbot/1.0' } });
   return { status: response.status, html: await response.text() };
 }
 
 /**
- * What a page says about itself: its text, and its tags as a browser reads them. A busy machine may take longer than the
- * edge waits; then the page is the plain one, and the crawler asks again.
+ * What a page says about itself: its text, and its tags as a browser reads them. A busy machine may take longer than
+ * the edge waits. Then the edge sends the plain page, and the crawler asks again.
  */
 async function crawl(url: string) {
   let found = await read(url);
@@ -32,7 +32,7 @@ async function crawl(url: string) {
 
 type Crawled = Awaited<ReturnType<typeof crawl>>;
 
-/** Checks that a crawler gets the card, the picture that the tags name. */
+/** Checks that a crawler gets the picture that the tags name. */
 async function expectCard({ tags }: Crawled): Promise<void> {
   expect([tags.get('og:image:width'), tags.get('og:image:height')]).toEqual(['1200', '630']);
   expect(tags.get('twitter:image')).toBe(tags.get('og:image'));

@@ -34,7 +34,7 @@ test('a backup made while people play brings everything back', async ({ browser,
     const made = await runCommand(shared, 'scripts/backup/backup-main.ts', ['--out', backup]);
     expect(made.output).toMatch(/^sidelight_game\.plays: [1-9]\d*$/m);
 
-    // A second product has its own empty database, and gets only the file of the backup.
+    // A second product has its own empty database. It gets only the file of the backup.
     const second = await startOn(join(folder, 'second'));
     stop = second.stop;
     await test.step('a restore overwrites nothing by mistake, and refuses a damaged backup', async () => {

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the end of a game is revealed in steps, and the keyboard shows all at once', async ({ page }) => {
   const { hostNotes } = await curatedStory('2');
-  // The animations stand still, so that the reveal does not end before the test has looked at it.
+  // The test pauses the animations, so that the reveal does not end before the test has checked it.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });

@@ -37,7 +37,7 @@ async function openBeforeStart(
   return { page, start, close: () => context.close() };
 }
 
-/** Where the title and the scenario are, by the text, rounded to pixels. */
+/** The positions of the title and of the scenario, by their text, rounded to pixels. */
 async function placesOf(page: Page, root: string, texts: readonly string[]) {
   const places = texts.map(async (text) => {
     const box = await page.locator(root).getByText(text, { exact: true }).boundingBox();
@@ -49,8 +49,8 @@ async function placesOf(page: Page, root: string, texts: readonly string[]) {
 type Viewport = typeof PHONE;
 
 /**
- * Opens a game, and returns its page and where the texts were before the app started. On a busy machine the first game
- * of a service may not open in time; then it opens another page.
+ * Opens a game, and returns its page and the positions of the texts before the app started. On a busy machine the first
+ * game of a service may not open in time. Then it opens another page.
  */
 async function openGame(browser: Browser, url: string, viewport: Viewport, texts: readonly string[]) {
   for (let tries = 3; ; tries -= 1) {
@@ -72,7 +72,9 @@ const layoutShift = (page: Page) =>
     (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );
 
-/** A busy machine may take longer than the edge waits; then the page is the plain one until it is loaded again. */
+/**
+ * A busy machine may take longer than the edge waits. Then the edge sends the plain page until it is requested again.
+ */
 async function expectFirstView(url: string): Promise<void> {
   await expect(async () => {
     const response = await fetch(url, { headers: { accept: 'text/html' } });
@@ -100,7 +102,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     browser,
     baseURL,
   }) => {
-    // With content warnings beside the title, and without any.
+    // Mystery 2 has content warnings beside its title, mystery 1 has none.
     for (const storyId of ['2', '1']) {
       const { title, prompt } = await curatedStory(storyId);
       const url = `${baseURL}/story/${storyId}`;
@@ -117,7 +119,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     browser,
     baseURL,
   }) => {
-    // This date is another one than that of UTC, or that of all other players, for most of a day.
+    // For most of a day, the date in this time zone differs from the date in UTC or from the date of all other players.
     const timezoneId = 'Pacific/Kiritimati';
     const there = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
     const { story } = await api(String(baseURL)).call(getDaily, { query: { date: there } });
@@ -175,7 +177,7 @@ for (const [path, ready] of [
     await page.goto(`${baseURL}${path}`);
     await expect(page.locator(ready).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // Chromium may use a cached answer that is older than three seconds, and then request it once more.
+    // If a cached answer is older than three seconds, Chromium may use it and then request it once more.
     const firstOnes = paths.filter((each) => !each.startsWith('/api/stories/'));
     expect(firstOnes.filter((each, index) => firstOnes.indexOf(each) !== index)).toEqual([]);
     expect(paths).not.toContain('/remotes.json');

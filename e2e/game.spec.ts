@@ -59,7 +59,7 @@ test('a result is kept over a reload, Solved! and Back, for a guest and for the 
   await opensAgain();
 
   await becomeMember(page);
-  // The guest's plays may become the member's a moment later.
+  // It may take a moment until the guest's plays belong to the member.
   await expect(async () => {
     await page.goto(`/story/${storyId}`);
     await expect(solved).toBeVisible({ timeout: 5_000 });

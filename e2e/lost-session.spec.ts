@@ -57,7 +57,7 @@ test('a game or a name that changes in another tab is shown here, and no questio
   context,
   complaints,
 }) => {
-  // 409: the play was left. 401 and 404: the page asks once more with the ended session or the old name.
+  // 409: the play was left. 401 and 404: the page sends one more request with the ended session or the old name.
   complaints.expect(/401|404|409/);
   const member = await becomeMember(page);
   const other = await context.newPage();

@@ -13,10 +13,12 @@ import { ask, openStory } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const PLAYERS = 20;
-/** Fewer players, because a request that a service answers too late on a busy machine would count as dropped. */
+/**
+ * Fewer players. On a busy machine, a service may answer a request too late, and the request would count as dropped.
+ */
 const PLAYERS_OF_ROLLING_RESTART = 10;
 const MEMBERS = 8;
-/** So few that players play a mystery again: this must count as another play. */
+/** So few that players play a mystery again, which must count as another play. */
 const STORIES = 6;
 /** On average each of the six replicas dies three times. */
 const KILLS = 18;
@@ -36,7 +38,7 @@ test.afterAll(async () => {
 
 type Member = { username: string; player: HttpPlayer };
 
-/** Players who begin with different mysteries; the first eight sign up. */
+/** Players who begin with different mysteries. The first eight sign up. */
 async function gather(count = PLAYERS) {
   const tally = newTally();
   const players = Array.from({ length: count }, (_, index) => {
@@ -66,7 +68,10 @@ async function playDuring<T>(players: readonly HttpPlayer[], disturbance: () => 
   return outcome;
 }
 
-/** Each acknowledged turn is stored once and in order, and each result is the one that the player got. */
+/**
+ * Checks that each acknowledged turn is stored once and in order, and that each result is the result that the player
+ * got.
+ */
 async function expectKept(players: readonly HttpPlayer[]): Promise<void> {
   for (const { call, acknowledged } of players) {
     for (const [playId, { asked, last }] of acknowledged) {
@@ -78,7 +83,7 @@ async function expectKept(players: readonly HttpPlayer[]): Promise<void> {
   }
 }
 
-/** Each play counts once in its member's profile, and the member is still signed in. */
+/** Checks that each play counts once in its member's profile, and that the member is still signed in. */
 async function expectCounted(members: readonly Member[]): Promise<void> {
   for (const { username, player } of members) {
     const { user } = await player.call(getSession, {});
@@ -93,7 +98,10 @@ async function expectCounted(members: readonly Member[]): Promise<void> {
   }
 }
 
-/** The totals of the whole game contain every question and every solved play once. A job refreshes them every minute. */
+/**
+ * Checks that the totals of the whole game contain every question and every solved play once. A job refreshes the
+ * totals every minute.
+ */
 async function expectTotals(players: readonly HttpPlayer[]): Promise<void> {
   const plays = players.flatMap(({ acknowledged }) =>
     [...acknowledged.values()].flatMap(({ last }) => (last ? [last] : [])),
@@ -115,7 +123,7 @@ const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => s
 
 test('while replicas are killed one after the other, nobody loses a turn and nothing counts twice', async () => {
   const { tally, players, members } = await gather();
-  /** Waits until the players have taken as many more turns as there are players. */
+  /** Waits until the players have taken as many additional turns as there are players. */
   const playOn = () => {
     const enough = tally.turns + PLAYERS;
     return waitUntil(`${PLAYERS} more turns`, async () => tally.turns >= enough, 60_000);

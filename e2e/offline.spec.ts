@@ -107,7 +107,7 @@ test('a question that was typed without a network is not lost, and counts once',
 });
 
 test('a browser can install Sidelight', async ({ baseURL }) => {
-  // Browsers install nothing in private windows, so this test has a profile of its own.
+  // Browsers install nothing in private windows, so this test uses its own profile.
   const profile = await mkdtemp(join(tmpdir(), 'sidelight-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await chromiumPath(),

@@ -16,7 +16,7 @@ function leaks(answers: string[], solution: string): boolean {
   });
 }
 
-// As most players see it, with animations.
+// With animations, as most players see the game.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a guest solves a classic from home to the end screen', async ({ page, answers }) => {

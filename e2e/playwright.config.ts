@@ -2,13 +2,15 @@ import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_ARGS, chromiumPath } from './support/browser.ts';
 
 const executablePath = await chromiumPath();
-/** Without Turbofan: each test has a new page, whose scripts run too briefly to gain from V8's optimising compiler. */
+/**
+ * Turbofan, V8's optimising compiler, is off. Each test has a new page, whose scripts run too briefly to gain from it.
+ */
 const launchOptions = { executablePath, args: [...BROWSER_ARGS, '--js-flags=--no-turbofan'] };
 
 const pixel7 = devices['Pixel 7'];
 /**
- * No test depends on the density of the screen, and a browser without a graphics card draws seven times fewer pixels at
- * density 1. Only pictures for people (`pnpm screenshots`) have the density of the phone.
+ * No test depends on the pixel density of the screen. A browser without a graphics card draws seven times fewer pixels
+ * at density 1. Only pictures for people (`pnpm screenshots`) have the density of the phone.
  */
 const deviceScaleFactor = process.env.SCREENSHOTS ? pixel7.deviceScaleFactor : 1;
 const phone = { ...pixel7, viewport: { width: 390, height: 844 }, deviceScaleFactor, launchOptions };
@@ -24,9 +26,10 @@ export default defineConfig({
   // A passing test never reaches these limits, not even on a busy machine that is several times slower.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Browsers mostly wait for the services, which run on the same machine; more than two would slow each other down.
+  // Browsers mostly wait for the services, which run on the same machine. More than two browsers would slow each other
+  // down.
   workers: 2,
-  // Tests of one file run side by side too, unless the file says that they build on each other (`mode: 'serial'`).
+  // Tests of one file run in parallel too, unless the file says that its tests depend on each other (`mode: 'serial'`).
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -34,13 +37,14 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL,
     launchOptions,
-    // A request that a service worker answers never reaches `page.route`, and its stored responses would hide a failure
-    // of the network that a test wants to see. Only the tests of the worker allow a worker.
+    // A request that a service worker answers never reaches `page.route`. The worker's stored responses would also hide
+    // a network failure that a test wants to see. Only the tests of the worker allow a worker.
     serviceWorkers: 'block',
-    // A trace costs time at each step, and the picture of a failed page is mostly enough. CI makes one when it tries again.
+    // A trace costs time at each step, and the picture of a failed page is mostly enough. CI makes a trace when it
+    // retries.
     trace: 'on-first-retry',
     // Without a graphics card, animations cost as much as the rest of a page. Only `play.spec.ts` and `ending.spec.ts`
-    // have them.
+    // show animations.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

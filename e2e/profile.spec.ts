@@ -11,7 +11,7 @@ import { ask, openStory } from './support/player.ts';
 import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
-/** Its own stack: one test stops a service, and the admin's counts must not include other tests. */
+/** These tests have their own stack. One test stops a service, and the admin's counts must not include other tests. */
 let stack: Stack & { siteDir: string };
 let member: Member;
 test.describe.configure({ mode: 'serial' });
@@ -99,7 +99,7 @@ test('Stats for Nerds shows what there is while one service is stopped', async (
 test('an admin goes from the banner to a resolved report', async ({ browser }) => {
   const player = await newPage(browser);
   await signInOverHttp(player, member.username);
-  // After the solved mystery an advert is due, which would cover the page.
+  // After the solved mystery, an advert is due. It would cover the page.
   await player.request.put('/api/profile/me/advert', {
     data: { needsAdvert: false },
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -180,7 +180,8 @@ test('a mystery of a player is never in the schedule until an admin lets it in',
     },
     ...{ displayColour: 'navy', displayIcon: 'moon' },
   });
-  // The second seed plans the year. If it could use players' mysteries, it would prefer them to using one twice.
+  // The second seed plans the year. If it could use players' mysteries, it would use them before it used a mystery
+  // twice.
   await seedMadeUp({ MONGODB_URI: stack.mongodbUri }, { stories: '60' });
   await runSeed({ MONGODB_URI: stack.mongodbUri });
 

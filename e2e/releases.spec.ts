@@ -25,7 +25,7 @@ const SECOND = {
   to: 'Next daily story comes in',
 };
 
-/** One hash over all files of a folder of the site, names included. */
+/** One hash over the names and contents of all files in a folder of the site. */
 async function fingerprint(folder: string): Promise<string> {
   const root = join(edge.siteDir, folder);
   const files = await readdir(root, { recursive: true, withFileTypes: true });
@@ -99,7 +99,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   };
   const first = (await lineOf('game')).version;
 
-  // One tab shows the other areas, one is in a round.
+  // One tab shows the other areas. One tab is in a round.
   const other = await context.newPage();
   await other.goto(`${edge.url}/stats`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -122,7 +122,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   await operated(edge, 'live', 'game', second);
   expect((await lineOf('game')).version).toBe(second);
 
-  // The round goes on in the version it began with, and nobody hurries the player.
+  // The round continues in the version with which it began, and no hint interrupts the player.
   await comeBack(page);
   await ask(page, 'Is it about a crime?');
   expect(await hint(page).isVisible()).toBe(false);
@@ -153,7 +153,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByText(HOME_1)).toBeVisible();
 
-  // The tab on the other areas did not notice the release.
+  // The tab with the other areas did not notice the release.
   await comeBack(other);
   await other.getByRole('link', { name: 'Mysteries' }).click();
   await expect(other.getByRole('heading', { level: 1, name: /Mysteries/ })).toBeVisible();
@@ -177,7 +177,7 @@ async function filesLike(version: string, pattern: RegExp, area = 'game'): Promi
   return found;
 }
 
-/** Writes other bytes into the files and removes their twins. @returns a function that restores them */
+/** Replaces the content of the files and removes their compressed twins. @returns a function that restores them */
 async function tamper(
   version: string,
   pattern: RegExp,
@@ -296,7 +296,7 @@ test('a bad release that is forced live shows the area’s card, and Retry bring
   ];
   for (const [name, plant] of faults) {
     await test.step(name, async () => {
-      // The browser's cache keeps a file permanently once it arrived undamaged.
+      // The browser's cache keeps a file permanently after it arrived undamaged.
       const browser = await page.context().newCDPSession(page);
       await browser.send('Network.clearBrowserCache');
       const restore = await plant();
@@ -395,7 +395,7 @@ test.describe('with a service worker', () => {
         const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
         return [...new Set(names.flatMap((name) => /^\/remotes\/game\/([^/]+)\//.exec(name)?.[1] ?? []))];
       });
-    /** Reloads until the text shows: if the edge takes longer than three seconds, the worker sends the stored page. */
+    /** Reloads until the text shows. If the edge takes longer than three seconds, the worker sends the stored page. */
     const expectLive = (text: RegExp) =>
       expect(async () => {
         const shown = page.getByText(HOME_1).or(page.getByText(HOME_2));
@@ -403,7 +403,7 @@ test.describe('with a service worker', () => {
         if (!text.test((await shown.textContent()) ?? '')) await page.reload();
         await expect(page.getByText(text)).toBeVisible({ timeout: 10_000 });
       }).toPass();
-    /** Without a network the page comes from the worker. */
+    /** Checks the page without a network. The page then comes from the worker. */
     const expectOffline = async (text: RegExp, version: string) => {
       await expect.poll(async () => (await newestList(page)).includes(version)).toBe(true);
       await context.setOffline(true);
@@ -415,7 +415,8 @@ test.describe('with a service worker', () => {
     await page.goto(edge.url);
     await expect(page.getByText(HOME_1)).toBeVisible();
     await expectOffline(HOME_1, first);
-    // A release while the page is without a network: the page goes on, and hears of it when the network is back.
+    // A release goes live while the page has no network. The page continues, and notices the release when the network
+    // is back.
     await operated(edge, 'live', 'game', second);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'How to Play', exact: true }).click();
@@ -429,7 +430,6 @@ test.describe('with a service worker', () => {
     expect(await loaded()).toEqual([second]);
     await expectOffline(HOME_2, second);
 
-    // A rollback.
     await context.setOffline(false);
     expect(await operated(edge, 'rollback', 'game')).toContain(`game ${first} is live again`);
     await expectHint(page, true);

@@ -2,8 +2,8 @@ import * as contracts from '@sidelight/contracts';
 import { expect, test } from 'playwright/test';
 
 /**
- * Sends each public route bad input in each place that takes input. The response must be the documented error, never a
- * success or a stack trace.
+ * Sends bad input to each public route, in each place that takes input. The response must be the documented error,
+ * never a success or a stack trace.
  */
 const isContract = (value: unknown): value is contracts.Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'responses' in value;
@@ -17,7 +17,7 @@ const pathOf = (contract: contracts.Contract, value: string) => contract.path.re
 
 type Attempt = { path: string; init: RequestInit };
 
-/** Bad parameters, a bad query and bad bodies, as far as the route takes them. */
+/** Bad parameters, a bad query and bad bodies, if the route takes them. */
 function attempts(contract: contracts.Contract): Attempt[] {
   const { method } = contract;
   const headers = {

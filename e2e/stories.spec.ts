@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
-/** axe finds no violation on a phone and on a desktop screen, in the light and the dark scheme. */
+/** Checks that axe finds no violation on a phone and on a desktop screen, in the light and the dark scheme. */
 async function expectNoViolations(page: Page): Promise<void> {
   await expectAccessibleIn(page, ['phone light', 'phone dark', 'desktop light', 'desktop dark']);
 }
@@ -120,7 +120,7 @@ for (const size of [SIZES.phone, SIZES.desktop]) {
   });
 }
 
-/** The focused element if a bar of the page covers a part of it, else null. */
+/** The focused element if a bar of the page covers a part of the element, otherwise null. */
 function coveredFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -354,7 +354,7 @@ test('what others do with a mystery shows with its author, and their favourites 
   await expect(figure('Likes')).toHaveText('1');
   await expect(figure('Dislikes')).toHaveText('0');
 
-  // The favourite stays the player's own, also when the mystery is unlisted, until it is taken back.
+  // The mystery stays a favourite of the player until the player removes it, even when the mystery is unlisted.
   await page.getByRole('link', { name: 'Edit Watched by others' }).click();
   await page.getByRole('radio', { name: /^Unlisted/ }).check();
   await saveStory(page);

@@ -30,7 +30,7 @@ for (const days of [-30, 10]) {
     page,
     complaints,
   }) => {
-    // Before the first answer the page uses the device's date, which may have no daily mystery.
+    // Before the first answer, the page uses the device's date. That date may have no daily mystery.
     complaints.expect(/404/);
     const today = (await (
       await page.request.get(`/api/stories/daily?date=${localDateOf(new Date())}`)

@@ -11,7 +11,10 @@ export const NETWORK: Network = { roundTripMs: 150, kilobitsPerSecond: 1_638 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
-/** The measured pages, each with the selector of what a player uses first. A member visits those with `isMembers`. */
+/**
+ * The measured pages, each with the selector of the element that a player uses first. A member visits the pages with
+ * `isMembers`.
+ */
 export const PAGES: Record<string, { usable: string; isMembers?: boolean }> = {
   '/': { usable: '#root main a[href^="/story/"]' },
   '/story/1': { usable: '#root textarea:not(:disabled)' },
@@ -19,7 +22,7 @@ export const PAGES: Record<string, { usable: string; isMembers?: boolean }> = {
   '/profile': { usable: '#root main a[href="/settings"]', isMembers: true },
 };
 
-/** After this time without requests the service worker has stored the site, in ms. */
+/** In ms. After this time without requests, the service worker has stored the site. */
 const STORED_MS = 1_000;
 
 type VisitNumber = 'first' | 'second';
@@ -28,7 +31,7 @@ type Summaries = Record<string, Record<string, Record<Measure, Summary>>>;
 
 type Comparison = {
   sites: Record<string, Site>;
-  /** By page: a site that is only the text of that page. */
+  /** For each page, a site that is only the text of that page. */
   staticPages: Record<string, Site>;
   paths: readonly string[];
   /** The cookies of a member. */
@@ -43,7 +46,7 @@ export async function compareVisits(
 ) {
   const results = new Map<string, Map<string, Measures[]>>();
 
-  /** A first visit with an empty browser, and a second one when the browser has stored what it stores. */
+  /** Makes a first visit with an empty browser, then a second visit with the data that the browser has stored. */
   async function visitTwice(path: string, name: string, site: Site, isCounted: boolean): Promise<void> {
     const { usable, isMembers } = PAGES[path] ?? { usable: '' };
     const isStatic = name === 'static';
@@ -75,7 +78,7 @@ export async function compareVisits(
     for (const path of paths) {
       const text = staticPages[path];
       const all = [...Object.entries(sites), ...(text ? [['static', text] as const] : [])];
-      // Every second round is reversed, so that no site always follows the same site.
+      // In every second round, the order is reversed. Otherwise a site would always follow the same site.
       const turned = round % 2 === 0 ? all : all.toReversed();
       for (const [name, site] of turned) await visitTwice(path, name, site, round > 0);
     }
@@ -112,7 +115,9 @@ function printTables(summaries: Summaries): void {
 
 type Goal = { name: string; measured: number; limit: number; isKept: boolean };
 
-/** The goals. Each limits the product's median of a measure, or the ratio of this median to that of another site. */
+/**
+ * The goals. Each goal limits the product's median of a measure, or the ratio of this median to another site's median.
+ */
 function goalsOf(summaries: Summaries): Goal[] {
   const goals: Goal[] = [];
   for (const [page, ofPage] of Object.entries(summaries)) {

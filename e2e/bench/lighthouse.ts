@@ -8,13 +8,15 @@ import type { Bench } from './compare-visits.ts';
 import { summaryOf, table } from './report.ts';
 import { makeLive, type Site } from './sites.ts';
 
-/** Downloaded only for this bench: as a dependency it would add 110 packages to each installation. */
+/** Downloaded only for this bench, because a dependency would add 110 packages to each installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** A public page that search engines must not list (`robots.ts`), so the audit that wants it listed does not count. */
+/**
+ * A public page that search engines must not list (`robots.ts`). So the audit that demands the listing does not count.
+ */
 const UNLISTED = '/login';
 
-/** The pages that a guest can read, with one mystery, one collection and one profile for all. */
+/** The pages that a guest can read. One mystery, one collection and one profile stand for all others. */
 const publicPages = (username: string): string[] => [
   '/',
   '/story/1',
@@ -27,7 +29,7 @@ const publicPages = (username: string): string[] => [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** Scores from 0 to 100, and by category the titles of the audits that did not pass. */
+/** Scores from 0 to 100 by category, and the titles of the audits that did not pass by category. */
 type LighthouseResult = { scores: Record<Category, number>; failed: Record<Category, string[]> };
 
 type Report = {
@@ -36,7 +38,7 @@ type Report = {
   audits: Record<string, { title: string; score: number | null }>;
 };
 
-/** A run may fail because, on a busy machine, it missed the beginning of its recording. */
+/** On a busy machine, a run may miss the beginning of its recording and fail. */
 const TRIES = 3;
 
 /** Runs Lighthouse with its mobile profile. @throws Error with its output, if it fails each time */
@@ -91,7 +93,7 @@ const failedOf = ({ categories, audits }: Report, name: Category): string[] =>
     .map(({ id }) => audits[id]?.title ?? id);
 
 /**
- * Runs Lighthouse on each public page of the product, and on a blank page by turns.
+ * Runs Lighthouse by turns on each public page of the product and on a blank page.
  * @param username whose profile is opened
  * @param runs how often
  */
@@ -115,7 +117,7 @@ export async function compareLighthouse(
   ]);
   console.log(`\n${table([['Lighthouse, mobile', ...CATEGORIES], ...rows])}`);
   for (const [path, list] of Object.entries(results)) {
-    // Without the audits of performance: no single one of them explains the score.
+    // The audits of performance are left out, because no single one of them explains the score.
     const titles = list.flatMap(({ failed }) => [
       ...failed.accessibility,
       ...failed['best-practices'],

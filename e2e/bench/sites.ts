@@ -8,14 +8,20 @@ import { type RemoteEntry, readRemotes, storeRelease } from '@sidelight/mf-build
 import { folderOf } from '../../scripts/lib/apps.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
-/** The entries of `remotes.json` with which the edge serves a site. All sites are in one folder, so that one edge serves them. */
+/**
+ * The entries of `remotes.json` with which the edge serves a site. All sites are in one folder, so that one edge serves
+ * them.
+ */
 export type Site = readonly RemoteEntry[];
 
-/** Makes a site live: the edge reads the list at each request. */
+/** Makes a site live. The edge reads the list at each request. */
 export const makeLive = (siteDir: string, site: Site): Promise<void> =>
   writeFile(join(siteDir, 'remotes.json'), JSON.stringify(site));
 
-/** Builds the product as one bundle and stores it, with the entries of areas from which the edge learns what to preload. */
+/**
+ * Builds the product as one bundle and stores it. Adds the entries of areas, because the edge learns from them which
+ * files to preload.
+ */
 export async function addOneBundle(siteDir: string): Promise<Site> {
   const build = await mkdtemp(join(tmpdir(), 'sidelight-one-bundle-'));
   try {
@@ -40,7 +46,7 @@ async function addAreaOfBundle(
 ): Promise<RemoteEntry> {
   const { name } = release;
   const folder = `remotes/${name}/one-bundle`;
-  // Relative to the manifest, as paths in a manifest are.
+  // The paths in a manifest are relative to the manifest.
   const own = Object.entries(files)
     .filter(([path]) => path.startsWith(`assets/area-${name}.`))
     .map(([path, hash]): [string, string] => [`../../../${path}`, hash]);

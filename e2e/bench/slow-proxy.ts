@@ -4,20 +4,23 @@ import type { AddressInfo, Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Responses share the line in slices of this size, in bytes. */
+/** In bytes. Responses share the line, and each sends a slice of this size in turn. */
 const SLICE = 2_048;
 
 export type Network = { roundTripMs: number; kilobitsPerSecond: number };
 
 /**
- * What went through the proxy. Bytes include headers and are counted as they were sent, mostly compressed. What the
- * service worker stores in the background is only in `workerBytes`.
+ * The traffic through the proxy. Bytes include headers and are counted as they were sent, mostly compressed. Responses
+ * that the service worker stores in the background count only in `workerBytes`.
  */
 export type Traffic = { requests: number; bytes: number; scriptBytes: number; workerBytes: number };
 
 const NO_TRAFFIC: Traffic = { requests: 0, bytes: 0, scriptBytes: 0, workerBytes: 0 };
 
-/** Who asks: a page, also if its service worker passes the request on, or the worker to fill its own cache. */
+/**
+ * Who makes a request. `page`: a page, even if its service worker passes the request on. `worker`: the worker, to fill
+ * its own cache.
+ */
 type Asker = 'page' | 'worker';
 
 export type SlowProxy = {
@@ -25,9 +28,9 @@ export type SlowProxy = {
   /** Sets all counts to zero. */
   reset(): void;
   traffic(): Traffic;
-  /** Slows responses down, or stops doing so. */
+  /** Turns the slow network on or off. */
   setSlow(isSlow: boolean): void;
-  /** Resolves when no request has been under way for `quietMs`, from now on. @throws Error after two minutes */
+  /** Resolves when no request was pending for `quietMs`, counted from this call. @throws Error after two minutes */
   untilQuiet(quietMs: number, askers?: readonly Asker[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -35,13 +38,14 @@ export type SlowProxy = {
 /** The longest wait of `untilQuiet`, in ms. */
 const LIMIT_MS = 120_000;
 
-/** The worker's own requests come from its script; those that it passes on come from the page. */
+/** The worker's own requests come from its script. The requests that it passes on come from the page. */
 const askerOf = ({ headers }: IncomingMessage): Asker =>
   headers['service-worker'] === 'script' || headers.referer?.endsWith('/sw.js') ? 'worker' : 'page';
 
 /**
- * A proxy in front of the edge that is as slow as a mobile network: a new connection and each request take one round trip, and all
- * responses share one line. The throttling of a browser's DevTools would leave out the requests of the service worker.
+ * A proxy in front of the edge that is as slow as a mobile network. A new connection and each request take one round
+ * trip, and all responses share one line. The throttling of a browser's DevTools would leave out the requests of the
+ * service worker.
  */
 export async function startSlowProxy(
   port: number,
@@ -100,7 +104,7 @@ export async function startSlowProxy(
   const server = createServer((req, res) => {
     const asker = askerOf(req);
     open[asker] += 1;
-    // A page that closes ends its requests.
+    // When a page closes, its requests end.
     passOn(req, res, asker)
       .catch(() => res.destroy())
       .finally(() => {

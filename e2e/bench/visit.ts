@@ -7,21 +7,23 @@ export type Measures = Traffic & {
   fcp: number;
   /** Largest Contentful Paint. */
   lcp: number;
-  /** Total Blocking Time: what each task after the first paint takes beyond 50 ms. */
+  /** Total Blocking Time: the sum of the time beyond 50 ms of each task after the first paint. */
   tbt: number;
   /** The sum of all layout shifts, at least as large as Cumulative Layout Shift. */
   cls: number;
-  /** When the page can be used; the page of a mystery, when a question can be typed. */
+  /** The time at which the page can be used. On the page of a mystery, a question can then be typed. */
   usable: number;
 };
 
-/** What `observe` adds to the page. */
+/** The function that `observe` adds to the page. */
 type Observer = { observed(): Omit<Measures, keyof Traffic> };
 
-/** After this time without requests, a page has loaded, in ms. */
+/** In ms. After this time without requests, a page has loaded. */
 const QUIET_MS = 1_500;
 
-/** Runs in the page before its own scripts. @param usable the selector of what a player uses first */
+/**
+ * Runs in the page before the page's own scripts. @param usable the selector of the element that a player uses first
+ */
 function observe(usable: string): void {
   const observed = { fcp: 0, lcp: 0, tbt: 0, cls: 0, usable: 0 };
   const tasks: PerformanceEntry[] = [];
@@ -54,7 +56,7 @@ function observe(usable: string): void {
 export type Visit = {
   url: string;
   usable: string;
-  /** How many times slower the processor is; 1 also leaves the network as fast as it is. */
+  /** How many times slower the processor is. With 1, the network is not slowed down either. */
   slowdown: number;
 };
 

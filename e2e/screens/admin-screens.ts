@@ -28,7 +28,7 @@ const REPORT_SCREENS: Screen[] = [
   {
     name: 'admin disputes',
     open: async (page) => {
-      // Other tests dispute answers in the same product, so the list is not empty without this.
+      // Other tests dispute answers in the same product. Without this response, the list would not be empty.
       const json = { items: [], nextCursor: null };
       await page.route('**/api/game/admin/disputes**', (route) => route.fulfill({ json }));
       await page.goto('/admin/disputes');
@@ -38,7 +38,7 @@ const REPORT_SCREENS: Screen[] = [
   at('admin audit log', '/admin/audit', 'Audit log'),
 ];
 
-/** Opens the admin's page of a player's mystery; a repeated call opens the same mystery. */
+/** Opens the admin's page of a player's mystery. A repeated call opens the same mystery. */
 async function openPlayersMystery(page: Page): Promise<void> {
   const answer = await page.request.post('/api/stories/stories', {
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'the-mystery-of-the-screens' },
@@ -130,7 +130,7 @@ const SCHEDULE_SCREENS: Screen[] = [
   },
 ];
 
-/** Each group has an admin of its own, because a new password ends the sessions of its account. */
+/** Each group has its own admin, because a new password ends the sessions of its account. */
 export const ADMIN_SCREENS = [
   { of: 'reports', admin: 'lamplighter', screens: REPORT_SCREENS },
   { of: 'dailies and players', admin: 'night_watch', screens: SCHEDULE_SCREENS },

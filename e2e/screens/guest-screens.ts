@@ -40,7 +40,8 @@ export const GUEST_SCREENS: Screen[] = [
   {
     name: 'home without a network',
     open: async (page) => {
-      // Answers as the service worker does: with a page without a list of releases, and with a list that it had stored.
+      // Responds as the service worker does: with a page that has no list of releases, and with a list that the worker
+      // stored.
       await page.route(
         ({ pathname }) => pathname === '/',
         async (route) => {
@@ -62,7 +63,7 @@ export const GUEST_SCREENS: Screen[] = [
     open: async (page) => {
       await page.goto('/');
       await openMenu(page);
-      // The browser sends this event if Sidelight can be installed. It is sent again until the page listens.
+      // The browser sends this event if Sidelight can be installed. The test sends it again until the page listens.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
         await expect(page.getByRole('button', { name: 'Install Sidelight' })).toBeVisible({ timeout: 1_000 });
@@ -72,7 +73,7 @@ export const GUEST_SCREENS: Screen[] = [
   {
     name: 'archive',
     open: async (page) => {
-      // A game of today's mystery that was solved, and one of yesterday's that was given up.
+      // One game of today's mystery, which was solved, and one game of yesterday's mystery, which was given up.
       const today = localDateOf(new Date());
       const plays = [today, addDays(today, -1)].map((dailyDate, index) => ({
         ...{ playId: dailyDate, storyId: dailyDate, title: 'A mystery', dailyDate },

@@ -3,24 +3,24 @@ import { expect } from 'playwright/test';
 
 /** One state of one screen, e.g. browse without results. */
 export type Screen = {
-  /** In words; also the name of its pictures. */
+  /** The name in words. The pictures have the same name. */
   name: string;
   /** Brings a new page into this state. */
   open: (page: Page) => Promise<void>;
 };
 
-/** No response comes from addresses of this pattern. */
+/** Makes every request to addresses of this pattern wait forever for its response. */
 export async function neverAnswer(page: Page, pattern: string | RegExp): Promise<void> {
   await page.route(pattern, () => undefined);
 }
 
-/** Every request to addresses of this pattern fails. */
+/** Makes every request to addresses of this pattern fail. */
 export async function answerWithError(page: Page, pattern: string | RegExp, status = 500): Promise<void> {
   const json = { error: 'Something went wrong.', code: 'internal', requestId: 'r' };
   await page.route(pattern, (route) => route.fulfill({ status, json }));
 }
 
-/** A screen at an address, which is ready when this text shows. */
+/** A screen at an address. The screen is ready when this text shows. */
 export function at(name: string, path: string, text: string | RegExp): Screen {
   return {
     name,
@@ -46,7 +46,7 @@ export function loading(name: string, path: string, pattern: string | RegExp): S
   };
 }
 
-/** The same screen when an API fails; it then shows a card with this text. */
+/** The same screen when an API fails. The screen then shows a card with this text. */
 export function failing(name: string, path: string, pattern: string | RegExp, text: string | RegExp): Screen {
   return {
     name,

@@ -10,7 +10,7 @@ import { GUEST_SCREENS } from './guest-screens.ts';
 import { MEMBER_SCREENS, NEW_MEMBER_SCREENS } from './member-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** `pnpm screenshots` sets the folder of the pictures. Without it the screens are only checked, at two sizes. */
+/** `pnpm screenshots` sets the folder of the pictures. Without it, the tests only check the screens, at two sizes. */
 const folder = process.env.SCREENSHOTS;
 
 const LOOKS: Look[] = Object.keys(SIZES).flatMap((size) =>
@@ -28,7 +28,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Opens a screen on a page of its own, checks it and takes its pictures. */
+/** Opens a screen on a new page, checks it and takes its pictures. */
 async function look(context: BrowserContext, { name, open }: Screen): Promise<void> {
   const page = await context.newPage();
   page.on('dialog', (dialog) => dialog.accept());
@@ -38,7 +38,7 @@ async function look(context: BrowserContext, { name, open }: Screen): Promise<vo
   await page.close();
 }
 
-// Screens that show errors let the browser log errors.
+// On screens that show errors, the browser may log errors.
 test.use({ allowsErrors: true });
 
 for (const screen of GUEST_SCREENS) {

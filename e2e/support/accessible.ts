@@ -32,15 +32,15 @@ let axeScript: Promise<string> | undefined;
 type PageWithAxe = { axe: { run(context: Document, options: RunOptions): Promise<AxeResults> } };
 
 /**
- * Loads axe into the page's document once, and runs it. `@axe-core/playwright` would load it twice for each check and
- * send every result of every rule, which takes three times as long.
+ * Loads axe into the page's document once, and runs it. `@axe-core/playwright` would load axe twice for each check and
+ * send every result of every rule. That takes three times as long.
  */
 async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     axeScript ??= readFile(AXE_FILE, 'utf8');
     await page.evaluate(await axeScript);
   }
-  // Without it, axe also describes every element that is fine, which takes a third of its time.
+  // Without this option, axe also describes every element without a violation, which takes a third of its time.
   const options: RunOptions = { resultTypes: ['violations'] };
   if (rules) options.runOnly = { type: 'rule', values: rules };
   return page.evaluate(
@@ -49,10 +49,10 @@ async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['v
   );
 }
 
-/** Checks that axe finds no violation on the page as it is. Frames are not read, because Sidelight has none. */
+/** Checks that axe finds no violation on the page as it is. Frames are not checked, because Sidelight has none. */
 export async function expectAccessible(page: Page, { look = 'as it is', rules }: Check = {}): Promise<void> {
-  // During a transition, colours belong to neither scheme, and a tab that is not drawn never ends its transitions. What an
-  // animation reveals has its contrast at the end.
+  // During a transition, colours belong to neither scheme, and the transitions of a tab that is not drawn never end. An
+  // element that an animation reveals has its contrast at the end of the animation.
   await page.evaluate(() => {
     for (const each of document.getAnimations())
       if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
@@ -63,8 +63,8 @@ export async function expectAccessible(page: Page, { look = 'as it is', rules }:
 }
 
 /**
- * axe finds no violation in each of the looks; afterwards the page has its size and colour scheme again. A second colour
- * scheme of a size is checked by the rules on colours alone, because it changes nothing else.
+ * Checks that axe finds no violation in each of the looks. Afterwards the page has its size and colour scheme again. A
+ * second colour scheme of a size changes only colours, so it is checked only by the rules on colours.
  */
 export async function expectAccessibleIn(page: Page, looks: Look[]): Promise<void> {
   const before = page.viewportSize();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../scripts/lib/run-command.ts';
 
-/** Flags for a browser without a network beyond this machine, also inside containers and as root. */
+/** Flags for a browser that uses no network beyond this machine and that also runs inside containers and as root. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,15 +17,15 @@ export const BROWSER_ARGS = [
 ];
 
 /**
- * The Chromium to test with: `CHROMIUM_PATH`, or one that is installed, or the one that comes as an npm
- * package and unpacks itself. Its own flags are not used, because they switch web security off.
+ * The Chromium to test with: the one at `CHROMIUM_PATH`, otherwise an installed one, otherwise the one in an npm
+ * package, which unpacks itself. The package's own flags are not used, because they switch web security off.
  */
 export async function chromiumPath(): Promise<string> {
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),
   );
   if (installed) return installed;
-  // Makes the package unpack the libraries it needs beside the browser.
+  // Makes the package unpack its libraries beside the browser.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const folder = join(tmpdir(), 'sidelight-chromium-153.0.0');
   await mkdir(folder, { recursive: true });

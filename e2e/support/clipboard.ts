@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * The text that a page copied. It is pasted by keyboard, because the permissions policy forbids scripts to read the
- * clipboard.
+ * The text that a page copied. The test pastes it by keyboard, because the permissions policy forbids scripts to read
+ * the clipboard.
  */
 export async function clipboardText(page: Page): Promise<string> {
   const field = await page.evaluateHandle(() => {

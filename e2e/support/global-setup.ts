@@ -9,8 +9,8 @@ import { chromiumName } from './browser.ts';
 import type { Running } from './running.ts';
 
 /**
- * Starts the whole product with its own data folder, or uses the one at `E2E_BASE_URL`. After the tests, the run fails
- * if a stored value differs from the records that it is computed from.
+ * Starts the whole product with its own data folder, or uses the product at `E2E_BASE_URL`. After the tests, the run
+ * fails if a stored value differs from the records that it is computed from.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const report = (line: string) => process.stdout.write(`${line}\n`);

@@ -4,7 +4,10 @@ import { type Member, newMember, PASSWORD } from '../../scripts/lib/players/http
 
 export { type Member, newMember, PASSWORD };
 
-/** The newest link of a type in the mails to an address, from the page of mails for developers; null before it arrives. */
+/**
+ * The newest link of a type in the mails to an address, from the developers' page of mails. Null before the mail
+ * arrives.
+ */
 async function linkIn(request: APIRequestContext, email: string, type: string): Promise<string | null> {
   const answer = await request.get('/dev/mail', { headers: { accept: 'application/json' } });
   const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
@@ -24,7 +27,7 @@ export async function mailedLink(request: APIRequestContext, email: string, type
   return link as unknown as string;
 }
 
-/** Waits until home is on the screen, not only in the address. */
+/** Waits until the screen shows home. The address alone is not enough. */
 async function atHome(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(/Next daily story available in/)).toBeVisible();
@@ -40,7 +43,7 @@ export async function sendSignUp(page: Page, { username, email }: Member): Promi
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
-/** Signs up as a person does: form, mail, link. Ends signed in. */
+/** Signs up as a person does, with form, mail and link. Afterwards the player is signed in. */
 export async function signUp(page: Page, member: Member = newMember()): Promise<Member> {
   await sendSignUp(page, member);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
@@ -59,7 +62,7 @@ const post = async (page: Page, path: string, data: object): Promise<void> => {
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** Signs this browser up without its screens, for tests of something else. */
+/** Signs up in this browser without the screens, for tests of something else. */
 export async function becomeMember(page: Page): Promise<Member> {
   const member = newMember();
   await post(page, '/api/profile/auth/sign-up', { ...member, password: PASSWORD });
@@ -69,7 +72,7 @@ export async function becomeMember(page: Page): Promise<Member> {
   return member;
 }
 
-/** Signs this browser in without its screens, for tests of something else. */
+/** Signs in with this browser without the screens, for tests of something else. */
 export const signInOverHttp = (page: Page, identifier: string): Promise<void> =>
   post(page, '/api/profile/auth/sign-in', { identifier, password: PASSWORD });
 
@@ -80,7 +83,7 @@ export async function sendLogin(page: Page, identifier: string, password = PASSW
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-/** Signs in by the login page. */
+/** Signs in on the login page. */
 export async function signIn(page: Page, identifier: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await sendLogin(page, identifier, password);
@@ -89,7 +92,7 @@ export async function signIn(page: Page, identifier: string, password = PASSWORD
 
 type OwnProfile = { totalXp: number; totalQuestionsAsked: number; achievements: { name: string }[] };
 
-/** What the profile service knows of the signed-in member. */
+/** The signed-in member's profile, as the profile service has it. */
 export async function ownProfile(page: Page): Promise<OwnProfile> {
   return (await page.request.get('/api/profile/me')).json();
 }

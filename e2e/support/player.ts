@@ -9,9 +9,9 @@ export async function openStory(page: Page, story: string): Promise<void> {
   await expect(question(page)).toBeVisible();
 }
 
-/** Asks as a player does, and waits for the reply or the end of the game. */
+/** Asks a question as a player does, and waits for the reply or the end of the game. */
 export async function ask(page: Page, text: string): Promise<void> {
-  // An advert that opens at this moment takes the focus, and with it what is typed.
+  // An advert that opens at this moment takes the focus, so the typed text would be lost.
   await expect(async () => {
     await question(page).fill(text);
     await expect(question(page)).toHaveValue(text, { timeout: 2_000 });
@@ -22,14 +22,14 @@ export async function ask(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel('The host is thinking')).toBeHidden();
 }
 
-/** Agrees to leave the game, and waits until the service has closed it: the page does not wait. */
+/** Agrees to leave the game. Waits until the service has closed the game, because the page does not wait for this. */
 export async function agreeToLeave(page: Page): Promise<void> {
   const closed = page.waitForResponse(/\/api\/game\/plays\/[^/]+\/leave$/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await closed;
 }
 
-/** Closes each advert that covers what a test needs. */
+/** Closes each advert that covers an element that a test needs. */
 export async function skipAdverts(page: Page): Promise<void> {
   const leave = page.getByRole('dialog').getByRole('button', { name: /^(Skip|Continue)$/ });
   await page.addLocatorHandler(leave, async () => {
@@ -37,7 +37,7 @@ export async function skipAdverts(page: Page): Promise<void> {
   });
 }
 
-/** Gives up by the Help tool, and waits for the end of the game. */
+/** Gives up with the Help tool, and waits for the end of the game. */
 export async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Reveal answer' }).click();

@@ -5,7 +5,7 @@ import { runCommand } from '../../scripts/lib/run-command.ts';
 import { withAreaCopy } from './area-copy.ts';
 import type { Beside } from './running.ts';
 
-/** Runs `pnpm release…` on an edge's own site. `live` and `rollback` also check it at the edge's address. */
+/** Runs `pnpm release…` on an edge's own site. `live` and `rollback` also check the site at the edge's address. */
 export async function operate(
   edge: Beside,
   command: 'build' | 'live' | 'rollback' | 'list',
@@ -23,7 +23,7 @@ export async function operated(...args: Parameters<typeof operate>): Promise<str
 }
 
 /**
- * Builds another release of an area or of the shell: its own sources with one text of one file exchanged.
+ * Builds another release of an area or of the shell from its own sources, with one text of one file replaced.
  * @returns the version in the edge's store
  */
 export async function releaseEdited(

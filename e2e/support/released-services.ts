@@ -17,7 +17,7 @@ export async function lastContracts(): Promise<Snapshot> {
 const branchesOf = (schema: Json): Json[] =>
   ((schema.anyOf ?? schema.oneOf) as Json[] | undefined)?.flatMap(branchesOf) ?? [schema];
 
-/** Removes the fields that a schema does not have: an older service would not send them. */
+/** Removes the fields that a schema does not have, because an older service would not send them. */
 function prune(value: unknown, schema: Json): unknown {
   const branches = branchesOf(schema);
   if (Array.isArray(value)) {
@@ -55,8 +55,8 @@ const refusal = (status: number, code: string) => ({
 });
 
 /**
- * Makes the services respond to a browser as those of a release would: they refuse newer routes and request fields, and
- * leave newer response fields out.
+ * Makes the services respond to a browser as the services of a release would: they refuse newer routes and request
+ * fields, and leave newer response fields out.
  * @returns what they refused; the list grows while the browser runs
  */
 export async function answerAsReleased(context: BrowserContext, released: Snapshot): Promise<string[]> {

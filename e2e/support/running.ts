@@ -7,7 +7,7 @@ import { edgeProcess, productProcess, type Stack } from '../../scripts/lib/stack
 
 export type Running = Pick<Stack, 'mongodbUri' | 'logDir' | 'env'> & { siteDir: string };
 
-/** The product that the tests of this run share; undefined if they use one that they did not start. */
+/** The product that the tests of this run share. Undefined if the tests use a product that they did not start. */
 export const running: Running | undefined = process.env.E2E_STACK && JSON.parse(process.env.E2E_STACK);
 
 /** Why a test cannot use a product that the tests did not start. */
@@ -17,9 +17,9 @@ export const NEEDS_OWN = 'needs a product that the tests started';
 export type Beside = { url: string; siteDir: string; mongodbUri: string; stop(): Promise<void> };
 
 /**
- * Starts an edge with a copy of the site beside the shared product, on the same services and database. That costs a tenth of
- * a product of its own.
- * @param gameEnv if given, the edge also has a game service of its own, with these variables
+ * Starts an edge with a copy of the site beside the shared product. The edge uses the same services and database. This
+ * costs a tenth of starting another product.
+ * @param gameEnv if given, the edge also has its own game service with these variables
  */
 export async function startBeside(gameEnv?: Record<string, string>): Promise<Beside> {
   if (!running) throw new Error(NEEDS_OWN);

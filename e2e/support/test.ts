@@ -35,8 +35,8 @@ function watch(page: Page, complaints: string[]): void {
 }
 
 /**
- * The test function of the browser tests: it fails if a page logs an error. A test that causes an error says which one it
- * expects.
+ * The test function of the browser tests. It fails if a page logs an error. A test that causes an error says which
+ * error it expects.
  */
 export const test = base.extend<{
   complaints: Complaints;
