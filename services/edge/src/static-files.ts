@@ -7,7 +7,7 @@ const HASHED = /[.-][0-9a-f]{8,64}\./;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** In the order of preference. */
+/** The encodings, the preferred one first. */
 const ENCODINGS = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },

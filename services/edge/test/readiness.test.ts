@@ -66,7 +66,7 @@ it('/readyz is false and names the service while that service has no ready repli
 it('/readyz asks the services once for many who ask at the same time', async () => {
   const before = replicas.get('profile')?.asked ?? 0;
   await Promise.all(Array.from({ length: 50 }, () => get('/readyz')));
-  // Not exactly one: fifty answers may take longer than the time for which one result is cached.
+  // There may be more than one, because fifty answers may take longer than the time for which one result is cached.
   expect((replicas.get('profile')?.asked ?? 0) - before).toBeLessThan(10);
 });
 
