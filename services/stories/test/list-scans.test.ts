@@ -56,7 +56,7 @@ describe('a page reads only the mysteries that it shows', () => {
       const { examined, returned } = await price('waiting', query);
       expect([returned, examined]).toEqual([12, 12]);
     }
-    // It reads the mysteries with the words to compare their titles, and then it reads the page.
+    // The search reads the mysteries with the words to compare their titles, and then it reads the page.
     const { examined, returned } = await price('title', { daily: 'waiting', title: 'violin 7' });
     expect(returned).toBeGreaterThan(0);
     expect(examined).toBeLessThan(200);
@@ -85,8 +85,8 @@ describe('a page reads only the mysteries that it shows', () => {
     );
     expect(returned).toBe(RARE);
     expect(examined).toBe(RARE);
-    // It reads a few keys of each word's list to find the rarest word, and one key of each other list for each mystery
-    // with that word. It does not scan the lists of the common words.
+    // The search reads a few keys of each word's list to find the rarest word. For each mystery with that word, it
+    // reads one key of each other list. It does not scan the lists of the common words.
     expect(keys).toBeLessThan(250);
   });
 

@@ -7,7 +7,7 @@ export type AuthorRecord = {
   recentCreations: Date[];
 };
 
-// It has no index, because it is read and written by `_id` alone.
+// Authors have no index, because they are read and written by `_id` alone.
 export const authorModel = defineModel<AuthorRecord>('Author', {
   collection: 'authors',
 });

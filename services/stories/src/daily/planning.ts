@@ -47,7 +47,7 @@ export function createPlanning({ from, days, scheduled, candidates, firmUntil }:
     book,
     dates,
     former,
-    /** In the order of their scores, largest first. */
+    /** The candidates in the order of their scores, largest first. */
     candidates: inOrder,
     /** Whether the day had no mystery, or one that may be replaced. */
     isOpen: (day: number): boolean =>

@@ -50,7 +50,10 @@ export async function createReport(
   });
 }
 
-/** Null without a play. Also null if the game service does not answer, because a report must arrive even then. */
+/**
+ * The last turns of the play. The result is null without a play. It is also null if the game service does not answer,
+ * because a report must arrive even then.
+ */
 async function lastTurns(
   { game, logger }: StoriesContext,
   playId: string | undefined,

@@ -19,7 +19,7 @@ export type SheetRecord = {
   notes: StoredHostNotes;
 };
 
-// It has no index, because sheets are read by their ids alone.
+// Sheets have no index, because they are read by their ids alone.
 export const sheetModel = defineModel<SheetRecord>('Sheet', {
   collection: 'sheets',
 });

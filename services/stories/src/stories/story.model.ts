@@ -29,7 +29,7 @@ export type StoryRecord = StoryCounters & {
   contentWarnings: string[];
   /** The revision that stored the fact sheet in `sheets`; null if there is no fact sheet. */
   sheetRevision: number | null;
-  /** Only curated mysteries have it: their position, from 1, in a list of mysteries that have no votes yet. */
+  /** Only of curated mysteries: the position, from 1, in a list of mysteries that have no votes yet. */
   place?: number;
   /**
    * How hard the mystery is: an editor's estimate for a curated mystery, otherwise the test player's. Null if the test
@@ -43,11 +43,15 @@ export type StoryRecord = StoryCounters & {
   isEstimated?: boolean;
   /** Only of curated mysteries: how long a play takes. */
   length?: Length;
-  /** Only of curated mysteries: the day (`MM-DD`) or month (`MM`) in which it is best as the daily one; or null. */
+  /**
+   * Only of curated mysteries: the day (`MM-DD`) or month (`MM`) in which the mystery is best as the daily one, or
+   * null.
+   */
   season?: string | null;
   /**
-   * Only of curated mysteries: true while it is kept for a daily. Players cannot find or read it before its first date
-   * as the daily mystery begins. It is in no list before that date is over; then this becomes false.
+   * Only of curated mysteries: true while the mystery is kept for a daily. Players cannot find or read the mystery
+   * before its first date as the daily mystery begins. The mystery is in no list before that date is over. Then this
+   * field becomes false.
    */
   isKept?: boolean;
   /**

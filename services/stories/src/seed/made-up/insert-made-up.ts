@@ -47,7 +47,7 @@ async function insertBatch(
   batch: readonly MadeUpStory[],
   session: ClientSession,
 ): Promise<void> {
-  // It inserts with the driver, because the models would spend most of the time on validation.
+  // This function inserts with the driver, because the models would spend most of the time on validation.
   const put = async <T extends object>(name: string, records: T[]) => {
     if (records.length > 0) await collectionOf(connection, name).insertMany(records, { session });
   };
