@@ -101,7 +101,7 @@ describe('every route', () => {
       challengeMfa: { answers: [410, 410, 410, 410], body: { challenge: 'x'.repeat(43), code: '123456' } },
       updateUser: { answers: [401, 200, 200, 200], body: {} },
       listSessions: { answers: [401, 200, 200, 200] },
-      // It ends only the member's own sessions. Admins use another route, which makes an audit entry.
+      // This route ends only the member's own sessions. Admins use another route, which makes an audit entry.
       deleteSession: { answers: [401, 404, 200, 404], make: newSession },
       enrolMfa: { answers: [401, 403, 403, 403], body: { currentPassword: wrong } },
       confirmMfa: { answers: [401, 409, 409, 409], body: { code: '123456' } },

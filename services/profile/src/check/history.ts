@@ -9,7 +9,7 @@ export type LedgerEntry = Pick<XpEntryRecord, 'playId' | 'xp' | 'at'> & { play: 
 
 /** All records of one player except the profile itself. */
 export type History = {
-  /** In the order in which the plays were counted. */
+  /** The entries in the order in which the plays were counted. */
   ledger: LedgerEntry[];
   /** Ended plays that the ledger lacks. */
   pending: string[];

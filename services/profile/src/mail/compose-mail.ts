@@ -56,7 +56,8 @@ export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promis
   const { _id: userId, username, email } = account;
   switch (mail.kind) {
     case 'recovery': {
-      // It goes to the stored address, never to the typed one: two spellings with the same key may be two mailboxes.
+      // The mail goes to the stored address, never to the typed address, because two spellings with the same key may be
+      // two mailboxes.
       const url = await linkWith('recovery', userId, { email });
       return { to: email, ...mailText('recovery', { username, url }) };
     }

@@ -59,7 +59,7 @@ function decryptWith(
       const plain = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
       return { plain, key };
     } catch {
-      // This is not the secret that encrypted it. Try the next one.
+      // This is not the secret that encrypted the text. Try the next secret.
     }
   }
   throw new Error('No known secret decrypts this second factor');

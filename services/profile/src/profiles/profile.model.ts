@@ -36,7 +36,7 @@ export type ProfileRecord = {
   };
 };
 
-// It has no index, because it is read and written by `_id` alone. The account of a username gives the id.
+// Profiles have no index, because they are read and written by `_id` alone. The account of a username gives the id.
 export const profileModel = defineModel<ProfileRecord>('Profile', {
   collection: 'profiles',
 });

@@ -43,7 +43,7 @@ export function nextHour(
   { hour, timeZone, isWeekly = false }: { hour: number; timeZone: string; isWeekly?: boolean },
 ): Date {
   const today = localDateIn(timeZone, after);
-  // It looks two weeks ahead, because the zone may have skipped the next Monday.
+  // The loop looks two weeks ahead, because the zone may have skipped the next Monday.
   for (let days = 0; days <= 2 * DAYS_OF_A_WEEK; days++) {
     const date = addDays(today, days);
     if (isWeekly && !isMonday(date)) continue;
