@@ -6,7 +6,7 @@ import { listFiles } from './files.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** In bytes. Compressing a smaller file saves nothing. */
+/** The smallest size of a file that is compressed, in bytes. Compressing a smaller file saves nothing. */
 const SMALLEST = 512;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 

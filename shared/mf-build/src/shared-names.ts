@@ -8,8 +8,8 @@ import { importedNames } from './subset-check.ts';
 
 /**
  * For each shared module, by its name:
- * - of the shell: the version that it has, and all names that the module exports
- * - of an area: the range of versions that it accepts, and the names that it imports
+ * - in the shell: the version of the module, and all names that the module exports
+ * - in an area: the range of versions that the area accepts, and the names that it imports
  * Names are listed only for modules whose exports the shell decides (`PROVIDED_BY_US`).
  */
 export type SharedNames = Record<string, { version: string; names: string[] }>;

@@ -21,7 +21,7 @@ export type Layer = {
   /** A factor for the size that it has at this depth; 1 by default. */
   scale?: number;
   flip?: boolean;
-  /** In degrees, clockwise around the point on the ground. */
+  /** The rotation in degrees, clockwise around the point on the ground. */
   turn?: number;
   sheet?: (typeof SHEETS)[number];
 };

@@ -18,9 +18,9 @@ const realm = globalThis as { [KEY]?: Shared };
 realm[KEY] ??= { offsetMs: 0, beganMs: beganNow(), listeners: new Set() };
 const shared = realm[KEY];
 
-/** In ms. A smaller change of the offset is network delay. */
+/** The smallest change of the offset that counts, in ms. A smaller change is network delay. */
 const NOTEWORTHY_MS = 60_000;
-/** In ms. If the device's clock jumped further than this, somebody set it, and the offset is no longer valid. */
+/** If the device's clock jumped by more than this, in ms, somebody set the clock, and the offset is no longer valid. */
 const JUMP_MS = 3_600_000;
 
 function beganNow(): number {

@@ -19,7 +19,7 @@ export type ServiceName = AreaName;
 
 type EventRoute = {
   readonly publisher: ServiceName;
-  /** At least one: an event without a subscriber is an error. */
+  /** There is at least one, because an event without a subscriber is an error. */
   readonly subscribers: readonly [ServiceName, ...ServiceName[]];
 };
 

@@ -42,7 +42,7 @@ export const playExample = defineContract({
       factsTotal: z.number(),
       isClue: z.boolean(),
       state: z.enum(['in_progress', 'solved', 'resigned']),
-      /** Only after the example is solved or given up. */
+      /** Present only after the example is solved or given up. */
       solution: z.optional(z.string()),
     }),
   },

@@ -34,7 +34,7 @@ const FactIdsSchema = z
   .register(requestLimits, { maxItems: FACTS_MAX });
 
 export const ClueSchema = z.object({
-  /** From gentle (1) to strong. */
+  /** How strong the clue is; 1 is the gentlest level. */
   level: z.number().check(z.int(), z.gte(1), z.lte(12)),
   text: requiredText(300),
   facts: FactIdsSchema,

@@ -57,7 +57,10 @@ export const readPlayedWeek = defineContract({
       solvedStories: CountSchema,
       /** On how many days the daily mystery was solved. */
       solvedDailies: CountSchema,
-      /** The question that found the most key facts, the first of several equal ones; null if no question found any. */
+      /**
+       * The question that found the most key facts; the first such question if there are several. Null if no question
+       * found any.
+       */
       bestQuestion: z.nullable(
         z.object({ question: z.string(), storyTitle: z.string(), facts: CountSchema }),
       ),

@@ -35,7 +35,10 @@ export const TurnSchema = z.object({
   /** The number of key facts that this turn found first. */
   newFacts: CountSchema,
   askedAt: InstantSchema,
-  /** Only if the player disputed the answer. `message` and `verdict` above are corrected if it was reversed. */
+  /**
+   * Present only if the player disputed the answer. If the answer was reversed, `message` and `verdict` above are the
+   * corrected ones.
+   */
   dispute: z.optional(
     z.object({
       status: z.enum(['queued', 'upheld', 'reversed']),

@@ -31,7 +31,7 @@ export type ClientError = z.infer<typeof ClientErrorSchema>;
 
 export const ClientVitalSchema = z.strictObject({
   name: z.enum(['LCP', 'CLS', 'INP', 'TTFB']),
-  /** In ms; a score for CLS. */
+  /** A time in ms; for CLS, a score. */
   value: z.number().check(z.gte(0), z.lte(600_000)),
 });
 

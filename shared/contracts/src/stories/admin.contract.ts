@@ -82,7 +82,7 @@ export const listDailySchedule = defineContract({
           isDifficultyEstimated: z.optional(z.boolean()),
           /** Null if the mystery was deleted. If it is `waiting`, players get no mystery that day. */
           dailyPermission: z.optional(z.nullable(DailyPermissionSchema)),
-          /** Null if nobody knows it. */
+          /** Null if the length is unknown. */
           length: z.optional(z.nullable(z.enum(LENGTHS))),
           /** The day or the month in which the mystery is best, `MM-DD` or `MM`; null if it has none. */
           season: z.optional(z.nullable(z.string())),

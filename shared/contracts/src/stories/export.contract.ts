@@ -22,7 +22,7 @@ export const ExportedStorySchema = z.object({
   isPublic: z.boolean(),
   displayIcon: DisplayIconSchema,
   displayColour: DisplayColourSchema,
-  /** Null if the author composed none. */
+  /** Null if the author composed no scene. */
   scene: z.optional(z.nullable(StorySceneSchema)),
   contentWarnings: z.array(z.string()),
   hostNotes: z.nullable(HostNotesSchema),

@@ -49,8 +49,8 @@ export const readHistory = (siteDir: string): Promise<LiveChange[]> =>
   readList(join(siteDir, 'releases.json'));
 
 /**
- * Puts stored releases live: replaces their entries in `remotes.json` and leaves the others alone. The caller holds the
- * site's lock.
+ * Puts stored releases live. It replaces their entries in `remotes.json` and does not change other entries. The caller
+ * holds the site's lock.
  * @returns the changes; empty if all releases were live already
  */
 export async function putLive(

@@ -108,7 +108,7 @@ class Clauses {
       this.#begin(`${noun} ${part.replace(RELATIVE, '')}`, noun);
       this.#isAside = true;
     } else if (isOpen && plain !== part && startsWithSubject(plain)) {
-      // As in 'Years ago, while he slept, a fire broke out.'
+      // For example 'Years ago, while he slept, a fire broke out.'
       this.#closed.push(plain);
     } else if (!isOpen && !isRelative && !isTwo && startsWithSubject(plain)) {
       this.#close();

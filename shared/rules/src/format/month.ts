@@ -7,7 +7,7 @@ const MONTH_NAMES = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
-/** In the order of `Date.getUTCDay`. */
+/** The weekdays in the order of `Date.getUTCDay`. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONDAY = 1;
 

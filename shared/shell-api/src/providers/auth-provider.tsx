@@ -110,7 +110,8 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
         else if (isOwn && event) broadcast(event);
       } catch (error) {
         telemetry.report(error, { auth: 'session' });
-        // Without a response the state does not change, except at the first read: then the player plays as a guest.
+        // Without a response the state does not change. Only if the first read gets no response, the player becomes a
+        // guest.
         setState((now) => (now.status === 'loading' ? stateOf(null, null, null) : now));
       }
     },
