@@ -1,19 +1,25 @@
 /**
- * Who may import whom. The message of each rule says what to do instead; `scripts/guards.test.ts`
- * plants one bad import of each kind to prove that it is found.
+ * Says which modules may import which. The message of each rule says what to do instead. `scripts/guards.test.ts`
+ * plants one bad import of each kind, and checks that the rule finds it.
  */
 const areas = '^(shell|mfe-[a-z]+)/';
 /** The edge and the services of all areas: every package in services/ except the libraries. */
 const services = '^services/(?!(kit|host|embedded-mongo)/)';
 
-/** Per remote, the features that import other features: each may import those that stand after it. */
+/**
+ * For each remote, the features that import other features. Each may import the features that come after it in the
+ * list.
+ */
 const featureOrder = {
   'mfe-game': ['play', 'tools', 'ending', 'dispute', 'hosts'],
   'mfe-profile': ['profile', 'record', 'admin'],
   'mfe-stories': ['story-form', 'host-notes', 'try-out'],
 };
 
-/** Per service, the domain folders that import other domain folders: each may import those that stand after it. */
+/**
+ * For each service, the domain folders that import other domain folders. Each may import the folders that come after
+ * it.
+ */
 const domainOrder = {
   game: ['seed', 'check', 'migrations', 'tuning', 'disputes', 'members', 'stats', 'plays', 'stories'],
   profile: [
@@ -47,7 +53,10 @@ const domainOrder = {
   ],
 };
 
-/** A rule for each folder of `parent` that names the folders it must not import; a folder without a place in `order` imports none. */
+/**
+ * Makes a rule for each folder of `parent`. The rule names the folders that this folder must not import. A folder that
+ * is not in `order` may import no other folder.
+ */
 const inOrder = (rule, parent, order) => [
   {
     ...rule,
@@ -83,7 +92,7 @@ const domainsInOrder = {
   severity: 'error',
 };
 
-/** The layers of the embedded database, each with the layers that it may import beside itself. */
+/** The layers of the embedded database, each with the other layers that it may import. */
 const databaseLayers = {
   values: [],
   wire: ['values'],
@@ -92,7 +101,7 @@ const databaseLayers = {
   commands: ['storage', 'query-language', 'values'],
 };
 
-/** The layers of the host, each with the layers that it may import beside itself. */
+/** The layers of the host, each with the other layers that it may import. */
 const hostLayers = {
   regression: [],
   text: [],

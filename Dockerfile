@@ -1,6 +1,6 @@
-# One target for each service, one for the edge and one for the operator's commands:
+# There is one target for each service, one for the edge and one for the operator's commands. Build them with
 #   sh deploy/build-images.sh
-# Each instruction is one line: scripts/containers/containers.test.ts compares them with the repository.
+# Each instruction must fit on one line, because scripts/containers/containers.test.ts compares it with the repository.
 FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 ENV NODE_ENV=production
@@ -28,7 +28,7 @@ RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --pro
 FROM sources AS edge-packages
 RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --prod --frozen-lockfile --filter @sidelight/edge...
 
-# The built shell and remotes, in the folders that the edge serves.
+# The built shell and remotes, in the folders from which the edge serves them.
 FROM pnpm AS site
 ENV NODE_ENV=development
 COPY . .

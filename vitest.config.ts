@@ -15,21 +15,24 @@ const DOM = {
   ...LIMITS,
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 };
-/** Test files that replace modules. They need isolation: without it, an earlier file has loaded the real modules. */
+/**
+ * Test files that replace modules. They need isolation, because otherwise an earlier file has loaded the real modules.
+ */
 const REPLACES_MODULES = globSync(DOM_TESTS, { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
 /**
- * Three kinds of tests: `unit` (pure code, no I/O beyond loopback), `dom` (components as a person sees them) and
- * `integration` (services over HTTP on a real database).
+ * There are three kinds of tests: `unit` (pure code, no I/O beyond loopback), `dom` (components as a person sees them)
+ * and `integration` (services over HTTP on a real database).
  *
- * With `isolate: false` the test files of a worker share the modules that they import. Importing a service or the host
- * takes longer than most of the tests. `dom-isolated` has the component tests that replace modules.
+ * With `isolate: false`, the test files of a worker share the modules that they import. This saves time, because
+ * importing a service or the host takes longer than most of the tests. `dom-isolated` has the component tests that
+ * replace modules.
  */
 export default defineConfig({
   test: {
-    // By default Vitest leaves a core idle; on two cores the run would take twice as long.
+    // By default Vitest leaves one core unused. On two cores the run would take twice as long.
     maxWorkers: '100%',
     projects: [
       {
@@ -71,7 +74,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['services/kit/src/testing/database.global.ts'],
           ...LIMITS,
-          // Tests that kill and start processes may be too slow once on a busy machine in CI.
+          // On a busy machine in CI, a test that kills and starts processes may once be too slow.
           retry: process.env.CI ? 1 : 0,
         },
       },

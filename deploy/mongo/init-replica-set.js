@@ -1,5 +1,5 @@
-// `mongosh --nodb` runs this file. It creates or extends the replica set, and creates or updates the product's user. It may
-// run any number of times, whichever node is the primary.
+// `mongosh --nodb` runs this file. It creates or extends the replica set, and creates or updates the product's user. It
+// may run any number of times. Any node may be the primary.
 const { MONGO_HOSTS, MONGO_DATABASES, MONGO_ROOT_PASSWORD, MONGO_APP_PASSWORD } = process.env;
 const hosts = MONGO_HOSTS.split(',');
 /** While nodes are starting or electing a primary, an attempt fails after a few seconds. */
@@ -16,7 +16,7 @@ function createSetUnlessThere() {
   first.adminCommand({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: hosts[0] }] } });
 }
 
-/** One node at a time, because the database allows no more. */
+/** Adds one node at a time, because the database allows no more. */
 function addMissingNodes(admin) {
   const { config } = admin.adminCommand({ replSetGetConfig: 1 });
   const missing = hosts.find((host) => !config.members.some((member) => member.host === host));

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prometheus reads the replicas from a file that names each of them, so that it notices if one is gone.
+# Prometheus reads the replicas from a file that names each of them. So it notices if one of them disappears.
 set -eu
 # Without quotes, so that each replica becomes a word of its own.
 # shellcheck disable=SC2086
