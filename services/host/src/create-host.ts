@@ -54,9 +54,8 @@ function llmHost(config: HostConfig, model: string, observer?: HostObserver): Ll
 }
 
 /**
- * Asks the second host when the first host fails and `covers` accepts the reason. An aborted request gets no answer
- * from either host. The offline host cannot draft host notes, so if the first host fails to draft them, no other host
- * is asked.
+ * Asks the second host when the first host fails and `covers` accepts the reason. Neither host answers an aborted
+ * request. Only the first host drafts host notes, because the offline host cannot.
  */
 function withFallback(
   first: LlmHost,

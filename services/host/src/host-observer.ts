@@ -6,7 +6,7 @@ import type { HostFailureReason } from './host.ts';
  */
 export type BreakerState = 'closed' | 'open' | 'half_open';
 
-/** Receives events that a reply does not show; metrics count them. */
+/** Receives events that a reply does not show. Metrics count these events. */
 export type HostObserver = {
   /** The model's message would have leaked part of the solution, so a template replaced it. */
   leakReplaced(): void;

@@ -12,7 +12,7 @@ export type HostStory = {
   hostNotes: HostNotes | null;
 };
 
-/** An earlier turn of the same play: the player's message and the decision, never the host's message. */
+/** An earlier turn of the same play. It has the player's message and the decision, but not the host's message. */
 export type HostTurn = {
   question: string;
   /** Null for clues, give-ups and questions about the game itself. */
@@ -32,8 +32,8 @@ export type HostRequest = {
   /** Aborts the turn, for example when the browser closes the connection. */
   signal?: AbortSignal;
   /**
-   * Called while the model writes the reply, each time with all text so far that passed the leak check. The text
-   * replaces the text of the call before. The final reply may be different.
+   * Called several times while the model writes the reply. Each call has all text so far that passed the leak check,
+   * and replaces the text of the call before. The final reply may be different.
    */
   onWords?: (text: string) => void;
 };
@@ -68,7 +68,7 @@ export type HostReply = {
   usage?: HostUsage;
 };
 
-/** A game master. Stateless: everything it knows about a play is in the request. */
+/** A game master. It has no state: everything that it knows about a play is in the request. */
 export interface Host {
   readonly kind: 'offline' | 'llm';
   /**
@@ -85,7 +85,7 @@ export interface Host {
   warmUp?(stories: HostStory[]): void;
 }
 
-/** Why a host could not answer; for logs and metrics, never for the player. */
+/** Why a host could not answer. Logs and metrics show it, but the player never sees it. */
 export type HostFailureReason =
   | 'timeout'
   | 'aborted'

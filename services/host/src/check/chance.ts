@@ -2,7 +2,7 @@ import { hash } from '../text/hash.ts';
 
 /** A number from 0 to 1 that looks random, and is the same for the same seed and text. */
 export function chanceOf(seed: number, text: string): number {
-  // The last steps of MurmurHash3: seeds and texts that differ little give numbers that have nothing in common.
+  // The last steps of MurmurHash3. Similar seeds and texts give very different numbers.
   let value = hash(text) ^ Math.imul(seed, 0x9e3779b9);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);

@@ -8,9 +8,11 @@ import type { SheetProblem } from './sheet-problem.ts';
 import { sheetProblems } from './sheet-problems.ts';
 import { type PlaysOptions, type SimulatedPlays, simulatePlays } from './simulated-plays.ts';
 
-/** What can be said about a mystery before anybody has played it. Authors and editors read it; players never do. */
+/**
+ * What the check finds out about a mystery before anybody has played it. Authors and editors read it. Players never do.
+ */
 export type MysteryCheck = {
-  /** The faults of the sheet; their messages contain the author's sentences. */
+  /** The faults of the sheet. Their messages contain the author's sentences. */
   problems: SheetProblem[];
   /** How many of the standard questions the sheet answers. */
   questionnaire: { answered: number; total: number };
@@ -24,7 +26,7 @@ export type MysteryCheck = {
 
 /**
  * Checks a mystery. The same story gives the same result. It takes one or two seconds of CPU time, in steps of some
- * milliseconds, between which other work of the process runs.
+ * milliseconds. Other work of the process runs between the steps.
  * @throws the reason of `signal` when it is aborted
  */
 export async function checkMystery(story: HostStory, options: PlaysOptions = {}): Promise<MysteryCheck> {

@@ -4,8 +4,8 @@ import type { HostTurn } from '../host.ts';
 import { ladderOf, nextClue } from '../replies/clue-ladder.ts';
 
 /**
- * Whether the clues lead to the end: a player asks for one clue after the other, and after each one states the facts
- * that it leads to, in the author's words.
+ * Whether the clues lead to the end. A player asks for one clue after the other. After each clue, the player states the
+ * facts that it leads to, in the author's words.
  */
 export function cluesLeadToEnd(index: StoryIndex): boolean {
   const { facts } = index.knowledge;

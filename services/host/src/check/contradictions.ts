@@ -61,7 +61,8 @@ function readSentence(text: string): { key: string; negated: boolean } {
   const clauses = clausesOf(normalise(text));
   const words = clauses.flatMap((clause) => clause.words).filter((word) => !LITTLE.has(word));
   const negations = words.filter((word) => NEGATORS.has(word)).length;
-  // One negation in one clause can be removed, to compare the sentence with its opposite. Other sentences keep theirs.
+  // A sentence of one clause with one negation loses it, so that it can be compared with its opposite. Other sentences
+  // keep their negations.
   const plain = clauses.length === 1 && negations <= 1;
   const said = plain ? words.filter((word) => !NEGATORS.has(word)) : words;
   const inOrder = said.filter((word) => !MOVED.has(word)).map(keyOfWord);
@@ -72,5 +73,5 @@ function readSentence(text: string): { key: string; negated: boolean } {
   };
 }
 
-/** "Is he snoring" is about one moment and "does he snore" about a habit, so the key keeps the ending. */
+/** The key keeps the ending "ing", because "is he snoring" is about one moment and "does he snore" about a habit. */
 const keyOfWord = (word: string) => (word.endsWith('ing') ? `${stem(word)}+ing` : stem(word));

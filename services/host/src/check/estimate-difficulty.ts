@@ -2,16 +2,16 @@ import { DIFFICULTIES, type Difficulty } from '@sidelight/rules';
 import type { SimulatedPlays } from './simulated-plays.ts';
 
 /**
- * For each of these numbers of words that a solution exceeds, the estimate rises by one step, because the longer
- * solution has one more conclusion.
+ * Limits in words. The estimate rises by one step for each limit that the solution exceeds, because a longer solution
+ * needs one more conclusion.
  */
 const LONG_SOLUTIONS = [65, 75] as const;
 /**
- * For each of these numbers of questions that the median of the simulated players reaches, the estimate rises by one
- * step, because the thread is hard to find.
+ * Limits in questions. The estimate rises by one step for each limit that the median of the simulated players reaches,
+ * because players take long to find a lead.
  */
 const MANY_QUESTIONS = [15, 41] as const;
-/** From these numbers of steps on, a mystery has the second, the third and the fourth level of difficulty. */
+/** The numbers of steps at which the second, the third and the fourth level of difficulty begin. */
 const LEVELS = [1, 3, 4] as const;
 
 /**

@@ -11,7 +11,10 @@ export type Idea = {
   topics: readonly string[];
 };
 
-/** The number of a sheet's claims that come to a player's mind, so that a long sheet is not easier than a short one. */
+/**
+ * The number of a sheet's claims that a player can think of. Without this limit, a long sheet would be easier than a
+ * short one.
+ */
 const CLAIMS_OF_A_PLAYER = 150;
 
 const ideasOf = (texts: readonly string[]): Idea[] =>
@@ -19,13 +22,14 @@ const ideasOf = (texts: readonly string[]): Idea[] =>
     .map((text) => ({ text, topics: topicsOf(text) }))
     .filter(({ topics }) => topics.length > 0);
 
-/** Ideas that fit no mystery in particular; read at the first check. */
+/** Ideas that fit any mystery. They are read at the first check. */
 let general: Idea[] | undefined;
 
 /**
- * The ideas of players of one mystery, as a function of the player's seed: the standard questions, whether each
- * noun of the scenario is important, claims about other mysteries (`general-ideas.json`), and claims of this mystery's
- * sheet. True and false claims are together and without labels. Each player thinks of other claims of a long sheet.
+ * Returns a function that gives the ideas of a player of this mystery, by the player's seed. The ideas are the standard
+ * questions, whether each noun of the scenario is important, claims about other mysteries (`general-ideas.json`), and
+ * claims of this mystery's sheet. The player does not know which claims are true. If the sheet is long, each player has
+ * different claims of it.
  */
 export function ideaBank(scenario: string, claims: readonly string[]): (seed: number) => Idea[] {
   general ??= ideasOf([...Object.values(STANDARD_QUESTIONS), ...GENERAL_IDEAS]);

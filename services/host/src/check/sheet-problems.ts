@@ -95,7 +95,8 @@ function clueProblems({ clues, keyFacts }: HostNotes, index: StoryIndex): SheetP
 const TOLD_SHARE = 0.85;
 
 /**
- * Reads the title and the scenario as a player's guess about a story that has neither, to find facts that they reveal.
+ * Finds facts that the title and the scenario reveal. It judges them as a player's guess about the same story without
+ * title and scenario.
  */
 function leaks({ story }: StoryKnowledge): SheetProblem[] {
   const untold = buildKnowledge({ ...story, title: '', prompt: '' });
@@ -106,7 +107,8 @@ function leaks({ story }: StoryKnowledge): SheetProblem[] {
 }
 
 /**
- * Whether the key facts end the game. Without key facts, the sentences of the solution decide, and these always end it.
+ * Checks that the key facts end the game. Without key facts there is nothing to check: the sentences of the solution
+ * decide, and they always end the game.
  */
 function gateProblems({ keyFacts }: HostNotes, index: StoryIndex): SheetProblem[] {
   const guess = keyFacts.map(({ text }) => text).join(' ');

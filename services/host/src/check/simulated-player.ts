@@ -4,7 +4,7 @@ import type { Idea } from './idea-bank.ts';
 import { topicsOf } from './topics.ts';
 
 /**
- * How much a firm answer changes the player's interest in the words of the question, unless the question states a fact.
+ * How much a firm answer changes the player's interest in the words of the question, if the question states no fact.
  */
 const AFTER: Readonly<Record<Verdict, number>> = {
   yes: 0.5,
@@ -17,7 +17,7 @@ const AFTER: Readonly<Record<Verdict, number>> = {
 const AFTER_FACT = 1;
 /** How much an answer that only repeated a found fact changes this interest. */
 const AFTER_KNOWN = -0.7;
-/** The factor for these changes after an unsure answer; after a firm answer it is 1. */
+/** The factor for these changes after an unsure answer. After a firm answer, the factor is 1. */
 const UNSURE = 0.3;
 /** Each question about a word lowers the interest in the word by this much. */
 const ASKED = 0.1;
@@ -44,9 +44,9 @@ export type PlayerAnswer = {
 
 /**
  * A player who knows the title and the scenario, and learns from the answers. It asks the idea that best fits its
- * interests: at first the words of the scenario, then the words of questions that were answered with yes. A rare word
- * counts more than a frequent one, and a word that the player has not met counts against an idea. The seed decides
- * small differences.
+ * interests. At first it is interested in the words of the scenario, then in the words of questions that were answered
+ * with yes. A rare word counts more than a frequent one. A word that the player has not met counts against an idea. The
+ * seed decides small differences.
  */
 export class SimulatedPlayer {
   readonly #ideas: { idea: Idea; chance: number }[];
@@ -70,8 +70,8 @@ export class SimulatedPlayer {
   }
 
   /**
-   * The next question; undefined when no idea is left. The player never asks about the same words twice, in whatever
-   * order.
+   * The next question; undefined when no idea is left. The player never asks two questions with the same words, even in
+   * another order.
    */
   ask(): string | undefined {
     let best: Idea | undefined;

@@ -18,12 +18,12 @@ export type Alignment = {
 export type Posting = { claim: number; term: number; strength: number };
 export type Postings = ReadonlyMap<string, readonly Posting[]>;
 
-/** How well a word matches its opposite: both words are about the same thing. */
+/** How well a word matches its opposite. They match, because both are about the same thing. */
 const OPPOSITE_LIKENESS = 0.85;
 /** How well a name matches a pronoun: "Mrs Albright taught" and "she taught". */
 const PRONOUN_LIKENESS = 0.75;
 
-/** How many known claims are aligned: those that share most with the asked claim. */
+/** How many known claims are aligned. They are the claims that share most with the asked claim. */
 const LOOKED_AT = 60;
 
 /**

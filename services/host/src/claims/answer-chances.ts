@@ -9,8 +9,8 @@ export type Decided = (typeof DECIDED)[number];
 export const PLAIN_CONFIDENCE = 0.6;
 
 /**
- * Converts the probability of an answer to a confidence. `plainFrom` becomes `PLAIN_CONFIDENCE`; the probabilities
- * below and above it are scaled linearly, so that they end at 0 and 1.
+ * Converts the probability of an answer to a confidence. The probability `plainFrom` becomes the confidence
+ * `PLAIN_CONFIDENCE`. Lower and higher probabilities are scaled linearly, so that 0 stays 0 and 1 stays 1.
  */
 export function confidenceOf(chance: number, plainFrom: number): number {
   if (chance < plainFrom) return (PLAIN_CONFIDENCE * chance) / plainFrom;

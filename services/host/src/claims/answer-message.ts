@@ -77,8 +77,8 @@ const LEAST_BOTH = 0.6;
 const CLEARLY_BOTH = 0.1;
 
 /**
- * Combines the answers to several sentences. Equal answers give that answer; right and wrong sentences together give
- * `both`.
+ * Combines the answers to several sentences. If all answers are equal, the result is that answer. If some sentences are
+ * right and some are wrong, the result is `both`.
  */
 function combine(answers: readonly UnitAnswer[]): UnitAnswer {
   const [only, ...others] = answers as [UnitAnswer, ...UnitAnswer[]];

@@ -13,7 +13,7 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
  *
  * It reads each of the nearest known claims alone. One hidden layer of rectified linear units gives a sum for each
  * answer, and how much attention the claim gets. The features of the message itself give a further sum for each answer.
- * The probabilities come from all these sums together; those of a claim are weighted by its attention. In each row of
+ * All these sums together give the probabilities. The sums of a claim are weighted by its attention. In each row of
  * weights the intercept is last.
  */
 export type AnswerNetwork = {
@@ -33,14 +33,16 @@ export type AnswerNetwork = {
 
 /** The fitted weights that `pnpm fit:host` writes. */
 export type DecisionWeights = AnswerNetwork & {
-  /** The probability from which on an answer is given without a hedge: in stories with many claims, and with few. */
+  /**
+   * From this probability on, an answer is given without a hedge. `plainFromWithFew` is for stories with few claims.
+   */
   plainFrom: number;
   plainFromWithFew: number;
 };
 
 export const DECISION_WEIGHTS: DecisionWeights = stored;
 
-/** What the network reads of a known claim; all values are between 0 and 1. */
+/** What the network reads of a known claim. All values are between 0 and 1. */
 export const CLAIM_INPUTS: readonly string[] = [
   ...RELATION_FEATURES,
   ...['score', 'score2', 'score4', 'density'],

@@ -66,7 +66,7 @@ export type Claim = Stated & {
   onRelevance: boolean;
 };
 
-/** Reads the clauses of one sentence. `sentence` are all words of the clauses, with repaired spelling. */
+/** Reads the clauses of one sentence. `sentence` has all words of the clauses, with repaired spelling. */
 export function claimOf(
   clauses: readonly Clause[],
   sentence: readonly string[],

@@ -25,7 +25,7 @@ import { wordingOf } from './wording-evidence.ts';
 /** Everything that decides the answer to one part of a message. */
 export type Evidence = {
   chances: Chances;
-  /** The probabilities of the answers by the notes alone. They decide whether the part states a fact. */
+  /** The probabilities of the answers that the notes alone give. They decide whether the part states a fact. */
   noted: Chances;
   /** The answers of the claims that nearly repeat the part. */
   borneOut: readonly Decided[];
@@ -44,7 +44,7 @@ export type Evidence = {
 
 const perAnswer = (name: string) => DECIDED.map((answer) => `${name} ${answer}`);
 
-/** What the message itself tells about its answer, whatever the known claims say. */
+/** What the message alone, without the known claims, says about its answer. */
 export const MESSAGE_FEATURES: readonly string[] = [
   ...['slot', 'surely slot'].flatMap(perAnswer),
   ...['onRelevance', 'aboutNews', 'peripheralWord', 'peripheralFrame', 'strangeName'],
@@ -103,14 +103,14 @@ export function evidenceOf(
 }
 
 /**
- * The score of the nearest claim decides how much a story's few notes count for the answer: only `density` up to
- * `from`, and more and more up to `to`, from which on they count fully.
+ * If a story has few notes, the score of the nearest claim decides how much they count for the answer. Up to the score
+ * `from`, their share is `density`. Above it the share grows, and from the score `to` on it is 1.
  */
 const NEAR = { from: 0.3, to: 0.5 };
 /** The same two scores for notes whose claims all have one answer. */
 const NEAR_ONE_SIDED = { from: 0.7, to: 0.9 };
 
-/** How much the notes decide of the answer to a message, 0 to 1. */
+/** How much the notes count for the answer to a message, 0 to 1. */
 function trustIn([nearest]: readonly Near[], { density, isOneSided }: StoryIndex): number {
   const { from, to } = isOneSided ? NEAR_ONE_SIDED : NEAR;
   return Math.max(density, Math.min(1, ((nearest?.score ?? 0) - from) / (to - from)));

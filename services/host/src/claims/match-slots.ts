@@ -10,13 +10,14 @@ export type SlotMatch = { slot: HostSlot; answer: HostAnswer; score: number };
 const SLOT_CEILING = 0.9;
 const UNEXPLAINED_PENALTY = 0.25;
 /**
- * The factor for an uncertain match. A match is uncertain if the only matching word is a word of the scenario, or if
- * the question is about one kind of the topic and the story's answer yes is about the topic in general.
+ * The factor for an uncertain match. There are two kinds of uncertain matches. In one, the only matching word is a word
+ * of the scenario. In the other, the question is about one kind of the topic, and the story's answer yes is about the
+ * topic in general.
  */
 const UNVOUCHED = 0.5;
 /**
- * The penalty when the answer is no. It is smaller, because the details of a question hardly matter when the story has
- * nothing of this kind.
+ * The penalty if the answer is no. It is smaller: if the story has nothing of this kind, the details of a question
+ * hardly matter.
  */
 const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
 const SCENARIO_WORD_EXPLAINED = 0.5;
@@ -31,9 +32,9 @@ const COMPILED = SLOT_PATTERNS.map((pattern) => ({
 }));
 
 /**
- * Matches a question with the story's standard questions (slots), best match first. A frame (a pattern of a whole
- * question) explains the whole question. A slot's own words explain only themselves, so the other words of the question
- * have to be neutral.
+ * Matches a question with the story's standard questions (slots), best match first. A frame is a pattern of a whole
+ * question, so it explains all words of the question. A slot's own words explain only themselves, so the other words of
+ * the question must be neutral.
  */
 export function matchSlots(
   normalised: string,

@@ -1,6 +1,6 @@
 /**
- * The form of a question, whatever its topic. Players ask about events and reasons in other forms than about
- * somebody's looks, age or belongings, so the form alone is evidence for the answer.
+ * The form of a question, without its topic. The form alone is evidence for the answer: players ask about events and
+ * reasons in other forms than about somebody's looks, age or belongings.
  */
 export type QuestionForm = {
   /** "Did he …" */

@@ -4,9 +4,8 @@ import { type Claim, MARKERS } from './claim.ts';
 import { rolesOf } from './roles.ts';
 
 /**
- * What two claims have in common and how they differ; all values are between 0 and 1. Shared words alone do not mean
- * agreement: two claims with the same words can differ in what they deny, in who does it to whom, and in when it
- * happens.
+ * What two claims have in common and how they differ. All values are between 0 and 1. Two claims with the same words
+ * need not agree. They can differ in what they deny, in who does something to whom, and in when it happens.
  */
 export const RELATION_FEATURES: readonly string[] = [
   // How much of each claim the other claim covers, by weight.
@@ -127,8 +126,8 @@ function unmet(terms: readonly Term[], met: Float64Array) {
 
 /**
  * Compares the negations of the words that both claims share. `denied` is the weight of the words on which the claims
- * contradict each other. `agreed` is the weight of those on which they agree, because both deny the word, or one claim
- * denies the opposite of the other's word.
+ * contradict each other. `agreed` is the weight of the words on which they agree through a negation: both deny the
+ * word, or one claim denies the opposite of the other's word.
  */
 function polarityOf(asked: Claim, claim: Claim, { claim: met, claimPartner, opposite }: Alignment) {
   let [denied, agreed, matched, opposites] = [0, 0, 0, 0];

@@ -5,8 +5,8 @@ import type { Claim } from './claim.ts';
 type Places = { asked: number; known: number };
 
 /**
- * Whether two claims differ in who does it to whom, as far as the word order shows it; a passive reverses the order.
- * All values are 0 or 1.
+ * Whether two claims differ in who does something to whom, as far as the word order shows it. A passive reverses the
+ * order. All values are 0 or 1.
  */
 export type Roles = {
   /** Two things that both claims name are in reverse order. */

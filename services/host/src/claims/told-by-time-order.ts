@@ -4,7 +4,10 @@ import type { Decided } from './answer-chances.ts';
 import type { Claim } from './claim.ts';
 import type { Known } from './story-index.ts';
 
-/** Whether a place is on the earlier side; null for a place within the words that link the two sides. */
+/**
+ * Whether a position in a sentence is on the earlier side. Null for a position within the words that link the two
+ * sides.
+ */
 const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolean | null =>
   place >= at && place < end ? null : place < at === isLeftEarlier;
 
@@ -12,9 +15,9 @@ const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolea
 const SHARED = 0.5;
 
 /**
- * How far two claims agree on which of their shared words belong to the earlier and which to the later side:
+ * How far two claims put their shared words on the same sides, earlier or later:
  * - 1 when all shared words are on the same side in both claims.
- * - -1 when all have changed sides.
+ * - -1 when all shared words have changed sides.
  * - 0 when one of the claims states no order, or when the claims share words of one side only.
  */
 function agreement(asked: Claim, claim: Claim, alignment: Alignment): number {
@@ -47,8 +50,9 @@ const OPPOSITE: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes'
 type Compared = { known: Pick<Known, 'kind'> & Claim; score: number; alignment: Alignment };
 
 /**
- * The answer to a message that says which of two events was earlier, from the nearest claim about the order of the same
- * events. Null if there is no such claim. "He left before she came" and "she came after he left" are the same order.
+ * The answer to a message that says which of two events was earlier. The nearest claim about the order of the same
+ * events gives it. Null if there is no such claim. "He left before she came" and "she came after he left" are the same
+ * order.
  *
  * @param scored the known claims, nearest first.
  * @param isDenied whether the message denies what a claim says, or the claim has an opposite word.

@@ -11,8 +11,8 @@ export type FactWeights = {
    */
   same: readonly number[];
   /**
-   * The weights for the probability that a message states a key fact, from `FACT_FEATURES`: with many notes, and with
-   * few.
+   * The weights for the probability that a message states a key fact, from `FACT_FEATURES`: one set for stories with
+   * many notes, one for stories with few.
    */
   said: readonly number[];
   saidWithFew: readonly number[];
@@ -28,8 +28,8 @@ export const FACT_FEATURES = [
   // Among these claims: the score of the nearest one that the stretch denies, and the lead of the nearest one that the
   // stretch does not deny.
   ...['deniedNear', 'aheadOfDenied'],
-  // Among true claims that do not state the fact: the highest probability and the highest score, and by how much the
-  // claims that state the fact are ahead in each.
+  // Among true claims that do not state the fact: the highest probability and the highest score. Then by how much the
+  // claims that state the fact exceed each of the two.
   ...['besides', 'besidesNear', 'aheadOfBesides', 'aheadOfBesidesNear'],
   // The same four values for false claims.
   ...['wrong', 'wrongNear', 'aheadOfWrong', 'aheadOfWrongNear'],

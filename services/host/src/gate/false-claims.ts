@@ -38,8 +38,8 @@ export function saysFalseClaim(saying: readonly Compared[], claims: readonly Com
 const LEAST_REPEATED = 0.85;
 
 /**
- * Whether a part of a message repeats what the notes call false, with the same small words, while no true claim that
- * the part repeats is as near.
+ * Whether a part of a message repeats what the notes call false, with the same small words. If the part also repeats a
+ * true claim, the false one must be nearer.
  *
  * @param claims the nearest claims of the notes.
  */

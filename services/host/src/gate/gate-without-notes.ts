@@ -9,9 +9,12 @@ import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 import { foundBy, foundShare, type GateResult, resultOf } from './gate-result.ts';
 import { guessChance, guessFeatures, MOST_NEWS } from './guess-features.ts';
 
-/** A sentence of the solution is found when the player said at least this share of what it adds to the scenario. */
+/**
+ * A sentence of the solution is found when the player said at least this share of what the sentence adds to the
+ * scenario.
+ */
 const FACT_THRESHOLD = 0.55;
-/** The whole solution is found when the sentences found have at least this share of its weight. */
+/** The whole solution is found when the found sentences have at least this share of the solution's weight. */
 const SOLVED_SHARE = 0.8;
 /** A guess with fewer different content words does not tell a whole solution. */
 const LEAST_CONTENT_WORDS = 6;
@@ -59,9 +62,9 @@ export function judgeByTexts(
 }
 
 /**
- * Whether a message tells the solution. The solution in its author's words does, and so does one whole sentence of it,
- * because nobody finds the author's sentence by chance. Any other message is read twice: only its complete sentences,
- * and with its fragments.
+ * Whether a message tells the solution. The solution in its author's words does. One whole sentence of the solution
+ * does too, because nobody writes the author's sentence by chance. Any other message is read twice: once with its
+ * complete sentences only, and once with its fragments too.
  */
 export function tellsSolution(
   knowledge: StoryKnowledge,
@@ -115,7 +118,7 @@ const plainWords = (text: string): string => wordsOf(normalise(text)).join(' ');
 export const isSolution = (message: string, solution: string): boolean =>
   plainWords(message) === plainWords(solution);
 
-/** A player may write a sentence of the solution by chance if it has fewer words than this. */
+/** If a sentence of the solution has fewer words than this, a player may write it by chance. */
 const LEAST_SENTENCE = 6;
 
 /** Whether a message is a whole sentence of the solution, word for word. */

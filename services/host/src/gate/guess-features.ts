@@ -5,11 +5,11 @@ import { chanceBy } from '../regression/logistic.ts';
 import { wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 
-/** A guess touches a sentence of the solution from this share of the sentence on. */
+/** A guess that says at least this share of a sentence of the solution touches the sentence. */
 const TOUCHED = 0.1;
-/** A guess tells a sentence of the solution from this share of the sentence on. */
+/** A guess that says at least this share of a sentence of the solution tells the sentence. */
 const TOLD = 0.35;
-/** The number of unsupported words beyond which more of them do not count. */
+/** The largest number of unsupported words that counts. */
 const MOST_STRANGERS = 8;
 /** The features for the probability that a guess is the whole solution; all are between 0 and 1. */
 export const GUESS_FEATURES = [
@@ -31,7 +31,7 @@ export const GUESS_FEATURES = [
   'lengthOfSolution',
   // How many words of the guess no text supports.
   'strangers',
-  // The shares of the sentence that is said least and of the sentence that is said most.
+  // How much the guess says of the sentence that it says least, and of the sentence that it says most.
   'least',
   'most',
   // The share of the solution in sentences that count as told.
@@ -40,7 +40,7 @@ export const GUESS_FEATURES = [
 
 export type GuessFeatures = Record<(typeof GUESS_FEATURES)[number], number>;
 
-/** The limits of the counts: beyond them a longer guess is not better. */
+/** The limits of the counts. A guess with more of them is not better. */
 export const MOST_NEWS = 8;
 const MOST_WORDS = 9;
 const MANY_WORDS = 14;

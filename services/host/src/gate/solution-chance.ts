@@ -18,7 +18,7 @@ export type Told = {
    * missing.
    */
   facts: ReadonlyMap<string, number>;
-  /** The same probabilities, without the parts of the message that say a false claim rather than the fact. */
+  /** The same probabilities, but parts of the message that say a false claim rather than the fact do not count. */
   credits: ReadonlyMap<string, number>;
   /** Whether a part of the message repeats a false claim. */
   repeatsFalse: boolean;
@@ -94,8 +94,8 @@ export function toldBy(
       const saying = stretch.saying.filter(({ known }) => known.says.includes(id));
       if (negates && deniesFact(saying, stretch.claims, stretch.noted)) deniedFacts.add(id);
       if (negates && mayDenyFact(saying, stretch.noted)) doubted.add(id);
-      // A stretch that the story denies states no fact. With few notes the answer is uncertain, so only a nearest
-      // claim that the stretch denies rules a fact out.
+      // A stretch that the story denies states no fact. With few notes the answer is uncertain. Then a stretch states
+      // no fact only if it denies the nearest claim that states the fact.
       const isTrue = density < 1 ? (features[AHEAD_OF_DENIED] as number) >= 0 : yes > no;
       if (isTrue) {
         const chance = factChance(features, density, weights);

@@ -10,21 +10,24 @@ import { foundBy, type GateResult, isSolved, resultOf } from './gate-result.ts';
 import { isSolution, judgeByTexts, LEAST_NEWS, newsShare, tellsSolution } from './gate-without-notes.ts';
 import { solutionChance, toldBy } from './solution-chance.ts';
 
-/** From this probability on, a message states a fact if its answer is a confident yes… */
+/** From this probability on, a message states a fact, if its answer is a confident yes. */
 const SAID_FROM = 0.5;
-/** …which one sentence needs at least this confidence for… */
+/** The lowest confidence of such a yes, if the message is one sentence. */
 const SURE_OF_YES = 0.66;
-/** …and from this probability on if the answer to several sentences is less sure. */
+/** From this probability on, a message of several sentences states a fact although its answer is less sure. */
 const SURELY_SAID_FROM = 0.8;
-/** With few notes the answer is weak evidence, so this probability decides nearly alone. */
+/**
+ * With few notes, a hedged answer other than yes is weak evidence. So a message states a fact from this probability on,
+ * whatever the answer.
+ */
 const LIKELY_SAID_FROM = 0.6;
-/** When a message tells the whole solution, facts from this probability on count as found. */
+/** If a message tells the whole solution, each fact with at least this probability counts as found. */
 const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution. */
 const TOLD_FROM = 0.45;
-/** …from this one on also in one sentence whose own answer is not sure… */
+/** From this probability on, a single sentence tells the whole solution although its answer is not sure. */
 const LIKELY_TOLD_FROM = 0.75;
-/** …and from this one on even if it may deny a fact, or is wrong in a part. */
+/** From this probability on, a message tells the whole solution even if it may deny a fact or if a part is wrong. */
 const SURELY_TOLD_FROM = 0.9;
 
 /** A first message with fewer content words than this does not end the game. */
@@ -47,7 +50,7 @@ export function judgeGate(
   const { knowledge } = index;
   if (knowledge.derived) return judgeByTexts(index, turns, message, accepts);
   const terms = readTerms(message, knowledge);
-  // Players leave out verbs, and the list of verbs has gaps: a fragment may state a fact.
+  // Fragments count too, because players leave out verbs and the list of verbs has gaps.
   const news = newsShare(knowledge, readTerms(message, knowledge, true));
   const plain = normalise(message);
   const statesNothing = deniesItself(plain) || isTopic(plain) || news < LEAST_NEWS;

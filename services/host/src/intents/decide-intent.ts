@@ -7,21 +7,22 @@ export const PURPOSES = ['question', 'clue', 'surrender', 'meta', 'injection'] a
 export type Purpose = (typeof PURPOSES)[number];
 
 /**
- * The probabilities from which on the host asks whether the player gives up, and from which on it gives a clue.
+ * The lowest probability of a surrender for which the host asks whether the player gives up, and the lowest probability
+ * of a request for which it gives a clue.
  */
 const SURE_OF_SURRENDER = 0.55;
 const SURE_OF_CLUE = 0.5;
 /** The factor for these two probabilities when the rules found the same intent. */
 const LESS_BY_RULE = 0.5;
 /**
- * The highest probability of a question about the story at which a message can still be a surrender: by the model
- * alone, and when the rules agree.
+ * A message is no surrender if its probability of a question about the story is higher than this. The second limit
+ * holds when the rules found a surrender too.
  */
 const MOST_QUESTION_BESIDE_SURRENDER = 0.15;
 const MOST_QUESTION_BESIDE_RULE = 0.4;
-/** A message that is not a question by the rules becomes a question only from this probability of a question on. */
+/** If the rules do not call a message a question, it becomes one only from this probability of a question on. */
 const SURE_OF_QUESTION = 0.9;
-/** A message that is a question by the rules stays a question above this probability of a question. */
+/** If the rules call a message a question, it stays one above this probability of a question. */
 const MOST_QUESTION = 0.3;
 /** A message in another language is a request only if the probability of the request is at least this high. */
 const SURE_OF_FOREIGN_REQUEST = 0.7;

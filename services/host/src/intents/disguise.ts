@@ -1,6 +1,6 @@
 /**
- * Words of orders to the host. Attackers hide such orders: spaced out, with digits for letters, backwards, in ROT13,
- * in base64 or in hexadecimal. No honest question needs this.
+ * Words of orders to the host. Attackers hide such orders: they space them out, use digits for letters, or write them
+ * backwards, in ROT13, in base64 or in hexadecimal. No honest question is written like this.
  */
 const ORDER_WORDS =
   /\b(?:solution|answer|ending|secret|reveal|ignore|disregard|instructions?|prompt|system|rules|obey|override)\b/g;
@@ -49,7 +49,10 @@ function decoded(code: string): string {
   return Buffer.from(isHex ? digits : code, isHex ? 'hex' : 'base64').toString('latin1');
 }
 
-/** Whether decoded text is readable. A normal word decodes to noise, a hidden message decodes to letters. */
+/**
+ * Whether decoded text is readable. If a normal word is decoded, the result is noise. If a hidden message is decoded,
+ * the result is letters.
+ */
 function isReadable(text: string): boolean {
   return text.length >= 6 && /^[\x20-\x7e\s]+$/.test(text) && /[a-z]{3}/i.test(text);
 }

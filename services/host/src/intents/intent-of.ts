@@ -15,9 +15,9 @@ export { isQuestion } from './open-question.ts';
 const MODEL = unpackModel(INTENT_WEIGHTS);
 
 /**
- * The intent of a message. An exact 'I give up' is decided first. Then everything that the message refuses is removed
- * ("no clue, please" asks for no clue). Rules read the structure of the text, and a fitted model (`pnpm fit:host`)
- * weighs their result together with the words.
+ * The intent of a message. First, the host looks for an exact 'I give up'. Then it removes everything that the message
+ * refuses ("no clue, please" asks for no clue). Rules read the structure of the text. A fitted model (`pnpm fit:host`)
+ * weighs the result of the rules together with the words.
  *
  * @param knows whether the story has a word, by its stem. A message in the story's words is about the story.
  */
@@ -25,7 +25,7 @@ export function intentOf(message: string, knows?: Knows): Intent {
   return intentBy(MODEL, message, knows);
 }
 
-/** The same as `intentOf`, with another model: for the code that fits one. */
+/** The same as `intentOf` with another model. The code that fits a model uses it. */
 export function intentBy(model: SparseModel, message: string, knows?: Knows): Intent {
   if (isGiveUp(message)) return 'give_up';
   if (isHidden(message)) return intentByRules(message);
@@ -41,7 +41,7 @@ export function intentBy(model: SparseModel, message: string, knows?: Knows): In
  */
 const isAboutSomebody = (rest: string) => ABOUT_SOMEBODY.test(rest) && !isQuestion(rest);
 
-/** Whether the text beside a refusal has this intent clearly enough. Otherwise it is talk. */
+/** Whether the text beside a refusal has this intent clearly enough. If not, the text is talk. */
 function isKept(intent: Intent, rest: string): boolean {
   if (intent === 'question') return isQuestion(rest);
   if (intent !== 'surrender' && intent !== 'clue') return true;

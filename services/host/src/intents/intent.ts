@@ -2,8 +2,8 @@ import { GIVE_UP_MESSAGE } from '@sidelight/rules';
 import { normalise } from '../text/normalise.ts';
 
 /**
- * The purpose of a message, as far as its wording shows it. A surrender in other words than 'I give up' does not end
- * the game: the host asks first.
+ * The purpose of a message, as far as its wording shows it. A `surrender` is in other words than 'I give up'. It does
+ * not end the game: the host asks first.
  */
 export type Intent = 'injection' | 'give_up' | 'surrender' | 'clue' | 'wh' | 'talk' | 'foreign' | 'question';
 

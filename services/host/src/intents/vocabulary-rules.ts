@@ -2,9 +2,9 @@ import { wordsOf } from '../text/normalise.ts';
 import { wordSet } from '../text/word-list.ts';
 
 /**
- * Words that fit any request. Messages to the host use few words: a request or a surrender has one word that shows
- * its purpose, and otherwise only words of this list. Any other word gives the message another purpose: a request for
- * the solution "without vowels" is not a request to end the game.
+ * Words that fit any request. A request or a surrender has one word that shows its purpose, and otherwise only words of
+ * this list. Any other word gives the message another purpose. For example, a request for the solution "without vowels"
+ * is not a request to end the game.
  */
 const PLAIN = wordSet('request-words');
 
@@ -65,7 +65,7 @@ export function isCallForHelp(bare: string): boolean {
 
 const SECRET =
   /\b(?:solution|ending|answer|system message|system prompt|prompt|instructions?|host notes|key facts|facts|json|context window|memory|filters?|terminal|everything above|words above|text above|anweisungen|instrucciones|losung|sudo|rules)\b/;
-/** Verbs of an order, at the start of a message or after words such as "please". */
+/** Verbs of an order. They are at the start of a message or after words such as "please". */
 const ORDER =
   /^(?:(?:ok|okay|now|then|please|just|hey|hi|and|so|but|host|could you|can you|will you|would you|you must|you should|i want you to|i need you to|let us|lets) )*(?:print|show|share|list|tell|give|send|say|write|type|output|echo|dump|display|reveal|return|respond|reply|answer|repeat|recite|quote|spell|translate|traduis|traduce|traduci|zeig|encode|decode|convert|summari[sz]e|paraphrase|rephrase|rewrite|describe|complete|finish|fill|begin|start|end|set|mark|count|use|make|put|hide|turn|pretend|imagine|act|behave|simulate|ignore|disregard|forget|bypass|override|skip|obey|confirm|leak|expose|sudo|cat|run|execute|let me|which|what|how many|quelle|wie|cual|qual|are)\b/;
 /** Tricks that name no secret. */

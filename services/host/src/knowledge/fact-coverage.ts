@@ -56,8 +56,8 @@ export function precision(message: MessageTerms, knowledge: StoryKnowledge): num
 type WordingMatch = { share: number; support: ReadonlySet<Term> };
 
 /**
- * How much of a fact a message states, 0 to 1: the best of its wordings. A negated word of the message does not match
- * a word of a wording that is not negated, and the other way round.
+ * How much of a fact a message states, 0 to 1: the best of its wordings. A word of the message matches a word of a
+ * wording only if both are negated or neither is.
  */
 export function coverage(fact: Fact, message: MessageTerms): number {
   return Math.max(0, ...matchWordings(fact, message).map(({ share }) => share));
@@ -87,7 +87,8 @@ function matchWording(wording: FactWording, message: MessageTerms): WordingMatch
 const MUTED = 0.5;
 
 /**
- * The most similar word of the message. Its likeness is negative for an opposite in a clause of the other polarity.
+ * The most similar word of the message. The likeness is negative if the word is an opposite in a clause of the other
+ * polarity.
  */
 function bestMatch(part: WeighedTerm, message: MessageTerms): { term: Term; likeness: number } | null {
   let best: { term: Term; likeness: number } | null = null;
@@ -95,7 +96,7 @@ function bestMatch(part: WeighedTerm, message: MessageTerms): { term: Term; like
     const likeness = similarity(term, part.term) * (muted && !part.muted && !part.told ? MUTED : 1);
     if (likeness === 0 || Math.abs(likeness) <= Math.abs(best?.likeness ?? 0)) continue;
     const samePolarity = negated === part.negated;
-    // A negation of what the scenario says is no information, so the polarity of such a word does not matter.
+    // The player knows what the scenario says, so the polarity of its words does not matter.
     if (part.told || likeness > 0 === samePolarity) best = { term, likeness };
   }
   return best;

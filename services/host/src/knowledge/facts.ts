@@ -10,7 +10,7 @@ export type FactWording = { text: string; terms: WeighedTerm[] };
 /** Something the player has to find out. */
 export type Fact = { id: string; text: string; weight: number; required: boolean; wordings: FactWording[] };
 
-/** The key facts of the notes. A word weighs more the fewer facts have it. */
+/** The key facts of the notes. A word that fewer facts have weighs more. */
 export function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   const facts = notes.keyFacts.map((fact) => ({
     id: fact.id,
@@ -54,7 +54,7 @@ function weighByDistinctness(facts: Fact[]): void {
   }
 }
 
-/** A sentence of a solution that adds less than this to the scenario is not a fact of its own. */
+/** If a sentence of a solution adds less than this to the scenario, it is not a fact of its own. */
 const LEAST_NOVELTY = 1.5;
 
 /** Without notes, each sentence of the solution is a fact that weighs as much as it adds to the scenario. */

@@ -1,8 +1,8 @@
 import { type HostAnswer, type HostNotes, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/contracts';
 
 /**
- * Broad standard questions whose answer yes leads a beginner on, the most helpful ones first. None names a person, thing
- * or event that could be the twist of a mystery.
+ * Broad standard questions. If their answer is yes, they help a beginner. The most helpful ones come first. None names
+ * a person, thing or event that could be the twist of a mystery.
  */
 const LEADING: readonly HostSlot[] = [
   'location_matters',
@@ -15,7 +15,7 @@ const LEADING: readonly HostSlot[] = [
   'outdoors',
   'real',
 ];
-/** Broad standard questions whose answer no rules out much. */
+/** Broad standard questions. If their answer is no, much is ruled out. */
 const RULING_OUT: readonly HostSlot[] = [
   'crime',
   'money',
@@ -36,7 +36,8 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * Three questions for a player who has never played: one that the notes answer with yes, and two that they answer with
- * no. None has a word of a key fact. The order depends on the title, so that it does not show which one is the yes.
+ * no. None has a word of a key fact. The order depends on the title, so that it does not show which question has the
+ * answer yes.
  * @returns null if the notes do not answer enough broad questions
  */
 export function firstQuestions(title: string, notes: HostNotes): string[] | null {

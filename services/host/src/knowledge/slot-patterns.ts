@@ -7,8 +7,8 @@ export type SlotPattern = {
   /** Words that ask about the topic, unstemmed. */
   about: readonly string[];
   /**
-   * The words of `about` that mean the topic itself. The other words are kinds of it, and a yes to the topic is not a
-   * yes to each kind.
+   * The words of `about` that mean the topic itself. The other words name kinds of it. If the answer to the topic is
+   * yes, the answer to a kind may still be no.
    */
   core: readonly string[];
   /** Patterns of whole questions about the topic. */

@@ -34,7 +34,7 @@ const HALF_TOLD_WEIGHT = 0.5;
 
 /** The weight of a word for the story, and whether the scenario has the word. */
 function weigh(term: Term, negated: boolean, lexicon: Lexicon): { weight: number; told: boolean } {
-  // It is new information that something in the scenario is not true, so a negated word keeps its weight.
+  // A negated word keeps its weight, because it is new that something in the scenario is not true.
   const told = !negated && term.keys.some(([key]) => lexicon.scenarioStems.has(key));
   const ceiling = told ? TOLD_WEIGHT : !negated && isTold(term, lexicon) ? HALF_TOLD_WEIGHT : 1;
   return { weight: Math.min(ceiling, term.weight), told };

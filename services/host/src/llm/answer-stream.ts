@@ -18,9 +18,9 @@ const END = '[DONE]';
 /**
  * Reads a streamed answer to its end. The OpenAI client could read it too, but a reply arrives in about forty deltas,
  * and the client would nearly double the cost of the call.
- * @param onText called with the whole text so far; never after the signal has aborted
+ * @param onText called with the whole text so far, but never after the signal has aborted
  * @throws OpenAI.APIError for an error that the server sends in the stream; SyntaxError for invalid JSON;
- *   HostUnavailableError for an answer that is too long
+ *    HostUnavailableError for an answer that is too long
  */
 export async function readAnswerStream(
   { body, headers }: Response,

@@ -23,8 +23,9 @@ export function checkBound(size: number, most: number): void {
 }
 
 /**
- * Returns the same response, but reading its body fails beyond `mostBytes`. Event streams stay unchanged:
- * `readAnswerStream` counts their bytes, because one more stream in between costs a turn half a millisecond.
+ * Returns the same response, but reading its body fails beyond `mostBytes`. An event stream stays unchanged, because
+ * one more stream in between would take half a millisecond of each turn. `readAnswerStream` counts the bytes of an
+ * event stream instead.
  */
 export function boundBody(response: Response, mostBytes: number): Response {
   const isStream = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream');

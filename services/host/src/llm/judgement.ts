@@ -31,8 +31,9 @@ export const JUDGEMENT_FORMAT = jsonFormat('judgement', {
 });
 
 /**
- * Reads the judgement in the model's text: the last JSON object with a verdict, whatever text is around it. Without
- * such an object, it is a verdict that the prose names clearly. Fields other than the verdict may be missing.
+ * Reads the judgement in the model's text. It is the last JSON object with a verdict, and other text around it is
+ * ignored. If there is no such object, a verdict that the prose names clearly is the judgement. Fields other than the
+ * verdict may be missing.
  * @throws HostUnavailableError `malformed` when the text has no verdict
  */
 export function parseJudgement(content: string): Judgement {

@@ -93,10 +93,7 @@ export class LlmHost implements Host {
     return this.#word(judgement, request, prepared.index, source());
   }
 
-  /**
-   * The next clue of the notes. When the notes have no clues, the model writes one, which is used if it leaks
-   * nothing.
-   */
+  /** The next clue of the notes. If the notes have no clues, the model writes one. It is used if it leaks nothing. */
   async #clue(
     request: HostRequest,
     knowledge: StoryKnowledge,

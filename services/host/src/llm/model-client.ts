@@ -35,7 +35,7 @@ export type ModelClientOptions = {
   observer?: Pick<HostObserver, 'breakerIs'> | undefined;
   /** Counts the tokens of all replicas against a daily limit. Without it there is no limit. */
   spend?: SpendBook | undefined;
-  /** How long a reasoning model should think. A server that refuses this option gets it only once. */
+  /** How long a reasoning model should think. If a server refuses this option, the client does not send it again. */
   reasoningEffort?: ReasoningEffort | undefined;
   /** How many tokens an answer may use for reasoning, beyond its own tokens. */
   reasoningTokens?: number | undefined;
@@ -63,11 +63,11 @@ const BREAKER_STATES = {
   [CircuitState.Isolated]: 'open',
 } as const;
 const MAX_ATTEMPTS = 3;
-/** How often a model is asked when its answer cannot be read. A third attempt would mostly bring the same answer. */
+/** How often the client asks if the answer cannot be read. A third attempt would mostly bring the same answer. */
 const MAX_UNREADABLE = 2;
 const DEFAULT_REASONING_TOKENS = 3000;
 const FIRST_BACKOFF_MS = 150;
-/** An attempt that is not the last may use this share of the remaining time, so that a retry is possible. */
+/** The share of the remaining time that an attempt may use, if it is not the last one. So there is time for a retry. */
 const ATTEMPT_SHARE = 0.6;
 /**
  * The size limit of an answer that is not a stream, errors included. The longest expected answer is a tenth of it.
@@ -145,8 +145,8 @@ export class ModelClient {
       } catch (error) {
         const failure = toHostError(error);
         if (deadline.aborted) throw new HostUnavailableError('aborted');
-        // A server that answered is not down. So the unreadable answer is the failure to report, even if the retry
-        // fails for another reason.
+        // The unreadable answer is the failure to report, even if the retry fails for another reason, because a server
+        // that answered is not down.
         if (isUnreadable(failure.reason)) unreadable ??= failure;
         const isEnough = isLast || (unreadable !== null && attempt >= MAX_UNREADABLE);
         if (isEnough || !isRetryable(failure)) throw unreadable ?? failure;

@@ -11,7 +11,8 @@ const RULES = promptText('clue-rules');
 const LONGEST_CLUE = 200;
 
 /**
- * The prompt for a clue: the story and everything that the player asked, so that the clue leads to what is missing.
+ * The prompt for a clue. It has the story and everything that the player asked, so that the clue leads to a missing
+ * fact.
  */
 export function cluePrompt(request: HostRequest, knowledge: StoryKnowledge): PromptMessage[] {
   const found = request.turns.flatMap(({ factsConfirmed }) => factsConfirmed);

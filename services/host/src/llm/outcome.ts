@@ -12,7 +12,7 @@ import { deniesItself } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Judgement } from './judgement.ts';
 
-/** A fact that the model recognised counts only when the player's own words have this share of it. */
+/** If the model recognised a fact, the fact counts only if the player's own words have this share of it. */
 const RECOGNISED_FACT_SHARE = 0.2;
 const CONFIDENCE: Record<Verdict, number> = { yes: 0.9, no: 0.9, irrelevant: 0.85, both: 0.8, unclear: 0.3 };
 
@@ -72,7 +72,7 @@ function agreedGate(
 const MUCH_WITH_NOTES = 0.2;
 /** When the model calls a mystery without notes solved, the player's words must have this share of the solution. */
 const MUCH_WITHOUT_NOTES = 0.12;
-/** A message with fewer content words must say most of the solution, unless an earlier message was affirmed. */
+/** A message with fewer content words must say most of the solution, unless the host affirmed an earlier message. */
 const LEAST_WORDS = 3;
 const MOST_OF_IT = 0.6;
 /** A message with a smaller share of grammar words is only keywords. */

@@ -16,9 +16,9 @@ const isWhole = (partial: PartialJudgement): partial is Whole & PartialJudgement
   partial.factsConfirmed !== undefined;
 
 /**
- * Shows the player a reply while the model writes it, sentence by sentence. A sentence is shown only after all text
- * up to its end passed the leak check, and only when the verdict is final. Text that is held back is not lost,
- * because the whole reply follows. Undefined when the request has no `onWords`.
+ * Shows the player a reply while the model writes it, sentence by sentence. A sentence is shown only after all text up
+ * to its end passed the leak check, and only when the verdict is final. Text that is held back is not lost, because the
+ * whole reply follows. The result is undefined when the request has no `onWords`.
  */
 export function previewOf(request: HostRequest, index: StoryIndex): ((content: string) => void) | undefined {
   const { onWords } = request;

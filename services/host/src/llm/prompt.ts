@@ -24,10 +24,9 @@ const MOST_STATEMENTS = 60;
 const NEAREST_STATEMENTS = 30;
 
 /**
- * The messages of one turn. Everything before the newest message has the same bytes as on the turn before, so that
- * the server can cache it: rules, scenario, solution, facts, voice, then the player's messages and the verdicts.
- * Turns without a verdict (clues, talk) are left out. Messages of user and model alternate, because some servers
- * require it.
+ * The messages of one turn: rules, scenario, solution, facts, voice, then the player's messages and the verdicts.
+ * Everything before the newest message has the same bytes as on the turn before, so that the server can cache it. Turns
+ * without a verdict (clues, talk) are left out. Messages of user and model alternate, because some servers require it.
  */
 export function buildPrompt(
   request: HostRequest,
@@ -82,11 +81,15 @@ function systemText(request: HostRequest, knowledge: StoryKnowledge): string {
 }
 
 /**
- * The weight of the message before, relative to the new message: "and was it hers?" depends on the message before.
+ * The weight of the previous message, relative to the new one. It counts because "and was it hers?" depends on the
+ * previous message.
  */
 const EARLIER = 0.4;
 
-/** The statements that are nearest to the message, if the notes have too many for the system prompt; else nothing. */
+/**
+ * If the notes have too many statements for the system prompt, the statements that are nearest to the message.
+ * Otherwise nothing.
+ */
 function statementsBeside({ turns, question }: HostRequest, index: StoryIndex): object {
   const { notes, lexicon } = index.knowledge;
   if ((notes?.statements.length ?? 0) <= MOST_STATEMENTS) return {};

@@ -8,7 +8,7 @@ const CHANNELS = /^[\s\S]*<\|message\|>/;
 export const withoutThoughts = (content: string): string =>
   content.replace(CHANNELS, '').replace(THOUGHTS, '').replace(OPEN_THOUGHT, '');
 
-/** The JSON objects in a text, in order, whatever text is around them. */
+/** The JSON objects in a text, in order. Other text around them is ignored. */
 export function objectsIn(text: string): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at)) {

@@ -10,8 +10,8 @@ import { stem } from '../text/stem.ts';
 const NOT_YES_IN_A_ROW = 6;
 
 /**
- * A topic to suggest to a player who is stuck; null for a player who is not. A player is stuck who repeats a
- * question, or who had six answers in a row that were not a yes.
+ * A topic to suggest to a player who is stuck. Null for a player who is not stuck. A player is stuck after repeating a
+ * question, or after six answers in a row that were not a yes.
  */
 export function nudgeTheme(
   knowledge: StoryKnowledge,

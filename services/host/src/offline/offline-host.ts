@@ -23,7 +23,7 @@ import { nudgeTheme } from './nudge.ts';
 const OFFLINE_VERSION = 'offline-8';
 
 /**
- * A host that needs no network and no model. It knows only what a story's author wrote, and says only templates and
+ * A host that needs no network and no model. It knows only what a story's author wrote. It says only templates and
  * clues, so it cannot leak the solution.
  */
 export class OfflineHost implements Host {
@@ -36,7 +36,7 @@ export class OfflineHost implements Host {
 
   warmUp(stories: HostStory[]): void {
     for (const story of stories) {
-      // Answer one question too, so that the JIT compiler has run before the first player asks.
+      // Also answer one question, so that the code is compiled before the first player asks.
       judgeMessage('Was it an accident?', this.#stories.get(story));
     }
   }
@@ -63,7 +63,7 @@ export class OfflineHost implements Host {
     const seed = seedOf(request);
     const judged = judgeMessage(request.question, index);
     const stated = judgeGate(index, request.turns, request.question, undefined, judged);
-    // A message that tells the solution is not talk, whatever its form.
+    // A message that tells the solution is not talk, even if it has the form of talk.
     if ((intent === 'wh' || intent === 'talk' || intent === 'foreign') && !stated.solved) {
       const { wh, meta, foreign } = personality.lines;
       const line = pickLine({ wh, talk: meta, foreign }[intent], seed);
@@ -73,7 +73,7 @@ export class OfflineHost implements Host {
     const { answer } = judged;
     const before = new Set(request.turns.flatMap((turn) => turn.factsConfirmed));
     const newFact = stated.confirmed.some((id) => !before.has(id));
-    // A message that states a fact is right, whatever its other words resemble.
+    // A message that states a fact is right, even if its other words resemble a false claim.
     const statesFact = stated.confirmed.length > 0;
     const verdict = stated.solved || (statesFact && answer.verdict !== 'both') ? 'yes' : answer.verdict;
     // A confirmed fact of the notes is certain, because the message has a wording that the author listed. Without

@@ -23,7 +23,7 @@ export function nextClue(
 ): { text: string; facts: readonly string[]; isLast: boolean } | null {
   const ladder = ladderOf(knowledge);
   const given = new Set<Clue>();
-  // The given clues are not stored: the same choice is repeated for each earlier turn.
+  // The given clues are not stored, so the loop repeats the choice for each earlier turn.
   for (const [at, turn] of turns.entries()) {
     const spoken = turn.isClue && choose(ladder, given, turns.slice(0, at));
     if (spoken) given.add(spoken);

@@ -32,9 +32,9 @@ const GENERAL: readonly string[] = [
 const derived = new WeakMap<StoryKnowledge, readonly Clue[]>();
 
 /**
- * The clues of a mystery whose author wrote none, from gentle to strong: topics of the story, words of the scenario
- * that the solution also uses, and kinds of explanation. No clue quotes the solution, and each passes the leak check
- * as if the player had said nothing yet.
+ * The clues of a mystery whose author wrote none, from gentle to strong. They name topics of the story, words of the
+ * scenario that the solution also uses, and kinds of explanation. No clue quotes the solution. Each passes the leak
+ * check for a player who has said nothing yet.
  */
 export function derivedClues(knowledge: StoryKnowledge): readonly Clue[] {
   const known = derived.get(knowledge);
@@ -103,7 +103,7 @@ function phrasesOf(knowledge: StoryKnowledge): Clue[] {
   for (const [, phrase = ''] of story.prompt.matchAll(PHRASE)) {
     const words = phrase.split(' ');
     const bases = words.map((word) => stem(word.toLowerCase()));
-    // A word further from the article may be a verb, unless the solution names it as a thing.
+    // A word that is further from the article may be a verb. It counts only if the solution names it as a thing.
     const at = bases.findIndex((base, place) =>
       things.some(({ stems, named }) => (place === 0 ? stems : named).has(base)),
     );
@@ -123,8 +123,8 @@ const SHORTEST_THING = 3;
 const THING = new RegExp(`\\b${DETERMINER} (?=([a-z]+)(?: ([a-z]+))?)`, 'gi');
 
 /**
- * The stems of the words right after a determiner (`named`), and these together with the words one place further on
- * (`stems`).
+ * `named` has the stems of the words right after a determiner. `stems` has these and the stems of the words one place
+ * further on.
  */
 function thingsIn(text: string): { named: Set<string>; stems: Set<string> } {
   const pairs = [...text.matchAll(THING)];

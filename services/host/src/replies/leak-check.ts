@@ -65,9 +65,9 @@ const keysIn = memoiseFor(({ lexicon }: StoryKnowledge, text) =>
 const secretsByStory = new WeakMap<StoryKnowledge, Secrets>();
 
 /**
- * Why a reply would leak something that only the solution says; null for a safe reply. Strict on purpose: after a
- * false alarm a template replaces the reply, but a leak spoils the game. It also works on any prefix of a reply.
- * Templates and authored clues need no check.
+ * Why a reply would leak something that only the solution says. Null for a safe reply. The check is strict, because a
+ * false alarm only makes a template replace the reply, but a leak spoils the game. The check also works on any prefix
+ * of a reply. Templates and authored clues need no check.
  */
 export function findLeak(reply: string, context: LeakContext): LeakReason | null {
   const read = readBefore.get(context) ?? new Map<string, LeakReason | null>();
@@ -172,7 +172,7 @@ function hasRun(words: readonly string[], secrets: Secrets, playerTexts: readonl
   return false;
 }
 
-/** Whether a text has a word that only the solution has, when the player used neither the word nor a synonym. */
+/** Whether a text has a word that only the solution has. Words do not count if the player used them or a synonym. */
 function hasSecretWord(
   words: readonly string[],
   secrets: Secrets,
@@ -227,8 +227,8 @@ function turn(word: string, by: number): string {
 }
 
 /**
- * The complete sentences at the beginning of a reply, up to the first sentence that leaks. The reply may still be
- * growing: whatever this returns has passed the check.
+ * The complete sentences at the beginning of a reply, up to the first sentence that leaks. Everything that this returns
+ * has passed the check, even if the reply is still growing.
  */
 export function safeSentences(reply: string, context: LeakContext): string {
   let safe = '';

@@ -28,8 +28,8 @@ export function personalityOf(index: number): Personality {
 export type LineSeed = { storyId: string; turn: number };
 
 /**
- * Picks a line by story and turn, so that a reply can be reproduced. The order looks random, and a line repeats only
- * after the whole list was used: a list of ten lines repeats none within ten turns.
+ * Picks a line by story and turn, so that a reply can be reproduced. The order looks random. A line repeats only after
+ * the whole list was used, so a list of ten lines repeats none within ten turns.
  */
 export function pickLine(lines: readonly string[], seed: LineSeed): string {
   const step = STEPS.find((each) => lines.length % each !== 0) ?? 1;

@@ -76,8 +76,8 @@ export function replyToIntent(
 }
 
 /**
- * Replies with a clue, and says so when the clue is the last one. A null clue means that none is left; then the
- * request does not count as a hint.
+ * Replies with a clue, and says so when the clue is the last one. A null clue means that none is left. Then the request
+ * does not count as a hint.
  */
 export function replyWithClue(
   clue: { text: string; isLast: boolean } | null,
@@ -116,8 +116,8 @@ const NOES_IN_A_ROW = 4;
 const NEARLY_STATED = 0.45;
 
 /**
- * The line that a host adds after the verdict's line: a kind word after a run of noes, or an invitation to say more
- * after a yes that is unsure or nearly states a missing fact. Null when the host adds nothing.
+ * The line that a host adds after the verdict's line. It is a kind word after a run of noes, or an invitation to say
+ * more if a yes is unsure or the message nearly states a missing fact. Null when the host adds nothing.
  */
 export function reactionLine(
   request: HostRequest,

@@ -8,7 +8,7 @@ export type Clause = {
   negated: boolean;
   /** For each word, whether it is negated: an odd number of negations come before it. */
   denied: boolean[];
-  /** Whether "or" joins it to the clause before. Then it is an alternative, not an assertion. */
+  /** Whether "or" joins it to the previous clause. Then it is an alternative, not an assertion. */
   alternative: boolean;
   /**
    * Whether it is subordinate ("because …", "when …"). A subordinate clause does not decide the polarity of the

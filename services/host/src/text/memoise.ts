@@ -11,9 +11,9 @@ export function memoise<T extends string | object>(work: (text: string) => T): (
 }
 
 /**
- * Like `memoise`, for work that also depends on a story. All stories share one limit, because a limit for each of a
- * hundred stories would allow too much memory. The result must not reference the story, or the cache would keep the
- * story in memory.
+ * Like `memoise`, for work that also depends on a story. All stories share one limit. A limit for each of a hundred
+ * stories would allow too much memory. The result must not reference the story, or the cache would keep the story in
+ * memory.
  */
 export function memoiseFor<S extends object, T extends NonNullable<unknown>>(
   work: (story: S, text: string) => T,

@@ -58,8 +58,8 @@ export function wordsOf(normalised: string): string[] {
 }
 
 /**
- * A key that is the same for two messages that differ only in punctuation, capitals and filler words. Caches use it,
- * and the check for repeated questions.
+ * A key that is the same for two messages that differ only in punctuation, capitals and filler words. Caches and the
+ * check for repeated questions use it.
  */
 export function questionKey(text: string): string {
   return wordsOf(normalise(text))

@@ -8,14 +8,14 @@ type Link = { words: readonly string[]; isLeftEarlier: boolean };
 const linksOf = (isLeftEarlier: boolean, list: string): Link[] =>
   list.split(', ').map((link) => ({ words: link.split(' '), isLeftEarlier }));
 
-/** What relates an event before it to an event after it. */
+/** Words that relate the event on their left to the event on their right. */
 const LINKS: readonly Link[] = [
   ...linksOf(true, 'before, until, till, by the time, prior to, earlier than, ahead of, and then'),
   ...linksOf(false, 'after, as soon as, later than, following'),
 ];
 const FIRST_WORDS = new Set(LINKS.map(({ words }) => words[0]));
 
-/** Which of its two sides a sentence puts earlier; null if it does not say. */
+/** Which side of a sentence is earlier in time. Null if the sentence does not say. */
 export function timeOrderOf(clauses: readonly Clause[], sentence: readonly string[]): TimeOrder | null {
   for (const [at, word] of sentence.entries()) {
     if (!FIRST_WORDS.has(word)) continue;

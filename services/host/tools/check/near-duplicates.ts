@@ -8,7 +8,7 @@ export type NearDuplicate = { storyId: string; title: string; why: 'trick' | 'te
 
 /**
  * From this cosine on, scenario and solution of two mysteries are too similar. The hundred curated mysteries stay below
- * 0.2; a mystery whose names and numbers alone were exchanged is above 0.5.
+ * 0.2. If only the names and numbers of a mystery are replaced, the cosine is above 0.5.
  */
 const TOO_SIMILAR = 0.35;
 

@@ -9,8 +9,8 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 /**
  * Whether a reply reveals a part of the solution before the end: five words of the solution in a row, or three words
- * that are in the solution but neither in the mystery nor in the message. Shares no code with the host's leak check, so
- * that the two checks do not miss the same leaks. Clues may name things, but may not quote the solution.
+ * that are in the solution but neither in the mystery nor in the message. This check shares no code with the host's
+ * leak check, so that the two do not miss the same leaks. Clues may name things, but may not quote the solution.
  */
 export function givesAway({ message, story, reply }: PlayedRow): boolean {
   if (reply === null || reply.solved || reply.userResigned) return false;
@@ -39,7 +39,7 @@ export type Hidden = {
   said: readonly string[];
 };
 
-/** In bytes that also contain markup, this many words of the solution in a row are a quotation. */
+/** In bytes, this many words of the solution in a row are a quotation. The bytes also contain markup. */
 const RUN_IN_BYTES = 4;
 
 /**

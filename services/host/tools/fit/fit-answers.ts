@@ -23,7 +23,7 @@ const CUTS = [0, 20, 60] as const;
 
 /**
  * The shares of claims that get a firm answer, with full notes and with few notes. Each claim is judged with a sheet
- * that does not contain it. That is harder than players' questions, of which about four in five get a firm answer.
+ * that does not contain it. That is harder than players' questions: about four in five of those get a firm answer.
  */
 const PLAIN_SHARE = 0.42;
 const PLAIN_SHARE_WITH_FEW = 0.15;

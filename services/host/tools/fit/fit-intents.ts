@@ -15,8 +15,8 @@ import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.t
 export type Wording = { message: string; purpose: Purpose; writer: string; story: HostStory };
 
 /**
- * The rules were written with these writers' messages and are better on them than on others, so the model must rely on
- * them less.
+ * The rules were written with these writers' messages, so they are better on these messages than on others. The model
+ * must not learn from them to rely on the rules too much.
  */
 const WRITERS_OF_RULES: readonly string[] = ['tables', 'sets-1'];
 /** The name under which sentences of the fact sheets are in the data. Players did not write them. */

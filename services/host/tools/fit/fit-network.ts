@@ -69,7 +69,7 @@ const networkOf = (rows: NetworkRows): AnswerNetwork => {
   };
 };
 
-/** Adds `error × values` to a row's gradient; the last value is the intercept's 1. */
+/** Adds `error × values` to a row's gradient. The value of the intercept, which comes last, is 1. */
 function push([, slope]: Row, error: number, values: readonly number[]): void {
   if (error === 0) return;
   for (let at = 0; at < values.length; at += 1) {

@@ -15,7 +15,8 @@ type SolutionExample = Example & { storyId: string; row?: LabelledRow };
 const OPTIONS = { classes: 2, epochs: 12, decay: 1e-3 };
 const GROUPS = 6;
 /**
- * A guess of the labelled sets counts this many times, because the sheets have far more sentences, which are all alike.
+ * A guess of the labelled sets counts this many times, because the sheets have far more sentences, and these are much
+ * alike.
  */
 const GUESS_COUNTS = 10;
 /** One in this many of the sheets' sentences without a fact is an example. */

@@ -12,9 +12,11 @@ export type Lines = {
   factFound: readonly string[];
   /** For a guess that is partly right and partly wrong. */
   partlyRight: readonly string[];
-  /** A kind word after several noes in a row; it follows the verdict's line. */
+  /** A kind word after several noes in a row. It follows the verdict's line. */
   runOfNoes: readonly string[];
-  /** An invitation to say more, after a yes that is unsure or nearly states a fact; it follows the verdict's line. */
+  /**
+   * An invitation to say more, if a yes is unsure or the message nearly states a fact. It follows the verdict's line.
+   */
   nearMiss: readonly string[];
   clueIntro: readonly string[];
   noMoreClues: readonly string[];
