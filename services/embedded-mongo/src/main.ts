@@ -2,7 +2,10 @@
 import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from './server.ts';
 
-/** The embedded database as a process. Flags come before environment variables, and these before defaults. */
+/**
+ * The embedded database as a process. A flag replaces an environment variable, and an environment variable replaces a
+ * default.
+ */
 const { values } = parseArgs({ options: { 'data-dir': { type: 'string' }, port: { type: 'string' } } });
 const { env } = process;
 
@@ -12,7 +15,7 @@ const strict = env.EMBEDDED_MONGO_STRICT === '1';
 // New files are accessible to their owner only.
 process.umask(0o077);
 
-/** Ends the process, because each write can make a damaged file worse. Later starts say why they refuse the file. */
+/** Ends the process, because each write can make a damaged file worse. Later starts refuse the file and say why. */
 function onDamage(error: Error): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

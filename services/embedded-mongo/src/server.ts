@@ -25,9 +25,11 @@ export type EmbeddedMongoOptions = {
   logger?: Logger;
   /** How often expired documents and abandoned cursors and transactions are removed; a minute by default. */
   sweepIntervalMs?: number;
-  /** Called when the database file is found damaged while in use. The error names the path and says what to do. */
+  /**
+   * Called when the server finds its database file damaged while it runs. The error names the path and says what to do.
+   */
   onDamage?: (error: Error) => void;
-  /** Only for the crash tests, which prove with it that they notice a lost write. */
+  /** Only for the crash tests. With it, they prove that they notice a lost write. */
   acknowledge?: Acknowledge;
 };
 
@@ -58,7 +60,10 @@ function openStore(dataDir: string, acknowledge: Acknowledge | undefined, unlock
   }
 }
 
-/** Removes expired documents and abandoned cursors and transactions at each interval; returns how to stop. */
+/**
+ * Removes expired documents and abandoned cursors and transactions at each interval. Returns a function that stops
+ * this.
+ */
 function startSweeping({ store, transactions, cursors }: Shared, logger: Logger, everyMs: number) {
   const view = new DirectView(store, transactions.locks);
   const timer = setInterval(() => {
@@ -77,8 +82,8 @@ function startSweeping({ store, transactions, cursors }: Shared, logger: Logger,
 }
 
 /**
- * Starts the server on a data folder. Rejects if the folder or the port is in use, or if the folder cannot be used;
- * the message is for an operator.
+ * Starts the server on a data folder. Rejects if the folder or the port is in use, or if the folder cannot be used. The
+ * message is for an operator.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dataDir, port = 0, host = '127.0.0.1', strict = false, sweepIntervalMs = 60_000 } = options;

@@ -7,7 +7,7 @@ import { indexKeys } from '../src/storage/indexes.ts';
 import { Store } from '../src/storage/store.ts';
 import { decode } from '../src/values/decode.ts';
 
-/** Starts a script as a process; resolves with the address that it prints. */
+/** Starts a script as a process. Resolves with the address that it prints. */
 export async function spawnServer(
   script: string,
   ...args: string[]

@@ -13,13 +13,13 @@ import { askStreaming, open } from '../test/support/start-game.ts';
 import type { DirectRound } from './direct-process.ts';
 
 /**
- * `pnpm bench:host`: measures the CPU time that a turn takes in the game service beyond a direct call to the same mock
- * model. A round is one play of each player. Rounds over HTTP and rounds of direct calls alternate, so that both run
- * under the same conditions. The exit code is 1 if the median of all rounds is above the limit.
+ * `pnpm bench:host`: measures how much more CPU time a turn takes in the game service than a direct call to the same
+ * mock model. A round is one play of each player. Rounds over HTTP and rounds of direct calls alternate, so that both
+ * run under the same conditions. The exit code is 1 if the median of all rounds is above the limit.
  */
 const LIMIT_MS = 5;
 const ROUNDS = 30;
-/** The first rounds of both sides are not measured: a service runs for days, so its slow first calls do not matter. */
+/** The first rounds of both sides are not measured. A service runs for days, so its slow first calls do not matter. */
 const WARM_UP_ROUNDS = 20;
 const TURNS = 30;
 const PLAYERS = [1, 4];

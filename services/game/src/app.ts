@@ -48,8 +48,8 @@ export type GameServiceOptions = ServiceBase & {
 const DROP_EVERY_MS = 600_000;
 const EVERY_MINUTE = { everyMs: 60_000, pollMs: 5_000 };
 /**
- * The longest time, in ms, that the response to a guest's sign-up waits until the profile service has counted the
- * guest's plays. If the time is not enough, the profile service counts them after the response.
+ * The longest time, in ms, that the response to a guest's sign-up waits for the profile service to count the guest's
+ * plays. If it takes longer, the profile service counts them after the response.
  */
 const CLAIMED_MS = 1_000;
 
@@ -84,7 +84,8 @@ export function createGameService(options: GameServiceOptions) {
       'guest.joined': async (payload, { session, afterCommit }) => {
         if (await deletedMembers.has(payload.userId, session)) return;
         const eventIds = await claimGuestPlays(ctx, payload, session);
-        // The profile service responds to its player after this response, so the player's next page shows the streak.
+        // The profile service waits for this response before it responds to the player. So the player's next page shows
+        // the streak.
         afterCommit(() => outbox.deliverNow(eventIds, CLAIMED_MS));
       },
       'consent.changed': async ({ userId, isGiven, changedAt }, { session }) => {

@@ -5,14 +5,14 @@ import { DbError, refuse, writeConflict } from '../values/errors.ts';
 import type { Call } from './context.ts';
 import { collectionName } from './fields.ts';
 
-/** The collection that a command names; undefined if it does not exist. */
+/** The collection that a command names. Undefined if it does not exist. */
 export function existing(call: Call): Collection | undefined {
   const found = call.shared.store.collections.get(`${call.db}.${collectionName(call)}`);
   if (found && call.view instanceof TransactionView) call.view.touch(found);
   return found;
 }
 
-/** The collection that a command names; it is created if it does not exist. */
+/** The collection that a command names. Creates it if it does not exist. */
 export function ensured(call: Call): Collection {
   const found = existing(call);
   if (found) return found;
@@ -24,7 +24,9 @@ export function ensured(call: Call): Collection {
   return made;
 }
 
-/** Runs a statement. Outside a transaction, it waits while running transactions hold locks on what it writes. */
+/**
+ * Runs a statement. Outside a transaction, the statement waits while running transactions hold locks on what it writes.
+ */
 export async function patiently<T>(call: Call, statement: () => T, beforeWaiting = () => {}): Promise<T> {
   for (;;) {
     try {

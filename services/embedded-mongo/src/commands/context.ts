@@ -41,7 +41,7 @@ export type Call = {
 
 export type Reply = Record<string, unknown>;
 export type Command = {
-  /** The fields that the command may have; any other is refused by name. */
+  /** The fields that the command may have. Any other field is refused by name. */
   fields: string[];
   run: (call: Call) => Reply | Promise<Reply>;
   /** Whether it may run in a transaction. */

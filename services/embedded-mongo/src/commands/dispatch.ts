@@ -49,8 +49,8 @@ function commandOf({ name, command }: Pick<Call, 'name' | 'command'>): Command {
 }
 
 /**
- * Refuses unknown read and write concerns. All supported levels mean the same here, because there is one member and
- * each reply waits for the disk.
+ * Refuses unknown read and write concerns. All supported levels mean the same here, because the replica set has one
+ * member and each reply waits for the disk.
  */
 function checkConcerns(command: Doc, inTransaction: boolean): void {
   const write = command.get('writeConcern');

@@ -100,7 +100,7 @@ const count: Command = {
   run: (call) => ({ n: countRows(call), ok: 1 }),
 };
 
-/** The distinct values of a path among rows; an array counts as its items. */
+/** The distinct values of a path among rows. An array counts as its items. */
 function distinctValues(rows: Iterable<{ doc: Doc }>, path: string): Value[] {
   const parts = path.split('.');
   const found = new Map<string, Value>();

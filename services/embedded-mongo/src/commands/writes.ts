@@ -38,7 +38,7 @@ function begun({ resumed }: Call): Progress {
 }
 
 /**
- * Runs statements one after the other; an ordered command ends at the first error. Before the command waits for a
+ * Runs statements one after the other. An ordered command ends at the first error. Before the command waits for a
  * transaction, it stores its progress together with its writes, so that a retry continues from that progress.
  */
 async function each(
@@ -114,7 +114,8 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
     call.view.insert(collection, raw, made);
     return { matched: 0, modified: 0, upserted: made, after: { raw, doc: made } };
   }
-  // All changes are computed and claimed before the first write, because a statement that must wait starts again.
+  // All changes are computed and claimed before the first write. A statement that must wait starts again, and must not
+  // have written anything.
   const changes = rows.map((row) => ({ row, after: changedRow(row, compiled) }));
   const changed = changes.filter(({ row, after }) => Buffer.compare(row.raw, after.raw) !== 0);
   call.view.claim(

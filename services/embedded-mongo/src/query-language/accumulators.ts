@@ -5,7 +5,7 @@ import { isNumeric, Sum } from '../values/numeric.ts';
 /** Reduces many values to one: the values of a group's documents, or of an expression's arguments. */
 export type Accumulator = { add: (value: Value | undefined) => void; result: () => Value };
 
-/** The accumulators by their names; each call makes a new one. */
+/** The accumulators by their names. Each call makes a new accumulator. */
 export const accumulators: Record<string, () => Accumulator> = {
   $sum: () => summing((sum) => sum.total()),
   $avg: () => summing((sum) => sum.average()),

@@ -39,7 +39,7 @@ function multiplication(args: (Value | undefined)[]): Value {
 const comparison =
   (holds: (order: number) => boolean): Operator =>
   ([a, b]) => {
-    // Unlike null, a missing field is smaller than every value; two missing fields are equal.
+    // A missing field is smaller than every value, null included. Two missing fields are equal.
     if (a === undefined || b === undefined) return holds(Number(a !== undefined) - Number(b !== undefined));
     return holds(compare(a, b));
   };
@@ -67,7 +67,7 @@ const at =
     return items[place(index === undefined ? 0 : toNumber(index), items.length)];
   };
 
-/** The operators by their names, each with the number of its arguments; undefined for any number. */
+/** The operators by their names. Each has the number of its arguments, or undefined for any number. */
 export const operators: Record<string, [number | undefined, Operator]> = {
   $add: [undefined, addition],
   $multiply: [undefined, multiplication],

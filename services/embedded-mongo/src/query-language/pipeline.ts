@@ -131,7 +131,7 @@ function stages(value: Value | undefined): [string, Value][] {
   });
 }
 
-/** The query that the first stages are equivalent to, and the number of these stages. */
+/** A query that does the same as the first stages, and the number of these stages. */
 function leading(list: [string, Value][]): { query: Query; used: number } {
   let query = queryBy(new Map());
   let used = 0;

@@ -35,7 +35,7 @@ function include(doc: Doc, tree: Tree): Doc {
   return kept;
 }
 
-/** A value that is no document has none of the wanted fields: it is left out, inside arrays as well. */
+/** A value that is no document is left out, also inside arrays, because it has none of the wanted fields. */
 function includeValue(value: Value, tree: Tree): Value | undefined {
   if (value instanceof Map) return include(value, tree);
   if (!Array.isArray(value)) return undefined;
@@ -111,7 +111,7 @@ function flatten(spec: Doc, prefix = ''): [string, Value][] {
 const isFlag = (value: Value): boolean => typeof value === 'boolean' || isNumeric(value);
 
 /**
- * Compiles a projection. `computed` allows expressions ($project); the projection of a find has plain fields only.
+ * Compiles a projection. `computed` allows expressions, as in $project. The projection of a find has plain fields only.
  * @returns undefined for an empty projection.
  */
 export function compileProjection(spec: Doc, computed: boolean): Shape | undefined {
@@ -153,8 +153,8 @@ export function compileProjection(spec: Doc, computed: boolean): Shape | undefin
 }
 
 /**
- * Which top fields a projection keeps, if it is plain: fields without a dot, all kept or all left out. The projection must
- * have been compiled, which refuses what is invalid.
+ * Which top fields a plain projection keeps. A plain projection names fields without a dot, and either keeps all of
+ * them or leaves all of them out. Compile the projection first, because only that refuses an invalid one.
  */
 export function plainProjection(spec: Doc): ((name: string) => boolean) | undefined {
   const isPlain = [...spec].every(([name, value]) => !name.includes('.') && isFlag(value));

@@ -34,8 +34,8 @@ export const isOperators = (value: Value | undefined): value is Doc =>
 const isNaNValue = (value: Value | undefined) => value instanceof Double && Number.isNaN(value.value);
 
 /**
- * A test by order (`$lt` and the like), which holds only within one type. NaN equals NaN and is neither more nor less
- * than other numbers.
+ * A test by order (`$lt` and the like). It holds only for values of one type. NaN equals NaN, and is neither more nor
+ * less than other numbers.
  */
 function ordered(operand: Value, holds: (order: number) => boolean): Test {
   if (operand instanceof BSONRegExp) throw bad(`Can't have RegEx as arg to predicate over field`);
@@ -252,7 +252,7 @@ export function queryBy(filter: Doc, limit = Number.POSITIVE_INFINITY): Query {
   return { filter, matches: filter.size > 0 ? compileFilter(filter) : undefined, skip: 0, limit };
 }
 
-/** The top fields that a filter reads; undefined if it may read any, as an expression does. */
+/** The top fields that a filter reads. Undefined if the filter may read any field, as an expression does. */
 export function fieldsOf(filter: Doc): ReadonlySet<string> | undefined {
   const names = new Set<string>();
   const add = (part: Doc): boolean =>

@@ -19,7 +19,10 @@ export function parseSort(sort: Doc): SortPart[] {
 
 const emptyArrayCode = Buffer.from([tags.emptyArray]);
 
-/** The sort code of one field. An array sorts by its least item if ascending, by its greatest if descending. */
+/**
+ * The sort code of one field. An array sorts by its least item in ascending order, and by its greatest in descending
+ * order.
+ */
 function fieldCode(doc: Doc, parts: string[], direction: 1 | -1): Buffer {
   let best: Buffer | undefined;
   const offer = (next: Buffer) => {
@@ -51,7 +54,7 @@ export function sortComparator(sort: Doc): (a: Doc, b: Doc) => number {
   return (a, b) => Buffer.compare(key(a), key(b));
 }
 
-/** Sorts items by their keys; items with equal keys keep their order. */
+/** Sorts items by their keys. Items with equal keys keep their order. */
 export function sortByKey<T extends { key: Buffer }>(items: T[]): T[] {
   return items.sort((a, b) => Buffer.compare(a.key, b.key));
 }

@@ -6,7 +6,7 @@ import { typeNameOf } from '../values/type-names.ts';
 import { compileFilter, isOperators } from './query.ts';
 import { sortComparator } from './sort.ts';
 
-/** Computes a field's new value from its old one; `undefined` stands for a missing field. */
+/** Computes a field's new value from its old one. `undefined` stands for a missing field. */
 type Change = (old: Value | undefined) => Value | undefined;
 
 /** A change of one field, and whether it creates the field if it is missing. */
@@ -41,7 +41,7 @@ function arrayOf(old: Value | undefined, operator: string, path: string): Value[
 
 const modifiers = ['$each', '$position', '$slice', '$sort'];
 
-/** The values of $push and $addToSet: those of $each, or the one value itself. */
+/** The values of $push and $addToSet. They are the values of $each, or the single value itself. */
 function eachOf(argument: Value, allowed: string[], operator: string): { each: Value[]; options: Doc } {
   if (!(argument instanceof Map) || !argument.has('$each')) {
     if (isOperators(argument)) refuse(`${operator} of ${[...argument.keys()].join(', ')} without $each`);

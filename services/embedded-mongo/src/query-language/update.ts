@@ -8,12 +8,12 @@ import { documentStage } from './document-stages.ts';
 import { isOperators } from './query.ts';
 import { compileChange, type FieldChange } from './update-operators.ts';
 
-/** Returns the document that replaces `doc`; it never changes `doc` itself. */
+/** Returns the document that replaces `doc`. It never changes `doc` itself. */
 type Updater = (doc: Doc, inserting: boolean) => Doc;
 export type CompiledUpdate = {
   updater: Updater;
   replaces: boolean;
-  /** The only top-level fields that the updater reads and changes; undefined if it needs the whole document. */
+  /** The only top-level fields that the updater reads and changes. Undefined if it needs the whole document. */
   fields?: ReadonlySet<string>;
 };
 /** A change of one path of the document. */
@@ -142,7 +142,7 @@ function replacement(update: Doc): Updater {
   };
 }
 
-/** The document with its own _id, or with the _id of `other` if it has none; the _id comes first. */
+/** The document with its own _id, or with the _id of `other` if it has none. The _id comes first. */
 function withIdOf(other: Doc, doc: Doc): Doc {
   const id = doc.has('_id') ? doc.get('_id') : other.get('_id');
   if (id === undefined) return doc;

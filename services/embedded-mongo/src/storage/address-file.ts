@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Stores the address of this folder's server for programs of the same owner, such as a backup. Only the holder of the
- * folder's lock writes the file, and it removes the file of an earlier holder.
+ * folder's lock writes the file. It removes the file of an earlier holder.
  */
 export function keepAddress(dataDir: string, uri: string, logger: { error(message: string): void }): void {
   try {

@@ -75,7 +75,7 @@ function intersect(a: Range, b: Range): Range {
   };
 }
 
-/** The range that ends first. */
+/** Of two ranges, the one that ends first. */
 function lowerEnd(a: Range, b: Range): Range {
   const end = (range: Range) => (range.hiIn ? after(range.hi) : range.hi);
   const [x, y] = [end(a), end(b)];
@@ -98,7 +98,7 @@ function addCondition(bounds: Bounds, path: string, operator: string, operand: V
   else bound.ranges = ranges;
 }
 
-/** Adds the conditions of a conjunction to the bounds of their paths; returns the first $or of the conjunction. */
+/** Adds the conditions of a conjunction to the bounds of their paths. Returns the first $or of the conjunction. */
 function gather(filter: Doc, bounds: Bounds): Doc[] | undefined {
   let or: Doc[] | undefined;
   for (const [field, condition] of filter) {

@@ -4,9 +4,9 @@ import { DbError } from '../values/errors.ts';
 type Cell = null | number | bigint | string | Uint8Array;
 
 /**
- * Prepared statements that a connection keeps by default. Each holds about 10 KB outside JavaScript's heap, which the
- * garbage collector does not see and frees late. A product with some hundred indexes needs fewer than this, so the
- * limit is reached only if collections are created and dropped again and again.
+ * How many prepared statements a connection keeps by default. Each takes about 10 KB outside JavaScript's heap. The
+ * garbage collector does not see this memory and frees it late. A product with some hundred indexes needs fewer
+ * statements, so the limit is reached only if collections are created and dropped again and again.
  */
 const STATEMENTS_KEPT = 1000;
 

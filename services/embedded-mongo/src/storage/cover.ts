@@ -32,7 +32,8 @@ function keptBy(projection: Doc): string[] | undefined {
 }
 
 /**
- * Makes a test of whether an index covers a query, that is, contains all fields of its filter, sort and projection.
+ * Makes a test of whether an index covers a query. An index covers a query if it contains all fields of the query's
+ * filter, sort and projection.
  * @returns undefined if no index can, because the query has no projection or its filter has more than plain conditions
  */
 export function coverTest({ filter, sort, projection }: Query): ((index: Index) => boolean) | undefined {
@@ -59,8 +60,8 @@ export function coverTest({ filter, sort, projection }: Query): ((index: Index) 
 export const pathCount = (filter: Doc): number => pathsOf(filter)?.size ?? Number.POSITIVE_INFINITY;
 
 /**
- * The fields of a document that an index key contains, `_id` first; in place of an array, one of its items. Undefined
- * if a value cannot be decoded from its code, so that the document must be read.
+ * The fields of a document that an index key contains, `_id` first. If a field is an array, the key contains one of its
+ * items. Undefined if a value cannot be decoded from its code. Then the document must be read.
  */
 export function docOfKey(index: Index, key: Buffer): Doc | undefined {
   const values: [string, Value][] = [];

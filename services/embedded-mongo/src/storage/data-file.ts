@@ -5,12 +5,12 @@ import { isDamage } from '../values/errors.ts';
 
 const NAME = 'data.sqlite';
 
-/** The file exists but is damaged; SQLite may not have reported it. */
+/** The file exists but is damaged. SQLite may not have reported it. */
 class DamagedFile extends Error {}
 
 /**
- * Makes sure that the data folder has a database file before SQLite opens it: SQLite treats a missing or empty file as
- * a new database. A new file is created whole and renamed into place, so a crash leaves no empty file.
+ * Makes sure that the data folder has a database file before SQLite opens it, because SQLite treats a missing or empty
+ * file as a new database. A new file is created whole and renamed into place, so a crash leaves no empty file.
  * @throws DamagedFile or SQLite's error
  */
 export function checkDataFile(dataDir: string): void {
@@ -55,8 +55,8 @@ export function markStopped(dataDir: string): void {
 }
 
 /**
- * Whether nothing has changed the file since a clean stop. Removes the mark of the stop, so that after a crash the
- * answer is no. Call it before the file is opened.
+ * Whether nothing has changed the file since a clean stop. It removes the mark of the stop, so after a crash the result
+ * is false. Call it before the file is opened.
  */
 export function takeStoppedMark(dataDir: string): boolean {
   const mark = markOf(dataDir);

@@ -65,7 +65,7 @@ export class DirectView implements View {
 
   replace(collection: Collection, row: Row, after: Row): void {
     this.claim(collection, [row]);
-    // A unique key that stays is this row's already.
+    // A unique key that does not change belongs to this row already.
     const affected = affectedIndexes(collection.indexes, row, after);
     this.checkUnique(collection, affected, after);
     this.store.replace(collection, affected, row, after);

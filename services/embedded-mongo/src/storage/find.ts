@@ -45,7 +45,8 @@ function* storedRows(
     work.keysExamined++;
     if (overlay?.has(rid) || seen?.has(rid)) continue;
     const fromKey = plan.covered ? docOfKey(plan.index, k) : undefined;
-    // Not yet `seen`: another key of the same row, for another item of its array, may match although this key does not.
+    // The row is not `seen` yet. Another key of it, for another item of its array, may match although this key does
+    // not.
     if (fromKey && matches && !matches(fromKey)) continue;
     seen?.add(rid);
     const raw = fromKey ? encode(fromKey) : documentOf(connection, collection, rid);
@@ -65,7 +66,7 @@ function* matching(rows: Iterable<Row>, { matches, filter }: Query, work: Work):
   }
 }
 
-/** Shuffles rows in strict mode: the query asked for no order, so every order is right. */
+/** Shuffles rows in strict mode. Every order is right, because the query asked for none. */
 function* shuffled(rows: Iterable<Row>): Generator<Row> {
   const held: Row[] = [];
   const pick = () => held.splice(Math.floor(Math.random() * held.length), 1)[0] as Row;

@@ -8,7 +8,7 @@ import type { Row } from './row.ts';
 
 export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 
-/** An index of a collection. `multi` tells for each field whether an array was ever on its path. */
+/** An index of a collection. For each field, `multi` says whether an array was ever on the field's path. */
 export type Index = {
   id: number;
   name: string;
@@ -123,7 +123,7 @@ function advance({ node, rest, final }: Cursor): Cursor {
   return { node: at === rest.length ? value : undefined, rest: [], final: true };
 }
 
-/** All combinations of values of an index's fields: an array gives one combination for each item. */
+/** All combinations of values of an index's fields. An array gives one combination for each item. */
 function* tuples(cursors: Cursor[], multi: boolean[]): Generator<Cursor[]> {
   const ahead = cursors.map(advance);
   const waiting = ahead.filter((cursor) => !cursor.final);
@@ -191,7 +191,7 @@ function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boole
 /** The keys of one document, by their text, and which fields of the index met an array. */
 export type IndexKeys = { keys: Map<string, Buffer>; multi: boolean[] };
 
-/** The keys of a document in an index; none if a sparse or partial index does not contain it. */
+/** The keys of a document in an index. There are none if a sparse or partial index does not contain the document. */
 export function indexKeys(index: Index, doc: Doc): IndexKeys {
   const keys = new Map<string, Buffer>();
   const multi = index.fields.map(() => false);

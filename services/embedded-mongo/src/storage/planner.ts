@@ -127,7 +127,9 @@ function constantPaths(branches: Bounds[], index: Index): Set<string> {
   return new Set(paths);
 }
 
-/** At which field of the index the sort begins, and whether to read backwards; undefined if the index cannot sort. */
+/**
+ * The field of the index at which the sort begins, and whether to read backwards. Undefined if the index cannot sort.
+ */
 function sortStart(
   index: Index,
   sort: SortPart[],
@@ -157,8 +159,8 @@ function sortStart(
 
 /**
  * Chooses an index and its intervals. Two kinds of indexes always win: a unique index with an exact value for each
- * field, and an index that covers the query and has exact values for all conditions. Otherwise the number of exact
- * values counts most, then the requested order, then a range.
+ * field, and an index that covers the query and has exact values for all conditions. Among other indexes, the number of
+ * exact values counts most, then the requested order, then a range.
  */
 export function makePlan(
   indexes: Index[],

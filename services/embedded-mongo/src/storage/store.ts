@@ -35,7 +35,10 @@ function restored(spec: Doc): Omit<Index, 'id'> {
 }
 
 type Waiter = { resolve: () => void; reject: (error: Error) => void };
-/** When replies are sent: after the commit, or too early by this time, to prove that the crash tests notice it. */
+/**
+ * When replies are sent. The default is after the commit. Replies can be sent this many ms before the commit, to prove
+ * that the crash tests notice it.
+ */
 export type Acknowledge = { beforeCommitByMs?: number };
 
 /** The bytes of one document; undefined if the row does not exist. */
@@ -60,8 +63,8 @@ export function* allRows(connection: Connection, collection: Collection): Genera
 }
 
 /**
- * The data folder's SQLite database: the catalog, the rows and the group commit. All writes of one turn of
- * the event loop are one SQLite transaction; `settled` resolves when it is on disk.
+ * The data folder's SQLite database: the catalog, the rows and the group commit. All writes of one turn of the event
+ * loop are one SQLite transaction. `settled` resolves when it is on disk.
  */
 export class Store {
   readonly main: Connection;
@@ -135,7 +138,7 @@ export class Store {
     for (const { resolve } of done) resolve();
   }
 
-  /** Rolls back everything in the running group: none of it was acknowledged. */
+  /** Rolls back everything in the running group. None of it was acknowledged. */
   fail(error: Error): void {
     if (!this.open) return;
     this.open = false;
@@ -150,7 +153,7 @@ export class Store {
     for (const { reject } of lost) reject(failure);
   }
 
-  /** Resolves when everything that was written or read so far is on disk; undefined if that is already the case. */
+  /** Resolves when everything that was written or read so far is on disk. Undefined if it is on disk already. */
   settled(): Promise<void> | undefined {
     if (!this.open || this.early) return undefined;
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
@@ -207,7 +210,7 @@ export class Store {
 
   /**
    * Fills a new index in the order of its keys. In the order of the rows, keys would be written all over the index's
-   * table, which takes many times longer once that table is larger than the cache.
+   * table. That takes many times longer once the table is larger than the cache.
    */
   private fill(index: Index, collection: Collection): void {
     const { db } = this.main;
@@ -254,7 +257,7 @@ export class Store {
       .map(({ rid }) => rid);
   }
 
-  /** Writes a row and its keys; the caller has checked uniqueness. */
+  /** Writes a row and its keys. The caller has checked uniqueness. */
   put(collection: Collection, rid: number, raw: Uint8Array, doc: Doc): void {
     // The keys are computed before the row is written: a document that an index refuses must not be stored.
     const found = collection.indexes.map((index) => [index, indexKeys(index, doc)] as const);

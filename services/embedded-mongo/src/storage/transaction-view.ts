@@ -26,7 +26,7 @@ export class TransactionView implements View {
   private readonly startSeq: number;
   private readonly rows = new Map<Collection, Map<number, Row | null>>();
   private readonly written = new Map<string, Written>();
-  /** Collections that this transaction created; the snapshot does not have them. */
+  /** Collections that this transaction created. The snapshot does not have them. */
   readonly created = new Set<Collection>();
 
   constructor(store: Store, locks: Locks, owner: LockOwner) {
@@ -63,7 +63,9 @@ export class TransactionView implements View {
     return own;
   }
 
-  /** A new collection is read from the database, where its empty tables exist at once; the snapshot lacks them. */
+  /**
+   * A new collection is read from the database, because its empty tables exist there at once. The snapshot lacks them.
+   */
   reading(collection: Collection): Connection {
     return this.created.has(collection) ? this.store.main : this.connection;
   }
@@ -127,7 +129,7 @@ export class TransactionView implements View {
   insert(collection: Collection, raw: Uint8Array, doc: Doc): void {
     const rid = collection.nextRid++;
     const keys = this.takeKeys(collection, doc, rid);
-    // A copy: `raw` is part of a message, which would stay in memory until the commit.
+    // The bytes are copied. `raw` is part of a message, which would otherwise stay in memory until the commit.
     this.write({ collection, rid, before: undefined, row: new Row(rid, raw.slice(), { doc }), keys });
   }
 
@@ -145,7 +147,7 @@ export class TransactionView implements View {
 
   /** Writes everything into the running group commit. */
   apply(): void {
-    // All old rows go first: two documents may have exchanged a unique value.
+    // All old rows are removed first, because two documents may have exchanged a unique value.
     for (const { collection, rid, before } of this.written.values())
       if (before) this.store.take(collection, rid, before);
     for (const [name, { collection, rid, row }] of this.written) {

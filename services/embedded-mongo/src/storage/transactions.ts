@@ -12,7 +12,7 @@ export type Transaction = LockOwner & {
   state: 'running' | 'committed' | 'aborted';
   /** Created at the first statement, because the snapshot must be of that moment. */
   view: TransactionView | undefined;
-  /** Resolves `ended`, on which writers wait that met one of the transaction's locks. */
+  /** Resolves `ended`. Writers that met one of the transaction's locks wait for it. */
   end: () => void;
   usedAt: number;
   /** The connection of its last statement. */
@@ -36,7 +36,7 @@ export class Transactions {
     this.retries = retries;
   }
 
-  /** The transaction that a statement belongs to; the first statement starts it. */
+  /** The transaction that a statement belongs to. The first statement starts it. */
   enter(scope: Scope): Transaction {
     const known = this.bySession.get(scope.session);
     if (scope.start) {
@@ -99,7 +99,7 @@ export class Transactions {
     transaction.end();
   }
 
-  /** Drops the collections that an aborted transaction created, unless somebody else uses them. */
+  /** Drops the collections that an aborted transaction created, unless others use them. */
   private dropCreated(view: TransactionView): void {
     for (const collection of view.created) {
       const exists = this.store.collections.get(`${collection.db}.${collection.name}`) === collection;
@@ -156,7 +156,7 @@ export class Transactions {
   }
 
   /**
-   * Ends the transactions of a closed connection: its client may have died, and their locks would keep other clients
+   * Ends the transactions of a closed connection. Its client may have died, and the locks would keep other clients
    * waiting. A driver that only lost the connection starts its transaction again.
    */
   abandon(connection: object): void {

@@ -11,7 +11,7 @@ import type { Collection } from './store.ts';
 export interface View {
   /** The connection on which the rows of a collection are read. */
   reading(collection: Collection): Connection;
-  /** The view's own rows, which replace those of the connection; null stands for a removed row. */
+  /** The view's own rows, which replace those of the connection. Null stands for a removed row. */
   overlay(collection: Collection): Map<number, Row | null> | undefined;
   insert(collection: Collection, raw: Uint8Array, doc: Doc): void;
   replace(collection: Collection, row: Row, after: Row): void;

@@ -1,7 +1,7 @@
 import type { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 
 /**
- * A document. A Map keeps the order of all fields; a plain object would move fields with integer-like names to the
+ * A document. A Map keeps the order of all fields. A plain object would move fields with integer-like names to the
  * front.
  */
 export type Doc = Map<string, Value>;

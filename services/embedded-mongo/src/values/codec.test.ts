@@ -75,7 +75,8 @@ describe('the codec', () => {
           const whole = BSON.serialize({ ...Object.fromEntries(after), ...added });
           const names = new Set([...choice.keys()].filter((key) => choice.get(key) !== 'keep'));
           for (const key of Object.keys(added)) names.add(key);
-          // As a plain object would move names like numbers to the front, the fields are compared without their order.
+          // The fields are compared without their order, because a plain object would move names like numbers to the
+          // front.
           for (const made of [decode(whole), decode(pickFields(whole, (key) => names.has(key)))]) {
             const replaced = replaceFields(before, names, made);
             expect(replaced.length).toBe(whole.length);
@@ -159,7 +160,7 @@ describe('the order of values', () => {
     ),
   );
 
-  /** Compares exactly: a whole double equals a bigint; any other double lies between two of them. */
+  /** Compares exactly. A whole double equals a bigint. Any other double lies between two bigints. */
   function exact(a: number | bigint | Double, b: number | bigint | Double): number {
     const [x, y] = [a, b].map((each) => (each instanceof Double ? each.value : each)) as [
       number | bigint,

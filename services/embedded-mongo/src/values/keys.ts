@@ -2,9 +2,9 @@ import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 import type { Value } from './bson.ts';
 
 /**
- * The order-preserving encoding of values: bytes that compare as MongoDB compares the values (BSON type
- * order, numbers by value across their types, strings by UTF-8 bytes). No code is a prefix of another, so codes
- * can be joined and inverted. Equality, ranges, sorts, uniqueness and distinct all use it.
+ * The encoding of values as bytes (codes). The bytes compare as MongoDB compares the values: BSON type order, numbers
+ * by value across their types, strings by UTF-8 bytes. No code is a prefix of another, so codes can be joined and
+ * inverted. Equality, ranges, sorts, uniqueness and distinct all use codes.
  */
 export const tags = {
   end: 0x00,
@@ -21,7 +21,7 @@ export const tags = {
   regex: 0xb0,
 } as const;
 
-/** The canonical type of a value; a missing value sorts as null. */
+/** The canonical type of a value. A missing value sorts as null. */
 export function tagOf(value: Value | undefined): number {
   switch (typeof value) {
     case 'number':
@@ -100,7 +100,7 @@ function body(value: Value): Buffer {
 
 const STRING_TAG = String.fromCharCode(tags.string);
 
-/** The code of one value; missing is coded as null. */
+/** The code of one value. A missing value has the code of null. */
 export function code(value: Value | undefined): Buffer {
   // Most values are strings. Their tag is a character of one byte, so one copy makes the whole code.
   if (typeof value === 'string' && value.indexOf('\0') < 0) return Buffer.from(`${STRING_TAG}${value}\0\0`);
@@ -131,8 +131,8 @@ function decodeNumber(bytes: Buffer): { value: Value; length: number } | undefin
 }
 
 /**
- * The first value of joined codes and the length of its code; undefined if the code does not contain the value, for
- * example because it is the same for null and missing.
+ * The first value of joined codes and the length of its code. Undefined if the code does not contain the value: null
+ * and a missing value have the same code, for example.
  */
 export function decodeCode(bytes: Buffer): { value: Value; length: number } | undefined {
   switch (bytes[0]) {
@@ -180,7 +180,7 @@ export function compare(a: Value | undefined, b: Value | undefined): number {
   return Buffer.compare(code(a), code(b));
 }
 
-/** Equality by value: 1, Int64 1 and 1.0 are equal; the order of fields counts. */
+/** Equality by value: 1, Int64 1 and 1.0 are equal. The order of fields counts. */
 export const equal = (a: Value | undefined, b: Value | undefined): boolean => compare(a, b) === 0;
 
 /** The comparison operators of queries and expressions: whether each holds for a result of `compare`. */

@@ -14,7 +14,7 @@ export function toNumber(value: Value | undefined): number {
   return value instanceof Double ? value.value : Number.NaN;
 }
 
-/** Whether a value counts as true: all but missing, null, false and zero. */
+/** Whether a value counts as true. All values do except missing, null, false and zero. */
 export const isTrue = (value: Value | undefined): boolean =>
   !(value === undefined || value === null || value === false || toNumber(value) === 0);
 

@@ -6,9 +6,9 @@ export const arrayIndex = (part: string): number | undefined =>
   /^(0|[1-9]\d*)$/.test(part) ? Number(part) : undefined;
 
 /**
- * The values at a query's path. If the path meets an array, it continues in each document of the array; if the next part
- * is an index, it also continues in the item at that index. A missing field gives `undefined`; an empty array gives no
- * value.
+ * The values at a query's path. If the path meets an array, it continues in each document of the array. If the next
+ * part is an index, the path also continues in the item at that index. A missing field gives `undefined`. An empty
+ * array gives no value.
  */
 export function* valuesAt(value: Value | undefined, parts: string[], from = 0): Generator<Value | undefined> {
   if (from === parts.length) {
@@ -48,7 +48,7 @@ export function plainValue(doc: Doc, parts: string[]): Value | undefined {
   return value;
 }
 
-/** Sets the value at a path; creates the documents that are missing on the path. */
+/** Sets the value at a path. Creates the documents that are missing on the path. */
 export function setPlain(doc: Doc, parts: string[], value: Value): void {
   let at = doc;
   for (const part of parts.slice(0, -1)) {

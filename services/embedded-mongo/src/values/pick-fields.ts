@@ -40,8 +40,8 @@ export function pickFields(raw: Uint8Array, isPicked: (name: string) => boolean)
 }
 
 /**
- * A stored document in which the top-level fields `names` are as in `made`: changed in their places, removed, or added
- * at the end. All other fields are copied as bytes, also if `made` has them.
+ * A stored document in which the top-level fields `names` are as in `made`. They are changed in their places, removed,
+ * or added at the end. All other fields are copied as bytes, even if `made` has them too.
  */
 export function replaceFields(raw: Uint8Array, names: ReadonlySet<string>, made: Doc): Buffer {
   const left = new Map([...made].filter(([name]) => names.has(name)));

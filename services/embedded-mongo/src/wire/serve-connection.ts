@@ -27,7 +27,7 @@ async function reply(message: Buffer, answer: Handler['answer']): Promise<Buffer
   }
 }
 
-/** Writes a reply; resolves when the client can take more, or has disconnected. */
+/** Writes a reply. Resolves when the client can take more, or has disconnected. */
 async function send(socket: Socket, buffers: Buffer[]): Promise<void> {
   socket.cork();
   const flowing = buffers.map((buffer) => socket.write(buffer)).at(-1);

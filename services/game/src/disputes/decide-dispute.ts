@@ -30,7 +30,7 @@ export async function decideDispute(
   const { playId } = dispute;
   const locked = await lockPlay(ctx, playId, (lock, now) => plays.lockAny(playId, lock, now));
   const play = locked?.value;
-  // A guest's play may be deleted by now; the decision is recorded anyway.
+  // A guest's play may be deleted by now. The decision is recorded anyway.
   if (!locked && (await plays.findById(playId))) throw new ApiError({ code: 'turn_pending' });
   const status = verdict === null ? 'upheld' : 'reversed';
   const note = body.note?.trim() || null;
@@ -64,7 +64,7 @@ export async function decideDispute(
 /** A question states a key fact if it covers this share of one of the fact's wordings. */
 const STATED_SHARE = 0.6;
 
-/** The decision to apply. A reversal has a line of the personality, and the facts that the question states. */
+/** The decision to apply. A reversal contains a line of the personality, and the facts that the question states. */
 async function decisionFor(
   { stories }: GameContext,
   play: PlayRecord,

@@ -14,8 +14,8 @@ type DisputeResponse = { turn: Turn; play: Play };
 type Target = { playId: string; turnId: string; playerKey: string };
 
 /**
- * A player disputes an answer: the stronger model judges it again, or it waits for an admin. The play is locked
- * meanwhile. A second dispute of the same answer returns the result of the first.
+ * A player disputes an answer. The stronger model judges the message again, or the dispute waits for an admin. The play
+ * is locked meanwhile. A second dispute of the same answer returns the result of the first.
  * @throws ApiError play_not_found, turn_not_found, not_disputable, dispute_limit, turn_pending
  */
 export async function disputeTurn(ctx: GameContext, target: Target): Promise<DisputeResponse> {
@@ -58,8 +58,8 @@ type Review = { decision: Decision; model: string | null };
 const QUEUED: Review = { decision: { status: 'queued' }, model: null };
 
 /**
- * Asks the stronger model for a verdict, given only the turns before the disputed one. If there is no such model, or if
- * it gives no clear verdict, the dispute waits for an admin.
+ * Asks the stronger model for a verdict. The model gets only the turns before the disputed one. If there is no such
+ * model, or if it gives no clear verdict, the dispute waits for an admin.
  */
 async function judgeAgain(
   { reviewHost }: GameContext,

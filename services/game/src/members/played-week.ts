@@ -5,7 +5,10 @@ type Turn = Pick<TurnRecord, 'question' | 'kind' | 'newFactIds' | 'askedAt'>;
 /** The fields of a play that the week in review needs. */
 export type WeekPlay = Pick<PlayRecord, 'storyId' | 'storyTitle' | 'state' | 'dailyDate'> & { turns: Turn[] };
 
-/** The question that found the most key facts; if several did, the earliest. Guesses at the story do not count. */
+/**
+ * The question that found the most key facts. If several found as many, it is the earliest. Guesses at the story do not
+ * count.
+ */
 function bestQuestionOf(plays: readonly WeekPlay[]) {
   const found = plays
     .flatMap(({ storyTitle, turns }) => turns.map((turn) => ({ storyTitle, ...turn })))

@@ -11,7 +11,7 @@ import { hasBegun, playEvents } from './play-events.ts';
 import { playView, turnView } from './play-view.ts';
 import { hostTurn, turnChange } from './turn-change.ts';
 
-/** The most turns of a play; it bounds the play's document and its cost. */
+/** The most turns of a play. It limits the size of the play's document and the cost of the play. */
 export const TURNS_PER_PLAY = 200;
 /** How long the response to the last turn waits for the profile service to credit XP and achievements, in ms. */
 const DELIVERY_MS = 1_500;
@@ -22,7 +22,7 @@ export type AskQuestion = {
   question: string;
   personalityIndex: number | undefined;
   idempotencyKey: string;
-  /** Receives the text of the reply while it is written; the stored turn may have another text. */
+  /** Receives the text of the reply while the model writes it. The stored turn may have another text. */
   onWords?: (text: string) => void;
 };
 type TurnResponse = { turn: Turn; play: Play };
@@ -55,8 +55,8 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
 }
 
 /**
- * The lock was not granted. Finds out why: a repeated request, another turn in progress, a play that is over or not
- * this player's.
+ * The lock was not granted. Finds out why: the request is a repeated one, another turn is in progress, the play is
+ * over, or it is not this player's.
  */
 async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
   const play = await ctx.plays.find(request.playId, request.playerKey);

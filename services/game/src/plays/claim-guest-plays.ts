@@ -7,8 +7,8 @@ import { LEFT } from './plays.repository.ts';
 /**
  * Moves a guest's plays to the member that the guest became. Each play is moved once, together with the event that
  * credits its XP. If the member has an unfinished play of the same mystery, the guest's unfinished play is closed. The
- * event of a daily play names the daily play before it, because the streak needs them in the order of their dates, and
- * events may arrive in any order.
+ * streak needs the daily plays in the order of their dates, but events may arrive in any order. So the event of a daily
+ * play names the daily play before it.
  * @returns the ids of these events
  */
 export async function claimGuestPlays(

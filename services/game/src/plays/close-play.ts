@@ -3,8 +3,8 @@ import type { PlayRecord } from './play.model.ts';
 import { leftEvent } from './play-events.ts';
 
 /**
- * Closes an unfinished play without a result; a member's questions go to the profile, in the same transaction.
- * @param isDue checks the play as the transaction reads it; if false, nothing happens
+ * Closes an unfinished play without a result. The same transaction reports a member's questions to the profile service.
+ * @param isDue checks the play as the transaction reads it. If it returns false, nothing happens
  * @returns the closed play, or null if it is not open or a turn is in progress
  */
 export function closePlay(

@@ -32,7 +32,7 @@ type StoryOutcome = Awaited<ReturnType<Plays['outcomesAmong']>>[number];
 const statusOf = ({ result }: Pick<DailyOutcome, 'result'>): CompletedStatus =>
   result?.completedStatus ?? 'Attempted';
 
-/** The first ended game of each date, in the order in which the games ended; dates without an ended game come last. */
+/** The first ended game of each date, in the order in which the games ended. Dates without an ended game come last. */
 function firstEnded(plays: DailyOutcome[]): Result['days'] {
   const endOf = ({ result, endedAt }: DailyOutcome) =>
     result && endedAt ? endedAt.getTime() : Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ export type ListPlays = {
   requestId: string;
 };
 
-/** A member's plays; other people see only those of listed mysteries. @throws ApiError profile_not_found */
+/** A member's plays. Other people see only the plays of listed mysteries. @throws ApiError profile_not_found */
 export async function listPlayerPlays(
   { plays }: GameContext,
   profile: ServiceClient,

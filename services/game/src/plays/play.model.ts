@@ -4,7 +4,7 @@ import { defineModel } from '@sidelight/kit';
 /** One question of a play with its answer, and what disputes, reports and tuning data need. */
 export type TurnRecord = {
   turnId: string;
-  /** The request's `Idempotency-Key`; a repeated request finds the turn by it. */
+  /** The request's `Idempotency-Key`. A repeated request finds the turn by it. */
   idempotencyKey: string;
   question: string;
   message: string;
@@ -55,7 +55,7 @@ export type PlayLock = { token: string; until: Date };
 
 export type PlayRecord = {
   _id: string;
-  /** `user:<id>` or `guest:<id>`: the player, who alone may see it. */
+  /** The player, as `user:<id>` or `guest:<id>`. Nobody else may see the play. */
   playerKey: string;
   userId: string | null;
   guestId: string | null;
@@ -65,7 +65,7 @@ export type PlayRecord = {
   storyPrompt: string;
   storyIsPublic: boolean;
   state: 'in_progress' | 'solved' | 'resigned' | 'left';
-  /** True while it can be played; a player has at most one such play of a mystery. */
+  /** True while it can be played. A player has at most one such play of a mystery. */
   isOpen: boolean;
   personalityIndex: number;
   localDate: string;
@@ -109,14 +109,14 @@ export const playModel = defineModel<PlayRecord>('Play', {
     ],
     // The last play of a mystery that this player ended, for its result.
     [{ playerKey: 1, storyId: 1, endedAt: -1 }],
-    // A member's history, newest first; others see plays of listed mysteries only.
+    // A member's history, newest first. Others see only the plays of listed mysteries.
     [{ userId: 1, startedAt: -1, _id: -1 }],
     [{ userId: 1, storyIsPublic: 1, startedAt: -1, _id: -1 }],
     // The streak strip and the archive read the daily plays of a range of dates.
     [{ userId: 1, dailyDate: -1, _id: -1 }],
     // Whether, and how often, a member has solved the mysteries of a page of cards.
     [{ userId: 1, storyId: 1, state: 1 }],
-    // Which of many mysteries a member has played; the query reads only this index.
+    // Which of many mysteries a member has played. The query reads only this index.
     [{ userId: 1, storyId: 1, startedAt: 1 }],
     // Finds a guest's plays, to move them to the member that the guest became.
     [{ guestId: 1, userId: 1 }],
@@ -124,7 +124,7 @@ export const playModel = defineModel<PlayRecord>('Play', {
     [{ userId: 1, _id: 1 }],
     // For the totals of days: the plays with a turn in the last days.
     [{ 'turns.askedAt': 1 }],
-    // Finds members' unfinished plays that are idle for too long; it contains only unfinished plays.
+    // Finds members' unfinished plays that are idle for too long. The index contains only unfinished plays.
     [{ startedAt: 1, _id: 1 }, { partialFilterExpression: { isOpen: true } }],
     // Finds guests' plays that have expired.
     [{ expiresAt: 1, _id: 1 }],

@@ -26,7 +26,7 @@ const unlocked = (now: Date) => ({ $or: [{ lock: null }, { 'lock.until': trusted
 
 const ENDED = trusted({ $in: ['solved', 'resigned'] as PlayRecord['state'][] });
 
-/** The player id of plays without a player; nobody can see or continue these plays. */
+/** The player id of plays without a player. Nobody can see or continue these plays. */
 const NOBODY = 'nobody';
 
 /**
@@ -189,7 +189,7 @@ export function createPlaysRepository(connection: Connection) {
       return saved && { ...saved, turns: [...before.turns, change.turn] };
     },
 
-    /** A member's started plays, newest first, from after a cursor. */
+    /** A member's started plays after a cursor, newest first. */
     listStarted(filter: { userId: string; publicOnly: boolean; after: Position | null }, limit: number) {
       const { userId, publicOnly, after } = filter;
       return model
@@ -214,7 +214,10 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
-    /** A member's started plays of the daily mysteries of a range of dates, each begun on its own date. */
+    /**
+     * A member's started plays of the daily mysteries of a range of dates. Each play began on the date of its daily
+     * mystery.
+     */
     dailyOutcomes: (userId: string, from: string, to: string) =>
       model
         .find({ userId, dailyDate: trusted({ $gte: from, $lte: to }), startedAt: trusted({ $ne: null }) })
@@ -239,7 +242,7 @@ export function createPlaysRepository(connection: Connection) {
     solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
       model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
 
-    /** The mysteries among these in which a member has asked a question; the query reads only an index. */
+    /** The mysteries among these in which a member has asked a question. The query reads only an index. */
     async playedAmong(userId: string, storyIds: string[]): Promise<string[]> {
       const found = await model
         .find({ userId, storyId: trusted({ $in: storyIds }), startedAt: trusted({ $gt: new Date(0) }) })
@@ -302,7 +305,8 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .select({ _id: 1 })
         .lean<Pick<PlayRecord, '_id'>[]>();
-      // The filter is repeated, so that a guest's play that has become a member's since the search is not deleted.
+      // The filter is repeated, because a guest's play may have become a member's since the search. Such a play is not
+      // deleted.
       const ids = found.map(({ _id }) => _id);
       return (await model.deleteMany({ ...expired, _id: trusted({ $in: ids }) })).deletedCount;
     },
@@ -335,7 +339,7 @@ export function createPlaysRepository(connection: Connection) {
       await model.updateMany({ userId }, { $set: anonymous }, { session });
     },
 
-    /** A guest's plays, sorted by the dates of the daily plays; plays of the same date are sorted by their ends. */
+    /** A guest's plays, sorted by the dates of the daily plays. Plays of the same date are sorted by their ends. */
     guestPlays: (guestId: string, session: ClientSession) =>
       model
         .find({ guestId, userId: null }, { turns: 0 })

@@ -4,7 +4,7 @@ import type { GameContext } from '../game-context.ts';
 import { turnView } from './play-view.ts';
 
 /**
- * The last turns of a play, oldest first, for a report of its mystery by its player.
+ * The last turns of a play, oldest first. The stories service stores them when the player reports the mystery.
  * @throws ApiError play_not_found, also for another player's play and a play of another mystery
  */
 export async function readLastTurns(

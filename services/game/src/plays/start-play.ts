@@ -72,14 +72,14 @@ export async function startPlay(
   }
   if (await plays.insert(fresh)) return { isNew: true, play: await openedView(ctx, fresh, story) };
 
-  // Another tab has begun a play or asked a first question meanwhile; both tabs continue that play.
+  // Another tab has begun a play or asked a first question meanwhile. Both tabs continue that play.
   const other = await plays.findOpen(request.playerKey, request.storyId);
   if (!other) throw new ApiError({ code: 'turn_pending' });
   const otherStory = await stories.revision(other.storyId, other.storyRevision);
   return { isNew: false, play: await openedView(ctx, other, otherStory) };
 }
 
-/** The play as its player sees it on opening, with first questions if it is the player's first one. */
+/** The play as its player sees it when it opens. A player's first play suggests first questions. */
 async function openedView(ctx: GameContext, play: PlayRecord, story: StoryRevision): Promise<Play> {
   const view = playView(play, story, ctx.host);
   const suggested =

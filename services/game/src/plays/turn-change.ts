@@ -18,8 +18,8 @@ export type TurnInput = {
 };
 
 /**
- * Whether a turn counts as a question: the host judged it. Unclear questions, clues, endings, talk and questions with a
- * reversed answer do not count.
+ * Whether a turn counts as a question. It counts if the host judged it. Unclear questions, clues, endings, talk and
+ * questions with a reversed answer do not count.
  */
 export const isCounted = ({ kind, verdict, dispute }: Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>) =>
   (kind === 'question' || kind === 'guess') &&

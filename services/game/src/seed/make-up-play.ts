@@ -6,12 +6,12 @@ const number = (value: number, digits = 7) => String(value).padStart(digits, '0'
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
 const MINUTE_MS = 60_000;
 const TURNS = 4;
-/** The members' plays, on average. */
+/** How many plays a member has on average. */
 const PLAYS_A_MEMBER = 50;
-/** Every fifth play belongs to the same member, because a few members of any site play much more than others. */
+/** One play in this many belongs to the same member, because on any site a few members play much more than others. */
 const BUSY_EVERY = 5;
 
-/** The member with the most made-up plays: at most this many. */
+/** The most plays of that member. */
 const BUSY_MOST = 2000;
 
 function turnOf(at: number, askedAt: Date): TurnRecord {

@@ -5,9 +5,7 @@ import type { Connection } from 'mongoose';
 /** The tokens that a deployment used on one day (UTC). */
 type SpentDay = { _id: string; tokens: number };
 
-/**
- * How long, in ms, a replica relies on the total that it last read. That total lacks the later calls of other replicas.
- */
+/** How long, in ms, a replica relies on the total that it last read. This total lacks later calls of other replicas. */
 const FRESH_MS = 5_000;
 
 /**

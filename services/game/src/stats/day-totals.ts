@@ -9,7 +9,7 @@ export type DayTotals = {
   /** Answers with a verdict; `unclear` is how many of them have the verdict 'unclear'. */
   judged: number;
   unclear: number;
-  /** How many judged answers each step of the response time has; see `response-scale.ts`. */
+  /** The number of judged answers at each step of the response time, see `response-scale.ts`. */
   latency: Record<string, number>;
   solved: number;
   solveTimeMs: number;

@@ -2,12 +2,14 @@ import { utcDateOf } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import { totalsByDay } from './day-totals.ts';
 
-/** Longer than any answer takes, because a question that is asked before midnight may be stored after it. */
+/**
+ * A time that is longer than any answer takes. A question that is asked before midnight may be stored after midnight.
+ */
 const LATE_TURNS_MS = 3_600_000;
 
 /**
- * Computes the totals of all days that are not final yet from the plays. A day becomes final once it is over. Guests'
- * plays are deleted only after that, so a run can be repeated at any time.
+ * Computes, from the plays, the totals of all days that are not final yet. A day becomes final once it is over. A run
+ * can be repeated at any time, because guests' plays are deleted only after their days are final.
  * @param check throws if no more writes are allowed
  */
 export async function refreshDays(
@@ -19,7 +21,7 @@ export async function refreshDays(
   const unfinished = utcDateOf(new Date(clock().getTime() - LATE_TURNS_MS));
   const days = await totalsByDay(plays.askedSince(new Date(from)), from);
   check();
-  // The days are stored in their order, so that if the run ends early, every day before a final one is also final.
+  // The days are stored in their order. If the run ends early, every day before a final one is also final.
   const inOrder = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
   await dayTotals.save(inOrder.map(([day, totals]) => ({ _id: day, ...totals, isFinal: day < unfinished })));
 }

@@ -32,7 +32,7 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
     /** The mystery as it is now, for the test player (see `estimate-stories.ts`). Nothing is stored. */
     read: (storyId: string, requestId: string) => read(storyId, requestId),
 
-    /** The mystery as it is now; its revision is stored for running plays. @throws ApiError story_not_found */
+    /** The mystery as it is now. Its revision is stored for running plays. @throws ApiError story_not_found */
     async current(storyId: string, requestId: string): Promise<StoryRevision> {
       const known = newest.get(storyId);
       const story = await passOn('story_not_found', () => read(storyId, requestId, known?.revision));
@@ -54,8 +54,8 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
     },
 
     /**
-     * The outcome of each player's first finished play of a mystery, as the stories service knows it from this
-     * service's events.
+     * The outcome of each player's first finished play of a mystery. The stories service knows it from this service's
+     * events.
      * @param except ids of plays that are left out
      */
     outcomes: (storyId: string, except: readonly string[], requestId: string): Promise<StoryStats> =>

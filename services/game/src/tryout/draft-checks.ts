@@ -3,7 +3,7 @@ import { checkMystery, type HostStory } from '@sidelight/host';
 import { ApiError, type Logger } from '@sidelight/kit';
 import type { LimitFunction } from 'p-limit';
 
-/** How many checks may wait in this process: more than there are authors who press the button at the same moment. */
+/** How many checks may wait in this process. So many authors hardly ever press the button at the same moment. */
 const WAITING_MAX = 20;
 const RETRY_AFTER_SECONDS = 10;
 

@@ -12,9 +12,9 @@ import type { GameContext } from '../game-context.ts';
 const PLAYED_MS = 60_000;
 
 /**
- * Lets the test player (the simulated players of `checkMystery`) estimate the difficulty of players' mysteries whose
- * text it has not played yet: at most ten in one run, one after the other. The stories service stores the estimates and
- * knows which mysteries wait, so a run that fails or is stopped loses nothing.
+ * Lets the test player estimate the difficulty of players' mysteries whose text it has not played yet. The test player
+ * is the simulated players of `checkMystery`. One run estimates at most ten mysteries, one after the other. The stories
+ * service stores the estimates and knows which mysteries wait, so a run that fails or is stopped loses nothing.
  * @param checkQueue the queue of the checks of this process, so that one runs at a time
  */
 export async function estimateStories(

@@ -30,7 +30,7 @@ const CHECK_MS = 20_000;
  * - the list of personalities
  *
  * @param checkQueue the queue of all checks of this process, see `createDraftChecks`
- * @param checkMs how long a check may take, in ms; with the default a browser still waits for the answer
+ * @param checkMs how long a check may take, in ms. The default is shorter than a browser waits
  */
 export function mountHost(
   mount: Mount,

@@ -8,7 +8,7 @@ export type TuningFormat = (typeof TUNING_FORMATS)[number];
  * One row of an export, or null for an answer without a verdict or with an undecided dispute. A corrected answer is
  * exported with its correction.
  *
- * - `fine-tune`: a chat as the host sends it, with the answer that the model should give.
+ * - `fine-tune`: a chat as the host sends it to the model, with the answer that the model should give.
  * - `evaluation`: a row of a labelled set, see docs/host-evaluation.md.
  */
 export function tuningLine(
