@@ -44,7 +44,7 @@ describe('what a commit affects', () => {
   });
 
   it('of the shell: its release and the image with the site', async () => {
-    expect(await affectedBy('shell/src/main.tsx')).toEqual({
+    expect(await affectedBy('shell/src/main.ts')).toEqual({
       apps: ['shell'],
       images: ['edge', 'operator'],
       tests: [''],

@@ -101,7 +101,7 @@ it.each(['shell', 'game'])('finds file and line of a frame of the %s', async (ap
   // A message of our own code occurs at only one place in the script.
   const [text, source] =
     app === 'shell'
-      ? ['index.html has no #root', 'shell/src/main.tsx']
+      ? ['index.html has no #root', 'shell/src/start.tsx']
       : ['The stored value is damaged', 'mfe-game/src/shared/guest-record.ts'];
   const lines = (await readFile(join(folder, script), 'utf8')).split('\n');
   const row = lines.findIndex((line) => line.includes(text));

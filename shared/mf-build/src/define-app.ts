@@ -40,7 +40,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     context: app.root,
     // A remote that is not a page of its own has no entry here; the federation plugin adds its container.
     entry: isShell
-      ? { main: './src/main.tsx' }
+      ? { main: './src/main.ts' }
       : alone
         ? { main: ['@sidelight/ui/tokens.css', '@sidelight/shell-api/alone'] }
         : {},

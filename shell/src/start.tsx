@@ -1,15 +1,9 @@
-import './dev/devtools-hook.ts';
-import '@sidelight/ui/tokens.css';
-import './first-view/first-view.css';
-import './first-view/first-home.css';
-import './first-view/first-story.css';
 import { createStore, ShellProviders } from '@sidelight/shell-api/providers';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startAnalytics } from './analytics/analytics.ts';
 import { keepFirstView } from './first-view/keep-first-view.ts';
-import { watchInstallOffer } from './install/install-offer.ts';
 import { startServiceWorker } from './offline/start-service-worker.ts';
 import { areaOf } from './remotes/areas.ts';
 import { deployment } from './remotes/deployment.ts';
@@ -21,8 +15,6 @@ import { AchievementIcon } from './toasts/achievement-icon.tsx';
 
 // Client reports start first, so that they include every later failure.
 startClientReports();
-// Must run before the browser offers to install the app, because the browser does not repeat its offer.
-watchInstallOffer();
 
 // Starts to load the area of this page before anything is rendered. The area's outlet shows a failure.
 const area = areaOf(location.pathname);
@@ -34,21 +26,23 @@ const router = createAppRouter(store);
 keepFirstView(router, loading);
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-createRoot(container).render(
-  <StrictMode>
-    <ShellProviders store={store} renderIcon={(name) => <AchievementIcon name={name} />}>
-      <RouterProvider router={router} />
-    </ShellProviders>
-  </StrictMode>,
+const root = createRoot(container);
+// As a transition, React renders in short tasks.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <ShellProviders store={store} renderIcon={(name) => <AchievementIcon name={name} />}>
+        <RouterProvider router={router} />
+      </ShellProviders>
+    </StrictMode>,
+  ),
 );
 
-// Runs after the page has loaded, because no player waits for it.
-addEventListener(
-  'load',
-  () => {
-    void startAnalytics(router);
-    void startServiceWorker();
-  },
-  { once: true },
-);
+// Runs after the page has loaded, because no player waits for it. The page may have loaded already.
+const afterLoad = () => {
+  void startAnalytics(router);
+  void startServiceWorker();
+};
+if (document.readyState === 'complete') afterLoad();
+else addEventListener('load', afterLoad, { once: true });
 watchForUpdates(router);
