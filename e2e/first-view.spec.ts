@@ -153,7 +153,7 @@ test('a tap that begins before the app is ready, and ends after that, opens the 
   await close();
 });
 
-/** The paths that a page requests, without those of pictures. */
+/** The paths that a page requests, without the paths of pictures. */
 function recordPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

@@ -449,7 +449,7 @@ test.describe('with a service worker', () => {
     const workers = await filesLike(version, /^sw\.js(\.br|\.gz)?$/, 'shell');
     const contents = await Promise.all(workers.map((file) => readFile(file)));
     for (const file of workers) await rm(file);
-    // The browser checks for a new worker at each navigation; this does the same.
+    // The browser checks for a new worker at each navigation. This call makes the same check.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)))

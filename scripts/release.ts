@@ -46,7 +46,7 @@ function releasesNamed(words: readonly string[]): Release[] {
   return releases;
 }
 
-/** The command with which an operator makes a stored release live, with the same `--site` as in the current command. */
+/** The command that makes a stored release live, with the same `--site` as the current command. */
 const liveCommand = (app: AppName, version: string, site: string | undefined) =>
   `npx -y pnpm release:live ${app} ${version}${site === undefined ? '' : ` --site ${site}`}`;
 

@@ -1,6 +1,6 @@
 import { type Count, runGroup, SUITES } from './lib/suite.ts';
 
-/** `pnpm check` and `pnpm test`. All steps run, also after a failed one. */
+/** `pnpm check` and `pnpm test`. All steps run, even after a failed step. */
 async function main(): Promise<void> {
   const name = process.argv[2] ?? '';
   const groups = SUITES[name as keyof typeof SUITES];

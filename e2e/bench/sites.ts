@@ -9,7 +9,7 @@ import { folderOf } from '../../scripts/lib/apps.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 /**
- * The entries of `remotes.json` with which the edge serves a site. All sites are in one folder, so that one edge serves
+ * The entries of `remotes.json` that make the edge serve a site. All sites are in one folder, so that one edge serves
  * them.
  */
 export type Site = readonly RemoteEntry[];

@@ -6,7 +6,7 @@ const HydrateFallback = () => null;
 
 /**
  * The game area: home, the archive and the game screen. Each page is a chunk. The name of the chunk is `page-` and the
- * first segment of the page's path, so that the files of a page can be found by its path and loaded early.
+ * first segment of the page's path. With the path, the shell and the edge can find a page's files and load them early.
  */
 export default {
   contract: SHELL_API_VERSION,

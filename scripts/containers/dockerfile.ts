@@ -8,7 +8,7 @@ export type Copy = { from: string | undefined; sources: string[] };
 export type Stage = {
   /** The stage or image on which this stage is built. */
   base: string;
-  /** The variables that the stage itself sets, without those of its base. */
+  /** The variables that the stage itself sets, without the variables of its base. */
   env: Record<string, string>;
   copies: Copy[];
   /** What its container runs, for example `node services/game/src/main.ts`; empty without a `CMD`. */

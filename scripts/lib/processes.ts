@@ -131,7 +131,7 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
       halted.delete(spec.name);
       if (hasEnded(process)) restartLater(process, await process.ended);
     },
-    /** Kills one process with SIGKILL; it is restarted. */
+    /** Kills one process with SIGKILL. The process is then restarted. */
     crash: (name: string): void => {
       running.get(name)?.child.kill('SIGKILL');
     },

@@ -51,7 +51,7 @@ async function withBuild<T>(source: string, work: (build: string) => Promise<T>)
   }
 }
 
-/** The file with the last release of the shell or of an area, with which browser tests check compatibility. */
+/** The file with the last release of the shell or of an area. Browser tests check compatibility with this release. */
 export const archiveOf = (app: string) => join(ROOT, 'releases', `${app}.br`);
 
 /** Stores the current builds of these apps as their last release. */

@@ -1,7 +1,7 @@
 import { advanceStreak, type LocalDate, NO_STREAK, type Streak } from '@sidelight/rules';
 import { storage, telemetry } from '@sidelight/shell-api';
 
-/** A guest's game. It is only shown to the guest; no server trusts it. */
+/** A guest's game. It is shown only to the guest, and no server trusts it. */
 export type GuestPlay = {
   playId: string;
   storyId: string;

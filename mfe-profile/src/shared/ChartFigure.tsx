@@ -23,7 +23,7 @@ export function ChartFigure({ title, summary, table, isWide = false, children }:
       {children}
       <details className={styles.table}>
         <summary>{title} as a table</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an element that scrolls */}
         <section className={styles.scroll} tabIndex={0} aria-label={`${title}, table`}>
           <table>
             <thead>

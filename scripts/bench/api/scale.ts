@@ -15,7 +15,7 @@ type ScaledRoute = {
 };
 type Measured = Cost & { examined: number; returned: number; keys: number };
 
-/** The size of data with which larger sizes are compared. */
+/** Larger sizes are compared with this size. */
 const BASE = 10_000;
 const [GROWTH_LIMIT, EXAMINED_LIMIT] = [1.5, 1.1];
 /** A session cookie that belongs to nobody. With it, no cache answers. */

@@ -15,7 +15,7 @@ async function compile(folder: string, files: string[], options: Record<string, 
   return output.trim();
 }
 
-/** Does `work` in a temporary folder from which the dependencies of the package can be imported. */
+/** Does `work` in a temporary folder. Code in this folder can import the dependencies of the package. */
 async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(PACKAGE, 'node_modules/.released-'));
   try {

@@ -17,7 +17,7 @@ export function createPool(first: Readonly<Record<string, string>> = {}) {
     }
   }
 
-  /** Replaces the placeholder `@name#7` by a kept value; any other text stays. */
+  /** Replaces the placeholder `@name#7` by a kept value. Any other text stays the same. */
   function resolve(text: string): string {
     const [, name = '', at = 0] = /^@(\w+)#(\d+)$/.exec(text) ?? [];
     const kept = values.get(name) ?? [];

@@ -21,8 +21,8 @@ function deadBy(cause: unknown): LinkState | null {
 }
 
 /**
- * A link from a mail. At first the page only reads to which account the link belongs, which changes nothing. The link
- * is used when the player confirms. So nothing happens if a mail scanner opens the link, or if a member opens a
+ * A link from a mail. At first the page only reads to which account the link belongs. This changes nothing. The page
+ * uses the link when the player confirms. So nothing happens if a mail scanner opens the link, or if a member opens a
  * stranger's link.
  */
 export function useMailLink(token: string, type: LinkType | undefined) {

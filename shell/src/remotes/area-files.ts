@@ -8,7 +8,7 @@ const DEVELOPMENT_ENTRY = 'assets/remote.js';
 
 const baseOf = ({ entry }: Deployed) => new URL('.', new URL(entry, location.href));
 
-/** The URL of the script with which an area begins. @throws {Error} if the deployed area has none */
+/** The URL of an area's entry script. @throws {Error} if the deployed area has no entry script */
 export function entryOf(deployed: Deployed): string {
   const files = Object.keys(deployed.integrity);
   const entry = files.length === 0 ? DEVELOPMENT_ENTRY : files.find((file) => ENTRY.test(file));

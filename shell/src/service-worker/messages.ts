@@ -1,6 +1,6 @@
 /**
- * What a page tells the service worker:
- * - `page_loaded`: the page has loaded, so the worker may use the network to store what it lacks
+ * The messages that a page sends to the service worker:
+ * - `page_loaded`: the page has loaded, so the worker may use the network to store missing files
  * - `session_changed`: another player uses this browser now, because somebody signed in or out
  * - `CACHE_URLS`: the addresses that the page requested before it had a worker; Workbox handles them like new requests
  */

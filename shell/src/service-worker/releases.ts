@@ -13,7 +13,7 @@ type Release = {
 /** The path of the list of the live releases. The list is stored last, so a set without it is not complete. */
 export const LIST = '/remotes.json';
 const PREFIX = 'releases-';
-/** How many sets are kept: the last complete one, and the one before it for pages that are still open. */
+/** How many sets are kept: the last complete set, and the set before it for pages that are still open. */
 const SETS_KEPT = 2;
 
 let sets: Promise<Cache[]> | undefined;

@@ -9,7 +9,7 @@ import styles from './MonthGrid.module.css';
 type Props = {
   days: readonly CalendarDay[];
   today: LocalDate;
-  /** The weekday with which a week begins, from 0 for Sunday to 6. */
+  /** The first day of the week, from 0 for Sunday to 6. */
   firstWeekday: number;
   /** The name of the month. */
   label: string;

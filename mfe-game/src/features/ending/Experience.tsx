@@ -15,7 +15,7 @@ type Props = {
   points: number;
   award: Award | null;
   isMember: boolean;
-  /** True if the game ended on this screen; only then a new level is celebrated. */
+  /** True if the game ended on this screen. A new level is celebrated only then. */
   isFresh: boolean;
 };
 

@@ -4,7 +4,9 @@ import type { CSSProperties } from 'react';
 import styles from './Facts.module.css';
 import { revealTimes } from './use-reveal.ts';
 
-/** The key facts with the questions that found them, in the order in which they were found; then the missed ones. */
+/**
+ * The found key facts with the questions that found them, in the order in which they were found. Then the missed facts.
+ */
 function factsInOrder({ facts = [], turns }: Play): { text: string; question: string | null }[] {
   const placed = facts.map(({ text, turnId }) => {
     const place = turns.findIndex((turn) => turn.turnId === turnId);

@@ -123,7 +123,7 @@ function GameScreen({ storyId }: { storyId: string }) {
       <section
         ref={area}
         className={styles.area}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an element that scrolls
         tabIndex={0}
         aria-label={isOver ? 'Result' : 'Conversation'}
       >

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The scenario of the mystery, which stays on the screen during the game. On narrow screens it is collapsed to the title
- * and one line; on wide screens the styles always show all of it and hide the button.
+ * The scenario of the mystery, which stays on the screen during the game. On narrow screens it can be collapsed to the
+ * title and one line. On wide screens the styles always show all of it and hide the button.
  */
 export function Scenario({ play, story, hasAsked }: Props) {
   const [isOpen, toggle] = useScenarioOpen(play.storyId, hasAsked);

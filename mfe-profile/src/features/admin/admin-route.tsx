@@ -7,8 +7,8 @@ import { ListSkeleton } from './shared/ListSkeleton.tsx';
 import styles from './shared/Reports.module.css';
 
 /**
- * A page for admins. Its code is loaded only for an admin; everyone else sees that they are not allowed. The services
- * check the rights as well.
+ * A page for admins. Its code is loaded only for an admin. Everyone else sees that they are not allowed. The services
+ * also check the rights.
  */
 export function adminRoute(title: string, load: () => Promise<{ default: ComponentType }>) {
   const Page = lazy(load);

@@ -27,7 +27,7 @@ export function AchievementsCard({ profile }: { profile: Profile }) {
   return (
     <Panel title="Achievements" aside={`${profile.achievements.length} of ${all.length} unlocked`}>
       {isExpanded ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an element that scrolls
         <section className={styles.scroll} tabIndex={0} aria-label="All achievements">
           {list}
         </section>

@@ -60,7 +60,7 @@ export function HeatMap({ weeks }: { weeks: readonly HeatDay[][] }) {
             </text>
           ))}
         </svg>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an element that scrolls */}
         <section ref={scroller} className={styles.weeks} tabIndex={0} aria-label="Calendar">
           <svg viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`} role="img" aria-label={summary}>
             {monthLabels(weeks).map(({ week, month }) => (

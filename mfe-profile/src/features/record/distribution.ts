@@ -1,6 +1,6 @@
 export type Bin = { label: string; count: number };
 
-/** How many of `values` are in each bin. `ends` are the upper ends of the bins; the last bin has none. */
+/** How many of `values` are in each bin. `ends` are the upper ends of the bins. The last bin has no upper end. */
 function distribution(values: readonly number[], ends: readonly number[], first: number): Bin[] {
   const starts = [first, ...ends.map((end) => end + 1)];
   return starts.map((start, index) => {

@@ -19,7 +19,7 @@ async function managerOf(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager;
 }
 
-/** The address of this browser's subscription; null without one. */
+/** The address of this browser's subscription; null if it has no subscription. */
 export async function browserEndpoint(): Promise<string | null> {
   return (await (await managerOf())?.getSubscription())?.endpoint ?? null;
 }

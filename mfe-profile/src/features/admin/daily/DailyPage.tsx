@@ -12,8 +12,8 @@ import { MonthSchedule } from './MonthSchedule.tsx';
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /**
- * The month and the day in the address. The month is the current one if the address has no valid month; the day is null
- * if the address has no day of that month.
+ * The month and the day in the address. If the address has no valid month, the month is the current one. If the address
+ * has no day of that month, the day is null.
  */
 function readAddress(search: URLSearchParams, today: LocalDate): { month: Month; day: LocalDate | null } {
   const asked = search.get('month') ?? '';
