@@ -8,7 +8,7 @@ export type GameContext = ServiceContext<'game'> &
   Repositories & {
     stories: StorySource;
     host: Host;
-    /** Judges disputed answers; null leaves them to the admins. */
+    /** Judges disputed answers. If it is null, the admins decide about them. */
     reviewHost: Host | null;
     /** How long a play stays locked after the last renewal, in ms. */
     lockMs: number;

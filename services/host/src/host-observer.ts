@@ -1,8 +1,8 @@
 import type { HostFailureReason } from './host.ts';
 
 /**
- * The state of the circuit breaker in front of the language model: `closed` sends every call, `open` sends none after
- * repeated failures, and `half_open` sends one call to test the server.
+ * The state of the circuit breaker in front of the language model. In the state `closed`, it sends every call. After
+ * repeated failures it is `open` and sends none. In the state `half_open`, it sends one call to test the server.
  */
 export type BreakerState = 'closed' | 'open' | 'half_open';
 

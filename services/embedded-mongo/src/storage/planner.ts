@@ -158,8 +158,8 @@ function sortStart(
 }
 
 /**
- * Chooses an index and its intervals. Two kinds of indexes always win: a unique index with an exact value for each
- * field, and an index that covers the query and has exact values for all conditions. Among other indexes, the number of
+ * Chooses an index and its intervals. Two kinds of indexes always win. One is a unique index with an exact value for
+ * each field. The other covers the query and has exact values for all conditions. Among other indexes, the number of
  * exact values counts most, then the requested order, then a range.
  */
 export function makePlan(

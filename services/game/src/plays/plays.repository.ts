@@ -311,7 +311,7 @@ export function createPlaysRepository(connection: Connection) {
       return (await model.deleteMany({ ...expired, _id: trusted({ $in: ids }) })).deletedCount;
     },
 
-    /** A member's plays with all fields, in the order of their ids; only those after the play `after`. */
+    /** A member's plays with all fields, in the order of their ids. Returns only plays after the play `after`. */
     listAll: (userId: string, after: string | undefined, limit: number) =>
       model
         .find({ userId, ...(after === undefined ? {} : { _id: trusted({ $gt: after }) }) })

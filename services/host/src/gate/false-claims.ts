@@ -74,8 +74,8 @@ const LEAST_DENIED = 0.4;
 const FALSE_SHARE = 0.8;
 
 /**
- * Whether a part of a message denies a key fact: the nearest claim that states the fact is one that the part denies, and
- * the notes know a false claim that is about as near.
+ * Whether a part of a message denies a key fact. It does if it denies the nearest claim that states the fact, and the
+ * notes have a false claim that is about as near.
  *
  * @param saying the nearest claims that state the fact.
  * @param claims the nearest claims of the notes.
@@ -95,13 +95,13 @@ export function deniesFact(
 }
 
 /**
- * A part of a message may deny a fact if its score and its probability of the answer no are at least this high,
- * whatever other claims are near.
+ * A part of a message may deny a fact if its score and its probability of the answer no are at least this high. Other
+ * near claims do not matter.
  */
 const LEAST_DOUBTED = { score: 0.6, no: 0.45 };
 
 /**
- * Whether a part of a message may deny a key fact: the nearest claim that states it is one that the part denies.
+ * Whether a part of a message may deny a key fact. It may if it denies the nearest claim that states the fact.
  *
  * @param saying the nearest claims that state the fact.
  */

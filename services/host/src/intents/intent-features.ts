@@ -10,8 +10,9 @@ const MOST_WORDS = 40;
 const SHORTEST_LETTERS = 3;
 
 /**
- * The features of a message for the intent model: its words and word pairs, its beginning and end, groups of letters
- * in its words (so that misspelt words match), the persons it mentions, and whether the story has its words.
+ * The features of a message for the intent model. They are its words and word pairs, its beginning and end, the persons
+ * that it mentions, and whether the story has its words. Groups of letters are features too, so that misspelt words
+ * match.
  */
 export function intentFeatures(
   message: string,

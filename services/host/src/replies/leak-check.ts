@@ -21,7 +21,7 @@ const RUN_LENGTH = 5;
 /** A word of less weight than this is too common to be a secret. */
 const SECRET_WEIGHT = 0.5;
 const FACT_SHARE = 0.5;
-/** English text has at least this share of grammar words; text in another language has hardly any. */
+/** English text has at least this share of grammar words. Text in another language has hardly any of them. */
 const LEAST_ENGLISH = 0.2;
 const ENGLISH_FROM_WORDS = 6;
 /** Shorter words are ignored: read backwards or rotated, they may be words by accident. */

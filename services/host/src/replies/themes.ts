@@ -11,7 +11,8 @@ const inOrder = (texts: Partial<Record<HostSlot, string>>): TextsBySlot =>
 export const THEMES = inOrder(themes);
 
 /**
- * Kinds of explanation, each with a clue that names the kind and nothing of the story; the most helpful clue first.
+ * Kinds of explanation. Each has a clue that names the kind and nothing of the story. The most helpful clue comes
+ * first.
  */
 export const EXPLANATIONS = inOrder(explanations);
 

@@ -1,6 +1,6 @@
 /**
- * Mysteries without host notes and messages of players about them, for tuning and testing the solved gate: guesses
- * that say the whole solution in a player's own words, guesses that say a part of it, and ordinary guesses.
+ * Mysteries without host notes, and guesses of players about them, for tuning and testing the solved gate. Some guesses
+ * say the whole solution in a player's own words, some say a part of it, and some are ordinary guesses.
  */
 export type GateCase = {
   title: string;

@@ -24,8 +24,8 @@ const SHORTEST_REPAIRED = 5;
 export type Repair = { words: string[]; repaired: ReadonlySet<string> };
 
 /**
- * Replaces misspelt words by words of the story. A word is repaired when it has five letters or more, is neither in
- * the story nor in the word lists, and is one slip away from a story word with the same first letter. When two
+ * Replaces misspelt words by words of the story. A word is repaired when it has five letters or more and is neither in
+ * the story nor in the word lists. It must be one slip away from a story word with the same first letter. When two
  * different story words match, the word stays as it is.
  */
 export function repairSpelling(words: readonly string[], vocabulary: Vocabulary): Repair {

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify(metrics, null, 2)}\n`);
 }
 
-// A timer of the host does not keep the process alive; in production, the HTTP server does.
+// The host's timers do not keep the process alive. In production, the HTTP server does.
 const alive = setInterval(() => {}, 60_000);
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

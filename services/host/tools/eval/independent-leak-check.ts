@@ -8,8 +8,8 @@ const WORD_LENGTH = 5;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Whether a reply reveals a part of the solution before the end: five words of the solution in a row, or three words
- * that are in the solution but neither in the mystery nor in the message. This check shares no code with the host's
+ * Whether a reply reveals a part of the solution before the end. Five words of the solution in a row do. Three words of
+ * the solution do too, if they are neither in the mystery nor in the message. This check shares no code with the host's
  * leak check, so that the two do not miss the same leaks. Clues may name things, but may not quote the solution.
  */
 export function givesAway({ message, story, reply }: PlayedRow): boolean {
@@ -43,8 +43,9 @@ export type Hidden = {
 const RUN_IN_BYTES = 4;
 
 /**
- * What bytes that a browser received reveal of a solution, or null: some of its words in a row, or one of its secret
- * words, in plain text or encoded. The bytes may be JSON, events or logs. Shares no code with the host's leak check.
+ * What the bytes that a browser received reveal of a solution. It is some words in a row, or one of the secret words,
+ * in plain text or encoded. Null if they reveal nothing. The bytes may be JSON, events or logs. Shares no code with the
+ * host's leak check.
  */
 export function findHidden(bytes: string, { story, words, said }: Hidden): string | null {
   const open = ` ${wordsOf([story.title, story.prompt, ...said].join(' ')).join(' ')} `;

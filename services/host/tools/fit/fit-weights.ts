@@ -26,9 +26,9 @@ export function withoutNotes(rows: readonly LabelledRow[]): LabelledRow[] {
 }
 
 /**
- * `pnpm fit:host [--intents] [--answers] [--guesses]`: fits all weights of the offline host, or the named ones, on the
- * sheets of the curated mysteries and the labelled sets for development, and writes them where the host reads them.
- * For the printed results, each story is judged with weights that were fitted on other stories.
+ * `pnpm fit:host [--intents] [--answers] [--guesses]`: fits all weights of the offline host, or the named ones, and
+ * writes them where the host reads them. It fits on the sheets of the curated mysteries and on the labelled sets for
+ * development. For the printed results, each story is judged with weights that were fitted on other stories.
  */
 async function main(): Promise<void> {
   const stories = await readCuratedStories();
