@@ -29,7 +29,7 @@ function command(name: string, ...args: string[]) {
 
 it('every command of an operator runs on the database, one after the other', async () => {
   const backup = join(dataDir, 'all.backup');
-  const commands: [string, string[], string, number?][] = [
+  const commands: [string, string[], string | string[], number?][] = [
     ['seed', [], 'Seeded.'],
     ['db:migrate', [], 'stories: nothing to migrate'],
     ['admin:create', ['--username', 'lamplighter', '--email', 'keeper@sidelight.example'], 'Password: '],
@@ -37,14 +37,13 @@ it('every command of an operator runs on the database, one after the other', asy
     ['mfa:rotate', [], '0 second factors are encrypted with the new secret.'],
     ['achievements:grant', [], 'Achievements were granted to 0 players.'],
     ['progress:check', [], 'profile: every figure is right.'],
-    ['db:check', ['--repair'], 'stories: every figure is right.'],
+    ['db:check', ['--repair'], ['game', 'stories'].map((name) => `${name}: every figure is right.`)],
     ['db:backup', ['--out', backup], `documents are in ${backup}`],
     ['db:restore', [backup, '--replace'], 'documents are restored. Now run: npx -y pnpm db:check'],
-    ['db:check', [], 'game: every figure is right.'],
   ];
   for (const [name, args, expected, code = 0] of commands) {
     const ended = await command(name, ...args);
-    expect(ended.output, name).toContain(expected);
+    for (const text of [expected].flat()) expect(ended.output, name).toContain(text);
     expect(ended.code, name).toBe(code);
   }
 }, 600_000);

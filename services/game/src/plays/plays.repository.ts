@@ -192,19 +192,17 @@ export function createPlaysRepository(connection: Connection) {
     /** A member's started plays after a cursor, newest first. */
     listStarted(filter: { userId: string; publicOnly: boolean; after: Position | null }, limit: number) {
       const { userId, publicOnly, after } = filter;
-      return model
-        .find(
+      return driver()
+        .find<PlayRecord & { startedAt: Date }>(
           {
             userId,
-            startedAt: trusted({ $ne: null }),
+            startedAt: { $ne: null },
             ...(publicOnly ? { storyIsPublic: true } : {}),
             ...olderThan('startedAt', after),
           },
-          { turns: 0 },
+          { projection: { turns: 0 }, sort: { startedAt: -1, _id: -1 }, limit },
         )
-        .sort({ startedAt: -1, _id: -1 })
-        .limit(limit)
-        .lean<(PlayRecord & { startedAt: Date })[]>();
+        .toArray();
     },
 
     listDaily: (userId: string, from: string, limit: number) =>

@@ -1,3 +1,4 @@
+import { collectionOf } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { newProfile } from './new-profile.ts';
 import { type ProfileRecord, profileModel } from './profile.model.ts';
@@ -5,7 +6,10 @@ import { type ProfileRecord, profileModel } from './profile.model.ts';
 export function createProfilesRepository(connection: Connection) {
   const model = profileModel(connection);
   async function find(userId: string, session: ClientSession | null = null): Promise<ProfileRecord | null> {
-    return model.findById(userId).session(session).lean<ProfileRecord>();
+    return collectionOf<ProfileRecord>(connection, 'profiles').findOne(
+      { _id: userId },
+      { ...(session && { session }) },
+    );
   }
 
   /** Stores the profile of a new player. */
