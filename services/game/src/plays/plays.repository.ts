@@ -192,17 +192,19 @@ export function createPlaysRepository(connection: Connection) {
     /** A member's started plays after a cursor, newest first. */
     listStarted(filter: { userId: string; publicOnly: boolean; after: Position | null }, limit: number) {
       const { userId, publicOnly, after } = filter;
-      return driver()
-        .find<PlayRecord & { startedAt: Date }>(
+      return model
+        .find(
           {
             userId,
-            startedAt: { $ne: null },
+            startedAt: trusted({ $ne: null }),
             ...(publicOnly ? { storyIsPublic: true } : {}),
             ...olderThan('startedAt', after),
           },
-          { projection: { turns: 0 }, sort: { startedAt: -1, _id: -1 }, limit },
+          { turns: 0 },
         )
-        .toArray();
+        .sort({ startedAt: -1, _id: -1 })
+        .limit(limit)
+        .lean<(PlayRecord & { startedAt: Date })[]>();
     },
 
     listDaily: (userId: string, from: string, limit: number) =>

@@ -20,6 +20,11 @@ describe('a refusal', () => {
     'why would I give up?',
     'I want to find out by myself',
     'too early for a hint',
+    'a hint would spoil the fun for me',
+    'another clue would ruin it',
+    'a hint would make it too easy',
+    'knowing the solution would spoil it',
+    'hints are cheating',
   ])('%j is removed with the request that it names', (message) => {
     const { refuses, rest } = read(message);
     expect(refuses).toBe(true);
@@ -41,6 +46,9 @@ describe('a refusal', () => {
     "I can't figure it out, tell me",
     "I don't know what to ask",
     "I wouldn't mind a hint",
+    'a hint would be great',
+    'help would be really nice',
+    'any clue would make my day',
     "I can't do it without a clue",
     "can't you give me a hint?",
     "Isn't there a clue?",

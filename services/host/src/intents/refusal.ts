@@ -56,10 +56,15 @@ const GOES_ON =
   /\b(?:on my own|by myself|myself|on our own|ourselves|without you)\b|^(?:(?:no|please|just|ok|hey|oh|wait|so|well) )*(?:let (?:me|us) (?:try|think|keep|go on|continue|figure|work|solve|do|have another|guess|carry on)|(?:i|we) (?:am|are) (?:still|just) (?:thinking|trying|playing|going|in|at it|working|here|getting)|(?:i|we) (?:want|would like|had like|prefer|had prefer|had rather|would rather|will|am going|need) (?:to )?(?:keep|try|go on|continue|think|work|figure|solve|find (?:it )?out|crack)\b)/;
 const TO_MYSELF =
   /^(?:\w+ )?(?:keep|save|leave|hold)\b.*\b(?:to yourself|secret|hidden|for later|to yourselves)\b/;
-const PERSON = /\b(?:i|we|me|us|my|our|you|your|please|thanks)\b/;
-/** Disapproval of giving up or of help: "giving up is for cowards", "hints are cheating". */
-const SPEAKS_ILL =
-  /^(?:(?:and|but|because|besides|anyway|no|nah) )*(?:giving (?:up|in)|quitting|surrender(?:ing)?|resigning|defeat|quitters|clues|hints|spoilers|help|getting help|asking for (?:a )?(?:help|clues?|hints?)|(?:using|taking|buying) (?:a )?(?:clues?|hints?)|looking (?:it )?up|peeking) (?:is|are|would be|feels?|spoils?|ruins?|never|takes?|makes?|kills?|(?:do|does|can|will) not)\b/;
+const SPEAKS_TO_HOST =
+  /\b(?:i|we|me|us|my|our|you|your|please|thanks)\b|^(?:an?|another|any|one more) (?:clue|hint|spoiler)\b/;
+/** Words of praise: "a hint would be great" asks for one. */
+const PRAISE =
+  '(?: (?:very|so|really|much|most|more than|quite|always))* (?:nice|great|good|welcome|lovely|awesome|helpful|useful|appreciated|perfect|fine|cool|handy|amazing|wonderful|needed|in order|a (?:relief|blessing|start))\\b';
+/** Disapproval of giving up or of help: "giving up is for cowards", "a hint would spoil the fun for me". */
+const SPEAKS_ILL = new RegExp(
+  `^(?:(?:and|but|because|besides|anyway|no|nah) )*(?:(?:a|an|any|another|the|your|more|one more|getting|taking|using|buying|asking for|hearing|knowing|seeing)(?: (?:a|any|the|your))? )?(?:giving (?:up|in)|quitting|surrender(?:ing)?|resigning|defeat|quitters|clues?|hints?|spoilers?|answers?|solutions?|(?:little )?help|looking (?:it )?up|peeking)(?: now)? (?:(?:is|are|would be|feels?)(?!${PRAISE})|(?:would |will |can |could |might )?(?:only |just )?(?:spoils?|ruins?|kills?|takes? (?:the|all|away|half)|makes? (?:it|this|things) (?:too|less|boring|pointless))|never|takes?|makes?(?! my)|(?:do|does|can|will|would) not)\\b`,
+);
 /** Rhetorical questions: "why would I give up?", "do I look stuck?" */
 const RHETORICAL =
   /^(?:(?:and|but|so|ha|haha|hey) )*(?:why (?:would|should|do|must) (?:i|we|you think)|what makes you|do (?:i|we) (?:look|sound|seem)|since when|who (?:said|says|asked|wants|needs|told you))\b/;
@@ -126,7 +131,7 @@ function keptOf(part: string): string {
   if (ABOUT_SOMEBODY.test(bare) || SUPPOSES_OF_STORY.test(bare)) return part;
   // A long sentence that mentions neither player nor host is about the story: "without the stop the bus would have
   // been past".
-  if (bare.split(' ').length > MOST_IMPERSONAL && !PERSON.test(bare)) return part;
+  if (bare.split(' ').length > MOST_IMPERSONAL && !SPEAKS_TO_HOST.test(bare)) return part;
   if (SPEAKS_ILL.test(bare)) return '';
   if (ONE_DAY.test(bare) || ASKS_ONE_DAY.test(bare)) return isWish(bare) ? '' : part;
   if (ASKS_OF_STORY.test(bare) && !/^do not\b|\b(?:you|me|i|we|us)\b/.test(bare)) return part;

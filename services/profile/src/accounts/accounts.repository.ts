@@ -1,4 +1,3 @@
-import { collectionOf } from '@sidelight/kit';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
 import { type AccountRecord, accountModel } from './account.model.ts';
@@ -9,14 +8,12 @@ const AFTER_USERNAMES = '~';
 
 export function createAccountsRepository(connection: Connection) {
   const model = accountModel(connection);
-  /** The driver, for reads that many requests make: mongoose makes them slower. */
-  const driver = () => collectionOf<AccountRecord>(connection, 'accounts');
   async function find(userId: string, session: ClientSession | null = null): Promise<AccountRecord | null> {
-    return driver().findOne({ _id: userId }, { ...(session && { session }) });
+    return model.findById(userId).session(session).lean<AccountRecord>();
   }
 
   async function findByUsername(username: string): Promise<AccountRecord | null> {
-    return driver().findOne({ usernameKey: usernameKey(username) });
+    return model.findOne({ usernameKey: usernameKey(username) }).lean<AccountRecord>();
   }
 
   async function findByEmail(

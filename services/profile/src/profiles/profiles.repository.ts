@@ -1,4 +1,3 @@
-import { collectionOf } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { newProfile } from './new-profile.ts';
 import { type ProfileRecord, profileModel } from './profile.model.ts';
@@ -6,10 +5,7 @@ import { type ProfileRecord, profileModel } from './profile.model.ts';
 export function createProfilesRepository(connection: Connection) {
   const model = profileModel(connection);
   async function find(userId: string, session: ClientSession | null = null): Promise<ProfileRecord | null> {
-    return collectionOf<ProfileRecord>(connection, 'profiles').findOne(
-      { _id: userId },
-      { ...(session && { session }) },
-    );
+    return model.findById(userId).session(session).lean<ProfileRecord>();
   }
 
   /** Stores the profile of a new player. */

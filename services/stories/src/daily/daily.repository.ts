@@ -1,4 +1,4 @@
-import { collectionOf, isDuplicateKey } from '@sidelight/kit';
+import { isDuplicateKey } from '@sidelight/kit';
 import { addDays, type LocalDate, utcDateOf } from '@sidelight/rules';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
@@ -6,10 +6,8 @@ import { type DailyRecord, dailyModel } from './daily.model.ts';
 
 export function createDailyRepository(connection: Connection) {
   const model = dailyModel(connection);
-  /** The driver, for reads that every visitor causes: mongoose makes them slower. */
-  const driver = () => collectionOf<DailyRecord>(connection, 'daily_stories');
   async function find(date: LocalDate): Promise<string | null> {
-    const found = await driver().findOne({ _id: date });
+    const found = await model.findById(date).lean<DailyRecord>();
     return found?.storyId ?? null;
   }
 
@@ -18,7 +16,7 @@ export function createDailyRepository(connection: Connection) {
    * mystery.
    */
   async function firstDate(): Promise<LocalDate | null> {
-    const first = await driver().findOne({}, { projection: { _id: 1 }, sort: { _id: 1 } });
+    const first = await model.findOne({}, { _id: 1 }).sort({ _id: 1 }).lean<DailyRecord>();
     return first?._id ?? null;
   }
 

@@ -1,6 +1,6 @@
 import type { StorySort } from '@sidelight/contracts';
 import { collectionOf } from '@sidelight/kit';
-import type { ClientSession, Connection, mongo, QueryFilter } from 'mongoose';
+import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
 import { SYSTEM_AUTHOR } from '../authors/authors-without-account.ts';
 import { ALL_STORIES, allByAuthorKey, listKeysOf } from './list-keys.ts';
@@ -57,14 +57,13 @@ export function createStoriesRepository(connection: Connection) {
   ): Promise<Position[]> {
     const field = SORT_FIELDS[sort];
     const order = direction === 'asc' ? 1 : -1;
-    const run = async (range: mongo.Document, max: number) => {
-      const found: StoryListing[] = await driver()
-        .find({ ...matches(condition), ...range } as mongo.Filter<StoryRecord>, {
-          projection: { [field]: 1 },
-          sort: { [field]: order, _id: order },
-          limit: max,
-        })
-        .toArray();
+    const run = async (range: QueryFilter<StoryRecord>, max: number) => {
+      const found = await model
+        .find({ ...matches(condition), ...range } as QueryFilter<StoryRecord>)
+        .select({ [field]: 1 })
+        .sort({ [field]: order, _id: order })
+        .limit(max)
+        .lean<StoryListing[]>();
       return found.map((story) => positionOf(story, field));
     };
     if (after === null) return run({}, limit);
@@ -72,9 +71,9 @@ export function createStoriesRepository(connection: Connection) {
     // of the index, and the database reads nothing that it does not return.
     const beyond = direction === 'asc' ? '$gt' : '$lt';
     const value = sort === 'newest' ? new Date(after.value) : after.value;
-    const equal = await run({ [field]: value, _id: { [beyond]: after.storyId } }, limit);
+    const equal = await run({ [field]: value, _id: trusted({ [beyond]: after.storyId }) }, limit);
     if (equal.length === limit) return equal;
-    return [...equal, ...(await run({ [field]: { [beyond]: value } }, limit - equal.length))];
+    return [...equal, ...(await run({ [field]: trusted({ [beyond]: value }) }, limit - equal.length))];
   }
 
   /** Ids of mysteries that match a condition, unsorted, from index keys only. @param limit 0 for all */
@@ -124,7 +123,7 @@ export function createStoriesRepository(connection: Connection) {
 
   /** The whole record, with the solution. */
   async function find(storyId: string, session: ClientSession | null = null): Promise<StoryRecord | null> {
-    return driver().findOne({ _id: storyId }, { ...(session && { session }) });
+    return model.findById(storyId).session(session).lean<StoryRecord>();
   }
 
   /** The content hash of each curated mystery, by its id. */
