@@ -26,10 +26,11 @@ export type EmbeddedMongoOptions = {
   /** How often expired documents and abandoned cursors and transactions are removed; a minute by default. */
   sweepIntervalMs?: number;
   /**
-   * Called when the server finds its database file damaged while it runs. The error names the path and says what to do.
+   * Called when the running server finds that its database file is damaged. The error names the path and says what to
+   * do.
    */
   onDamage?: (error: Error) => void;
-  /** Only for the crash tests. With it, they prove that they notice a lost write. */
+  /** Only for the crash tests. With this function, the crash tests prove that they notice a lost write. */
   acknowledge?: Acknowledge;
 };
 

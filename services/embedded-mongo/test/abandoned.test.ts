@@ -6,7 +6,7 @@ import { realUri, useDatabase } from './support.ts';
 
 const database = useDatabase({ strict: false });
 
-/** A client whose connections the test can close, as if the client's process had ended. */
+/** A client whose connections the test can close. For the server, it is as if the client's process had ended. */
 async function mortalClient() {
   const { hostname, port } = new URL(database.uri);
   const sockets: Socket[] = [];
@@ -28,7 +28,7 @@ async function mortalClient() {
   };
 }
 
-// MongoDB itself ends such a transaction after `transactionLifetimeLimitSeconds`.
+// Skipped on a real MongoDB, which ends a client's transaction only after `transactionLifetimeLimitSeconds`.
 it.skipIf(realUri)('a client loses its locks as soon as its connections close', async () => {
   const collection = database.fresh();
   await collection.insertOne({ _id: 1 as never, n: 0 });

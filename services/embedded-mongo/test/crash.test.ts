@@ -13,8 +13,8 @@ async function round(dataDir: string, at: number, journal: Journal, early: strin
     if (at === 0) await prepare(uri);
     const before = acknowledged(journal);
     const loading = load(uri, at, journal);
-    // Waits for a number of writes instead of a time, so that a slow machine has as many writes before the kill as a
-    // fast one.
+    // Waits for a number of writes and not for a time. So the same number of writes precedes the kill on slow and fast
+    // machines.
     await until(() => acknowledged(journal) >= before + 40 + ((at * 37) % 90));
     await kill(child, 'SIGKILL');
     await loading;

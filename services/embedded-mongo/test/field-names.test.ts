@@ -119,7 +119,8 @@ describe('a field name that begins with $ in an update', () => {
     },
   );
 
-  // MongoDB accepts these updates. The embedded server refuses them, as it refuses to insert such a field.
+  // MongoDB accepts these updates. The embedded server refuses such field names in updates, as it refuses them in
+  // inserts.
   it.skipIf(realUri !== undefined).each([
     ['$set', { $set: { $price: 5 } }],
     ['$setOnInsert', { $setOnInsert: { '$price.amount': 5 } }],

@@ -76,7 +76,9 @@ const change: fc.Arbitrary<Document> = fc.oneof(
   fc.record({ kind: fc.constant('many'), where: clause, doc: fc.record({ b: scalar }) }),
 );
 
-/** Applies a change. `next` is the id of a new document, so that both collections stay equal. */
+/**
+ * Applies a change. A new document gets the id `next`. So it has the same id in both collections, and they stay equal.
+ */
 async function apply(
   collection: Collection<Document>,
   { kind, id, where, doc: set }: Document,
@@ -157,7 +159,7 @@ describe('an index changes the time of a query, not its result', () => {
               from.find(where).sort(order).skip(skip).limit(limit).toArray();
             expect(await run(indexed), JSON.stringify({ where, order })).toEqual(await run(plain));
           }
-          // After the change, a query must find the document by its new value and not by its old one.
+          // After the change below, a query must find each document by its new value and not by its old value.
           for (const each of [plain, indexed])
             await each.updateMany({}, [{ $set: { a: '$b', b: { $literal: 1 } } }]);
           for (const [where] of queries) {

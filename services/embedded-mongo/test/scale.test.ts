@@ -4,7 +4,7 @@ import { useDatabase } from './support.ts';
 const database = useDatabase({ strict: false });
 const total = 100_000;
 
-/** Documents like the product's: lists by rating and date, a player's history, a session, a rate limit. */
+/** A document with the kinds of fields that the product's documents have. */
 function doc(at: number) {
   const rating = ((at * 7919) % 10_007) / 10_007;
   return {

@@ -317,8 +317,8 @@ describe('a collection that a transaction creates', () => {
   });
 });
 
-// A driver chooses the transaction numbers of its writes. These tests choose the numbers, so that they can send a
-// retry.
+// Usually the driver chooses the transaction numbers of writes. These tests choose the numbers themselves, so that they
+// can send a write again as a retry.
 describe('a retryable write', () => {
   let other: MongoClient;
   beforeAll(async () => {

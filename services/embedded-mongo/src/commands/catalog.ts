@@ -69,7 +69,7 @@ async function createIndexes(call: Call): Promise<Reply> {
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew, ...note, ok: 1 };
 }
 
-/** A transaction may give indexes only to a collection that it created itself and that is still empty. */
+/** A transaction may create indexes only on a collection that the same transaction created and that is still empty. */
 function checkNewAndEmpty(view: TransactionView, collection: Collection): void {
   const isNew = view.created.has(collection);
   if (isNew && view.overlay(collection).size === 0) return;

@@ -42,7 +42,10 @@ function nextBatch(cursor: Cursor, size: number): { items: Raw[]; done: boolean 
   return { items, done: false };
 }
 
-/** The open cursors. They hold no statement and no snapshot: each batch continues where the last one ended. */
+/**
+ * The open cursors. A cursor keeps neither a statement nor a snapshot open. Each batch continues where the batch before
+ * it ended.
+ */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private lastId = BigInt(Date.now()) << 20n;

@@ -49,8 +49,8 @@ function commandOf({ name, command }: Pick<Call, 'name' | 'command'>): Command {
 }
 
 /**
- * Refuses unknown read and write concerns. All supported levels mean the same here, because the replica set has one
- * member and each reply waits for the disk.
+ * Refuses unknown read and write concerns. All supported levels have the same effect in this server, because its
+ * replica set has one member and each reply waits for the disk.
  */
 function checkConcerns(command: Doc, inTransaction: boolean): void {
   const write = command.get('writeConcern');
@@ -73,7 +73,10 @@ function checkConcerns(command: Doc, inTransaction: boolean): void {
     refuse(`The read concern ${String(level)}`);
 }
 
-/** Counters for strict mode: every third transaction fails once, and every fifth retryable write loses its reply. */
+/**
+ * Counters for strict mode. In strict mode, every third transaction that writes fails at its first write, and every
+ * fifth retryable write loses its reply.
+ */
 let started = 0;
 let retried = 0;
 
@@ -129,7 +132,10 @@ async function outside(call: Omit<Call, 'view' | 'transaction'>, scope: Scope | 
   return reply;
 }
 
-/** Runs one command and returns its reply, or an error's reply, once all its writes are on disk. */
+/**
+ * Runs one command. Returns the command's reply, or the reply that reports its error, once all writes of the command
+ * are on disk.
+ */
 export async function dispatch(
   shared: Shared,
   command: Doc,

@@ -82,7 +82,8 @@ function countRows(call: Call): number {
   const query = queryOf(call.command, 'query');
   const collection = existing(call);
   if (collection && !query.matches) {
-    // Counts the keys of the `_id` index, one for each document, because the documents themselves have many more pages.
+    // Counts the keys of the `_id` index, which has one key for each document. SQLite reads far fewer pages for the
+    // index than for the documents.
     const [primary] = collection.indexes;
     const sql = `SELECT count(*) AS n FROM i${primary?.id}`;
     const all = call.view.reading(collection).get<{ n: number }>(sql)?.n ?? 0;

@@ -43,7 +43,10 @@ export function pipelineOf(call: Call): Pipeline {
   });
 }
 
-/** The result of a pipeline. Without stages beyond its query, it consists of the documents' stored bytes. */
+/**
+ * The result of a pipeline. If the pipeline has no stages after its query, the result consists of the documents' stored
+ * bytes.
+ */
 export function pipelineSource(call: Call, { query, stages }: Pipeline): Iterable<Doc | Raw> {
   const collection = existing(call);
   if (stages.length === 0)

@@ -38,8 +38,9 @@ function begun({ resumed }: Call): Progress {
 }
 
 /**
- * Runs statements one after the other. An ordered command ends at the first error. Before the command waits for a
- * transaction, it stores its progress together with its writes, so that a retry continues from that progress.
+ * Runs statements one after the other. An ordered command ends at the first error. Before a command waits for a
+ * transaction to end, it stores its progress in the same commit as its writes. A retry of the command continues from
+ * that progress.
  */
 async function each(
   call: Call,

@@ -67,7 +67,10 @@ const at =
     return items[place(index === undefined ? 0 : toNumber(index), items.length)];
   };
 
-/** The operators by their names. Each has the number of its arguments, or undefined for any number. */
+/**
+ * The operators by name. The first value of each entry is the operator's number of arguments, or undefined if the
+ * operator takes any number.
+ */
 export const operators: Record<string, [number | undefined, Operator]> = {
   $add: [undefined, addition],
   $multiply: [undefined, multiplication],

@@ -18,7 +18,7 @@ export type PipelineContext = {
   findIn: (collection: string, query: Query) => Iterable<Doc>;
 };
 
-/** A compiled pipeline: a query for the collection itself, and the stages that its result goes through. */
+/** A compiled pipeline: a query that reads the collection, and the stages that change the query's result. */
 export type Pipeline = { query: Query; stages: Stage[] };
 
 function unwind(spec: Value): Stage {
@@ -131,7 +131,7 @@ function stages(value: Value | undefined): [string, Value][] {
   });
 }
 
-/** A query that does the same as the first stages, and the number of these stages. */
+/** Turns the first stages of a pipeline into one query with the same result. `used` is the number of these stages. */
 function leading(list: [string, Value][]): { query: Query; used: number } {
   let query = queryBy(new Map());
   let used = 0;

@@ -54,7 +54,7 @@ function exclude(value: Value, tree: Tree): Value {
   return kept;
 }
 
-/** Sets a computed field. If the path leads through an array, each of its documents gets the field. */
+/** Sets a computed field. If the path leads through an array, each document of the array gets the field. */
 function setComputed(doc: Doc, parts: string[], value: Value): void {
   const [first = '', ...rest] = parts;
   if (rest.length === 0) {
@@ -98,7 +98,10 @@ export function removePath(value: Value, parts: string[]): void {
   }
 }
 
-/** { a: { b: 1 } } means the same as { 'a.b': 1 } unless the inner document is an operator. */
+/**
+ * Writes nested fields as dotted paths: { a: { b: 1 } } becomes { 'a.b': 1 }. An inner document that is an operator
+ * stays as it is.
+ */
 function flatten(spec: Doc, prefix = ''): [string, Value][] {
   return [...spec].flatMap(([name, value]): [string, Value][] => {
     const path = prefix + name;
@@ -153,8 +156,8 @@ export function compileProjection(spec: Doc, computed: boolean): Shape | undefin
 }
 
 /**
- * Which top fields a plain projection keeps. A plain projection names fields without a dot, and either keeps all of
- * them or leaves all of them out. Compile the projection first, because only that refuses an invalid one.
+ * Which top fields a plain projection keeps. A plain projection names fields without a dot, and either keeps all named
+ * fields or leaves out all named fields. Compile the projection first, because only that refuses an invalid one.
  */
 export function plainProjection(spec: Doc): ((name: string) => boolean) | undefined {
   const isPlain = [...spec].every(([name, value]) => !name.includes('.') && isFlag(value));

@@ -90,7 +90,10 @@ function modTest(operand: Value): Test {
     value !== undefined && tagOf(value) === tags.number && Math.trunc(toNumber(value)) % divisor === rest;
 }
 
-/** Applies a test as queries do: to each value of the path, and to each item of a value that is an array. */
+/**
+ * Applies a test to each value of the path, as MongoDB's queries do. If a value is an array, the test is also applied
+ * to each of its items.
+ */
 function anyValue(path: string, test: Test, leafArrays = true): Predicate {
   const parts = path.split('.');
   return (doc) => {

@@ -20,8 +20,8 @@ export function parseSort(sort: Doc): SortPart[] {
 const emptyArrayCode = Buffer.from([tags.emptyArray]);
 
 /**
- * The sort code of one field. An array sorts by its least item in ascending order, and by its greatest in descending
- * order.
+ * The sort code of one field. The sort code of an array is the code of its least item in an ascending sort, and of its
+ * greatest item in a descending sort.
  */
 function fieldCode(doc: Doc, parts: string[], direction: 1 | -1): Buffer {
   let best: Buffer | undefined;

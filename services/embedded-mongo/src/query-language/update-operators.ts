@@ -9,7 +9,7 @@ import { sortComparator } from './sort.ts';
 /** Computes a field's new value from its old one. `undefined` stands for a missing field. */
 type Change = (old: Value | undefined) => Value | undefined;
 
-/** A change of one field, and whether it creates the field if it is missing. */
+/** A change of one field. `create` says whether the change creates the field if the field is missing. */
 export type FieldChange = { change: Change; create: boolean };
 
 function arithmeticChange(name: 'add' | 'multiply', operator: string, path: string, by: Value): Change {
@@ -41,7 +41,7 @@ function arrayOf(old: Value | undefined, operator: string, path: string): Value[
 
 const modifiers = ['$each', '$position', '$slice', '$sort'];
 
-/** The values of $push and $addToSet. They are the values of $each, or the single value itself. */
+/** The values that $push or $addToSet adds to an array: the values of $each, or without $each the argument itself. */
 function eachOf(argument: Value, allowed: string[], operator: string): { each: Value[]; options: Doc } {
   if (!(argument instanceof Map) || !argument.has('$each')) {
     if (isOperators(argument)) refuse(`${operator} of ${[...argument.keys()].join(', ')} without $each`);

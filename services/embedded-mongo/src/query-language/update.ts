@@ -20,8 +20,8 @@ export type CompiledUpdate = {
 type Step = FieldChange & { path: string; parts: string[]; operator: string };
 
 /**
- * Applies a change at a path, through documents and array positions. It changes only `node`: the documents and arrays
- * below it are replaced by copies, because the document that was read may share them.
+ * Applies a change at a path, through documents and array positions. Of the objects in memory, only `node` is changed.
+ * The documents and arrays inside `node` are replaced by copies, because the stored document may use the same objects.
  */
 function applyAt(node: Value, parts: string[], step: Step): void {
   const [part = '', ...rest] = parts;
@@ -142,7 +142,7 @@ function replacement(update: Doc): Updater {
   };
 }
 
-/** The document with its own _id, or with the _id of `other` if it has none. The _id comes first. */
+/** The document `doc` with its _id as the first field. If `doc` has no _id, it gets the _id of `other`. */
 function withIdOf(other: Doc, doc: Doc): Doc {
   const id = doc.has('_id') ? doc.get('_id') : other.get('_id');
   if (id === undefined) return doc;

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Stores the address of this folder's server for programs of the same owner, such as a backup. Only the holder of the
- * folder's lock writes the file. It removes the file of an earlier holder.
+ * Stores the address of this folder's server for programs of the same owner, such as a backup. Only the server that
+ * holds the folder's lock writes the address file. That server also removes the file of an earlier server.
  */
 export function keepAddress(dataDir: string, uri: string, logger: { error(message: string): void }): void {
   try {

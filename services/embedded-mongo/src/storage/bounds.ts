@@ -7,7 +7,10 @@ import { isTrue } from '../values/numeric.ts';
 
 /** A range of encoded values of one field. A bound that is only a prefix stands for all codes that begin with it. */
 export type Range = { lo: Buffer; loIn: boolean; hi: Buffer; hiIn: boolean; point: boolean };
-/** The conditions of a filter on one path: the ranges of its values, whether it must be present, and each condition. */
+/**
+ * What a filter demands of one path: the ranges of its values, whether the path must be present, and the list of all
+ * conditions on the path.
+ */
 export type Bound = { ranges?: Range[]; present: boolean; conditions: [string, Value][] };
 export type Bounds = Map<string, Bound>;
 
@@ -118,7 +121,8 @@ const copyBounds = (bounds: Bounds): Bounds =>
 
 /**
  * The bounds of a filter.
- * - `branches`: the bounds for each part of its first `$or`, or of the whole filter if it has no `$or`
+ * - `branches`: the bounds for each part of the filter's first `$or`; if there is no `$or`, only the bounds of the
+ *   whole filter
  * - `base`: the bounds of the filter without that `$or`
  */
 export function branchesOf(filter: Doc): { branches: Bounds[]; base: Bounds } {

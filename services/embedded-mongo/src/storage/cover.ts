@@ -34,7 +34,8 @@ function keptBy(projection: Doc): string[] | undefined {
 /**
  * Makes a test of whether an index covers a query. An index covers a query if it contains all fields of the query's
  * filter, sort and projection.
- * @returns undefined if no index can, because the query has no projection or its filter has more than plain conditions
+ * @returns undefined if no index can cover the query, because the query has no projection or its filter has more than
+ *   plain conditions
  */
 export function coverTest({ filter, sort, projection }: Query): ((index: Index) => boolean) | undefined {
   const kept = projection && keptBy(projection);

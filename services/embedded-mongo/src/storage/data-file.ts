@@ -76,7 +76,8 @@ export function readThrough(database: DatabaseSync): void {
 }
 
 /**
- * The message for an operator whose folder cannot be used: one sentence with the path, and one that says what to do.
+ * The error for an operator when the data folder cannot be used. Its message has two sentences: the first names the
+ * path, the second says what to do.
  */
 export function folderError(dataDir: string, cause: Error): Error {
   const { errcode = 0, code = '' } = cause as { errcode?: number; code?: string };

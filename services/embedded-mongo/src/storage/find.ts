@@ -45,8 +45,8 @@ function* storedRows(
     work.keysExamined++;
     if (overlay?.has(rid) || seen?.has(rid)) continue;
     const fromKey = plan.covered ? docOfKey(plan.index, k) : undefined;
-    // The row is not `seen` yet. Another key of it, for another item of its array, may match although this key does
-    // not.
+    // The row is not `seen` yet. A row with an array has a key for each item of the array, so another key of this row
+    // may match although this key does not.
     if (fromKey && matches && !matches(fromKey)) continue;
     seen?.add(rid);
     const raw = fromKey ? encode(fromKey) : documentOf(connection, collection, rid);
@@ -95,7 +95,10 @@ export function planFor(collection: Collection, query: Query): Plan {
   return makePlan(collection.indexes, query.filter, sort, coverTest(query));
 }
 
-/** Finds documents: reads an index or the whole table, then applies the rest of the filter, sort, skip and limit. */
+/**
+ * Finds documents: reads an index or the whole table. Then it applies what the index did not: the rest of the filter,
+ * the sort, skip and limit.
+ */
 export function* find(
   view: View,
   collection: Collection | undefined,
@@ -112,7 +115,7 @@ export function* find(
   yield* window(query.sort && !inOrder ? sorted(unordered, query.sort) : unordered, query.skip, query.limit);
 }
 
-/** Maps the rows lazily: it reads a row only when the caller asks for the next result. */
+/** Maps rows lazily: the next row is read only when the caller asks for the next result. */
 export function* mapped<T>(rows: Iterable<Row>, make: (row: Row) => T): Generator<T> {
   for (const row of rows) yield make(row);
 }

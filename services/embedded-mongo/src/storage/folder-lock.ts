@@ -5,7 +5,7 @@ import { folderError } from './data-file.ts';
 
 const SQLITE_BUSY = 5;
 
-/** Creates the folder and makes it and its existing files accessible to its owner only. */
+/** Creates the data folder if it is missing. Makes the folder and its files accessible to the folder's owner only. */
 function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
@@ -18,9 +18,9 @@ function makePrivate(dataDir: string): void {
 }
 
 /**
- * Locks the data folder for this process. SQLite locks a file beside the data, so the operating system releases the
- * lock when the process ends, however it ends.
- * @throws Error if another server holds the folder, or it cannot be written
+ * Locks the data folder for this process. SQLite locks a file beside the data. The operating system releases this lock
+ * when the process ends, even after a crash.
+ * @throws Error if another server holds the lock, or if the folder cannot be written
  */
 export function lockFolder(dataDir: string): () => void {
   try {

@@ -4,7 +4,10 @@ import type { Plan } from './planner.ts';
 /** One key of an index and the row that it belongs to. */
 export type Entry = { k: Buffer; rid: number };
 
-/** The entries of one interval of an index. They are read in chunks, so that no statement stays open between turns. */
+/**
+ * The entries of one interval of an index. They are read in chunks, so that no SQLite statement stays open while the
+ * caller handles an entry.
+ */
 function* entries(connection: Connection, plan: Plan, at: number): Generator<Entry> {
   const { lo, hi } = plan.intervals[at] as Plan['intervals'][number];
   const table = `i${plan.index?.id}`;

@@ -161,9 +161,9 @@ function fieldCode(node: Value | undefined, direction: 1 | -1): Buffer {
 }
 
 /**
- * A fast path: adds the keys for an index of top-level fields, of which at most one is an array. It pays off because
- * nearly all indexes are of this kind.
- * @returns false for any other index or document, for which it adds nothing
+ * A fast path for nearly all indexes: adds a document's keys if the index has only top-level fields and at most one of
+ * these fields is an array.
+ * @returns false for any other index or document; then no key is added
  */
 function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boolean {
   if (index.fields.some(({ parts }) => parts.length > 1)) return false;
@@ -211,7 +211,10 @@ export function indexKeys(index: Index, doc: Doc): IndexKeys {
 /** The keys of a row in an index. Only the fields that decide them are decoded. */
 export const rowKeys = (index: Index, row: Row): IndexKeys => indexKeys(index, row.docWith(index.reads));
 
-/** The indexes whose keys may differ between a row and the row that replaces it. */
+/**
+ * The indexes in which the rows `before` and `after` may have different keys. The row `after` replaces the row
+ * `before`.
+ */
 export function affectedIndexes(indexes: readonly Index[], before: Row, after: Row): Index[] {
   const changed = changedFields(before.raw, after.raw);
   return indexes.filter(({ reads }) => [...reads].some((name) => changed.has(name)));

@@ -6,7 +6,10 @@ import { type Bound, type Bounds, branchesOf, type Range } from './bounds.ts';
 import { pathCount } from './cover.ts';
 import type { Index, IndexField } from './indexes.ts';
 
-/** An interval of index keys. `ends[i]` is the length of the prefix that its keys share in their first i+1 fields. */
+/**
+ * An interval of index keys, which all begin with the same field values. `ends[i]` is the number of bytes that the
+ * first i+1 of these values take.
+ */
 type Interval = { lo: Buffer; hi: Buffer | undefined; ends: number[] };
 export type Plan = {
   index: Index | undefined;
@@ -111,7 +114,7 @@ function accessTo(index: Index, bounds: Bounds): Access {
   return { intervals, points, ranged: false };
 }
 
-/** The paths that have the same single value in all branches: a sort can ignore them. */
+/** The paths that have one and the same value in all documents that the filter finds. A sort can ignore these paths. */
 function constantPaths(branches: Bounds[], index: Index): Set<string> {
   const single = (bounds: Bounds, path: string) => {
     const ranges = bounds.get(path)?.ranges;

@@ -24,7 +24,7 @@ export class Retries {
     return decode(row.reply);
   }
 
-  /** Stores a reply in the same commit as the write that it answers. */
+  /** Stores the reply to a write in the same commit as the write. */
   save(scope: Scope, reply: Record<string, unknown>): void {
     this.store.begin();
     this.store.main.run(

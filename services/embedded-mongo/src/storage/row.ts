@@ -5,7 +5,7 @@ import { pickFields } from '../values/pick-fields.ts';
 /** Some decoded top-level fields of a document. `names` may contain fields that the document does not have. */
 type Part = { names: ReadonlySet<string>; doc: Doc };
 
-/** One stored document. It is decoded when its fields are first needed. */
+/** One stored document. Its bytes are decoded only when its fields are first needed. */
 export class Row {
   readonly rid: number;
   readonly raw: Uint8Array;

@@ -50,7 +50,10 @@ export function documentOf(
   return connection.get<{ doc: Uint8Array }>(`SELECT doc FROM c${collection.id} WHERE rid = ?`, rid)?.doc;
 }
 
-/** All rows of a collection. They are read in chunks, so that no statement stays open between turns. */
+/**
+ * All rows of a collection. They are read in chunks, so that no SQLite statement stays open while the caller handles a
+ * row.
+ */
 export function* allRows(connection: Connection, collection: Collection): Generator<Row> {
   const sql = `SELECT rid, doc FROM c${collection.id} WHERE rid > ? ORDER BY rid LIMIT ?`;
   for (let last = -1, size = 16; ; size = Math.min(size * 4, 256)) {
@@ -69,7 +72,10 @@ export function* allRows(connection: Connection, collection: Collection): Genera
 export class Store {
   readonly main: Connection;
   readonly collections = new Map<string, Collection>();
-  /** Counts changes. A snapshot compares it to find out what was written later. */
+  /**
+   * The number of changes so far. A transaction remembers the number at its snapshot, to find out what was written
+   * after the snapshot.
+   */
   seq = 0;
   onFailure: () => void = () => {};
   /** The error that rolled back the last group. A command that started before it must not be acknowledged. */
@@ -159,7 +165,10 @@ export class Store {
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
   }
 
-  /** A connection that reads the database as it is now, until it is released. */
+  /**
+   * A connection that reads the database in its present state. The connection keeps this state until the connection is
+   * released.
+   */
   snapshot(): Connection {
     this.flush();
     const connection = this.idle.pop() ?? new Connection(this.file, { readOnly: true });
@@ -191,7 +200,7 @@ export class Store {
     return made;
   }
 
-  /** Adds an index and fills it. Throws DbError 11000 if it is unique and two documents have the same key. */
+  /** Adds an index and fills it. Throws DbError 11000 if the index is unique and two documents have the same key. */
   addIndex(collection: Collection, parsed: Omit<Index, 'id'>): void {
     this.begin();
     const index: Index = { ...parsed, id: this.nextId++ };

@@ -8,7 +8,10 @@ import { Row } from './row.ts';
 import { type Collection, namespace, type Store } from './store.ts';
 import { keyLock, rowLock, type View } from './view.ts';
 
-/** What a transaction did to one row: its document before, its row now, and the locks of its unique keys. */
+/**
+ * What a transaction did to one row: the document before the transaction, the row after the write, and the locks of the
+ * row's unique keys.
+ */
 type Written = {
   collection: Collection;
   rid: number;

@@ -99,7 +99,10 @@ export class Transactions {
     transaction.end();
   }
 
-  /** Drops the collections that an aborted transaction created, unless others use them. */
+  /**
+   * Drops the collections that an aborted transaction created, except those that other transactions use or that have
+   * documents.
+   */
   private dropCreated(view: TransactionView): void {
     for (const collection of view.created) {
       const exists = this.store.collections.get(`${collection.db}.${collection.name}`) === collection;

@@ -7,7 +7,10 @@ import type { Index } from './indexes.ts';
 import type { Row } from './row.ts';
 import type { Collection } from './store.ts';
 
-/** What a command reads and writes: the database itself, or a transaction's snapshot with its own writes. */
+/**
+ * What a command reads and writes: the database itself, or a transaction's snapshot together with the transaction's own
+ * writes.
+ */
 export interface View {
   /** The connection on which the rows of a collection are read. */
   reading(collection: Collection): Connection;
@@ -16,7 +19,10 @@ export interface View {
   insert(collection: Collection, raw: Uint8Array, doc: Doc): void;
   replace(collection: Collection, row: Row, after: Row): void;
   remove(collection: Collection, row: Row): void;
-  /** Throws if a transaction holds one of these rows or a unique key of the rows that replace them. */
+  /**
+   * Throws if another transaction has locked one of `rows`. Outside a transaction, also throws if a unique key of
+   * `changed`, the rows that replace `rows`, is locked.
+   */
   claim(collection: Collection, rows: Row[], changed?: Row[]): void;
 }
 

@@ -7,8 +7,8 @@ import type { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 export type Doc = Map<string, Value>;
 
 /**
- * A BSON value in memory. `number` is always an Int32 and `bigint` always an Int64, so that a value that
- * is written back keeps its type.
+ * A BSON value in memory. `number` is always an Int32, and `bigint` is always an Int64. So a value keeps its BSON type
+ * when it is read and written back.
  */
 export type Value =
   | number

@@ -103,7 +103,7 @@ class Reader {
         const length = this.int32();
         const subtype = this.bytes[this.take(1)] as number;
         const from = this.take(length);
-        // The old subtype repeats its length before its bytes.
+        // In the old binary subtype, the length stands a second time before the bytes.
         const at = from + (subtype === Binary.SUBTYPE_BYTE_ARRAY ? 4 : 0);
         return new Binary(Uint8Array.from(this.bytes.subarray(at, from + length)), subtype);
       }

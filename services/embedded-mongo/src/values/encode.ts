@@ -19,14 +19,14 @@ const element = (type: keyof typeof types, name: string, bytes: Uint8Array): Uin
   bytes,
 ];
 
-/** A document of elements, each with its type, its name and its value. */
+/** Joins encoded elements to a document. Each element consists of a type, a name and a value. */
 export function documentOf(elements: Uint8Array[]): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(4), ...elements, Buffer.alloc(1)]);
   bytes.writeInt32LE(bytes.length);
   return bytes;
 }
 
-/** The elements of a document, without its length and its end. */
+/** The encoded elements of a document, without the length at its start and the zero byte at its end. */
 export const elementsOf = (fields: Doc | Record<string, unknown>): Buffer => encode(fields).subarray(4, -1);
 
 /** Writes a reply. The bytes of a cursor's documents and of a changed document are copied without decoding. */

@@ -42,7 +42,10 @@ const codeNames: Record<number, string> = {
 /** The label that lets a driver run a whole transaction again. */
 export const transientLabel = 'TransientTransactionError';
 
-/** An error that a client sees: MongoDB's code, its name, labels and the fields that belong to it. */
+/**
+ * An error that a client sees, with MongoDB's code, the name of the code, labels, and the further fields of this kind
+ * of error.
+ */
 export class DbError extends Error {
   readonly code: number;
   readonly labels: string[];

@@ -2,9 +2,10 @@ import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 import type { Value } from './bson.ts';
 
 /**
- * The encoding of values as bytes (codes). The bytes compare as MongoDB compares the values: BSON type order, numbers
- * by value across their types, strings by UTF-8 bytes. No code is a prefix of another, so codes can be joined and
- * inverted. Equality, ranges, sorts, uniqueness and distinct all use codes.
+ * The encoding of values as bytes (codes). Codes are in the same order as MongoDB's values: first by BSON type, where
+ * all types of numbers count as one. Numbers are ordered by value, and strings by their UTF-8 bytes. No code is a
+ * prefix of another, so codes can be joined and inverted. Equality, ranges, sorts, uniqueness and distinct all use
+ * codes.
  */
 export const tags = {
   end: 0x00,
@@ -118,7 +119,10 @@ function decodeString(bytes: Buffer): { value: Value; length: number } {
   }
 }
 
-/** A number in the narrowest type that holds it: a code contains the value, not the type. */
+/**
+ * Decodes a number. The code contains the number's value but not its type, so the result has the narrowest type that
+ * holds the value.
+ */
 function decodeNumber(bytes: Buffer): { value: Value; length: number } | undefined {
   const turned = Buffer.from(bytes.subarray(1, 9));
   if (turned.every((byte) => byte === 0)) return undefined;
@@ -131,8 +135,8 @@ function decodeNumber(bytes: Buffer): { value: Value; length: number } | undefin
 }
 
 /**
- * The first value of joined codes and the length of its code. Undefined if the code does not contain the value: null
- * and a missing value have the same code, for example.
+ * The first value of joined codes and the length of its code. Undefined if the value cannot be told from its code. For
+ * example, null and a missing value have the same code.
  */
 export function decodeCode(bytes: Buffer): { value: Value; length: number } | undefined {
   switch (bytes[0]) {

@@ -64,7 +64,8 @@ export function wholeOption(name: string, value: Value | undefined, otherwise: n
 }
 
 /**
- * A sum as MongoDB computes it: exact for whole numbers, compensated for doubles, so that 0.1 + 0.2 + 0.3 is 0.6.
+ * A sum as MongoDB computes it. A sum of whole numbers is exact. A sum of doubles corrects rounding errors, so that 0.1
+ * + 0.2 + 0.3 is 0.6.
  */
 export class Sum {
   count = 0;

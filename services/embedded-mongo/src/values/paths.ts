@@ -6,9 +6,9 @@ export const arrayIndex = (part: string): number | undefined =>
   /^(0|[1-9]\d*)$/.test(part) ? Number(part) : undefined;
 
 /**
- * The values at a query's path. If the path meets an array, it continues in each document of the array. If the next
- * part is an index, the path also continues in the item at that index. A missing field gives `undefined`. An empty
- * array gives no value.
+ * The values at a query's path. If the value at a part of the path is an array, the path continues in each document of
+ * the array. If the next part is an index, the path also continues in the item at that index. A missing field gives
+ * `undefined`. An empty array gives no value.
  */
 export function* valuesAt(value: Value | undefined, parts: string[], from = 0): Generator<Value | undefined> {
   if (from === parts.length) {

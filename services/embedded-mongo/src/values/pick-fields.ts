@@ -18,7 +18,7 @@ function endOf(bytes: Buffer, type: number, at: number): number {
 
 type Element = { name: string; bytes: Buffer };
 
-/** The top-level fields of a stored document as bytes, each with its type and its name. */
+/** The top-level fields of a stored document. The bytes of a field include its type and its name. */
 function elementsIn(raw: Uint8Array): Element[] {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const found: Element[] = [];
@@ -40,8 +40,9 @@ export function pickFields(raw: Uint8Array, isPicked: (name: string) => boolean)
 }
 
 /**
- * A stored document in which the top-level fields `names` are as in `made`. They are changed in their places, removed,
- * or added at the end. All other fields are copied as bytes, even if `made` has them too.
+ * A stored document in which the top-level fields `names` are as in `made`. A changed field keeps its place, a field
+ * that `made` does not have is removed, and a new field comes last. All other fields are copied as bytes, even if
+ * `made` has them too.
  */
 export function replaceFields(raw: Uint8Array, names: ReadonlySet<string>, made: Doc): Buffer {
   const left = new Map([...made].filter(([name]) => names.has(name)));

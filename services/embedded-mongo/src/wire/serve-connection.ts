@@ -47,7 +47,7 @@ function drained(socket: Socket): Promise<void> {
   });
 }
 
-/** Serves one connection: answers its requests one after the other, in their order. */
+/** Serves one connection: answers the client's requests one after the other, in the order in which they arrive. */
 export function serveConnection(socket: Socket, { answer, onClosed, onError }: Handler): void {
   const framer = new Framer();
   const waiting: Buffer[] = [];
