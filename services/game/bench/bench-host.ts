@@ -13,9 +13,10 @@ import { askStreaming, open } from '../test/support/start-game.ts';
 import type { DirectRound } from './direct-process.ts';
 
 /**
- * `pnpm bench:host`: measures how much more CPU time a turn takes in the game service than a direct call to the same
- * mock model. A round is one play of each player. Rounds over HTTP and rounds of direct calls alternate, so that both
- * run under the same conditions. The exit code is 1 if the median of all rounds is above the limit.
+ * `pnpm bench:host`: measures by how much the CPU time of a turn in the game service exceeds the CPU time of a direct
+ * call to the same mock model. A round is one play of each player. Rounds over HTTP and rounds of direct calls
+ * alternate, so that both run under the same conditions. The exit code is 1 if the median of all rounds is above the
+ * limit.
  */
 const LIMIT_MS = 5;
 const ROUNDS = 30;
@@ -106,7 +107,9 @@ async function callRound(round: DirectRound): Promise<number> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 let asked = 0;
 
-/** One round of several players at the same time, and the same round with direct calls. */
+/**
+ * Measures one round of several players at the same time over HTTP. Then measures the same questions as direct calls.
+ */
 async function compare({ players, accept }: Pick<Case, 'players' | 'accept'>): Promise<Compared> {
   const first = asked;
   asked += players * TURNS;
@@ -141,7 +144,7 @@ const cases: Case[] = Object.entries(WAYS).flatMap(([way, accept]) =>
   })),
 );
 for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-  // The cases take turns, so that a slow minute of the machine affects all of them.
+  // Each pass measures all cases once, so that a slow minute of the machine affects all cases alike.
   for (const each of cases) {
     const compared = await compare(each);
     if (round >= WARM_UP_ROUNDS) each.rounds.push(compared);

@@ -1,7 +1,7 @@
 import { buildIndex, buildPrompt } from '@sidelight/host';
 import { JUDGEMENT_FORMAT, makeRequest, makeTurn, quietPiano } from '@sidelight/host/testing';
 
-/** A round: the questions of each of its players. With `isStream`, the model streams its answers. */
+/** One round: for each player, the list of the player's questions. With `isStream`, the model streams its answers. */
 export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: boolean };
 
 /** This process calls the model with the same prompt as a turn, reads the judgement and does nothing else. */
@@ -43,7 +43,10 @@ async function readStream({ body }: Response): Promise<string> {
   return content;
 }
 
-/** Receives rounds and responds to each with the CPU time that it took, in ms. */
+/**
+ * Asks the questions of one round, of all players at the same time. Responds with the CPU time that the round took, in
+ * ms.
+ */
 process.on('message', async ({ rounds, isStream }: DirectRound) => {
   const before = process.cpuUsage();
   await Promise.all(rounds.map((questions) => askModel(questions, isStream)));

@@ -49,7 +49,7 @@ const DROP_EVERY_MS = 600_000;
 const EVERY_MINUTE = { everyMs: 60_000, pollMs: 5_000 };
 /**
  * The longest time, in ms, that the response to a guest's sign-up waits for the profile service to count the guest's
- * plays. If it takes longer, the profile service counts them after the response.
+ * plays. If the counting takes longer, it goes on after the response.
  */
 const CLAIMED_MS = 1_000;
 

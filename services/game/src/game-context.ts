@@ -8,7 +8,7 @@ export type GameContext = ServiceContext<'game'> &
   Repositories & {
     stories: StorySource;
     host: Host;
-    /** Judges disputed answers. If it is null, the admins decide about them. */
+    /** Judges disputed answers. If there is no such host, the admins decide about disputed answers. */
     reviewHost: Host | null;
     /** How long a play stays locked after the last renewal, in ms. */
     lockMs: number;

@@ -50,7 +50,7 @@ describe('the check of plays', () => {
   it('finds nothing after all kinds of traffic', async () => {
     const { solved, going } = await traffic();
     await Promise.all(Array.from({ length: 8 }, () => play(game.guest(), ...SOLUTION)));
-    // One answer is reversed while its game goes on, and one after its game has ended.
+    // Two answers are reversed: one in a game that still goes on, and one in a game that has ended.
     const admin = await game.member({ isAdmin: true, username: 'lamplighter' });
     const disputed = [
       { of: going, turn: 4 },

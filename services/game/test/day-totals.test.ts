@@ -19,7 +19,7 @@ const days = () => game.connection.collection<DayTotalsRecord>('day_totals');
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
 const noCheck = () => undefined;
 
-/** Each test has its own month, because a final day stays final. */
+/** Each test uses a month of its own, because the totals of a final day never change again. */
 let month = 0;
 let day: LocalDate = '';
 beforeEach(() => {

@@ -14,7 +14,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makeStory } from './support/make-story.ts';
 import { ask, dispute, open, useGame } from './support/start-game.ts';
 
-/** A fake stronger model: it answers like the host, except for what a test sets. */
+/**
+ * A fake of the stronger model. It answers like the practice host, but a test can set parts of its answer in `says`.
+ */
 const review: Host & { says: Partial<HostReply> | Error | null; before: () => Promise<void> } = {
   kind: 'llm',
   says: null,

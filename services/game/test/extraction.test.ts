@@ -55,8 +55,8 @@ function leakOf(at: number): ModelScript {
 }
 
 /**
- * The host recognises most attempts by their text, so they never reach the model. All of these questions reach it, and
- * the model leaks.
+ * The host recognises most attempts to get the solution by their text, so these attempts never reach the model. But all
+ * questions below reach the model, which then leaks the solution.
  */
 const ORDINARY = Array.from({ length: 330 }, (_, at) => `Is the house number ${at} or higher?`);
 

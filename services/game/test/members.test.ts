@@ -40,7 +40,7 @@ describe('a deleted account', () => {
     await game.refreshDays();
     const stats = (await game.guest().request('GET', '/api/game/stats')).body;
     expect((await forget(deleted.userId)).body).toEqual({ applied: true });
-    // Only the account's id is stored, so that late events store nothing of it again.
+    // Only the id of the deleted account is still stored. With it, the service ignores late events about the account.
     expect(await collectionsWith(deleted.userId)).toEqual(['gone_members']);
     expect(await collectionsWith(decoy.userId)).toEqual(['plays', 'story_revisions']);
     const plays = game.connection.collection<{ _id: string }>('plays');

@@ -212,7 +212,7 @@ describe('questions of a game that never ended', () => {
     game.setClock(null);
     await rest(5.9);
     expect(await stateOf(playId)).toBe('in_progress');
-    // It began over a week ago, but its last turn is less than a week old.
+    // At the next check, the play began over a week ago, but this question is less than a week old.
     await ask(client, playId, 'Was a ship wrecked?');
     await rest(6.9);
     expect(await stateOf(playId)).toBe('in_progress');

@@ -31,10 +31,12 @@ export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): 
   };
 }
 
-/** False for a result that another version of the rules computed. Such a result stays as it was awarded. */
+/** False if another version of the rules computed the result of the play. Such a result stays as it was awarded. */
 const isByTheseRules = ({ result }: PlayRecord) => !result || result.rulesVersion === RULES_VERSION;
 
-/** The result as it was awarded: an answer that was reversed after the end of the play still counts as a question. */
+/**
+ * The result as it was awarded at the end of the play. An answer that was reversed later still counts as a question.
+ */
 function resultOf(
   { state, turns }: PlayRecord,
   startedAt: Date,

@@ -10,7 +10,7 @@ import type { DisputeRecord } from './dispute.model.ts';
 type Body = BodyOf<typeof decideDisputeContract>;
 
 /**
- * An admin upholds or reverses a disputed answer, in one transaction with the audit log.
+ * An admin upholds or reverses a disputed answer. The same transaction writes the decision to the audit log.
  * @throws ApiError dispute_not_found; dispute_decided; turn_pending during a turn; invalid_parameters for a reversal to
  *   the same verdict
  */

@@ -15,7 +15,8 @@ type Target = { playId: string; turnId: string; playerKey: string };
 
 /**
  * A player disputes an answer. The stronger model judges the message again, or the dispute waits for an admin. The play
- * is locked meanwhile. A second dispute of the same answer returns the result of the first.
+ * is locked meanwhile. If the answer was disputed before, nothing is judged again: the result of the first dispute is
+ * returned.
  * @throws ApiError play_not_found, turn_not_found, not_disputable, dispute_limit, turn_pending
  */
 export async function disputeTurn(ctx: GameContext, target: Target): Promise<DisputeResponse> {
@@ -58,8 +59,8 @@ type Review = { decision: Decision; model: string | null };
 const QUEUED: Review = { decision: { status: 'queued' }, model: null };
 
 /**
- * Asks the stronger model for a verdict. The model gets only the turns before the disputed one. If there is no such
- * model, or if it gives no clear verdict, the dispute waits for an admin.
+ * Asks the stronger model for a verdict. The model gets only the turns before the disputed one. If no stronger model is
+ * configured, or if the model gives no clear verdict, the dispute waits for an admin.
  */
 async function judgeAgain(
   { reviewHost }: GameContext,

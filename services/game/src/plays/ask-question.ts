@@ -28,7 +28,7 @@ export type AskQuestion = {
 type TurnResponse = { turn: Turn; play: Play };
 
 /**
- * Answers one question and stores the turn. The same idempotency key gives the same turn.
+ * Answers one question and stores the turn. A repeated request with the same idempotency key gets the stored turn.
  * @throws ApiError play_not_found, play_ended, turn_pending, turn_limit, idempotency_conflict, host_failed
  */
 export async function askQuestion(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
@@ -55,8 +55,8 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
 }
 
 /**
- * The lock was not granted. Finds out why: the request is a repeated one, another turn is in progress, the play is
- * over, or it is not this player's.
+ * Finds out why the play could not be locked: the request was sent before, another turn is in progress, the play has
+ * ended, or the play belongs to another player.
  */
 async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
   const play = await ctx.plays.find(request.playId, request.playerKey);

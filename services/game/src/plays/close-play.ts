@@ -3,9 +3,10 @@ import type { PlayRecord } from './play.model.ts';
 import { leftEvent } from './play-events.ts';
 
 /**
- * Closes an unfinished play without a result. The same transaction reports a member's questions to the profile service.
- * @param isDue checks the play as the transaction reads it. If it returns false, nothing happens
- * @returns the closed play, or null if it is not open or a turn is in progress
+ * Closes an unfinished play without a result. If it is a member's play, the same transaction stores the event that
+ * reports its questions to the profile service.
+ * @param isDue decides, from the play as the transaction reads it, whether the play is to be closed
+ * @returns the closed play; null if the play was not closed, because it is not due, not open or has a turn in progress
  */
 export function closePlay(
   { transaction, plays, outbox, clock }: Pick<GameContext, 'transaction' | 'plays' | 'outbox' | 'clock'>,

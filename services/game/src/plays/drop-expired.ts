@@ -3,7 +3,8 @@ import type { GameContext } from '../game-context.ts';
 const BATCH = 200;
 
 /**
- * Removes the player from guests' expired plays, and deletes these plays once the totals of all their days are final.
+ * Removes the player from guests' expired plays. Deletes such a play once the totals of all days with a turn of the
+ * play are final.
  * @param check throws if no more writes are allowed
  */
 export async function dropExpired(

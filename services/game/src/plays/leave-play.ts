@@ -16,8 +16,8 @@ export async function showPlay(
 }
 
 /**
- * Leaves an unfinished play: it stays Attempted, its questions count, and it cannot continue. An ended play does not
- * change.
+ * Leaves an unfinished play. The play stays Attempted and its questions count, but the player cannot continue it. An
+ * ended play does not change.
  * @throws ApiError play_not_found, turn_pending
  */
 export async function leavePlay(ctx: GameContext, playId: string, playerKey: string): Promise<Play> {

@@ -47,7 +47,10 @@ function firstEnded(plays: DailyOutcome[]): Result['days'] {
 
 const BEST_FIRST: readonly CompletedStatus[] = ['Completed', 'Resigned', 'Attempted'];
 
-/** For each mystery and date: the best outcome of the member's plays of the mystery that began on that date. */
+/**
+ * A member may have several plays of a mystery that began on the same date. Returns, for each mystery and date, the
+ * best outcome of these plays.
+ */
 function bestByDate(plays: StoryOutcome[]): Result['stories'] {
   const best = new Map<string, Result['stories'][number]>();
   for (const status of BEST_FIRST) {

@@ -12,9 +12,9 @@ export const LOCK_MS = 5_000;
 export type LockedPlay = Lease<PlayRecord>;
 
 /**
- * Takes a play's lock and renews it until the work is done. The lock is short. So after a crash the player can continue
- * on another replica within seconds. If renewals fail, the signal aborts the work before another replica may lock the
- * play.
+ * Takes a play's lock and renews it until the work is done. The lock expires soon after the last renewal. So after a
+ * crash the player can continue on another replica within seconds. If the lock cannot be renewed, the signal aborts the
+ * work before the lock expires and another replica may take it.
  * @param take takes the lock, or returns null if another turn holds it
  */
 export function lockPlay(

@@ -36,7 +36,8 @@ export function leftEvent(play: PlayRecord, occurredAt: Date): GameEvent {
 }
 
 /**
- * The event of a guest's play that became a member's. It reports what the profile service has not counted yet.
+ * The event for a guest's play that now belongs to a member. The event reports everything about the play that the
+ * profile service has not counted yet.
  * @param afterPlayId the daily play that must be counted before this one, or null
  */
 export function claimedEvent(play: PlayRecord, afterPlayId: string | null, occurredAt: Date): GameEvent {

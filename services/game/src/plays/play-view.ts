@@ -3,7 +3,10 @@ import type { Host } from '@sidelight/host';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import type { PlayRecord, TurnDispute, TurnRecord } from './play.model.ts';
 
-/** A turn as its player may see it. It has the number of facts found, but not their ids. */
+/**
+ * The part of a turn that the player may see. The player gets the number of facts that the turn found, but not the ids
+ * of these facts.
+ */
 export function turnView(turn: TurnRecord): Turn {
   return {
     turnId: turn.turnId,
@@ -23,7 +26,7 @@ const disputeView = ({ status, verdictBefore, messageBefore }: TurnDispute): Tur
   ...(messageBefore === undefined ? {} : { messageBefore }),
 });
 
-/** A play as its player may see it. Only an ended play has the solution and the texts of the facts. */
+/** The part of a play that the player may see. Only an ended play shows the solution and the texts of the facts. */
 export function playView(play: PlayRecord, story: StoryRevision, host: Pick<Host, 'kind'>): Play {
   return {
     playId: play._id,

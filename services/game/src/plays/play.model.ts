@@ -1,7 +1,7 @@
 import type { Verdict } from '@sidelight/contracts';
 import { defineModel } from '@sidelight/kit';
 
-/** One question of a play with its answer, and what disputes, reports and tuning data need. */
+/** One question of a play with its answer. The other fields are for disputes, reports and tuning data. */
 export type TurnRecord = {
   turnId: string;
   /** The request's `Idempotency-Key`. A repeated request finds the turn by it. */
@@ -50,7 +50,7 @@ export type DayPlay = Pick<PlayRecord, '_id' | 'result'> & {
   turns: Pick<TurnRecord, 'kind' | 'verdict' | 'latencyMs' | 'askedAt' | 'dispute'>[];
 };
 
-/** The holder of a play's lock, and the end of the lock unless it is renewed. */
+/** The lock of a play: `token` names the holder, and at `until` the lock expires unless the holder renews it. */
 export type PlayLock = { token: string; until: Date };
 
 export type PlayRecord = {

@@ -215,8 +215,8 @@ export function createPlaysRepository(connection: Connection) {
         .lean<PlayRecord[]>(),
 
     /**
-     * A member's started plays of the daily mysteries of a range of dates. Each play began on the date of its daily
-     * mystery.
+     * A member's started plays of the daily mysteries in a range of dates. A play has a `dailyDate` only if it began on
+     * the date of its daily mystery.
      */
     dailyOutcomes: (userId: string, from: string, to: string) =>
       model
@@ -339,7 +339,10 @@ export function createPlaysRepository(connection: Connection) {
       await model.updateMany({ userId }, { $set: anonymous }, { session });
     },
 
-    /** A guest's plays, sorted by the dates of the daily plays. Plays of the same date are sorted by their ends. */
+    /**
+     * A guest's plays, sorted by the date of the daily mystery. Plays of the same date are sorted by the time at which
+     * they ended.
+     */
     guestPlays: (guestId: string, session: ClientSession) =>
       model
         .find({ guestId, userId: null }, { turns: 0 })

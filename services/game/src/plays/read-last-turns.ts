@@ -4,8 +4,9 @@ import type { GameContext } from '../game-context.ts';
 import { turnView } from './play-view.ts';
 
 /**
- * The last turns of a play, oldest first. The stories service stores them when the player reports the mystery.
- * @throws ApiError play_not_found, also for another player's play and a play of another mystery
+ * The last turns of a play, oldest first. When a player reports a mystery, the stories service stores these turns with
+ * the report.
+ * @throws ApiError play_not_found, also if the play belongs to another player or is of another mystery
  */
 export async function readLastTurns(
   { plays }: Pick<GameContext, 'plays'>,

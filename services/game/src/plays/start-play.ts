@@ -29,8 +29,8 @@ export type StartPlay = {
  * - the player's last ended play, with its result
  * - a new play
  *
- * With `restart`, discards the unfinished play and begins anew. The result of an ended play needs no other service, so
- * it can be opened even if the mystery no longer exists.
+ * With `restart`, discards the unfinished play and begins anew. An ended play is shown without a call to another
+ * service, so a player can open it even if the mystery no longer exists.
  * @throws ApiError story_not_found; turn_pending if a turn is in progress that `restart` would discard
  */
 export async function startPlay(
@@ -79,7 +79,10 @@ export async function startPlay(
   return { isNew: false, play: await openedView(ctx, other, otherStory) };
 }
 
-/** The play as its player sees it when it opens. A player's first play suggests first questions. */
+/**
+ * The play as the player sees it on opening the mystery. A player's first play also has suggestions for first
+ * questions.
+ */
 async function openedView(ctx: GameContext, play: PlayRecord, story: StoryRevision): Promise<Play> {
   const view = playView(play, story, ctx.host);
   const suggested =

@@ -18,8 +18,8 @@ export type TurnInput = {
 };
 
 /**
- * Whether a turn counts as a question. It counts if the host judged it. Unclear questions, clues, endings, talk and
- * questions with a reversed answer do not count.
+ * Whether a turn counts as a question. A turn counts if the host judged its question. Unclear questions, clues,
+ * endings, talk and questions with a reversed answer do not count.
  */
 export const isCounted = ({ kind, verdict, dispute }: Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>) =>
   (kind === 'question' || kind === 'guess') &&
@@ -27,7 +27,10 @@ export const isCounted = ({ kind, verdict, dispute }: Pick<TurnRecord, 'kind' | 
   verdict !== 'unclear' &&
   dispute?.status !== 'reversed';
 
-/** Talk with the host is not part of the game: it starts neither the clock nor an attempt. */
+/**
+ * Talk with the host is not part of the game. A turn that is only talk neither starts the clock nor counts as the start
+ * of an attempt.
+ */
 export const isTalk = ({ kind }: Pick<TurnRecord, 'kind'>) => kind === 'meta';
 
 /** A stored turn in the host's shape. */

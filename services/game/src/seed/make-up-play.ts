@@ -8,10 +8,13 @@ const MINUTE_MS = 60_000;
 const TURNS = 4;
 /** How many plays a member has on average. */
 const PLAYS_A_MEMBER = 50;
-/** One play in this many belongs to the same member, because on any site a few members play much more than others. */
+/**
+ * One play in this many belongs to one and the same busy member, because on any site a few members play much more than
+ * others.
+ */
 const BUSY_EVERY = 5;
 
-/** The most plays of that member. */
+/** The busy member gets at most this many plays. */
 const BUSY_MOST = 2000;
 
 function turnOf(at: number, askedAt: Date): TurnRecord {
@@ -37,7 +40,9 @@ function turnOf(at: number, askedAt: Date): TurnRecord {
   };
 }
 
-/** The made-up play with this number: an ended play of a member, the same on every machine. */
+/**
+ * Makes up the ended play of a member with the number `index`. The same number gives the same play on every machine.
+ */
 export function makeUpPlay(index: number, { members }: { members: number }): PlayRecord {
   const isBusy = index % BUSY_EVERY === 0 && index / BUSY_EVERY < BUSY_MOST;
   const userId = `${MADE_UP}player-${isBusy ? 0 : 1 + (index % members)}`;

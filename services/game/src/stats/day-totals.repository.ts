@@ -18,7 +18,10 @@ export type DayTotalsRecord = DayTotals & {
   isFinal: boolean;
 };
 
-/** Sorts after every day, so that no range of days contains it. */
+/**
+ * An id that is not a day (see `DayTotalsRecord`). It sorts after the ids of all days, so that no range of days
+ * contains it.
+ */
 const BEFORE = 'before';
 
 const dayTotalsModel = defineModel<DayTotalsRecord>('DayTotals', {

@@ -16,7 +16,8 @@ export type DayTotals = {
 };
 
 /**
- * Totals by day, in UTC: a turn counts on the day when it was asked, a solved play on the day of its last turn.
+ * The totals of each day, in UTC. A turn counts on the day on which the player asked it. A solved play counts on the
+ * day of its last turn.
  * @param from the first day to count; earlier turns are left out
  */
 export async function totalsByDay(

@@ -11,7 +11,10 @@ export function stepOf(ms: number): number {
   return STEPS.find((step) => ms <= step) ?? STEPS[STEPS.length - 1] ?? 0;
 }
 
-/** The step of the median, or null without counts. If the median is between two steps, it is the step above their mean. */
+/**
+ * The step of the median, or null without counts. If the median lies between two steps, the step of their mean is
+ * returned.
+ */
 export function medianStep(counts: Readonly<Record<string, number>>): number | null {
   const median = medianOf(Object.entries(counts).map(([step, count]) => ({ value: Number(step), count })));
   return median === null ? null : stepOf(median);

@@ -1,7 +1,10 @@
 import type { HostNotes } from '@sidelight/contracts';
 import { defineModel } from '@sidelight/kit';
 
-/** A mystery as it was when a play of it began. Running plays keep their revision when the author changes the mystery. */
+/**
+ * A copy of a mystery as it was at the start of a play. If the author changes the mystery, running plays keep their
+ * copy.
+ */
 export type StoryRevision = {
   /** `<storyId>:<revision>` */
   _id: string;

@@ -17,8 +17,8 @@ import type { StoryRevision } from './story-revision.model.ts';
 const MOST_IN_MEMORY = 500;
 
 /**
- * Mysteries with their solutions, from the stories service. The revision that a play begins with is stored in this
- * service's own database, so that a running play does not depend on another service.
+ * Mysteries with their solutions, from the stories service. When a play begins, the revision of its mystery is stored
+ * in this service's own database. So a running play does not depend on the stories service.
  */
 export function createStorySource(client: ServiceClient, revisions: RevisionsRepository) {
   const memory = new LRUCache<string, StoryRevision>({ max: MOST_IN_MEMORY });

@@ -17,10 +17,10 @@ type CheckRequest = {
 };
 
 /**
- * Checks drafts in the process that also answers players. Therefore one check runs at a time, and other work of the
- * process runs between two questions of its simulated players.
+ * Checks drafts in the process that also answers players. So that players need not wait, only one check runs at a time.
+ * Other work of the process also runs between two questions of the check's simulated players.
  * @param queue the queue of all checks of this process
- * @param limitMs how long a check may wait and run, in ms
+ * @param limitMs how long a check may take, its waiting time included, in ms
  */
 export function createDraftChecks(queue: LimitFunction, limitMs: number) {
   const authors = new Set<string>();

@@ -12,10 +12,11 @@ import type { GameContext } from '../game-context.ts';
 const PLAYED_MS = 60_000;
 
 /**
- * Lets the test player estimate the difficulty of players' mysteries whose text it has not played yet. The test player
- * is the simulated players of `checkMystery`. One run estimates at most ten mysteries, one after the other. The stories
- * service stores the estimates and knows which mysteries wait, so a run that fails or is stopped loses nothing.
- * @param checkQueue the queue of the checks of this process, so that one runs at a time
+ * Lets the test player estimate the difficulty of players' mysteries. It plays only texts that it has not played
+ * before. The test player is the simulated players of `checkMystery`. One run estimates at most ten mysteries, one
+ * after the other. The stories service stores each estimate and the list of mysteries that still wait for one. So a run
+ * that fails or is stopped loses nothing.
+ * @param checkQueue the queue of all checks of this process, in which one check runs at a time
  */
 export async function estimateStories(
   { stories, logger }: Pick<GameContext, 'stories' | 'logger'>,

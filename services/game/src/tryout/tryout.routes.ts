@@ -23,8 +23,8 @@ const VERSION = '1';
 const CHECK_MS = 20_000;
 
 /**
- * The routes of the host:
- * - an author tries out a text that nobody else can read yet
+ * The routes that use the host outside a play:
+ * - an author's try-out of a text that nobody else can read yet
  * - drafts of host notes for such a text
  * - the check of such a text, and of a listed mystery
  * - the list of personalities

@@ -10,8 +10,8 @@ export type HostStory = z.infer<typeof HostStorySchema>;
 export const NO_OUTCOMES: StoryStats = { attempts: 0, solved: 0, resigned: 0, par: null, distribution: [] };
 
 /**
- * Fakes of the stories and profile services: their internal routes over HTTP, with the stories of a test and a list of
- * the received events.
+ * Fakes the internal HTTP routes of the stories service and of the profile service. A test sets the stories, and reads
+ * the list of received events.
  */
 export async function startFakeServices() {
   const stories = new Map<string, HostStory>();

@@ -43,7 +43,10 @@ export type GameOptions = {
   checkMs?: number;
 };
 
-/** Starts a game service over HTTP with its own database and fake services; once for each test file. */
+/**
+ * Starts, once for each test file, a game service over HTTP with a database of its own and with fakes of the other
+ * services.
+ */
 export function useGame(
   options: () => GameOptions | Promise<GameOptions> = () => ({}),
   database: TestDatabase = testDatabase(),
