@@ -4,7 +4,10 @@ import * as z from 'zod';
 
 const folder = z.string({ error: 'Is required' });
 
-/** For each area, the variable with the comma-separated URLs of its service's replicas. */
+/**
+ * One environment variable for each area. Its value is the list of the URLs at which the replicas of the area's service
+ * run, separated by commas.
+ */
 function urlsOfServices() {
   const variables = AREA_NAMES.map((area) => [urlVariableOf(area), serviceUrls] as const);
   return Object.fromEntries(variables) as Record<
@@ -34,7 +37,7 @@ export const edgeEnvSchema = z
     ...urlsOfServices(),
     /** The folder of the built `shell/` and `remotes/<area>/<version>/`. */
     STATIC_DIR: folder,
-    /** The list of the live remotes; it is read at each request. */
+    /** The file that lists the live remotes. The edge reads the file at each request. */
     REMOTES_FILE: folder,
     /** The URL of the analytics collector. Without it, the shell sends no analytics. */
     ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'Must be an http:// or https:// URL' }).optional(),

@@ -20,7 +20,7 @@ export type LivePage = {
    * live.
    */
   html: string;
-  /** All live releases, read at the same moment as the page, so that the page fits them. */
+  /** All live releases. They are read at the same moment as the page, so that page and releases belong together. */
   releases: readonly LiveRelease[];
 };
 

@@ -35,9 +35,9 @@ export type PagesOptions = SiteFolders & {
 const NO_PAGE = /^\/(remotes|images|assets|dev|metrics)(\/|$)/;
 
 /**
- * Serves the shell's files, the remotes, and the shell's page for other paths. The page gets title, description and
- * link preview from its service's data, and shows a mystery before its scripts run. The status is 404 if what the page
- * shows does not exist. If the service does not answer, the page is served without these additions.
+ * Serves the shell's files, the remotes, and the shell's page for other paths. The page gets its title, description and
+ * link preview from the data of a service. It shows a mystery before its scripts run. The status is 404 if what the
+ * page shows does not exist. If the service does not answer, the page is served without that data.
  */
 export function pages(options: PagesOptions): Router {
   const { staticDir, remotesFile, analyticsUrl, publicOrigin, hasServiceWorker = true } = options;

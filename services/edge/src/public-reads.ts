@@ -63,8 +63,8 @@ const NOT_KEPT = new Set([
 /**
  * Answers GETs of cacheable contracts from a cache that keeps each response for three seconds. Requests for the same
  * address at the same time share one request to the service. Only a 200 with `Cache-Control: public` and without a
- * cookie is kept or shared. Any other response goes only to the leading request, and the other requests go to the
- * service themselves. Members bypass the cache, so they see their own changes.
+ * cookie is kept or shared. Any other response goes only to the first of these requests, and the edge passes each of
+ * the others to the service. Members bypass the cache, so they see their own changes.
  */
 export function publicReads(options: PublicReadsOptions): RequestHandler {
   const { replicasOf, publicOrigin, rateFactor = 1, now = () => performance.now() } = options;

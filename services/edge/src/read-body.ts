@@ -28,7 +28,7 @@ export const readBody: RequestHandler = async (req, res, next) => {
     if (!req.readableEnded) res.setHeader('connection', 'close');
     throw new ApiError({ code: 'payload_too_large' });
   }
-  // A service closes the connection after a request of unknown length, perhaps before it has read it.
+  // After a request of unknown length, a service closes the connection, perhaps before it has read the whole request.
   delete req.headers['transfer-encoding'];
   req.headers['content-length'] = String(body.length);
   bodies.set(req, body);

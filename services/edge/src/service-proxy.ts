@@ -20,7 +20,7 @@ const IDEMPOTENT_METHODS = new Set(['GET', 'HEAD', 'PUT', 'DELETE']);
 const NEVER_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Whether another replica may get the request without the risk that both carry it out. */
+/** Whether another replica may get the request without the risk that both replicas carry out the request. */
 function mayRepeat(req: Request, code = ''): boolean {
   if (NEVER_SENT.has(code)) return true;
   const isRepeatable = IDEMPOTENT_METHODS.has(req.method) || req.headers['idempotency-key'] !== undefined;

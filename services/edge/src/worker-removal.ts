@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express';
 
-/** A service worker that deletes what an earlier one stored, and removes itself. It answers no request. */
+/**
+ * A service worker that deletes the caches of an earlier service worker and then removes itself. It answers no request.
+ */
 const REMOVAL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(

@@ -17,10 +17,7 @@ export type FirstView =
 const PLACE = '<!-- first view -->';
 /** The parts of the shell's page with the styles that only one kind of first view needs. */
 const STYLES = /<!-- styles of (\w+) -->(.*?)<!-- \/styles -->\s*/gs;
-/**
- * The first view has its own landmark, because the app's `main` already exists, but is empty, while the first view is
- * shown.
- */
+/** The first view is a landmark of its own. It is not in the app's `main`, which already exists but is still empty. */
 const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
 /**

@@ -16,7 +16,7 @@ export type PictureLoading = 'eager' | 'lazy';
 
 /**
  * A mystery's picture, or its colour if it has no picture.
- * @param sizes the same as in the app, so that both load one file
+ * @param sizes the `sizes` of the same picture in the app, so that the first view and the app load the same file
  */
 export function picture(story: Story, sizes: string, loading: PictureLoading): string {
   const colour = STORY_COLOURS.includes(story.displayColour as StoryColour)

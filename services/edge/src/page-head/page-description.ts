@@ -1,6 +1,6 @@
 import type { FirstView } from '../first-view/first-view.ts';
 
-/** What a page says about itself before any script has run: to search engines, link previews and the tab. */
+/** What a page tells search engines, link previews and the browser's tab before any script has run. */
 export type PageDescription = {
   /** 404 if what the page shows does not exist. */
   status: 200 | 404;

@@ -18,7 +18,7 @@ export function releaseOfPage(releases: readonly LiveRelease[], path: string): L
 const WITH_COLLECTIONS = ['/browse', '/collections'];
 
 /**
- * The API addresses that a guest's page will read. Two reads are not among them:
+ * The API addresses that a guest's page will read. Two addresses are left out:
  * - home's daily mystery, because the edge does not know the player's date; `theme.js` adds that hint
  * - the list on `/browse`, because it depends on choices that the browser stores
  */

@@ -28,8 +28,8 @@ export const makeStory = (changes: Partial<Story> = {}): Story => ({
 type Answer = object | ((req: IncomingMessage, res: ServerResponse) => void);
 
 /**
- * A service that answers what the test sets for a path with its query. Any other path gets a 404 with the code of a
- * missing record. The service records its requests.
+ * A fake service. For a path with its query, it gives the answer that the test has set. Any other path gets a 404 with
+ * the code of a missing record. The service records its requests.
  */
 export async function startFakeService() {
   const answers = new Map<string, Answer>();
