@@ -11,7 +11,7 @@ export type DatabaseStep = { db: string; collection: string } & (
   | { insert: Document }
   | { findAndUpdate: Document; update: Document }
 );
-/** The JSON body of an answer, and the database commands that run, one after the other, before it is sent. */
+/** An answer: its JSON body, and the database commands that run one after the other before the body is sent. */
 export type BareAnswer = { body: unknown; steps: DatabaseStep[] };
 
 /**

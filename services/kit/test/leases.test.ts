@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([one.close(), two.close()]));
 
-/** Counts the reads of a collection by both replicas, so that a test can wait until both have read it again. */
+/**
+ * Counts the reads of a collection by both replicas, so that a test can wait until both replicas have read the
+ * collection again.
+ */
 function countReads(collection: string) {
   let reads = 0;
   const count = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {

@@ -104,7 +104,10 @@ it('gives one address the same limit, or a little less, through several replicas
 });
 
 describe('reads have a limit', () => {
-  /** Its limits are a fiftieth: 12 reads instead of 600 for a member, 120 instead of 6,000 for an address. */
+  /**
+   * A service with a fiftieth of the usual limits: 12 reads instead of 600 for a member, 120 instead of 6,000 for an
+   * address.
+   */
   let own: Tiny;
   beforeAll(async () => {
     own = await startTiny({ database, rateFactor: 0.02 });

@@ -10,7 +10,10 @@ export type RecordsCheck<T extends { _id: string }, Sources> = {
   collection: string;
   /** The fields that are read for the comparison; all unless given. */
   projection?: Record<string, 1>;
-  /** Reads the source records: of the whole collection, or with `of` only those of one record, in its transaction. */
+  /**
+   * Reads the source records of the whole collection. With `of`, it reads only the source records of this one record,
+   * in the transaction of this session.
+   */
   sources: (of?: { record: T; session: ClientSession }) => Promise<Sources>;
   compare: (record: T, sources: Sources) => Comparison;
   /** Stores the corrected values. */
@@ -18,7 +21,7 @@ export type RecordsCheck<T extends { _id: string }, Sources> = {
 };
 
 /**
- * Compares the records of a collection with those that they derive from, while the service may run.
+ * Compares the records of a collection with the source records from which they derive. The service may run meanwhile.
  * @returns the differences, corrected or not
  */
 export async function checkRecords<T extends { _id: string }, Sources>(

@@ -42,7 +42,7 @@ const FIRST_DELAY_MS = 50;
 
 const delayMs = (tries: number) => FIRST_DELAY_MS * 2 ** (tries - 1) * (0.75 + Math.random() * 0.5);
 
-/** A client for another service's routes. It sends the token, if it has one, the request id and the trace. */
+/** A client for another service's routes. It sends the request id, the trace and, if it has one, the service token. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const { baseUrls, serviceToken, timeoutMs = 5000, fetch } = options;
   const { maxTries = Math.max(TRIES, baseUrls.length) } = options;

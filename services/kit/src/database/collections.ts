@@ -3,8 +3,8 @@ import type mongoose from 'mongoose';
 type Document = mongoose.mongo.Document;
 
 /**
- * The driver's collection, without a model. Its filters must be written in code and never come from a client, because
- * nothing sanitizes them.
+ * The driver's collection, without a model. Nothing sanitizes the filters of its queries, so they must be written in
+ * code and never come from a client.
  */
 export function collectionOf<T extends Document>(
   connection: mongoose.Connection,

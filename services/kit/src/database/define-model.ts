@@ -4,7 +4,7 @@ export type ModelOptions = {
   collection: string;
   /** The fields and options of each index. Add a comment that says which query the index serves. */
   indexes?: readonly (readonly [IndexDefinition, IndexOptions?])[];
-  /** `objectId` if the driver makes the ids; unless given, the code sets each id, a string. */
+  /** `objectId` if the driver makes the ids. By default, each id is a string that the code sets. */
   id?: 'string' | 'objectId';
 };
 
@@ -12,7 +12,7 @@ export type ModelOptions = {
  * Declares a collection with its indexes. The TypeScript type alone says which fields its records have: no schema
  * repeats it, and nothing is added to a record that is stored.
  * @param name the model's name in mongoose
- * @returns makes the model of a connection; `ensureIndexes` then creates the indexes
+ * @returns a function that makes the model for a connection; `ensureIndexes` then creates the indexes
  */
 export function defineModel<T>(
   name: string,

@@ -16,8 +16,8 @@ export type DatabasePlan = {
 
 const START_MS = 120_000;
 /**
- * The slowest expected read of the file in bytes per ms: after a crash the database reads its whole file before it
- * listens. A busy machine reads 70 MB a second; a slow disk reads less.
+ * The lowest speed, in bytes per ms, at which the database is expected to read its file. After a crash it reads the
+ * whole file before it listens. A busy machine reads 70 MB a second; a slow disk reads less.
  */
 const LEAST_BYTES_A_MS = 10_000;
 const POLL_MS = 20;
@@ -33,7 +33,7 @@ const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta
 /** The folder of the embedded database's files in a data folder. */
 export const embeddedFolder = (dataDir: string) => join(dataDir, 'embedded');
 
-/** Plans the embedded database of a data folder on a free port; it keeps that port when it is restarted. */
+/** Plans the embedded database of a data folder on a free port. A restarted database keeps that port. */
 export async function planDatabase(dataDir: string): Promise<DatabasePlan> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700).catch(() => undefined);

@@ -6,8 +6,9 @@ import { ensureIndexes } from './ensure-indexes.ts';
 const MANY = 5000;
 
 /**
- * Inserts many records into a collection, for load tests. Meanwhile the collection lacks its indexes that are not
- * unique, so no other client may use it. If the program dies, the next start of the product creates these indexes.
+ * Inserts many records into a collection, for load tests. Until all are inserted, the collection has only its unique
+ * indexes, so no other client may use the collection. If the program dies, the next start of the product creates the
+ * missing indexes.
  * @param count about how many records `insert` adds
  */
 export async function insertMany(

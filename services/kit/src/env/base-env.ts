@@ -63,7 +63,9 @@ export const baseEnv = {
   /** The origin that players' browsers use; with `https`, cookies are `Secure` and `__Host-`. */
   PUBLIC_ORIGIN: z.string(required).pipe(origin),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The proxies whose client address is trusted; by default those on private networks. */
+  /**
+   * The proxies that are trusted to say which address a client has. By default, all proxies on private networks are.
+   */
   TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal').transform(readTrustProxy),
   /** The most open connections of one process; further connections are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(MAX_CONNECTIONS),

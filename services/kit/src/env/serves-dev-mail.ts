@@ -4,8 +4,8 @@ import { isLoopback } from './is-loopback.ts';
 type Reach = Pick<BaseEnv, 'NODE_ENV' | 'BIND_ADDRESS' | 'PUBLIC_ORIGIN' | 'SHOW_DEV_MAIL'>;
 
 /**
- * Whether `/dev/mail` is served: never in production; otherwise if only this machine can reach it, or if `SHOW_DEV_MAIL`
- * is true. Whoever reads these mails can sign in to any account.
+ * Whether `/dev/mail` is served. It is never served in production. Elsewhere it is served if only this machine can
+ * reach the service, or if `SHOW_DEV_MAIL` is true. Whoever reads these mails can sign in to any account.
  */
 export function servesDevMail({ NODE_ENV, BIND_ADDRESS, PUBLIC_ORIGIN, SHOW_DEV_MAIL }: Reach): boolean {
   if (NODE_ENV === 'production') return false;

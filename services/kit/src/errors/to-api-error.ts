@@ -16,8 +16,8 @@ const BODY_ERRORS = {
 const SOCKET_ERRORS = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 
 /**
- * MongoDB's codes for the state of the database, not for an error of the command: a full or failing disk, no primary,
- * a shutdown, blocked writes, a time limit, a conflict that retries did not resolve.
+ * MongoDB's error codes that say something about the state of the database, not about a wrong command: a full or
+ * failing disk, no primary, a shutdown, blocked writes, a time limit, a conflict that retries did not resolve.
  */
 const TRANSIENT_CODES = new Set([
   ...[6, 7, 38, 39, 50, 64, 89, 91, 100, 112, 133, 189, 202, 251, 262, 317, 371, 10_058, 10_107],

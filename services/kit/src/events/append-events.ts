@@ -13,7 +13,7 @@ import { type NewEvent, outboxOf } from './outbox.model.ts';
 
 /**
  * Adds events to a service's outbox, in the caller's transaction. The service's relay delivers them after the commit.
- * Migrations and operator's commands call this directly, services through their `Outbox`.
+ * Migrations and operator's commands call this function directly; services call it through their `Outbox`.
  * @returns the ids of the events
  * @throws Error on an event that `EVENT_ROUTES` does not let the service publish, because nobody would receive it;
  *   ZodError on a payload that does not fit its schema

@@ -58,7 +58,8 @@ export function deliverEvent(event: OutboxRecord, options: DeliveryOptions): Pro
 }
 
 /**
- * Sends a claimed event to every subscriber that has not received it yet, and records which subscribers have.
+ * Sends a claimed event to every subscriber that has not received it yet, and records which subscribers have received
+ * it.
  * @returns true if all subscribers have it; otherwise the event is due again after a back-off
  */
 async function deliverToAll(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {

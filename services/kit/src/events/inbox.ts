@@ -15,7 +15,9 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/route-context.ts';
 
 export type EventContext = {
-  /** The handler must write through this session: the same transaction records that the event was applied. */
+  /**
+   * The handler must write through this session, because the session's transaction records that the event was applied.
+   */
   session: mongoose.ClientSession;
   occurredAt: Date;
   /** Runs `work` after the commit and before the response to the sender. `work` must not throw. */

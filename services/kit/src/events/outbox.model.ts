@@ -24,7 +24,7 @@ export type OutboxRecord = {
   /** When a relay may claim it. A claim moves this to the end of the relay's lease. */
   nextAttemptAt: Date;
   isDone: boolean;
-  /** The `traceparent` header of the request that caused it; its delivery continues that trace. */
+  /** The `traceparent` header of the request that caused the event. The delivery of the event continues that trace. */
   traceparent?: string;
   /** When the database deletes the event; set once it is delivered to all. */
   expiresAt?: Date;

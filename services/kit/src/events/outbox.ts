@@ -26,14 +26,14 @@ export type OutboxOptions<S extends ServiceName> = Pick<DeliveryOptions, 'connec
 
 export type Outbox<S extends ServiceName> = {
   /**
-   * Adds events to the caller's transaction; they are delivered after its commit, at least once each.
-   * @returns their ids, for `deliverNow`
+   * Adds events to the caller's transaction. After the commit, each event is delivered at least once.
+   * @returns the ids of the events, for `deliverNow`
    * @throws Error on an event that nobody receives from this service
    */
   append(session: mongoose.ClientSession, events: readonly NewEvent<PublishedBy<S>>[]): Promise<string[]>;
   /**
-   * Tries to deliver committed events within `timeoutMs`, in this order. Never throws: the relay later delivers what
-   * failed. The relay may deliver them too, in any order.
+   * Tries to deliver committed events within `timeoutMs`, in the given order. Never throws: the relay later delivers
+   * the events that failed. The relay may deliver the same events too, in any order.
    * @returns whether every subscriber has received all of them
    */
   deliverNow(eventIds: readonly string[], timeoutMs: number): Promise<boolean>;

@@ -2,10 +2,13 @@ import type mongoose from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
 import { type Gauge, isDatabaseUp } from './health-routes.ts';
 
-/** `pnpm db:backup` writes it after each backup. */
+/** The record that `pnpm db:backup` writes after each backup. */
 export type LastBackup = { _id: 'last'; at: Date };
 
-/** What alerts need to know of a service's database, as this service sees it. The embedded database has no `dbStats`. */
+/**
+ * The gauges of a service's database that alerts need. Their values are what this service sees. The embedded database
+ * has no `dbStats`.
+ */
 export function databaseGauges(connection: mongoose.Connection): Record<string, Gauge> {
   const unreachable = new Set<string>();
   const client = connection.getClient();

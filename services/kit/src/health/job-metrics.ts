@@ -4,7 +4,10 @@ import { collectionOf } from '../database/collections.ts';
 import type { StoredLease } from '../leases/lease.ts';
 import type { StoredJob } from '../leases/scheduled-job.ts';
 
-/** Metrics of scheduled jobs and leases. Every replica reads them from the database, so all report the same values. */
+/**
+ * Metrics of scheduled jobs and leases. Every replica reads the metrics from the database, so all replicas report the
+ * same values.
+ */
 export function registerJobs(connection: mongoose.Connection, registry: Registry): void {
   const gauge = (
     name: string,

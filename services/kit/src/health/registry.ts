@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** A registry for one service's metrics, with the service's name on each, and the metrics of its process. */
+/**
+ * A registry for one service's metrics. Each metric has the service's name as a label. The registry already has the
+ * metrics of the service's process.
+ */
 export function createRegistry(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

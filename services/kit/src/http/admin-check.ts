@@ -2,7 +2,8 @@ import { readAdminRights } from '@sidelight/contracts';
 import type { ServiceClient } from '../client/service-client.ts';
 
 /**
- * Whether an account has an admin's rights now. Every request to an admin route checks it; sessions do not store it.
+ * Whether an account has an admin's rights now. Every request to an admin route checks these rights; sessions do not
+ * store them.
  */
 export type AdminCheck = (userId: string) => Promise<boolean>;
 

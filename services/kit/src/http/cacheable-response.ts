@@ -11,8 +11,8 @@ const STALE_SECONDS = 2;
 export const CACHEABLE_FOR_MS = FRESH_SECONDS * 1000;
 
 /**
- * Whether the response may go to everybody who has no session. A cookie of the response, or a session cookie of the
- * request, even one that has ended, makes it private.
+ * Whether the response may go to everybody who has no session. The response is private if it sets a cookie. It is also
+ * private if the request has a session cookie, even that of an ended session.
  */
 export function isForEverybody(
   contract: Contract,

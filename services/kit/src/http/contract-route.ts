@@ -38,7 +38,8 @@ export function contractRoute(
     if (contract.auth !== 'service' && !contract.isFromAnySite) checkOrigin(req, options.publicOrigin);
     const { actor, guestId, isNewGuest } = await authorise(contract, req, res, options);
     const playerKey = playerKeyOf(actor);
-    // A new guest counts by address only: a browser that drops its cookie each time must not get a new limit each time.
+    // A new guest's requests count by address only: a browser that drops its cookie each time must not get a new limit
+    // each time.
     await options.rateLimits.consume(contract, req, isNewGuest ? null : playerKey);
     if (contract.body) await readBody(parseJson, req, res);
     const { params, query, body } = validateRequest(contract, {

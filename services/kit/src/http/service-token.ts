@@ -1,8 +1,8 @@
 import { isSameSecret } from '../sessions/session-cookie.ts';
 
 /**
- * `SERVICE_TOKEN` is one token or several, separated by commas. A service sends the first one to other services and
- * accepts each of them, so the token can be replaced while replicas with the old and the new setting run.
+ * `SERVICE_TOKEN` is one token or several, separated by commas. A service sends the first token to other services and
+ * accepts all of the tokens. So an operator can replace the token while some replicas still run with the old setting.
  */
 const tokensOf = (serviceToken: string) => serviceToken.split(',').map((token) => token.trim());
 

@@ -13,7 +13,10 @@ export type OnceOptions = {
   bodyHash: string;
 };
 
-/** Stores the response in the transaction that does the work, so that both happen or neither. */
+/**
+ * Stores the response in the transaction that does the work, so that the work and the response are stored together or
+ * not at all.
+ */
 export type StoreResponse<T> = (session: mongoose.ClientSession, response: T) => Promise<void>;
 
 /** The response is stored as JSON in `answer`, the field's name in earlier releases. */

@@ -21,7 +21,10 @@ export type RenewLeaseOptions = {
   what: string;
   /** How long other replicas wait after the last renewal, in ms. */
   ttlMs: number;
-  /** `monotonicMs()` just before the lease was requested: other replicas count its time from that moment or later. */
+  /**
+   * The value of `monotonicMs()` just before the lease was requested. For other replicas, the lease's time starts at
+   * that moment or later.
+   */
   takenAt: number;
   /** Extends the lease to `ttlMs` from now. @returns false if another replica holds it */
   renew: () => Promise<boolean>;
@@ -29,7 +32,9 @@ export type RenewLeaseOptions = {
 
 /** How many renewals are tried within `ttlMs`. */
 const RENEWALS = 5;
-/** The holder stops before another replica may begin, earlier by this share of `ttlMs`: their clocks may differ. */
+/**
+ * The holder stops by this share of `ttlMs` earlier than another replica may begin, because their clocks may differ.
+ */
 const MARGIN = 1 / 4;
 
 /** Milliseconds on a monotonic clock: the wall clock may be set back, which must not extend a lease. */
@@ -50,7 +55,10 @@ export function renewLease({ what, ttlMs, takenAt, renew }: RenewLeaseOptions): 
   interval.unref();
   let deadline = awaitEnd();
 
-  /** Aborts the signal at the end of the holder's time. Its own timer, so that a hanging renewal cannot delay that. */
+  /**
+   * Aborts the signal at the end of the holder's time. It has a timer of its own, so that a renewal that hangs cannot
+   * delay the abort.
+   */
   function awaitEnd(): NodeJS.Timeout {
     const timer = setTimeout(() => {
       if (!isOver()) deadline = awaitEnd();
@@ -66,7 +74,7 @@ export function renewLease({ what, ttlMs, takenAt, renew }: RenewLeaseOptions): 
   async function renewOnce(): Promise<void> {
     if (isOver()) return;
     const sentAt = monotonicMs();
-    // A failed renewal is no loss: no other replica can take the lease before it expires.
+    // A failed renewal does not lose the lease: no other replica can take the lease before it expires.
     const outcome = await renew().catch(() => 'unknown' as const);
     if (isOver() || outcome === 'unknown') return;
     if (outcome) ownUntil = Math.max(ownUntil, sentAt + ownMs);

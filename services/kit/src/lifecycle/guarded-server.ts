@@ -8,7 +8,7 @@ export type ConnectionLimits = {
   requestMs: number;
   /** The time without a byte in either direction, also while the client waits for a response. */
   silenceMs: number;
-  /** The time without a request. It is longer than the 60 s for which proxies usually keep their connections. */
+  /** The time without a request. It is longer than the 60 s for which proxies usually keep idle connections. */
   idleMs: number;
   /** How often `headersMs` and `requestMs` are checked. */
   checkMs: number;

@@ -37,8 +37,8 @@ const QUIET_WAIT_MS = 100;
 const GRACE_MS = 15_000;
 
 /**
- * Serves HTTP until SIGTERM, SIGINT or the end of the parent process. The port is logged and, under a parent process,
- * sent as `{ type: 'ready', port }`.
+ * Serves HTTP until SIGTERM, SIGINT or the end of the parent process. The port is logged. If there is a parent process,
+ * it gets the port as `{ type: 'ready', port }`.
  */
 export async function runServer({ name, start }: RunServerOptions): Promise<void> {
   let parts: RunningParts;

@@ -38,7 +38,10 @@ export type RunServiceOptions<Env extends BaseEnv> = {
   /** @throws EnvError with every problem at once */
   readEnv: () => Env;
   migrations: readonly Migration[];
-  /** True for the service that owns the session store: it makes the indexes, and its responses renew the cookie. */
+  /**
+   * True for the service that owns the session store: this service makes the store's indexes, and its responses renew
+   * the session cookie.
+   */
   ownsSessions?: boolean;
   /** Builds the service and defines its models. */
   create: (base: ServiceBase, env: Env) => Service | Promise<Service>;

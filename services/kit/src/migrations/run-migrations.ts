@@ -33,8 +33,8 @@ export type MigrationsOptions = {
 const ID = /^\d{4}-[a-z0-9-]+$/;
 
 /**
- * Runs the migrations that this database has not had yet, each once. If replicas start together, one runs them and the
- * others wait.
+ * Runs the migrations that this database has not had yet, each once. If replicas start together, one replica runs the
+ * migrations and the others wait.
  * @returns the ids of the migrations that this replica ran
  * @throws Error on a malformed or repeated id, and whatever a migration throws; the migrations before it stay done
  */

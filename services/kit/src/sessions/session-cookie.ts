@@ -24,7 +24,10 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** Whether a request has a session cookie, valid or not. Its response may be the member's own: no cache keeps it. */
+/**
+ * Whether a request has a session cookie, valid or not. The response to such a request may be for one member alone, so
+ * no cache may keep it.
+ */
 export function hasSessionCookie(cookieHeader: string | undefined, isSecure: boolean): boolean {
   return readCookie(cookieHeader, cookieName('sid', isSecure)) !== null;
 }

@@ -106,7 +106,7 @@ export function auditRoles<Things>({ mounted, stage, rows }: RoleAudit<Things>):
   });
 }
 
-/** Calls the routes that take a username. @returns those whose status is not 404, with the status */
+/** Calls the routes that take a username. @returns the routes whose status is not 404, each with its status */
 export async function answersFor(
   username: string,
   http: ApiClient,

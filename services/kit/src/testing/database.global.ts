@@ -9,8 +9,8 @@ import { startTestDatabase } from './start-test-database.ts';
  *
  * The first server is strict: unsorted results come in any order, cursors send two documents at a time, every third
  * transaction fails once, and every fifth retryable write loses its reply. MongoDB may do each of these at any time, so
- * a service that passes here does not depend on accidents of the ordinary mode. `pnpm fuzz`, the browser tests and the
- * tests of `embedded-mongo` use the ordinary mode.
+ * a service that passes with the strict server does not depend on accidents of the ordinary mode. `pnpm fuzz`, the
+ * browser tests and the tests of `embedded-mongo` use the ordinary mode.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-test-'));

@@ -21,7 +21,7 @@ export type TestDatabase = {
 
 /**
  * Names of databases that only this test file uses; they are dropped after its tests.
- * @param isStrict false for tests that count commands or examined documents, which strict mode adds to
+ * @param isStrict false for tests that count commands or examined documents, because strict mode raises both counts
  */
 export function testDatabase({ isStrict = true } = {}): TestDatabase {
   const uri = inject(isStrict ? 'mongodbUri' : 'ordinaryMongodbUri');

@@ -24,7 +24,9 @@ export type RequestTraceOptions = {
   routeOf?: (req: Request) => string;
 };
 
-/** Makes each request a span of the trace in its `traceparent` header, or of a new trace. */
+/**
+ * Makes a span for each request, in the trace that the request's `traceparent` header names, or else in a new trace.
+ */
 export function requestTrace(options: RequestTraceOptions): RequestHandler {
   const { sampleRatio, trustsSampling } = options;
   const templateOf = options.routeOf ?? routeOf;
