@@ -31,7 +31,7 @@ export const EnvSchema = z
     ADMIN_USERNAMES: adminUsernames,
     /**
      * The secrets that encrypt second factors, newest first. The default is SESSION_SECRET. If a secret is removed
-     * before `mfa:rotate` has run, the second factors that it encrypted are lost.
+     * before `mfa:rotate` has run, the second factors that this secret encrypted are lost.
      */
     MFA_SECRET: baseEnv.SESSION_SECRET.optional(),
     /** The key that signs web pushes: 64 hexadecimal digits. After a change, every browser has to subscribe again. */

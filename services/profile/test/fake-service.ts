@@ -2,7 +2,10 @@ import { startTestServer } from '@sidelight/kit/testing';
 
 export type TestEvent = { eventId: string; type: string; payload: Record<string, unknown> };
 
-/** A fake of another service. It stores the events that it receives, and responds with the bodies of the test. */
+/**
+ * A fake of another service. It stores the events that it receives, and responds with the bodies that the test gives
+ * it.
+ */
 export async function startFakeService() {
   const events: TestEvent[] = [];
   /** Bodies by path, without the query. */

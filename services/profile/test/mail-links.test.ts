@@ -139,7 +139,7 @@ describe('a new address', () => {
 });
 
 describe('a change of email', () => {
-  /** An account whose thief knows the password and has changed the email to their own address. */
+  /** A stolen account: a thief knows the password and has changed the email to an address of their own. */
   async function stolen() {
     const owner = await service.member();
     const thief = service.browser();

@@ -110,7 +110,8 @@ describe('signing up', () => {
     expect(mail.subject).toBe('You already have a Sidelight account');
     expect(mail.text).toContain(username);
     expect(mail.token).toBe('');
-    // Both sign-ups hold their username, so that a second sign-up with it does not reveal which email is known.
+    // A sign-up reserves its username whether or not its email is known. So a second sign-up with the same username
+    // does not reveal whether the email is known.
     expect(await codeOf(begin({ username: known.username }).done)).toBe('username_taken');
     expect(await codeOf(begin({ username: unknown.username }).done)).toBe('username_taken');
   });

@@ -19,7 +19,9 @@ const rcpts: string[] = [];
 
 const refused = ({ code }: Refusal) => Object.assign(new Error('Not here'), { responseCode: code });
 
-/** Starts a mail server on this machine, always at the same port, because the service keeps its URL. */
+/**
+ * Starts a mail server on this machine, always at the same port, because the URL that the service has does not change.
+ */
 async function open({ hasTls = false } = {}): Promise<void> {
   const opened = new SMTPServer({
     authOptional: true,

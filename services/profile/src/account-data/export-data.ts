@@ -28,7 +28,8 @@ async function allPages<T>(read: (cursor?: string) => Promise<Page<T>>): Promise
 
 /**
  * All stored data of a member: the records of this service, and those of the other services through internal calls. If
- * a service does not answer, the whole export fails, because its missing records would look as if there were none.
+ * a service does not answer, the whole export fails. Without that service's records, the export would look as if there
+ * were none.
  * @throws {ApiError} `session_not_found`; `unavailable` if a service does not answer
  */
 export async function exportData(

@@ -5,7 +5,8 @@ import { type AttemptRecord, attemptModel } from './attempt.model.ts';
 import { type TryPolicy, waitAfter } from './policies.ts';
 
 /**
- * Slows down guesses at a secret, and then stops them. It counts guesses at accounts that do not exist in the same way.
+ * Slows down guesses at a secret, and then stops them. It counts guesses in the same way whether or not the account
+ * exists.
  */
 export function createAttemptsRepository(connection: Connection) {
   const model = attemptModel(connection);

@@ -1,6 +1,9 @@
 /** How often somebody may try a secret. */
 export type TryPolicy = {
-  /** After fewer tries than this there is no wait. Then the wait is a second, and each further try doubles it. */
+  /**
+   * After fewer tries than this, there is no wait. After this many tries, the wait is a second, and each further try
+   * doubles the wait.
+   */
   free: number;
   /** After this number every try is refused until the window ends. */
   most: number;

@@ -61,8 +61,8 @@ export const changeEmail: Effect = async (ctx, used, session) => {
  * Restores an address that was changed.
  * - The person who changed it knew the password, so the password stops working as well. The mail that follows lets the
  *   owner set a new one.
- * - Of the other links that undo a change, an earlier one (to an older address) still works. A later one, perhaps sent
- *   to a thief, does not.
+ * - Other links may undo other changes of the address. An earlier link (to an older address) still works. A later link,
+ *   perhaps sent to a thief, no longer works.
  * - A second factor stays, because a mail alone must not remove it.
  * @param passwordHash of a password that nobody knows
  */

@@ -20,7 +20,7 @@ export const xpOf = ({ completedStatus, points }: Pick<EndedPlay, 'completedStat
 
 /**
  * What an ended play changes in its player's profile, and which achievements are new. It is a pure function, so that
- * the check can replay all plays and compare the result with the stored profile.
+ * `pnpm db:check` can replay all plays and compare the result with the stored profile.
  */
 export function applyEnd(
   profile: ProfileRecord,

@@ -1,7 +1,10 @@
 import { defineModel } from '@sidelight/kit';
 import type { Streak } from '@sidelight/rules';
 
-/** An entry of the XP ledger. Each play has one entry, so it counts once. The sum of XP is the profile's total. */
+/**
+ * An entry of the XP ledger. Each play has one entry, so a play counts once. The XP of all entries of a member add up
+ * to the total XP of the profile.
+ */
 export type XpEntryRecord = { userId: string; playId: string; xp: number; at: Date };
 
 /** What a player got for a finished play. */

@@ -9,7 +9,7 @@ type Ended = EventPayload<'play.ended'>;
 
 type PlayEvent = 'play.started' | 'play.ended' | 'play.left' | 'play.claimed';
 
-/** Counts members' plays: totals, XP, streak and achievements, in the transaction that marks the event as applied. */
+/** Counts members' plays (totals, XP, streak and achievements) in the transaction that marks the event as applied. */
 export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
   return {
     'play.started': (play, context) => countAttempt(ctx, play, context),

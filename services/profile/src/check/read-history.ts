@@ -14,7 +14,7 @@ type PlayDocument = {
   _id: string;
   dailyDate: string | null;
   startedAt: Date | null;
-  /** Of a play that was left: how many of its questions the game service has reported to the profile. */
+  /** Only for a play that the player left: how many of its questions the game service has reported to the profile. */
   questionsReported?: number;
   result: Omit<RecordedPlay, 'playId' | 'dailyDate'> | null;
 };

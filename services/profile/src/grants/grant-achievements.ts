@@ -5,8 +5,9 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 export type Grant = { userId: string; names: string[] };
 
 /**
- * Grants achievements that players earned before the achievements existed. These follow from a player's history, but
- * the profile lacks them. They get the time of the grant. A second run grants nothing more.
+ * Grants achievements that players earned before the achievements existed. The player's history shows that such an
+ * achievement is earned, but the profile lacks it. The time of the achievement is the time of the grant. A second run
+ * grants nothing more.
  */
 export async function grantAchievements(databases: Databases, now: Date): Promise<Grant[]> {
   const profiles = databases.profile.collection<ProfileRecord>('profiles');

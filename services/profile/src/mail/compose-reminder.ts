@@ -19,7 +19,8 @@ const oneClick = (stopUrl: string) => ({
 
 /**
  * Writes a reminder or a week in review.
- * @returns null if its day is over (the mail server may have been away), or if the member no longer wants or needs it
+ * @returns null if the day of the mail is over (the mail server may have been away), or if the member no longer wants
+ *   or needs the mail
  */
 export async function composeReminder(
   ctx: ProfileContext,

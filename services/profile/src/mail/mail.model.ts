@@ -19,8 +19,8 @@ export type MailKind =
   | 'review';
 
 /**
- * A queued mail. The mailer makes its text and token only when it sends the mail. So neither is stored, and a request
- * takes the same time whether or not the address has an account.
+ * A queued mail. The mailer makes the mail's text and token only when it sends the mail. So the queue stores neither of
+ * them. A request also takes the same time whether or not the address has an account.
  */
 export type MailRecord = {
   _id: string;

@@ -17,8 +17,8 @@ export type MailerOptions = {
 export type Mailer = Pick<Worker, 'start' | 'wake' | 'stop'>;
 
 /**
- * Sends queued mails, independently of requests. If a mail cannot be sent, it tries again after a delay that grows each
- * time. If the mail server refuses a mail permanently, it marks the mail as failed.
+ * Sends queued mails, independently of requests. If a mail cannot be sent, the mailer tries again after a delay that
+ * grows each time. If the mail server refuses a mail permanently, the mailer marks the mail as failed.
  */
 export function createMailer(options: MailerOptions): Mailer {
   const { mails, compose, transport, clock, logger, pollMs = 2000 } = options;

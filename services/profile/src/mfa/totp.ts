@@ -39,8 +39,8 @@ export function codeOf(secret: Uint8Array, step: number): string {
 }
 
 /**
- * The time step of a code that is valid at an instant, or null. It compares all valid steps, so that the time it takes
- * reveals nothing.
+ * The time step of a code that is valid at an instant, or null. It compares the code with the codes of all valid steps,
+ * so that the time of the comparison reveals nothing.
  */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
   const current = stepAt(now);

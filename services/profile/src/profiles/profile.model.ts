@@ -9,7 +9,7 @@ export type ProfileRecord = {
   achievements: {
     name: string;
     unlockedAt: Date;
-    /** True if the operator's command granted it, because the player had earned it before the achievement existed. */
+    /** True if the operator's command granted the achievement, because the player had earned it before it existed. */
     isGranted?: boolean;
   }[];
   totalStoriesAttempted: number;

@@ -23,7 +23,7 @@ export function weekBefore(timeZone: string, date: LocalDate): { from: Date; to:
 }
 
 /**
- * When a day reaches an hour.
+ * The instant at which a day reaches an hour.
  * - If a change of the clocks repeats the hour, its first occurrence counts.
  * - If the change skips the hour, the next time on that day counts, or else the last time before the skipped hour.
  * @returns null if the zone has no such day
@@ -37,7 +37,10 @@ function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {
   return null;
 }
 
-/** When the hour comes next after an instant. It comes once on each local date, or with `isWeekly` once each Monday. */
+/**
+ * The next time after an instant at which the hour comes. The hour comes once on each local date, or with `isWeekly`
+ * only on each Monday.
+ */
 export function nextHour(
   after: Date,
   { hour, timeZone, isWeekly = false }: { hour: number; timeZone: string; isWeekly?: boolean },

@@ -2,7 +2,7 @@ import type { ReminderChannel } from '@sidelight/contracts';
 import { defineModel } from '@sidelight/kit';
 import type { LocalDate } from '@sidelight/rules';
 
-/** Where a browser receives pushes, and the keys with which they are encrypted for it. */
+/** Where a browser receives pushes, and the keys with which the service encrypts the pushes for this browser. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 /** A member's wishes for reminders and the week in review. A member without a record gets neither. */
@@ -22,8 +22,8 @@ export type ReminderRecord = {
   /** On how many days in a row the push service accepted no push. */
   failedDays: number;
   /**
-   * The token that stops reminders or reviews. Every mail and push contains it. It is stored without a hash, because
-   * each mail needs it again and it gives no other right.
+   * The token that stops reminders or reviews. Every mail and push contains it. The token itself is stored and not its
+   * hash, because each mail needs the token again. The token gives no other right.
    */
   stopToken: string;
   /** When the job looks at this record again; null if there is nothing to send. */

@@ -9,7 +9,7 @@ import {
   reminderModel,
 } from './reminder.model.ts';
 
-/** How long a day's record is kept: longer than the same date can come again, for example in another time zone. */
+/** How long a day's record is kept. After this time the same date cannot come again, not even in another time zone. */
 const KEEP_DAYS_MS = 7 * 86_400_000;
 
 const OFF: Pick<ReminderRecord, 'channel' | 'push' | 'failedDays'> = {
@@ -75,7 +75,7 @@ export function createRemindersRepository(connection: Connection) {
 
   /**
    * Takes a member's day, for one reminder or review. A day has one document in the database, so only one caller gets
-   * it.
+   * the day.
    * @returns which attempt this is; null if the day is taken
    */
   async function takeDay(

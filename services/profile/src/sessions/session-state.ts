@@ -42,7 +42,7 @@ export async function currentState(
 
 /**
  * Begins a session of the account on this browser, under a new session id. A new password, a new second factor and the
- * deletion of an account end all its sessions, even a session that begins at the same moment.
+ * deletion of an account end all sessions of the account, even a session that begins at the same moment.
  * @param account the account at the moment when the request proved that it came from the owner
  * @throws {ApiError} `invalid_credentials` if the password or the second factor has changed since then, or the account
  *   is deleted

@@ -29,7 +29,10 @@ export function createTokensRepository(connection: Connection) {
     return token;
   }
 
-  /** Stores a token under an id that the caller knows. It replaces an earlier one. @returns when it expires */
+  /**
+   * Stores a token under an id that the caller knows. It replaces an earlier token with the same id.
+   * @returns when it expires
+   */
   async function put(_id: string, given: NewToken, from: Date): Promise<Date> {
     const expiresAt = new Date(from.getTime() + TOKEN_LIFETIME_MS[given.type]);
     await model.replaceOne({ _id }, { _id, ...given, expiresAt }, { upsert: true });
