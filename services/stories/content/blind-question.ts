@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 /**
- * A line of `NN-slug.blind.jsonl`: a question by a writer who saw only the scenario and the solution, and its answer.
+ * A line of `NN-slug.blind.jsonl`: a question with its answer. The writer of the question saw only the scenario and the
+ * solution.
  */
 export const BlindQuestionSchema = z.strictObject({
   question: z.string().trim().min(1),

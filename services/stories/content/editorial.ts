@@ -20,12 +20,12 @@ const texts = z.string().check(z.minLength(1), z.maxLength(60));
 export const EditorialSchema = z.object({
   length: z.enum(LENGTHS),
   settings: z.array(z.enum(SETTINGS)).check(z.minLength(1), z.maxLength(3)),
-  /** English names of the countries in which it happens; none if it could be anywhere. */
+  /** English names of the countries in which the mystery happens; none if it could happen anywhere. */
   countries: z.array(texts).check(z.maxLength(3)),
   /** What the solution depends on, in a few words. No two mysteries have the same trick. */
   trick: texts,
   traits: z.array(z.enum(TRAITS)),
-  /** The date or the month in which it fits best as the daily mystery: `MM-DD` or `MM`. */
+  /** The date or the month in which the mystery fits best as the daily mystery: `MM-DD` or `MM`. */
   season: z.optional(z.string().regex(/^(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'Must be MM or MM-DD')),
   /** If true, the mystery is in no list until its first date as the daily mystery is over. */
   isKeptForDaily: z.optional(z.boolean()),

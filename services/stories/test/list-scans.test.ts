@@ -56,7 +56,8 @@ describe('a page reads only the mysteries that it shows', () => {
       const { examined, returned } = await price('waiting', query);
       expect([returned, examined]).toEqual([12, 12]);
     }
-    // The search reads the mysteries with the words to compare their titles, and then it reads the page.
+    // The search first reads the mysteries that have the words, to look for the words in their titles. Then it reads
+    // the mysteries of the page.
     const { examined, returned } = await price('title', { daily: 'waiting', title: 'violin 7' });
     expect(returned).toBeGreaterThan(0);
     expect(examined).toBeLessThan(200);

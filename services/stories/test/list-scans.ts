@@ -80,7 +80,10 @@ export async function openScans(uri: string, dbName: string) {
 
   const listPage = (within: StoriesContext, query: Partial<Query>) =>
     listStories(within, BUSY, { sort: 'rating', direction: 'desc', limit: LIMIT, ...query });
-  /** Finds the cursor after a page without reading its mysteries: a skip needs only their positions in the index. */
+  /**
+   * Finds the cursor after a page without reading the mysteries of the page: a skip needs only their positions in the
+   * index.
+   */
   const positions = { ...stories, findListings: async () => [] };
   const cursorAfter = async (query: Partial<Query>) =>
     (await listPage({ ...ctx, stories: positions }, query)).nextCursor;
@@ -101,15 +104,18 @@ type ScanOrder = Required<Pick<Query, 'sort' | 'direction'>>;
 const ORDERS: readonly ScanOrder[] = SORTS.flatMap((sort) =>
   (['asc', 'desc'] as const).map((direction) => ({ sort, direction })),
 );
-/** The suite scans these filters in every order, because they have indexes of their own. The others get two orders. */
+/**
+ * The suite scans these filters in every order, because they have indexes of their own. The other filters are scanned
+ * in two orders.
+ */
 const IN_EVERY_ORDER = ['every mystery', 'favourites', 'a common word'];
 const TWO_ORDERS = ORDERS.filter(({ sort, direction }) =>
   ['rating desc', 'newest asc'].includes(`${sort} ${direction}`),
 );
 
 /**
- * Scans page 1 and a far page with each filter, in each order and direction. If there are fewer pages, it scans the
- * last whole page.
+ * Scans page 1 and a far page with each filter, in each order and direction. If a filter has too few pages, it scans
+ * the last whole page.
  * @param isThorough whether all filters are scanned in every order, and the far page is five times as far
  */
 export async function* scanAll(priced: Priced, isThorough: boolean): AsyncGenerator<Scan> {

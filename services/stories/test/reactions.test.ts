@@ -189,7 +189,7 @@ describe('an author’s sums and the service’s', () => {
     const after = await service.guest().call(getStoriesStats, {});
     expect(after.mysteriesCreated - before.mysteriesCreated).toBe(2);
     expect(after.totalLikes - before.totalLikes).toBe(1);
-    // Everyone can still read it by its link.
+    // Everyone can still read the unlisted mystery by its link.
     const seen = await service.guest().call(getStory, { params: { storyId: hidden.storyId } });
     expect(seen.isPublic).toBe(false);
   });

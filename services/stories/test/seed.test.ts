@@ -224,7 +224,8 @@ describe('daily mysteries', () => {
       displayColour: first.story.displayColour,
     });
     const { body } = await service.internal('GET', `/internal/daily/${TODAY}`);
-    // Yesterday has the number 1, because the seed also schedules it: it is still the current date in some time zones.
+    // The date of yesterday has the number 1, because the seed also schedules that date: it is still the current date
+    // in some time zones.
     expect(body).toEqual({ storyId: first.story.storyId, number: 2 });
     const tomorrow = await service.internal('GET', `/internal/daily/${addDays(TODAY, 1)}`);
     expect(tomorrow.body).toMatchObject({ number: 3 });

@@ -31,7 +31,7 @@ async function readKnown(folder: string): Promise<Known[]> {
 /**
  * Writes the files of a new mystery, with a placeholder for everything that its writer has to fill in.
  * @returns their paths
- * @throws Error if the title has no letters, or if another mystery or draft has it
+ * @throws Error if the title has no letters, or if another mystery or draft has the same title
  */
 export async function addDraft(title: string, { curated, drafts }: Folders): Promise<string[]> {
   const slug = slugOf(title);
@@ -63,7 +63,8 @@ export async function finishDraft(id: string, { curated, drafts }: Folders): Pro
   const missing: string[] = [];
   for (const ending of endings) missing.push(...(await missingIn(join(drafts, `${stem}${ending}`))));
   if (missing.length > 0) return missing;
-  // The seed reads mysteries with the same function, so that a finished mystery cannot break a start.
+  // The seed reads mysteries with the same function, so a mystery that passes here cannot make a start of the product
+  // fail.
   const fault = await readCuratedStory(join(drafts, own.name)).then(
     () => null,
     (error: Error) => error.message,

@@ -22,7 +22,8 @@ export async function listAdminStories(
   { daily, title = '', cursor, limit }: QueryOf<typeof contract>,
 ): Promise<ResultOf<typeof contract>> {
   const isSearch = title.trim() !== '';
-  // The words of a kept mystery are stored like those of an unlisted mystery, so the search must include these.
+  // The words of a kept mystery are stored like those of an unlisted mystery, so the search must include unlisted
+  // mysteries.
   const words = isSearch ? searchConditions(title, true) : [];
   if (words === null) return { items: [], nextCursor: null };
   const request = {

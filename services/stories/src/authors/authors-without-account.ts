@@ -2,8 +2,8 @@
 export const SYSTEM_AUTHOR = { userId: 'sidelight', username: 'Sidelight' } as const;
 
 /**
- * The author of mysteries whose author deleted their account. No account has this id, so these mysteries are shown
- * without a name and nobody can edit them.
+ * The author id that mysteries get after their author has deleted the account. No account has this id, so these
+ * mysteries are shown without a name and nobody can edit them.
  */
 export const DELETED_AUTHOR_ID = 'nobody';
 

@@ -3,15 +3,15 @@ import type { COVERS } from './covers.ts';
 
 type Shown = ResultOf<typeof listCollections>['items'][number];
 
-/** The fields of a collection that editors write, without the number of its mysteries and its picture. */
+/** The fields of a collection that editors write. Not among them are the number of its mysteries and its picture. */
 export type Collection = Required<
   Pick<Shown, 'name' | 'displayColour' | 'iconName' | 'description' | 'isOpenToPlayers'>
 > & { slug: keyof typeof COVERS };
 
 /**
- * The collections of the product, in the order in which their page shows them. The field `collections` of a mystery has
- * their slugs. A mystery is in a collection because of what its scenario shows, or because of its length. So the name
- * of a collection gives away no part of a solution.
+ * The collections of the product, in the order in which the page of collections shows them. A mystery has the slugs of
+ * its collections in its field `collections`. A mystery is in a collection because of what its scenario shows, or
+ * because of its length. So the name of a collection gives away no part of a solution.
  */
 export const COLLECTIONS: readonly Collection[] = [
   {

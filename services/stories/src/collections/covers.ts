@@ -1,6 +1,9 @@
 import type { Scene } from '@sidelight/scenes';
 
-/** The cover of each collection, by slug. A cover shows what its mysteries have in common, but no single mystery. */
+/**
+ * The cover of each collection, by slug. A cover shows what the mysteries of its collection have in common, but no
+ * single mystery.
+ */
 export const COVERS = {
   featured: {
     palette: 'honey',

@@ -7,7 +7,10 @@ export type ArcFields = { difficulty: number; length?: Length | undefined };
 
 /** The number that `weekdayOf` returns for a Sunday. */
 export const SUNDAY = 0;
-/** The wanted difficulty from Monday to Saturday: gentle, gentle or fair, fair, fair or tricky, tricky, hard. */
+/**
+ * The wanted difficulty of each day: Monday gentle, Tuesday between gentle and fair, Wednesday fair, Thursday between
+ * fair and tricky, Friday tricky, Saturday hard.
+ */
 const WANTED: Readonly<Record<number, number>> = { 1: 1, 2: 1.5, 3: 2, 4: 2.5, 5: 3, 6: 4 };
 /** The misfit of a length on a Sunday, which wants a long mystery of any difficulty. */
 const TOO_SHORT: Readonly<Record<Length, number>> = { long: 0, medium: 1, short: 2 };

@@ -24,7 +24,7 @@ export function bestFor(
 /**
  * The merits of a mystery on a day, the most important first. The first merit that differs decides between two
  * mysteries; the larger number wins.
- * @param supply how many mysteries of its difficulty could have this day
+ * @param supply how many mysteries of the same difficulty could have this day
  */
 function merits(planning: Planning, story: Candidate, day: number, supply: number): number[] {
   const rest = Math.min(planning.book.distance(story.storyId, day), UNUSED_AFTER_DAYS);

@@ -12,7 +12,7 @@ export type DailyRecord = {
 export const dailyModel = defineModel<DailyRecord>('Daily', {
   collection: 'daily_stories',
   indexes: [
-    // The dates of a mystery. They show whether it was a daily mystery, and its coming dates can be cleared.
+    // Finds the dates of a mystery: to know whether it was a daily mystery, and to clear its coming dates.
     [{ storyId: 1, _id: 1 }],
   ],
 });

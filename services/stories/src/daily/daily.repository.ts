@@ -12,7 +12,7 @@ export function createDailyRepository(connection: Connection) {
   }
 
   /**
-   * The first date that had a daily mystery, or null. It never changes, because a date that has begun keeps its
+   * The first date that had a daily mystery, or null. This date never changes, because a date that has begun keeps its
    * mystery.
    */
   async function firstDate(): Promise<LocalDate | null> {

@@ -7,7 +7,10 @@ import { type Candidate, UNUSED_AFTER_DAYS } from './planning.ts';
 
 /** How many days ahead the schedule reaches. */
 const AHEAD_DAYS = 366;
-/** Yesterday, today and tomorrow (in UTC) are each the current date in some time zone, so they keep their mystery. */
+/**
+ * Yesterday, today and tomorrow (in UTC) are each the current date in some time zone, so each of these dates keeps its
+ * mystery.
+ */
 const FIRM_DAYS = 3;
 /**
  * How many of the best mysteries a plan considers. Two years have fewer days, so these include unused mysteries if

@@ -15,7 +15,7 @@ export type Candidate = ArcFields & {
   score: number;
   /** The day (`MM-DD`) or the month (`MM`) in which it is best. */
   season?: string | null | undefined;
-  /** True if it is in no list until its first date as the daily mystery is over. */
+  /** True if the mystery is in no list until its first date as the daily mystery is over. */
   isKept?: boolean | undefined;
 };
 

@@ -19,7 +19,8 @@ async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryLi
 
 /**
  * Whether players may see a mystery as the daily one of a date. On a date that is over, the mystery only needs to be
- * listed. Its author may have changed it since, and a change takes the permission for dailies back.
+ * listed. It then needs no permission for dailies, because a change that its author made later may have taken that
+ * permission back.
  */
 const isShown = (story: StoryListing, date: LocalDate, now: Date): boolean =>
   date < earliestDateOnEarth(now) ? story.isPublic : mayBeDaily(story);

@@ -3,9 +3,9 @@ import { addDays, utcDateOf } from '@sidelight/rules';
 import type { DailyRecord } from '../daily/daily.model.ts';
 
 /**
- * Deletes the coming days of the schedule, so that its next run plans them again. The schedule now fits the difficulty
- * to the weekday and has many more mysteries to choose from. Admins' choices stay, and so do the dates that may be
- * today somewhere.
+ * Deletes the coming days of the schedule, so that the next run of the scheduling job plans these days again. The
+ * schedule now fits the difficulty to the weekday and has many more mysteries to choose from. Admins' choices stay, and
+ * so do the dates that may be today somewhere.
  */
 export const planDailiesAnew: Migration = {
   id: '0007-plan-dailies-anew',

@@ -16,8 +16,8 @@ import type { StoriesContext } from '../stories-context.ts';
 import { mergeNotes } from './merge-notes.ts';
 
 /**
- * Corrects the host notes of a mystery. The response does not show them, because only the author may read them. Running
- * plays keep the revision that they began with.
+ * Corrects the host notes of a mystery. The response does not contain the notes, because only the author may read them.
+ * Running plays keep the revision that they began with.
  * @throws {ApiError} `story_not_found`; `invalid_request` if the corrected notes would exceed their limits
  */
 export async function correctHostNotes(

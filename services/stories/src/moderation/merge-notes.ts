@@ -13,7 +13,10 @@ type Corrections = { [Part in keyof HostNotes]?: HostNotes[Part] | undefined };
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** Replaces in place each item that has the same key as one of `changes`, appends new items, and keeps all others. */
+/**
+ * An item with the same key as one of `changes` is replaced in its place. New items are appended, and all other items
+ * stay.
+ */
 function mergeBy<T>(
   before: readonly T[],
   changes: readonly T[] | undefined,

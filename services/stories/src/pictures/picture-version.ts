@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { CARD_ENCODING, ENCODING } from './encoding.ts';
 import { type PictureSubject, sceneOf } from './scene-of.ts';
 
-/** A cache of versions by their source, because every list needs the versions of all its pictures. */
+/**
+ * A cache of the versions of pictures. The key is what a picture is drawn from. Every list of mysteries needs the
+ * versions of all its pictures.
+ */
 const versions = new LRUCache<string, string>({ max: 5000 });
 
 /** The version of a scene's pictures. It changes with the scene, and with every change of how scenes are drawn. */

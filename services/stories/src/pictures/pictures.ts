@@ -49,7 +49,9 @@ export function createPictures({
     return image;
   }
 
-  /** The file of this name. If it does not exist, it is drawn once for all requests that arrive meanwhile. */
+  /**
+   * The file of this name. If the file does not exist, it is drawn once for all requests that arrive before it exists.
+   */
   function keptOrDrawn(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const started = running.get(name);
     if (started) return started;

@@ -61,7 +61,10 @@ function wrap(words: readonly string[], fits: Fits, limit?: number): string[] {
   return lines;
 }
 
-/** Breaks the words into the same number of lines in the narrowest box, so that all lines have a similar length. */
+/**
+ * Breaks the words into lines again: no more lines than `lines`, but in the narrowest box, so that all lines have a
+ * similar length.
+ */
 function balanced(
   words: readonly string[],
   lines: readonly string[],

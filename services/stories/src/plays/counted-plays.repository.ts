@@ -5,7 +5,7 @@ import { type CountedPlayRecord, countedPlayModel } from './counted-play.model.t
 
 export type PlayCounts = Omit<CountedPlayRecord, '_id' | 'storyId'>;
 
-/** First finished plays of one mystery with the same number of questions and the same outcome. */
+/** A group of first finished plays of one mystery. All have the same number of questions and the same outcome. */
 type Group = Pick<PlayCounts, 'completions' | 'resignations'> & {
   _id: Pick<PlayCounts, 'completions' | 'questions'>;
 };

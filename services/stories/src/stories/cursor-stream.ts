@@ -46,7 +46,10 @@ async function passing(chunk: readonly Position[], filters: readonly Filter[]): 
   return left;
 }
 
-/** The index of the stream that seems the most selective: its scan examines the fewest mysteries that do not match. */
+/**
+ * The place in `streams` of the stream that seems the most selective. The scan of that stream examines the fewest
+ * mysteries that do not match.
+ */
 export async function mostSelective(
   streams: readonly CursorStream[],
   after: Position | null,

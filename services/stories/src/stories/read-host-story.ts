@@ -7,7 +7,8 @@ import { readWithNotes } from './read-with-notes.ts';
 
 /**
  * A mystery with everything that the host needs, for other services only.
- * @param known the revision that the caller has already; if it is still current, its host notes are not read again
+ * @param known the revision that the caller has already; if this revision is still current, the host notes are not read
+ *   again
  * @throws {ApiError} `story_not_found`, also for a mystery that is hidden from players
  */
 export async function readHostStory(

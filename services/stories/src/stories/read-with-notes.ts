@@ -8,7 +8,7 @@ import type { StoryRecord } from './story.model.ts';
 const TRIES = 5;
 
 /**
- * The host notes that belong to the given revision of a mystery; null if it has none.
+ * The host notes that belong to the given revision of a mystery; null if the mystery has none.
  * @returns undefined if the stored sheet is of another revision: an edit came in between. This cannot happen in the
  *   transaction that read the mystery.
  */

@@ -23,7 +23,10 @@ export function searchWords({ title, prompt }: { title: string; prompt: string }
   return [...new Set(words(`${title} ${prompt}`))].filter((word) => !STOP_WORDS.has(word));
 }
 
-/** The words of `searchWords` as stored: in an unlisted mystery with a mark, so that players' searches skip them. */
+/**
+ * The words of `searchWords` as a mystery stores them. An unlisted mystery stores each word with a mark, so that
+ * players' searches do not find the word.
+ */
 export function searchTerms(story: { title: string; prompt: string; isPublic: boolean }): string[] {
   return searchWords(story).map((word) => (story.isPublic ? word : `${UNLISTED}${word}`));
 }

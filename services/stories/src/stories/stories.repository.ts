@@ -48,7 +48,10 @@ const positionOf = (story: StoryListing, field: (typeof SORT_FIELDS)[StorySort])
 
 export function createStoriesRepository(connection: Connection) {
   const model = storyModel(connection);
-  /** The driver, for reads that every visitor causes: mongoose would take about as much time as the command itself. */
+  /**
+   * The driver's collection, for reads that every visitor causes: mongoose would add about as much time as the command
+   * itself takes.
+   */
   const driver = () => collectionOf<StoryRecord>(connection, 'stories');
   /** The positions of a list after `after`, from the index keys only. Prefixes have no such index. */
   async function positions(
@@ -148,7 +151,7 @@ export function createStoriesRepository(connection: Connection) {
   /**
    * The number of mysteries with one value of a search field. The command `count` counts index keys in the database;
    * the driver's `countDocuments` would aggregate documents.
-   * @param limit where it stops counting; 0 for no limit
+   * @param limit the number at which it stops counting; 0 for no limit
    */
   async function countWith(field: Condition['field'], value: string, limit = 0): Promise<number> {
     const counted = await connection.db?.command({ count: 'stories', query: { [field]: value }, limit });

@@ -23,7 +23,8 @@ export type StoryRecord = StoryCounters & {
   /** Null or absent if the picture is made from icon, colour, title and scenario. */
   scene?: StoryScene | null | undefined;
   /**
-   * Slugs. Admins put players' mysteries into collections. A change of what players read removes the mystery from them.
+   * Slugs. Admins put players' mysteries into collections. A change of the text that players read removes the mystery
+   * from its collections.
    */
   collections: string[];
   contentWarnings: string[];
@@ -33,12 +34,12 @@ export type StoryRecord = StoryCounters & {
   place?: number;
   /**
    * How hard the mystery is: an editor's estimate for a curated mystery, otherwise the test player's. Null if the test
-   * player has none. Once there are enough games of players, their difficulty is used in its place.
+   * player has none. Once players have finished enough games, the difficulty that these games show is used instead.
    */
   estimate?: Difficulty | null;
   /**
-   * Only of players' mysteries: true if the test player has played this text. A change of what players read makes it
-   * false.
+   * Only of players' mysteries: true if the test player has played the present text. A change of the text that players
+   * read makes this field false.
    */
   isEstimated?: boolean;
   /** Only of curated mysteries: how long a play takes. */
@@ -73,7 +74,7 @@ export type StoryRecord = StoryCounters & {
   shelves: string[];
   /** Words of title and prompt, marked if the mystery is unlisted; see `search-terms.ts`. */
   terms: string[];
-  /** Every prefix of these words, marked in the same way. */
+  /** Every prefix of the words in `terms`, marked in the same way. */
   prefixes: string[];
   /** Only of curated mysteries: the hash of the content file, which shows the seed whether the file has changed. */
   contentHash?: string;
@@ -99,7 +100,8 @@ export const storyModel = defineModel<StoryRecord>('Story', {
     // Filters mysteries by a list or a word.
     [{ shelves: 1, _id: 1 }],
     [{ terms: 1, _id: 1 }],
-    // Mysteries with a prefix. It has many keys but no sort value, so that plays and reactions change none of them.
+    // Finds mysteries by a prefix. The index has many keys for each mystery but no sort value, so that plays and
+    // reactions change none of the keys.
     [{ prefixes: 1, _id: 1 }],
     // Positions of some mysteries in any order: a member's favourites, or all mysteries with a prefix.
     [{ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1])) }],

@@ -47,7 +47,9 @@ export type MadeUpStory = {
   plays: CountedPlayRecord;
 };
 
-/** The made-up mystery with this number, the same on every machine, with the records behind its counters. */
+/**
+ * The made-up mystery with this number, and the records from which its counters come. It is the same on every machine.
+ */
 export function makeUpStory(index: number): MadeUpStory {
   const random = seededRandom(`made-up ${index}`);
   const storyId = madeUpId(index);
