@@ -5,8 +5,8 @@ import { STORIES_ERRORS } from '../stories/errors.ts';
 import { COMMON_ERRORS } from './common-errors.ts';
 
 /**
- * Every error code with its HTTP status and the sentence that a player may read. The sentences are those of the
- * product spec where it has one (sections 5 and 8).
+ * Every error code with its HTTP status and the sentence that a player may read. Where the product spec has a sentence
+ * for an error (sections 5 and 8), that sentence is used.
  */
 export const ERRORS = { ...COMMON_ERRORS, ...GAME_ERRORS, ...STORIES_ERRORS, ...PROFILE_ERRORS } as const;
 

@@ -53,7 +53,7 @@ export type SubscriberOf<S extends ServiceName> = Routes[PublishedBy<S>]['subscr
 
 const ROUTES: readonly (readonly [string, EventRoute])[] = Object.entries(EVENT_ROUTES);
 
-/** What a service publishes: its subscribers, by the event's type. */
+/** The events that a service publishes. For each event's type, the map has the subscribers. */
 export function eventsPublishedBy(service: ServiceName): ReadonlyMap<string, readonly ServiceName[]> {
   const own = ROUTES.filter(([, { publisher }]) => publisher === service);
   return new Map(own.map(([type, { subscribers }]) => [type, subscribers]));

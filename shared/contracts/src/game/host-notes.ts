@@ -48,8 +48,8 @@ export const StatementSchema = z.object({
 });
 
 /**
- * What the host knows about a mystery beside its three texts. It is stored with the story; only the author and the
- * game service get it.
+ * What the host knows about a mystery besides its title, scenario and solution. Host notes are stored with the story;
+ * only the author and the game service get them.
  */
 export const HostNotesSchema = z.object({
   /** The vocabulary of the story: concepts with their synonyms or phrases, in lower case. */

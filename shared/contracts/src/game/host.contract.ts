@@ -129,7 +129,9 @@ export const checkDraft = defineContract({
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });
 
-/** A check as admins see it. Admins do not read host notes, so it only names the kinds of faults in them. */
+/**
+ * A check as admins see it. Admins do not read host notes, so this check only names the kinds of faults in the notes.
+ */
 export const StoryCheckSchema = z.extend(z.omit(DraftCheckSchema, { problems: true }), {
   /** The revision that was checked. */
   revision: CountSchema,

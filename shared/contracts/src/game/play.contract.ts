@@ -111,7 +111,7 @@ export const startPlay = defineContract({
     'Open a mystery: resume the player’s unfinished play, show the result of the last play that ended, or begin a play.',
   body: z.strictObject({
     storyId: IdSchema,
-    /** The player's local date. If it is today nowhere on Earth, the server uses its own date. */
+    /** The player's local date. If this date is today in no time zone, the server uses its own date. */
     localDate: LocalDateSchema,
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
     /** True begins a new play, even if the last play has ended. A play that is unfinished is left. */
@@ -150,7 +150,10 @@ export const askQuestion = defineContract({
   errors: ['play_not_found', 'story_not_found', 'play_ended', 'turn_pending', 'turn_limit', 'host_failed'],
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
   events: {
-    /** All sentences of the reply that have passed the leak check so far. They replace those of the previous event. */
+    /**
+     * All sentences of the reply that have passed the leak check so far. These sentences replace the text of the
+     * previous event.
+     */
     words: z.object({ text: z.string() }),
   },
   idempotencyKey: true,
@@ -248,8 +251,8 @@ export const listMyDailies = defineContract({
   responses: {
     200: z.object({
       /**
-       * One entry for each date with a game that began on it. The entry has the outcome of the first game that ended,
-       * which is also the game that the streak counts. Entries are in the order in which these games ended; dates
+       * One entry for each date with a game that began on it. The entry has the outcome of the first of these games
+       * that ended. The streak counts the same game. Entries are in the order in which the counted games ended; dates
        * without an ended game come last.
        */
       days: z.array(z.object({ date: LocalDateSchema, completedStatus: CompletedStatusSchema })),

@@ -26,7 +26,10 @@ export type RateLimit = {
   readonly by: 'address' | 'player';
 };
 
-/** The limit of small writes, such as a like. It is above what a person taps, and far below what a script sends. */
+/**
+ * The limit of small writes, such as a like. It allows more calls than a person makes by tapping, and far fewer than a
+ * script makes.
+ */
 export const TAPS = { points: 60, perSeconds: 60, by: 'player' } as const satisfies RateLimit;
 
 /** One route. The server mounts it, the client calls it, and the OpenAPI document describes it. */

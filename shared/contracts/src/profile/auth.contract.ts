@@ -189,7 +189,7 @@ export const updateUser = defineContract({
     'username_reserved',
   ],
   responses: { 200: SessionStateSchema },
-  // Each rename reserves the old name for 30 days; each new address gets a mail.
+  // Limited, because each rename reserves the old name for 30 days, and each new address gets a mail.
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });
 

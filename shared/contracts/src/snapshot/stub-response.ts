@@ -10,9 +10,9 @@ function sampleText({ pattern, minLength, format }: JsonSchema, name: string): s
 }
 
 /**
- * A value that the schema allows: null if null is allowed, a list with one item, the first alternative, the smallest
- * number.
- * @param name the field's name; a text without a format is this name
+ * A simple value that the schema allows. It is null if the schema allows null. Otherwise it is, for example, a list
+ * with one item, the first of several alternatives, or the smallest number.
+ * @param name the field's name; a text without a format gets this name as its value
  */
 export function sampleOf(schema: JsonSchema, name = ''): unknown {
   if ('const' in schema) return schema.const;
@@ -44,7 +44,7 @@ export function sampleOf(schema: JsonSchema, name = ''): unknown {
 export type StubResponse = { status: number; body: unknown; name: string };
 
 /**
- * The response of a service of which only the contracts exist.
+ * A sample response of a route, made from its contract alone.
  * @returns null if no contract has this method and path, or if the response is not JSON
  */
 export function stubResponse(snapshot: Snapshot, method: string, path: string): StubResponse | null {
