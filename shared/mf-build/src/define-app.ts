@@ -66,7 +66,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       alias: {
         ...(alone ? { 'sidelight-area$': routesOf(app.root) } : {}),
         ...(isProduction ? productionRouter() : {}),
-        // The shell imports the same subset of a library that it provides.
+        // From a library of which the shell provides a subset, the shell itself also imports only that subset.
         ...(isShell && !alone ? subsets() : {}),
       },
     },

@@ -9,10 +9,10 @@ const LINK = /<link [^>]*href="(\/assets\/([\w-]+)\.[^"]*\.css)"[^>]*>/g;
 
 /**
  * Changes the built shell's page so that its text is painted without waiting for another file. It writes the first
- * script and the first styles into the page, and moves the other styles to its end. They still come before the scripts
- * of the app, which a browser runs after the styles. The content security policy of the edge allows the inline parts by
- * their hashes. Fonts have no preload hint: Chromium waits for a hinted font before the first paint, and the inline
- * styles request it almost as early.
+ * script and the first styles into the page, and moves the other styles to the end of the page. These styles still come
+ * before the scripts of the app, which a browser runs after the styles. The content security policy of the edge allows
+ * the inline parts by their hashes. Fonts have no preload hint: Chromium waits for a hinted font before the first
+ * paint, and the inline styles request the font almost as early.
  * @param outDir the folder of the build
  * @throws {Error} if the page lacks one of these parts
  */

@@ -22,8 +22,8 @@ export const pathOf = (app: string, version: string) => `remotes/${app}/${versio
 export const firstFileOf = ({ kind }: BuildInfo) => (kind === 'shell' ? 'index.html' : 'manifest.json');
 
 /**
- * The entry of `remotes.json` for a build. The shell's entry has no hashes, because its page contains those of its
- * files.
+ * The entry of `remotes.json` for a build. The shell's entry has no hashes, because the shell's page contains the
+ * hashes of the shell's files.
  */
 export const entryOf = (info: BuildInfo): RemoteEntry => ({
   name: info.name,
