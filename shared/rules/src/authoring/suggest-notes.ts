@@ -18,7 +18,7 @@ const LEAST_WORTH = 1;
 const STATEMENTS_MAX = 40;
 const TEXT_MAX = 300;
 const QUOTE_MAX = 160;
-/** Two facts that share this part of their words are the same fact. */
+/** Two facts that share this part of their words count as the same fact. */
 const SAME = 0.6;
 
 const fits = (text: string) => [...text].length <= TEXT_MAX;
@@ -33,7 +33,7 @@ const clip = (text: string, max: number) => {
 };
 
 /**
- * Drafts host notes from the two texts, for the author to correct:
+ * Drafts host notes from the scenario and the solution, for the author to correct:
  * - Claims of the solution that the scenario does not tell become key facts. A fact that adds more gets a larger
  *   weight.
  * - All claims become statements.
@@ -106,7 +106,10 @@ const newsOf = (text: string, told: ReadonlySet<string>) =>
 /** A claim of identity says more than its few words: 'The customer is a fox.' */
 const IDENTITY = /^(?!it\b|they\b|there\b)(?:\S+ ){1,4}(?:is|was|are|were) (?!\w+(?:ed|ing)\b)/i;
 const OF_IDENTITY = 3;
-/** A claim that depends on the sentence before it says less: 'It was the easiest way out.' */
+/**
+ * A claim with such a beginning needs the sentence before it to be understood: 'It was the easiest way out.' Such a
+ * claim says less.
+ */
 const LEANS = /^(?:it|they|this|that|there|its)\b/i;
 const OF_LEANING = 1;
 

@@ -9,7 +9,7 @@ export type Streak = {
   freezes: number;
 };
 
-/** Freezes: one for each 7 days of a streak, two kept at most (product spec, section 4 'Streak'). */
+/** A streak earns one freeze for every 7 days, and a player keeps two at most (product spec, section 4 'Streak'). */
 export const FREEZE = { everyDays: 7, most: 2 } as const;
 
 export const NO_STREAK: Streak = {

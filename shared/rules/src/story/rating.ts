@@ -7,8 +7,8 @@ export function rating(likes: number, dislikes: number): number {
 const Z = 1.96;
 
 /**
- * Lower bound of the 95 % Wilson interval of the share of likes, 0 to 1. Sorting by it prefers a hundred
- * likes to a single one, because they are stronger evidence.
+ * Lower bound of the 95 % Wilson interval of the share of likes, 0 to 1. Sorting by it prefers a hundred likes to a
+ * single one, because a hundred likes are stronger evidence.
  */
 export function wilsonLowerBound(likes: number, dislikes: number): number {
   const n = likes + dislikes;
@@ -23,9 +23,9 @@ export function wilsonLowerBound(likes: number, dislikes: number): number {
 export const PLACES_MAX = 1000;
 
 /**
- * The bonus that a mystery's rating gets in a sorted list for its place (from 1) in the editor's order; 0 if it has no
- * place. It is less than a millionth, so it only orders mysteries with equal ratings. It matters most before there are
- * any votes.
+ * The bonus that a mystery's rating gets for the mystery's place (from 1) in the editor's order; 0 if the mystery has
+ * no place. The bonus is less than a millionth, so it only orders mysteries with equal ratings. It matters most before
+ * there are any votes.
  */
 export const placeBonus = (place: number | null): number =>
   place === null ? 0 : (PLACES_MAX - place) * 1e-9;
