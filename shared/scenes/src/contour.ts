@@ -15,7 +15,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
   `M${cx - rx},${cy}a${rx},${ry} 0 1 0 ${2 * rx},0a${rx},${ry} 0 1 0 ${-2 * rx},0Z`;
 
 /**
- * Like `ellipse`, but from a text: `ellipses('50,50,20|90,50,20,30')`.
+ * Like `ellipse`, but makes several ellipses from a text: `ellipses('50,50,20|90,50,20,30')`.
  * @throws Error for text that is not such a list
  */
 export const ellipses = (text: string): string =>

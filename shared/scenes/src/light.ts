@@ -2,7 +2,7 @@ export const LIGHT_SIDES = ['left', 'right'] as const;
 export const LIGHT_HEIGHTS = ['low', 'middle', 'high'] as const;
 export const LIGHT_SOURCES = ['none', 'moon', 'sun', 'lamp', 'spot'] as const;
 
-/** The one light of a scene. It shines from its side, a little behind the sheets; `strength` is from 0 to 1. */
+/** The one light of a scene. It shines from `side`, a little behind the sheets of paper. `strength` is from 0 to 1. */
 export type Light = {
   side: (typeof LIGHT_SIDES)[number];
   height: (typeof LIGHT_HEIGHTS)[number];

@@ -5,7 +5,7 @@ import { pathOf, type Silhouette, type Tone } from './silhouette.ts';
 import animals from './silhouettes/animals.json' with { type: 'json' };
 import people from './silhouettes/people.json' with { type: 'json' };
 
-/** A silhouette, and the square of its box that a portrait shows: its left edge, its top and its side. */
+/** A silhouette, and the square of its box that a portrait shows: the square's left edge, top edge and side length. */
 type Sitter = { silhouette: Silhouette; crop: readonly [x: number, y: number, side: number] };
 
 const sitter = (silhouette: unknown, ...crop: Sitter['crop']): Sitter => ({
@@ -47,7 +47,10 @@ export type Portrait = {
   shapes: readonly PortraitShape[];
 };
 
-/** The portrait of a player. The same name always has the same portrait, in small or capital letters. */
+/**
+ * The portrait of a player. The same name always has the same portrait, whether it is written in small or capital
+ * letters.
+ */
 export function portraitOf(username: string): Portrait {
   const seed = hash(username.toLowerCase());
   const { silhouette, crop } = SITTERS[seed % SITTERS.length] as Sitter;

@@ -16,7 +16,7 @@ export type Layer = {
   depth: Depth;
   /** The middle of the silhouette. */
   x: number;
-  /** The y at which it touches the ground; the ground of its depth by default. */
+  /** The y at which the silhouette touches the ground; by default, the ground of its depth. */
   y?: number;
   /** A factor for the size that it has at this depth; 1 by default. */
   scale?: number;

@@ -48,9 +48,14 @@ export type Silhouette = {
    * edge, for silhouettes that hang or fall.
    */
   air?: number;
-  /** True if it is in the air, hangs or is flat on the ground, so that it throws no shadow on the ground. */
+  /**
+   * True if the silhouette is in the air, hangs or is flat on the ground, so that it throws no shadow on the ground.
+   */
   floats?: boolean;
-  /** Words of a mystery's text that call for it, in lower case; the first word of its name by default. */
+  /**
+   * Words in lower case. A generated scene may use the silhouette if the mystery's text has one of these words. By
+   * default, the only such word is the first word of the silhouette's name.
+   */
   words?: readonly string[];
   parts: readonly Part[];
 };

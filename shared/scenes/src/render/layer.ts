@@ -20,7 +20,7 @@ const PLACES: Record<Depth, { ground: number; scale: number; lift: number; edge:
 /** The point on the ground, and the transform of the box around it. */
 type Place = { x: number; y: number; local: string };
 
-/** A silhouette on its place, with its shadows. */
+/** Draws a silhouette at its place, with its shadows. */
 export function drawLayer(paint: Paint, layer: Layer, index: number): string {
   const silhouette = SILHOUETTES[layer.silhouette];
   const place = PLACES[layer.depth];

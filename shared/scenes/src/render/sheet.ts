@@ -1,6 +1,9 @@
 import { n, n2, type Paint, type Region } from './paint.ts';
 
-/** A group of shapes as one sheet of paper: a soft shadow away from the light, and a thin edge lit by it. */
+/**
+ * Draws a group of shapes as one sheet of paper, with a soft shadow away from the light and a thin edge that the light
+ * brightens.
+ */
 export function sheet(
   paint: Paint,
   name: string,

@@ -3,7 +3,7 @@ import type { Part, Silhouette } from '../../silhouette.ts';
 
 const HEIGHT = 17;
 
-/** The side of a coin that lies flat: its left edge, the middle of its upper face, and the radius. */
+/** The side of a coin that lies flat, from the middle of its upper face and its radius. */
 const side = (x: number, y: number, r: number) =>
   `M${x - r},${y}V${y + HEIGHT}A${r},${r * 0.24} 0 0 0 ${x + r},${y + HEIGHT}V${y}Z`;
 
