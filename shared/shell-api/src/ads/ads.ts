@@ -10,7 +10,8 @@ export type Ads = {
   /** Call it at the end of a game. Never rejects. */
   markAdvertNeeded(): Promise<void>;
   /**
-   * Call it once when the player enters a mystery. It shows an advert if one is due; if the check fails, none is due.
+   * Call it once when the player enters a mystery. It checks whether an advert is due, and shows one if so. If the
+   * check fails, it shows none.
    * @param isStillWanted called after the check; returns false if the player has left the mystery meanwhile
    */
   showIfNeeded(isStillWanted?: () => boolean): Promise<void>;

@@ -1,4 +1,4 @@
-// This module imports the package by its name, because it is built into each area while the shell provides the package.
+// This module imports its own package by name: the module is built into each area, and the shell provides the package.
 import type { EndpointDefinitions, InfiniteQueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { Contract, ResultOf } from '@sidelight/contracts';
 import { type ApiBuilder, baseApi, type EndpointArgs, type TagType } from '@sidelight/shell-api';

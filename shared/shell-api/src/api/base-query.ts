@@ -12,7 +12,7 @@ export type ApiError = {
 };
 export type ApiRequest = {
   contract: Contract;
-  /** The call's arguments. `endpoint` types them for its callers. */
+  /** The call's arguments. Their types are unknown here; `endpoint` gives callers the types of the contract. */
   args: {
     params?: unknown;
     query?: unknown;

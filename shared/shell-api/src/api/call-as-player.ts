@@ -22,7 +22,8 @@ export const onSessionLost = sessionLost.subscribe;
 
 /**
  * Calls a contract for the player whom this page shows, with retries (see `callWithRetries`). Only this function
- * detects a lost session: a page shows a member, and a service answers its call with 401.
+ * detects a lost session. A session is lost if the page shows a member but a service answers a call of the page with
+ * 401.
  * @throws {ApiCallError} the last failure
  */
 export async function callAsPlayer<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>> {

@@ -41,7 +41,10 @@ const isRoutes = (what: ReactNode | RouteObject[] | RemoteRoutes): what is Route
     what.every((route) => typeof route === 'object' && route !== null && !('$$typeof' in route))) ||
   (typeof what === 'object' && what !== null && 'routes' in what);
 
-/** An area with its pages loaded, so that a test sees a page at once. A player sees it when its chunk has arrived. */
+/**
+ * An area with its pages loaded, so that a test sees a page at once. A player sees a page only when the page's chunk
+ * has arrived.
+ */
 export async function withPages(area: RemoteRoutes): Promise<RemoteRoutes> {
   const routes = area.routes.map(async ({ lazy, ...route }) => ({
     ...route,
