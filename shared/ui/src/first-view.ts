@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Removes the first view, if there is one: the title, scenario and picture that the edge wrote into the page. It covers
- * the content while the app starts. During a tap on it, it stays until the tap has ended, because a browser does not
- * follow a link that is removed meanwhile.
+ * Removes the first view, if there is one: the title, scenario and picture that the edge wrote into the page. The first
+ * view covers the content while the app starts. While a tap on the first view lasts, the first view stays, because a
+ * browser does not follow a link that is removed during the tap.
  */
 export function endFirstView(): void {
   const view = document.getElementById('first-view');
@@ -22,7 +22,8 @@ export function endFirstView(): void {
  * that an area also works in a shell that is older than the first view.
  */
 export function useScreenReady(isReady: boolean): void {
-  // A layout effect runs before the browser paints the content, so that both are never visible together.
+  // A layout effect runs before the browser paints the content, so that the content and the first view are never
+  // visible together.
   useLayoutEffect(() => {
     if (isReady) endFirstView();
   }, [isReady]);

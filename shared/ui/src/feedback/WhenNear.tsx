@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export type WhenNearProps = {
-  /** Shown in the place of the content until the content is shown. It should have about the same size. */
+  /** Shown in the place of the content until the content is shown. It should be about as large as the content. */
   waiting: ReactNode;
   children: ReactNode;
 };
@@ -10,8 +10,8 @@ export type WhenNearProps = {
 const DISTANCE = '100px';
 
 /**
- * Shows its content when its place comes near the screen. It also shows it once anything in the form around it gets the
- * focus, so that the content is there before a keyboard user comes to it.
+ * Shows its content when its place comes near the screen. It also shows the content once anything in the surrounding
+ * form gets the focus, so that the content is there before a keyboard user reaches it.
  */
 export function WhenNear({ waiting, children }: WhenNearProps) {
   const [isNear, setNear] = useState(false);

@@ -1,7 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 type Options<P> = {
-  /** Shown in the place of the part while it loads, in about its size, so that nothing moves when the part arrives. */
+  /**
+   * Shown in the place of the part while the part loads. It is about as large as the part, so that nothing moves when
+   * the part arrives.
+   */
   waiting?: ReactNode | ((props: P) => ReactNode);
   /** Shown if the part does not load. By default nothing is shown, which suits only decoration. */
   failed?: (retry: () => void, props: P) => ReactNode;

@@ -32,7 +32,7 @@ export async function copy(text: string, onUnsupported: Report): Promise<'copied
   }
 }
 
-/** The text, and the link on a line of its own unless the text already contains it. */
+/** The text, and the link on a line of its own unless the text already contains the link. */
 function clipboardText({ title, text, url }: ShareData): string {
   const body = text ?? title ?? '';
   return url && !body.includes(url) ? [body, url].filter(Boolean).join('\n') : body;

@@ -6,8 +6,8 @@ import { splitHook } from './split-hook.ts';
 const ONE_LINE = 38;
 
 /**
- * A scenario in four lines. If it does not fit, its beginning is cut off, and its last sentence, mostly the question,
- * stays. Screen readers read all of the scenario.
+ * A scenario in four lines. If the scenario does not fit, its beginning is cut off. Its last sentence, usually the
+ * question, stays. Screen readers read all of the scenario.
  */
 export function PromptExcerpt({ prompt }: { prompt: string }) {
   const { beginning, hook } = splitHook(prompt);

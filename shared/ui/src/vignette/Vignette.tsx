@@ -8,8 +8,8 @@ import styles from './Vignette.module.css';
 export type VignetteName = 'boat' | 'cat' | 'chair' | 'desk' | 'gate' | 'lantern';
 
 /**
- * A picture for a place that is empty or has failed. It is a background image, because a browser loads that only when
- * it is shown. It is decorative, so a screen reader skips it.
+ * A picture for a place that is empty or has failed. It is a background image, because a browser loads such an image
+ * only when it is shown. It is decorative, so a screen reader skips it.
  */
 export function Vignette({ name, className }: { name: VignetteName; className?: string | undefined }) {
   return <div aria-hidden="true" className={cx(styles.vignette, styles[name], className)} />;
