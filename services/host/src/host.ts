@@ -48,7 +48,10 @@ export type HostReply = {
   kind: HostReplyKind;
   /** Null for `clue`, `give_up` and `meta`. */
   verdict: Verdict | null;
-  /** Ids confirmed by this turn: key facts of the notes, or derived ids `d1`, `d2`, … without notes. */
+  /**
+   * The ids of the facts that this turn confirmed. With notes, they are the ids of key facts. Without notes, the facts
+   * have the ids `d1`, `d2`, ….
+   */
   factsConfirmed: string[];
   /** How many facts the player found in all turns, this one included. A reply never says which facts are missing. */
   factsFound: number;
@@ -68,7 +71,7 @@ export type HostReply = {
   usage?: HostUsage;
 };
 
-/** A game master. It has no state: everything that it knows about a play is in the request. */
+/** A game master. A host has no state: each request contains everything that the host may know about the play. */
 export interface Host {
   readonly kind: 'offline' | 'llm';
   /**
@@ -85,7 +88,7 @@ export interface Host {
   warmUp?(stories: HostStory[]): void;
 }
 
-/** Why a host could not answer. Logs and metrics show it, but the player never sees it. */
+/** Why a host could not answer. Logs and metrics show the reason, but the player never sees it. */
 export type HostFailureReason =
   | 'timeout'
   | 'aborted'

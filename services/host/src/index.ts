@@ -13,7 +13,7 @@ export {
 export type { BreakerState, HostObserver } from './host-observer.ts';
 export { intentOf } from './intents/intent-of.ts';
 export { firstQuestions } from './knowledge/first-questions.ts';
-/** The published accuracy of each kind of host; `pnpm eval:host --save` writes it. */
+/** The published accuracy of each kind of host. `pnpm eval:host --save` writes this file. */
 export { default as LAST_EVALUATIONS } from './last-evaluation.json' with { type: 'json' };
 export { REASONING_EFFORTS } from './llm/model-client.ts';
 export { buildPrompt, judgementText } from './llm/prompt.ts';

@@ -12,8 +12,8 @@ export async function readCuratedStories(): Promise<Map<string, HostStory>> {
 }
 
 /**
- * About `count` mysteries, evenly spread. The tests of the host's code use these few, so that they do not become slower
- * with each new mystery. `pnpm story:check` checks the mysteries themselves.
+ * About `count` mysteries, evenly spread. The tests of the host's code use only these few mysteries, so that the tests
+ * do not become slower with each new mystery. `pnpm story:check` checks the mysteries themselves.
  */
 export async function someCuratedStories(count: number): Promise<HostStory[]> {
   const stories = [...(await readCuratedStories()).values()];

@@ -1,6 +1,6 @@
 import { hash } from '../text/hash.ts';
 
-/** A number from 0 to 1 that looks random, and is the same for the same seed and text. */
+/** A pseudo-random number from 0 to 1. The same seed and text always give the same number. */
 export function chanceOf(seed: number, text: string): number {
   // The last steps of MurmurHash3. Similar seeds and texts give very different numbers.
   let value = hash(text) ^ Math.imul(seed, 0x9e3779b9);

@@ -9,14 +9,18 @@ import { sheetProblems } from './sheet-problems.ts';
 import { type PlaysOptions, type SimulatedPlays, simulatePlays } from './simulated-plays.ts';
 
 /**
- * What the check finds out about a mystery before anybody has played it. Authors and editors read it. Players never do.
+ * What the check finds out about a mystery before anybody has played it. Authors and editors read the result. Players
+ * never see it.
  */
 export type MysteryCheck = {
   /** The faults of the sheet. Their messages contain the author's sentences. */
   problems: SheetProblem[];
   /** How many of the standard questions the sheet answers. */
   questionnaire: { answered: number; total: number };
-  /** Whether the clues are enough: a player asks for each clue, states the facts to which it leads, and reaches the end. */
+  /**
+   * Whether the clues are enough: a player who asks for each clue and states the facts to which the clue leads reaches
+   * the end.
+   */
   cluesLeadToEnd: boolean;
   /** The plays of simulated players; null without a sheet. */
   plays: SimulatedPlays | null;
@@ -25,8 +29,8 @@ export type MysteryCheck = {
 };
 
 /**
- * Checks a mystery. The same story gives the same result. It takes one or two seconds of CPU time, in steps of some
- * milliseconds. Other work of the process runs between the steps.
+ * Checks a mystery. The same story gives the same result. The check takes one or two seconds of CPU time, in steps of
+ * some milliseconds. Other work of the process runs between the steps.
  * @throws the reason of `signal` when it is aborted
  */
 export async function checkMystery(story: HostStory, options: PlaysOptions = {}): Promise<MysteryCheck> {

@@ -5,7 +5,7 @@ import { ladderOf, nextClue } from '../replies/clue-ladder.ts';
 
 /**
  * Whether the clues lead to the end. A player asks for one clue after the other. After each clue, the player states the
- * facts that it leads to, in the author's words.
+ * facts to which the clue leads, in the author's words.
  */
 export function cluesLeadToEnd(index: StoryIndex): boolean {
   const { facts } = index.knowledge;

@@ -17,8 +17,8 @@ const OPPOSITE: Record<HostAnswer, HostAnswer> = {
 /**
  * Finds sentences of a sheet that say the same but have different answers. Key facts have the answer yes, red herrings
  * the answer no, and a negated sentence has the opposite answer. Two sentences say the same if they have the same words
- * in the same order, without function words. So a question and its statement say the same, but "the cat broke the bowl"
- * and "the bowl broke the cat" do not.
+ * in the same order. Function words do not count. So a question says the same as its statement. But "the cat broke the
+ * bowl" does not say the same as "the bowl broke the cat".
  */
 export function findContradictions(notes: HostNotes): SheetProblem[] {
   const seen = new Map<string, Assertion>();
@@ -53,7 +53,7 @@ function assertionsOf(notes: HostNotes): Assertion[] {
 const LITTLE = new Set(
   'a an the do did does is was are were am be been being just please so then ok'.split(' '),
 );
-/** A question puts these words before its subject, so their position does not count. */
+/** In a question, these words come before the subject, so their position does not count. */
 const MOVED = new Set('have has had can could will would shall should may might must there'.split(' '));
 
 /** A key for what a sentence says, and whether the sentence is negated. */
@@ -61,8 +61,8 @@ function readSentence(text: string): { key: string; negated: boolean } {
   const clauses = clausesOf(normalise(text));
   const words = clauses.flatMap((clause) => clause.words).filter((word) => !LITTLE.has(word));
   const negations = words.filter((word) => NEGATORS.has(word)).length;
-  // A sentence of one clause with one negation loses it, so that it can be compared with its opposite. Other sentences
-  // keep their negations.
+  // The negation of a sentence with one clause and one negation is left out of the key, so that the sentence has the
+  // same key as its opposite. Other sentences keep their negations.
   const plain = clauses.length === 1 && negations <= 1;
   const said = plain ? words.filter((word) => !NEGATORS.has(word)) : words;
   const inOrder = said.filter((word) => !MOVED.has(word)).map(keyOfWord);

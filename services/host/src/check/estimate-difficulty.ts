@@ -7,17 +7,17 @@ import type { SimulatedPlays } from './simulated-plays.ts';
  */
 const LONG_SOLUTIONS = [65, 75] as const;
 /**
- * Limits in questions. The estimate rises by one step for each limit that the median of the simulated players reaches,
- * because players take long to find a lead.
+ * Limits in questions. If the simulated players need many questions, players take long to find a lead. So the estimate
+ * rises by one step for each limit that the median of their questions reaches.
  */
 const MANY_QUESTIONS = [15, 41] as const;
 /** The numbers of steps at which the second, the third and the fourth level of difficulty begin. */
 const LEVELS = [1, 3, 4] as const;
 
 /**
- * Estimates how hard a mystery is. The length of its solution and the questions of the simulated players add 0 to 2
- * steps each. 0 steps are gentle, 1 and 2 fair, 3 tricky, 4 hard. docs/decisions/0057 says how little such an estimate
- * tells.
+ * Estimates how hard a mystery is. The length of the solution adds 0 to 2 steps, and the number of questions of the
+ * simulated players adds 0 to 2 steps. A mystery with 0 steps is gentle, with 1 or 2 fair, with 3 tricky, and with 4
+ * hard. docs/decisions/0057 says how little such an estimate tells.
  */
 export function estimateDifficulty(solution: string, { medianQuestions }: SimulatedPlays): Difficulty {
   const words = solution.trim().split(/\s+/).length;

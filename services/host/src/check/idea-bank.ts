@@ -26,10 +26,10 @@ const ideasOf = (texts: readonly string[]): Idea[] =>
 let general: Idea[] | undefined;
 
 /**
- * Returns a function that gives the ideas of a player of this mystery, by the player's seed. The ideas are the standard
- * questions, whether each noun of the scenario is important, claims about other mysteries (`general-ideas.json`), and
- * claims of this mystery's sheet. The player does not know which claims are true. If the sheet is long, each player has
- * different claims of it.
+ * Returns a function that takes a player's seed and gives the player's ideas for this mystery. These are the standard
+ * questions, a question for each noun of the scenario whether it is important, claims about other mysteries
+ * (`general-ideas.json`), and claims of this mystery's sheet. The player does not know which claims are true. If the
+ * sheet is long, each player gets a different part of its claims.
  */
 export function ideaBank(scenario: string, claims: readonly string[]): (seed: number) => Idea[] {
   general ??= ideasOf([...Object.values(STANDARD_QUESTIONS), ...GENERAL_IDEAS]);

@@ -95,8 +95,8 @@ function clueProblems({ clues, keyFacts }: HostNotes, index: StoryIndex): SheetP
 const TOLD_SHARE = 0.85;
 
 /**
- * Finds facts that the title and the scenario reveal. It judges them as a player's guess about the same story without
- * title and scenario.
+ * Finds facts that the title and the scenario reveal. Title and scenario are judged like a player's guess about the
+ * same story, which then has neither title nor scenario.
  */
 function leaks({ story }: StoryKnowledge): SheetProblem[] {
   const untold = buildKnowledge({ ...story, title: '', prompt: '' });
@@ -107,8 +107,8 @@ function leaks({ story }: StoryKnowledge): SheetProblem[] {
 }
 
 /**
- * Checks that the key facts end the game. Without key facts there is nothing to check: the sentences of the solution
- * decide, and they always end the game.
+ * Checks that the key facts end the game. Without key facts there is nothing to check, because then the sentences of
+ * the solution count as the facts, and they always end the game.
  */
 function gateProblems({ keyFacts }: HostNotes, index: StoryIndex): SheetProblem[] {
   const guess = keyFacts.map(({ text }) => text).join(' ');

@@ -43,10 +43,10 @@ export type PlayerAnswer = {
 };
 
 /**
- * A player who knows the title and the scenario, and learns from the answers. It asks the idea that best fits its
- * interests. At first it is interested in the words of the scenario, then in the words of questions that were answered
- * with yes. A rare word counts more than a frequent one. A word that the player has not met counts against an idea. The
- * seed decides small differences.
+ * A player who knows the title and the scenario, and learns from the answers. The player asks the idea that best fits
+ * the player's interests. At first the player is interested in the words of the scenario, then in the words of
+ * questions that were answered with yes. A rare word counts more than a frequent one. A word that the player has not
+ * met counts against an idea. The seed decides small differences.
  */
 export class SimulatedPlayer {
   readonly #ideas: { idea: Idea; chance: number }[];
@@ -122,7 +122,7 @@ export class SimulatedPlayer {
 
 const keys = new WeakMap<Idea, string>();
 
-/** Ideas with the same words are the same idea. */
+/** The key of an idea. Ideas with the same words have the same key. */
 function keyOf(idea: Idea): string {
   const key = keys.get(idea) ?? idea.topics.toSorted().join(' ');
   keys.set(idea, key);

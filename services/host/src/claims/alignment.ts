@@ -2,23 +2,27 @@ import type { Term } from '../text/terms.ts';
 import type { Claim } from './claim.ts';
 
 /**
- * How the words of an asked and of a known claim match. `asked` and `claim` say for each word how well a word of the
- * other claim matches it, 0 to 1. The partners are the positions of the matching words, -1 for none.
+ * How the words of the asked claim and of a known claim match. `asked` has a number for each word of the asked claim,
+ * and `claim` one for each word of the known claim: how well the best word of the other claim matches the word, 0 to 1.
+ * The partners are the positions of the matching words, or -1 if no word matches.
  */
 export type Alignment = {
   asked: Float64Array;
   askedPartner: Int16Array;
   claim: Float64Array;
   claimPartner: Int16Array;
-  /** For each word of the known claim: 1 when its partner is its opposite, else 0. */
+  /** For each word of the known claim: 1 if the matching word means the opposite, else 0. */
   opposite: Uint8Array;
 };
 
-/** One entry of the index: the claim and the term that have a key, and how strongly the term means it. */
+/**
+ * One entry of the index, under a key: a claim, the term of the claim that has the key, and how strongly the term has
+ * the meaning of the key.
+ */
 export type Posting = { claim: number; term: number; strength: number };
 export type Postings = ReadonlyMap<string, readonly Posting[]>;
 
-/** How well a word matches its opposite. They match, because both are about the same thing. */
+/** How well a word matches its opposite. A word and its opposite match, because both are about the same thing. */
 const OPPOSITE_LIKENESS = 0.85;
 /** How well a name matches a pronoun: "Mrs Albright taught" and "she taught". */
 const PRONOUN_LIKENESS = 0.75;
@@ -58,8 +62,8 @@ export function alignAll(asked: Claim, known: readonly Claim[], postings: Postin
 }
 
 /**
- * The indexes of the known claims that share most with the asked claim. The measure is cheap: it looks at each word
- * alone.
+ * The indexes of the known claims that share most with the asked claim. To save time, each word is compared alone,
+ * without its place in the sentence.
  */
 function mostAlike(
   asked: Claim,
@@ -67,7 +71,8 @@ function mostAlike(
   postings: Postings,
   opposites: readonly (readonly Posting[])[],
 ): number[] {
-  // This runs for each part of a message over all claims with one of its words, so it uses flat arrays and no maps.
+  // For each part of a message, this code runs over all claims that share a word with the part. So it must be fast, and
+  // uses flat arrays instead of maps.
   const shared = new Float64Array(known.length);
   const best = new Float64Array(known.length);
   const candidates: number[] = [];

@@ -50,7 +50,8 @@ function answerUnit(evidence: Evidence): UnitAnswer {
   const { plainFrom, plainFromWithFew } = DECISION_WEIGHTS;
   const bar = plainFromWithFew + (plainFrom - plainFromWithFew) * evidence.density;
   const confidence = confidenceOf(chances[answer], bar);
-  // With few notes or none, an answer needs a hedge unless a claim that nearly repeats the message gives it.
+  // If a story has few notes or none, an answer needs a hedge, except an answer that comes from a claim that nearly
+  // repeats the message.
   const isBorneOut = answer !== 'irrelevant' && evidence.borneOut.includes(answer);
   const isPlain = evidence.density === 1 || answer === told || isBorneOut;
   return {

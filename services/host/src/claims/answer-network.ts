@@ -11,21 +11,24 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
 /**
  * A small neural network that decides the answer to a part of a message.
  *
- * It reads each of the nearest known claims alone. One hidden layer of rectified linear units gives a sum for each
- * answer, and how much attention the claim gets. The features of the message itself give a further sum for each answer.
- * All these sums together give the probabilities. The sums of a claim are weighted by its attention. In each row of
- * weights the intercept is last.
+ * The network reads each of the nearest known claims separately. From a claim, one hidden layer of rectified linear
+ * units computes a sum for each answer and the attention that the claim gets. The features of the message itself give
+ * one more sum for each answer. The sums of all claims, each weighted by the claim's attention, and the sums of the
+ * message together give the probabilities of the answers. In each row of weights the intercept is last.
  */
 export type AnswerNetwork = {
-  /** One row for each hidden unit: a weight for each of `CLAIM_INPUTS`. */
+  /** One row for each hidden unit. A row has one weight for each of `CLAIM_INPUTS`. */
   hidden: readonly (readonly number[])[];
-  /** For each kind of claim and each answer, in the order of `DECIDED`: a weight for each hidden unit. */
+  /**
+   * For each kind of claim, a row for each answer, in the order of `DECIDED`. A row has one weight for each hidden
+   * unit.
+   */
   answers: Readonly<Record<ClaimKind, readonly (readonly number[])[]>>;
-  /** For each kind of claim: a weight for each hidden unit. */
+  /** For each kind of claim, one row with a weight for each hidden unit. */
   attention: Readonly<Record<ClaimKind, readonly number[]>>;
   /**
-   * For each answer: a weight for each feature of the message (`MESSAGE_FEATURES`). `full` is for stories with many
-   * known claims, `few` for stories with few or none.
+   * One row for each answer. A row has one weight for each feature of the message (`MESSAGE_FEATURES`). `full` is for
+   * stories with many known claims, `few` for stories with few or none.
    */
   full: readonly (readonly number[])[];
   few: readonly (readonly number[])[];

@@ -7,7 +7,10 @@ import { FUNCTION_WORDS } from '../text/word-classes.ts';
 import { linesOf } from '../text/word-list.ts';
 import { asksAboutRelevance } from './question-form.ts';
 
-/** Small words that change the meaning of a claim, each mapped to the first word with the same effect. */
+/**
+ * Small words that change the meaning of a claim. Words with the same effect are in one line of the list, and each word
+ * is mapped to the first word of its line.
+ */
 const MARKER_OF = new Map(
   linesOf('markers').flatMap((line) => {
     const words = line.split(' ');
@@ -42,17 +45,17 @@ const PASSIVE =
   /\b(?:is|are|was|were|be|been|being|got|gets) (?:not )?(?:[a-z]+ly )?[a-z]+(?:ed|en|t|ung|own|ade|ound|old|id|ut)\b.* by\b/;
 
 /**
- * A sentence as a claim: its words, which of them it denies, and who does what to whom, as far as the word order
+ * A sentence as a claim: its words, which of its words it denies, and who does what to whom, as far as the word order
  * shows it.
  */
 export type Claim = Stated & {
   /** The sum of the weights of its terms. */
   weight: number;
-  /** For each term, whether it names a thing or a person. */
+  /** For each term, whether the term names a thing or a person. */
   isThing: boolean[];
   /** For each term, whether a pronoun can refer to it. */
   isPerson: boolean[];
-  /** The first position of each pronoun and of each relator in the sentence. */
+  /** `pronouns` has the first position of each pronoun in the sentence, and `relators` that of each relator. */
   pronouns: ReadonlyMap<string, number>;
   relators: ReadonlyMap<string, number>;
   markers: ReadonlySet<string>;

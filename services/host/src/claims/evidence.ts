@@ -29,7 +29,10 @@ export type Evidence = {
   noted: Chances;
   /** The answers of the claims that nearly repeat the part. */
   borneOut: readonly Decided[];
-  /** What the network reads: the nearest claims, and numbers between about -5 and 1 in the order of `MESSAGE_FEATURES`. */
+  /**
+   * What the network reads: the nearest claims (`inputs`), and the features of the message (`features`). The features
+   * are numbers between about -5 and 1, in the order of `MESSAGE_FEATURES`.
+   */
   inputs: readonly ClaimInput[];
   features: readonly number[];
   /** How much the notes can be trusted, 0 to 1. */
@@ -56,7 +59,7 @@ export const MESSAGE_FEATURES: readonly string[] = [
 
 /** Values that a fit passes in place of the stored weights. */
 export type Unfitted = {
-  /** Claims with this key are ignored, as if they were unknown. */
+  /** A claim with this key is ignored, as if the notes did not contain it. */
   without?: string;
   /** The evidence of the wording alone for each answer. */
   wording?: (message: string) => number[];
@@ -103,11 +106,11 @@ export function evidenceOf(
 }
 
 /**
- * If a story has few notes, the score of the nearest claim decides how much they count for the answer. Up to the score
- * `from`, their share is `density`. Above it the share grows, and from the score `to` on it is 1.
+ * If a story has few notes, the score of the nearest claim decides the share of the notes in the answer. If the score
+ * is `from` or lower, the share is `density`. The share grows with a higher score, and is 1 from the score `to` on.
  */
 const NEAR = { from: 0.3, to: 0.5 };
-/** The same two scores for notes whose claims all have one answer. */
+/** The same two scores, used when all claims of the notes have the same answer. */
 const NEAR_ONE_SIDED = { from: 0.7, to: 0.9 };
 
 /** How much the notes count for the answer to a message, 0 to 1. */
@@ -148,7 +151,10 @@ const VERBATIM = RELATION_FEATURES.indexOf('verbatim');
 const DENIED = RELATION_FEATURES.indexOf('verbatimDenied');
 const DENIAL: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
 
-/** For each answer, how many of the nearest claims give it because they are the message itself or its denial. */
+/**
+ * For each answer, how many of the nearest claims give this answer because the claim has the same words as the message,
+ * or is the denial of the message.
+ */
 const verbatimVotes = (claims: readonly Near[]): number[] =>
   DECIDED.map(
     (answer) =>
@@ -172,7 +178,10 @@ const SAME_WORDS = 0.85;
 export const isWordForWord = ({ relation, score }: Near): boolean =>
   relation[VERBATIM] === 1 && score >= SAME_WORDS;
 
-/** The answer of the claims that are the message itself; null when they disagree or when there are none. */
+/**
+ * The answer of the claims that have the same words as the message. Null if there is no such claim, or if such claims
+ * have different answers.
+ */
 export function toldWordForWord({ claims }: Pick<Evidence, 'claims'>): Decided | null {
   const votes = verbatimVotes(claims.filter(({ score }) => score >= SAME_WORDS));
   const answers = DECIDED.filter((_, at) => (votes[at] as number) > 0);

@@ -16,8 +16,8 @@ const UNEXPLAINED_PENALTY = 0.25;
  */
 const UNVOUCHED = 0.5;
 /**
- * The penalty if the answer is no. It is smaller: if the story has nothing of this kind, the details of a question
- * hardly matter.
+ * The smaller penalty that applies if the answer is no. If the story has nothing of the asked kind, the details of the
+ * question hardly matter.
  */
 const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
 const SCENARIO_WORD_EXPLAINED = 0.5;

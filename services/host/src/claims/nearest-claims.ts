@@ -40,10 +40,10 @@ export function scoredClaims(asked: Claim, index: StoryIndex, without?: string):
  * The known claims that are nearest to the asked claim, nearest first:
  * - `claims` have an answer.
  * - `texts` are sentences of the story's texts.
- * - `saying` are claims that state a key fact, even when other claims are nearer.
+ * - `saying` are the nearest claims that state a key fact, even if other claims are nearer.
  *
- * `byTimeOrder` is the answer by the order of events in time.
- * @param without claims with this key are ignored, as if they were unknown
+ * `byTimeOrder` is the answer that follows from the order of events in time.
+ * @param without a claim with this key is ignored, as if the notes did not contain it
  */
 export function nearestTo(
   asked: Claim,

@@ -43,7 +43,7 @@ const RELEVANCE =
 const QUALITY =
   /^(?:is|was|are|were) (?:the |his |her |their )?[a-z]+ (?:[a-z]+ )?(?:a|an|the only|very|really|from)? ?[a-z]+$/;
 
-/** Whether a question asks if something matters rather than if it is true. */
+/** Whether a question asks if something matters, and not if something is true. */
 export const asksAboutRelevance = (text: string): boolean => RELEVANCE.test(text);
 
 /** Recognises the form of a normalised question. */

@@ -8,12 +8,12 @@ import type { StoryIndex } from './story-index.ts';
 
 /** A message compared with everything that is known about its story. */
 export type Reading = {
-  /** The evidence for each of its sentences, and for the independent parts of long sentences. */
+  /** The evidence for each sentence of the message, and for the independent parts of long sentences. */
   sentences: readonly Evidence[];
   /**
-   * The evidence for each stretch: a part of the message that may state a fact. The first stretch is the whole
-   * message, then come its sentences, its clauses and pairs of neighbouring clauses. Empty when the message leaves
-   * open what is true, or is only keywords or a list.
+   * The evidence for each stretch: a part of the message that may state a fact. The first stretch is the whole message.
+   * Then come the sentences, the clauses, and the pairs of neighbouring clauses. There are no stretches if the message
+   * leaves open what is true, or is only keywords or a list.
    */
   stretches: readonly Evidence[];
 };

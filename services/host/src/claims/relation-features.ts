@@ -5,7 +5,8 @@ import { rolesOf } from './roles.ts';
 
 /**
  * What two claims have in common and how they differ. All values are between 0 and 1. Two claims with the same words
- * need not agree. They can differ in what they deny, in who does something to whom, and in when it happens.
+ * need not agree. Claims with the same words can differ in what they deny, in who does something to whom, and in the
+ * time at which it happens.
  */
 export const RELATION_FEATURES: readonly string[] = [
   // How much of each claim the other claim covers, by weight.
@@ -14,7 +15,7 @@ export const RELATION_FEATURES: readonly string[] = [
   ...['missing', 'missingSecond', 'missingCount', 'extra', 'extraSecond', 'extraCount', 'nothingElse'],
   // The two claims have different words, in general and in the same place, or different numbers.
   ...['substituted', 'substitutedInPlace', 'otherNumber'],
-  // What only one of the claims denies, and what both deny.
+  // What only one of the claims denies, and what both claims deny.
   ...[
     'denied',
     'deniedAny',
@@ -26,15 +27,16 @@ export const RELATION_FEATURES: readonly string[] = [
     'oddOpposites',
   ],
   ...['deniedExactly', 'oppositeExactly', 'deniedMostAlike', 'turned', 'turnedAlike'],
-  // Who does it to whom.
+  // Who does something to whom.
   ...['otherSubject', 'otherPerson', 'samePerson', 'swapped', 'swappedAlike', 'exchanged', 'exchangedAlike'],
   ...['exchangedPronoun', 'otherFirst'],
-  // Whether all content words match: in general, with one claim denied, with no change, and with exchanged roles.
+  // Whether all content words match. The next features say in which case: one claim is the denial of the other, there
+  // is no difference, or the roles are exchanged.
   ...['equivalent', 'equivalentDenied', 'equivalentAsIs', 'equivalentExchanged'],
   ...MARKERS.map((marker) => `only ${marker}`),
   ...['onRelevance', 'otherRelevance', 'brief'],
-  // The two claims are the same in all these features, or differ only in a denial, or differ only in who does it to
-  // whom.
+  // The two claims are the same in all features above, or differ only in a denial, or differ only in who does something
+  // to whom.
   ...['verbatim', 'verbatimDenied', 'verbatimExchanged'],
 ];
 
@@ -126,8 +128,8 @@ function unmet(terms: readonly Term[], met: Float64Array) {
 
 /**
  * Compares the negations of the words that both claims share. `denied` is the weight of the words on which the claims
- * contradict each other. `agreed` is the weight of the words on which they agree through a negation: both deny the
- * word, or one claim denies the opposite of the other's word.
+ * contradict each other. `agreed` is the weight of the words on which the claims agree through a negation: both claims
+ * deny the word, or one claim denies the opposite of the other claim's word.
  */
 function polarityOf(asked: Claim, claim: Claim, { claim: met, claimPartner, opposite }: Alignment) {
   let [denied, agreed, matched, opposites] = [0, 0, 0, 0];
@@ -154,8 +156,8 @@ const hasOnly = ({ markers }: Claim, one: string, other: string): boolean =>
   markers.has(one) && !markers.has(other);
 
 /**
- * The weight of the heaviest word of the asked claim, next to a shared word, for which the known claim has another
- * word in the same place.
+ * The known claim may have another word in a place where the asked claim has a word next to a shared word. Returns the
+ * weight of the heaviest such word of the asked claim.
  */
 function substitutedInPlace(asked: Claim, claim: Claim, alignment: Alignment): number {
   let heaviest = 0;

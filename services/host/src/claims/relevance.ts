@@ -17,8 +17,8 @@ const PERIPHERAL_FRAMES: readonly RegExp[] = [
 ];
 
 /**
- * Whether a question is probably irrelevant, by one of its words or by its form. A topic that the story's facts
- * mention is never irrelevant.
+ * Whether one of a question's words, or the question's form, shows that the question is probably irrelevant. A topic
+ * that the story's facts mention is never irrelevant.
  */
 export function periphery(
   text: string,

@@ -16,7 +16,7 @@ export type Roles = {
    * things have exchanged their roles.
    */
   exchanged: number;
-  /** A thing and a pronoun, or two pronouns, have exchanged their roles in the same way. */
+  /** Like `exchanged`, but for a thing and a pronoun, or for two pronouns. */
   exchangedPronoun: number;
   /** The claims name different things first. */
   otherFirst: number;

@@ -10,7 +10,7 @@ import { type Claim, claimIn, namesIn } from './claim.ts';
 export type Known = Claim & {
   /** `text` is a sentence of the scenario or the solution, which is longer than most messages of players. */
   kind: HostAnswer | 'text';
-  /** The normalised words of the text: two texts with the same key ask the same question. */
+  /** The normalised words of the text. Two texts with the same key ask the same question. */
   key: string;
   text: string;
   /** The ids of the key facts that it states. */
@@ -21,21 +21,25 @@ export type Known = Claim & {
 export type StoryIndex = {
   story: HostStory;
   knowledge: StoryKnowledge;
-  /** The same knowledge, but its facts are the sentences of the solution, as if there were no notes. */
+  /** The knowledge as it would be without notes: the facts are the sentences of the solution. */
   texts: StoryKnowledge;
   names: ReadonlySet<string>;
   known: Known[];
   postings: Postings;
   /** The keys of the words that the key facts add to the scenario. */
   newsKeys: ReadonlySet<string>;
-  /** How much the notes can be trusted, 0 to 1. It grows with the number of their claims. */
+  /** How much the notes can be trusted, 0 to 1. The value grows with the number of claims in the notes. */
   density: number;
   /**
-   * The same story without its claims. A story with few notes is also read this way, because notes that are not about a
-   * message must not change its answer. Null with many notes, and without claims.
+   * The index of the same story without the claims of its notes. If a story has few notes, a message is also compared
+   * with this index, because notes that are not about the message must not change the answer. Null if the story has
+   * many notes, or no claims at all.
    */
   bare: StoryIndex | null;
-  /** Whether all claims of the notes have the same answer, so that they cannot tell true from false. */
+  /**
+   * Whether all claims of the notes have the same answer. Such notes cannot show which messages are true and which are
+   * false.
+   */
   isOneSided: boolean;
 };
 
@@ -48,8 +52,8 @@ const FULL_CLAIMS = 200;
 export const WHOLE = '*';
 
 /**
- * Builds the index of a story in about ten milliseconds. It happens once for each revision, at warm-up or at the
- * first question.
+ * Builds the index of a story, which takes about ten milliseconds. The index is built once for each revision, at
+ * warm-up or at the first question.
  */
 export function buildIndex(story: HostStory): StoryIndex {
   const knowledge = buildKnowledge(story);
@@ -133,8 +137,8 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
 /**
  * The ids of the facts that a player must find:
  * - the facts that the author marked as required
- * - if there are none, the facts with a weight above 1
- * - if there are none of these either, all facts
+ * - if no fact is marked, the facts with a weight above 1
+ * - if there are no such facts either, all facts
  */
 export function factsNeeded(
   facts: readonly { id: string; weight: number; required?: boolean | undefined }[],

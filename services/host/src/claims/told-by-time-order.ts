@@ -15,7 +15,8 @@ const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolea
 const SHARED = 0.5;
 
 /**
- * How far two claims put their shared words on the same sides, earlier or later:
+ * The two sides of a claim are the earlier event and the later event. Returns how far two claims have their shared
+ * words on the same sides, from -1 to 1:
  * - 1 when all shared words are on the same side in both claims.
  * - -1 when all shared words have changed sides.
  * - 0 when one of the claims states no order, or when the claims share words of one side only.
@@ -50,9 +51,9 @@ const OPPOSITE: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes'
 type Compared = { known: Pick<Known, 'kind'> & Claim; score: number; alignment: Alignment };
 
 /**
- * The answer to a message that says which of two events was earlier. The nearest claim about the order of the same
- * events gives it. Null if there is no such claim. "He left before she came" and "she came after he left" are the same
- * order.
+ * The answer to a message that says which of two events was earlier. The answer comes from the nearest claim about the
+ * order of the same events. Null if there is no such claim. "He left before she came" and "she came after he left" are
+ * the same order.
  *
  * @param scored the known claims, nearest first.
  * @param isDenied whether the message denies what a claim says, or the claim has an opposite word.

@@ -3,8 +3,8 @@ import { stem } from '../text/stem.ts';
 import stored from '../weights/wording-weights.json' with { type: 'json' };
 
 /**
- * The table that `pnpm fit:host` writes. It gives for each word and each pair of words how much it changes the log
- * probability of each answer, ×100.
+ * The table that `pnpm fit:host` writes. For each word and each pair of words, the table has one number for each
+ * answer: how much the word or pair changes the log probability of the answer, ×100.
  */
 const GRAMS: ReadonlyMap<string, readonly number[]> = new Map(
   Object.entries(stored as unknown as Record<string, number[]>),

@@ -11,8 +11,8 @@ export type FactWeights = {
    */
   same: readonly number[];
   /**
-   * The weights for the probability that a message states a key fact, from `FACT_FEATURES`: one set for stories with
-   * many notes, one for stories with few.
+   * The weights with which the probability that a message states a key fact is computed from `FACT_FEATURES`. `said` is
+   * for stories with many notes, `saidWithFew` for stories with few notes.
    */
   said: readonly number[];
   saidWithFew: readonly number[];
@@ -23,10 +23,11 @@ export const FACT_FEATURES = [
   // Among the known claims that state the fact: the three highest probabilities that the stretch says the same, and
   // the log odds of the first two.
   ...['first', 'second', 'third', 'firstOdds', 'secondOdds'],
-  // The score of the nearest of these claims, its fourth power, and whether one of them is the stretch word for word.
+  // The score of the nearest claim that states the fact, the fourth power of this score, and whether a claim that
+  // states the fact is word for word the stretch.
   ...['near', 'near4', 'verbatim'],
-  // Among these claims: the score of the nearest one that the stretch denies, and the lead of the nearest one that the
-  // stretch does not deny.
+  // Of the claims that state the fact: the score of the nearest one that the stretch denies, and by how much the
+  // nearest one that the stretch does not deny exceeds this score.
   ...['deniedNear', 'aheadOfDenied'],
   // Among true claims that do not state the fact: the highest probability and the highest score. Then by how much the
   // claims that state the fact exceed each of the two.

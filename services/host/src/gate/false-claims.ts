@@ -23,8 +23,9 @@ const LEAST_FALSE = 0.5;
 const CLEARLY_NEARER = 0.05;
 
 /**
- * Whether a part of a message says what the notes call false rather than a key fact. The two can have the same words:
- * "Theo presses twelve for the neighbour" is false, "the neighbour presses twelve for Theo" is the fact.
+ * Whether a part of a message states a claim that the notes call false, and not a key fact. A false claim and a key
+ * fact can have the same words: "Theo presses twelve for the neighbour" is false, "the neighbour presses twelve for
+ * Theo" is the fact.
  *
  * @param saying the nearest claims that state the fact.
  * @param claims the nearest claims of the notes.
@@ -38,8 +39,8 @@ export function saysFalseClaim(saying: readonly Compared[], claims: readonly Com
 const LEAST_REPEATED = 0.85;
 
 /**
- * Whether a part of a message repeats what the notes call false, with the same small words. If the part also repeats a
- * true claim, the false one must be nearer.
+ * Whether a part of a message repeats a claim that the notes call false, with the same small words. If the part also
+ * repeats a true claim, the false claim must be nearer.
  *
  * @param claims the nearest claims of the notes.
  */
@@ -53,7 +54,8 @@ export function repeatsFalseClaim(claims: readonly Compared[]): boolean {
 }
 
 /**
- * A part of a message is a false claim if both its score and its probability of the answer no are at least this high.
+ * A part of a message is certainly a false claim if the score of the nearest false claim and the probability of the
+ * answer no are both at least this high.
  */
 const LEAST_CERTAIN = 0.9;
 
@@ -65,7 +67,7 @@ const LEAST_CERTAIN = 0.9;
 export const isFalseClaim = (claims: readonly Compared[], { no }: Chances): boolean =>
   no >= LEAST_CERTAIN && nearest(claims, (near) => isFalse(near) && !isReversed(near)) >= LEAST_CERTAIN;
 
-/** A part of a message with at least this score is about the same as a claim that it denies. */
+/** From this score on, a part of a message that denies a claim is otherwise about the same as the claim. */
 const LEAST_DENIED = 0.4;
 /**
  * To deny a fact, the part must also resemble a false claim without denying it. The score for that claim must be at
@@ -74,8 +76,8 @@ const LEAST_DENIED = 0.4;
 const FALSE_SHARE = 0.8;
 
 /**
- * Whether a part of a message denies a key fact. It does if it denies the nearest claim that states the fact, and the
- * notes have a false claim that is about as near.
+ * Whether a part of a message denies a key fact. This is the case if the part denies the nearest claim that states the
+ * fact, and the notes have a false claim that is about as near.
  *
  * @param saying the nearest claims that state the fact.
  * @param claims the nearest claims of the notes.
@@ -95,13 +97,14 @@ export function deniesFact(
 }
 
 /**
- * A part of a message may deny a fact if its score and its probability of the answer no are at least this high. Other
- * near claims do not matter.
+ * A part of a message may deny a fact if the score of the denied claim and the probability of the answer no are at
+ * least this high. Unlike `deniesFact`, `mayDenyFact` does not need a false claim that is about as near.
  */
 const LEAST_DOUBTED = { score: 0.6, no: 0.45 };
 
 /**
- * Whether a part of a message may deny a key fact. It may if it denies the nearest claim that states the fact.
+ * Whether a part of a message may deny a key fact. This is the case if the part denies the nearest claim that states
+ * the fact.
  *
  * @param saying the nearest claims that state the fact.
  */

@@ -22,7 +22,10 @@ const LEAST_CONTENT_WORDS = 6;
 const LEAST_PRECISION = 0.24;
 /** A message with a smaller share of grammar words is a list of keywords. */
 const LEAST_GRAMMAR = 0.3;
-/** A guess contradicts the solution when it denies this much more of the solution than it states. */
+/**
+ * A guess contradicts the solution if the share of the solution that the guess denies exceeds the share that the guess
+ * states by this much.
+ */
 const DENIED = 0.1;
 /**
  * Only a guess with at least this share of negated words can contradict the solution, because a right guess may also
@@ -63,8 +66,8 @@ export function judgeByTexts(
 
 /**
  * Whether a message tells the solution. The solution in its author's words does. One whole sentence of the solution
- * does too, because nobody writes the author's sentence by chance. Any other message is read twice: once with its
- * complete sentences only, and once with its fragments too.
+ * does too, because nobody writes the author's sentence by chance. Any other message is read twice: once with only the
+ * complete sentences of the message, and once with its fragments too.
  */
 export function tellsSolution(
   knowledge: StoryKnowledge,
@@ -90,8 +93,8 @@ export function newsShare({ publicStems }: StoryKnowledge, { terms }: MessageTer
 }
 
 /**
- * Whether a message solves a mystery without notes: it says much of what the solution's sentences add to the
- * scenario, across most of them. Earlier messages that the host answered with yes or both count too.
+ * Whether a message solves a mystery without notes. Such a message says much of what the solution adds to the scenario,
+ * and it touches most sentences of the solution. Earlier messages that the host answered with yes or both count too.
  */
 function isSolvedWithoutNotes(
   knowledge: StoryKnowledge,

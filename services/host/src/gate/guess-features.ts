@@ -31,7 +31,8 @@ export const GUESS_FEATURES = [
   'lengthOfSolution',
   // How many words of the guess no text supports.
   'strangers',
-  // How much the guess says of the sentence that it says least, and of the sentence that it says most.
+  // For each sentence of the solution, the guess tells a share of the sentence. The least of these shares, and the
+  // greatest.
   'least',
   'most',
   // The share of the solution in sentences that count as told.

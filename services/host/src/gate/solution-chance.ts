@@ -18,7 +18,7 @@ export type Told = {
    * missing.
    */
   facts: ReadonlyMap<string, number>;
-  /** The same probabilities, but parts of the message that say a false claim rather than the fact do not count. */
+  /** The same probabilities, but without the parts of the message that state a false claim and not the fact. */
   credits: ReadonlyMap<string, number>;
   /** Whether a part of the message repeats a false claim. */
   repeatsFalse: boolean;
@@ -40,10 +40,10 @@ const COVERAGE_FEATURES = [
   ...['third', 'half', 'most'],
   // How much of the solution's sentences the message covers, with the numbers that `GUESS_FEATURES` describes.
   ...['news', 'recall', 'breadth', 'spread'],
-  // The number of different content words, with a low and with a high limit. The length of the message. How much of it
-  // the texts support, and how many of its words they do not.
+  // The number of different content words, with a low and with a high limit. The length of the message. How much of the
+  // message the story's texts support, and how many words of the message the texts do not support.
   ...['words', 'manyWords', 'length', 'precision', 'strangers'],
-  // By how much the message denies a fact more than it states it: the largest excess of all facts.
+  // For each fact, by how much the denied share of the fact exceeds the stated share. The largest of these differences.
   'coveredDenied',
 ] as const;
 
@@ -52,9 +52,9 @@ export const SOLUTION_FEATURES = [
   // The whole message compared with the claims that state all facts that the end of the game needs.
   ...FACT_FEATURES.map((name) => `whole ${name}`),
   // The highest probability that a single stretch states all these facts. Then summaries of the probabilities that the
-  // message states each of them.
+  // message states the single facts.
   ...['wholeBest', 'least', 'secondLeast', 'mean', 'all', 'leastSquared', 'product'],
-  // The probabilities of yes and no for its stretches, for its sentences and for the whole message.
+  // The probabilities of the answers yes and no to the stretches, to the sentences and to the whole message.
   ...['leastYes', 'leastYesOdds', 'meanYes', 'mostNo', 'mostNo4', 'stretches'],
   ...['sentencesLeastYes', 'sentencesMeanYes', 'sentencesMostNo', 'sentencesMostNo4', 'wholeYes', 'wholeNo'],
   // The lowest fact probability, reduced when a stretch may be answered no. Then how clearly the message denies a

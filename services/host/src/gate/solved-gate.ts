@@ -34,8 +34,8 @@ const SURELY_TOLD_FROM = 0.9;
 const LEAST_WORDS_TO_END = 3;
 
 /**
- * Decides which facts a message states and whether, over all turns, the mystery is solved. Pure and deterministic:
- * neither a model nor a player can influence its rules.
+ * Decides which facts a message states and whether, over all turns, the mystery is solved. The function is pure and
+ * deterministic, so neither a model nor a player can influence its rules.
  *
  * @param accepts whether to count a fact of which the message has the share `share` (0 to 1). The LLM host accepts a
  *   lower share for facts that the model recognised; the offline host passes nothing.
@@ -107,8 +107,8 @@ function toldFrom({ verdict, confidence, units }: Answer, density: number): numb
 }
 
 /**
- * The probability from which a fact counts as stated. A message that the story clearly denies, or does not cover,
- * states no fact, whatever its words resemble.
+ * The probability from which a fact counts as stated. If the story clearly denies a message, or says nothing about it,
+ * the message states no fact, even if its words resemble a fact.
  */
 function barOf(answer: Answer, density: number): number {
   const isPlain = answer.confidence >= PLAIN_CONFIDENCE;

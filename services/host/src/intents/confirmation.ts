@@ -7,8 +7,9 @@ import { type Intent, intentOf } from './intent-of.ts';
 export const CONFIRM_GIVE_UP = 'Do you want to give up? Say yes to see the answer';
 
 /**
- * The intent of the newest message of a play. A plain yes right after a surrender answers the host's question and
- * ends the game. The host stores nothing, so it reads the turn before again to see whether it was a surrender.
+ * The intent of the newest message of a play. A plain yes right after a surrender answers the question
+ * `CONFIRM_GIVE_UP` and ends the game. The host stores nothing, so it reads the previous message again to see whether
+ * that message was a surrender.
  */
 export function intentInPlay(
   { question, turns }: Pick<HostRequest, 'question' | 'turns'>,

@@ -7,12 +7,12 @@ export const PURPOSES = ['question', 'clue', 'surrender', 'meta', 'injection'] a
 export type Purpose = (typeof PURPOSES)[number];
 
 /**
- * The lowest probability of a surrender for which the host asks whether the player gives up, and the lowest probability
- * of a request for which it gives a clue.
+ * From `SURE_OF_SURRENDER` on, the probability of a surrender is high enough for the host to ask whether the player
+ * gives up. From `SURE_OF_CLUE` on, the probability of a request for a clue is high enough for the host to give a clue.
  */
 const SURE_OF_SURRENDER = 0.55;
 const SURE_OF_CLUE = 0.5;
-/** The factor for these two probabilities when the rules found the same intent. */
+/** The factor that lowers one of these two limits if the rules found the intent of the limit. */
 const LESS_BY_RULE = 0.5;
 /**
  * A message is no surrender if its probability of a question about the story is higher than this. The second limit

@@ -1,6 +1,6 @@
 /**
- * Words of orders to the host. Attackers hide such orders: they space them out, use digits for letters, or write them
- * backwards, in ROT13, in base64 or in hexadecimal. No honest question is written like this.
+ * Words of orders to the host. Attackers hide such orders: they put spaces between the letters, use digits for letters,
+ * or write the orders backwards, in ROT13, in base64 or in hexadecimal. No honest question is written like this.
  */
 const ORDER_WORDS =
   /\b(?:solution|answer|ending|secret|reveal|ignore|disregard|instructions?|prompt|system|rules|obey|override)\b/g;

@@ -10,9 +10,9 @@ const MOST_WORDS = 40;
 const SHORTEST_LETTERS = 3;
 
 /**
- * The features of a message for the intent model. They are its words and word pairs, its beginning and end, the persons
- * that it mentions, and whether the story has its words. Groups of letters are features too, so that misspelt words
- * match.
+ * The features of a message for the intent model. They are the words and word pairs of the message, its beginning and
+ * end, the persons that the message mentions, and whether the story has the words of the message. Groups of letters are
+ * features too, so that misspelt words match.
  */
 export function intentFeatures(
   message: string,
@@ -51,8 +51,8 @@ export function intentFeatures(
 }
 
 /**
- * Whether a text mentions a wish (the end of the game or its solution, or help), and whether a negation comes before
- * it.
+ * Whether a text mentions a wish, and whether a negation comes before the wish. The wish is for the end of the game and
+ * the solution, or for help.
  */
 function wishIn(text: string, names: (part: string) => boolean): 'none' | 'denied' | 'named' {
   if (!names(text)) return 'none';

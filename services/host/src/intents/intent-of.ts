@@ -16,8 +16,8 @@ const MODEL = unpackModel(INTENT_WEIGHTS);
 
 /**
  * The intent of a message. First, the host looks for an exact 'I give up'. Then it removes everything that the message
- * refuses ("no clue, please" asks for no clue). Rules read the structure of the text. A fitted model (`pnpm fit:host`)
- * weighs the result of the rules together with the words.
+ * refuses ("no clue, please" asks for no clue). Then rules judge the structure of the text. Last, a fitted model (`pnpm
+ * fit:host`) weighs the result of the rules and the words of the message.
  *
  * @param knows whether the story has a word, by its stem. A message in the story's words is about the story.
  */

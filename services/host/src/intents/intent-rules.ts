@@ -64,7 +64,9 @@ export function intentByRules(message: string): Intent {
   return 'question';
 }
 
-/** Whether a message hides its text: encoded, backwards, or with other signs in place of letters. */
+/**
+ * Whether a message hides its text: the text is encoded, is written backwards, or has other signs in place of letters.
+ */
 export function isHidden(message: string): boolean {
   return looksEncoded(message) || isDisguised(message);
 }

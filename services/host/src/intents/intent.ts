@@ -2,8 +2,8 @@ import { GIVE_UP_MESSAGE } from '@sidelight/rules';
 import { normalise } from '../text/normalise.ts';
 
 /**
- * The purpose of a message, as far as its wording shows it. A `surrender` is in other words than 'I give up'. It does
- * not end the game: the host asks first.
+ * The purpose of a message, as far as its wording shows it. A `surrender` gives up in other words than 'I give up'. A
+ * surrender does not end the game at once, because the host first asks whether the player gives up.
  */
 export type Intent = 'injection' | 'give_up' | 'surrender' | 'clue' | 'wh' | 'talk' | 'foreign' | 'question';
 

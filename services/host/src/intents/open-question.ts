@@ -4,8 +4,8 @@ const WH_START =
   /^(?:(?:and|so|but|ok|okay|then|well|please|hey|hi|now|also|um|hmm),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell|explain|say|describe|show)(?: me| us)?,? |tell me,? |explain,? |describe |i wonder |do you know )?(?:exactly )?(?:what|who|whom|whose|why|where|which|how|when|in what|in which|at what|for what|from where|to whom|with whom|with what|by whom|on what|what is|explain|describe)\b/;
 
 /**
- * Beginnings that look like an open question, although yes or no answers the message: "when he woke up, was he alone?",
- * "if he …, does …".
+ * Beginnings that look like the beginning of an open question, although the message can be answered with yes or no:
+ * "when he woke up, was he alone?", "if he …, does …".
  */
 const CONDITIONAL_START = /^(?:(?:and|so|but),? )*(?:when|if|where|while|after|before|in which case)\b/;
 const LATER_AUXILIARY =
@@ -38,7 +38,7 @@ export function isWhQuestion(text: string): boolean {
       )
     )
       return false;
-    // "So what he wanted was to wake the man?" has its verb after its subject: it asks for a yes or no.
+    // "So what he wanted was to wake the man?" has its verb after its subject, so it asks for a yes or no.
     if (CLEFT.test(sentence)) return false;
     // "So what hangs on the line is a picture" draws a conclusion too.
     if (/^so what [a-z]+s\b[^?]*\b(?:is|was|are|were) [^?]*[^?]$/.test(sentence)) return false;

@@ -90,14 +90,14 @@ const TELLS_PAST = /\b(?:was|were|did|had|left|found|gave|told|hid)\b/;
 export type WithoutRefusals = {
   /** Whether anything was refused. */
   refuses: boolean;
-  /** The message without its refusals, with its punctuation; empty when the message only refuses. */
+  /** The message with its punctuation but without its refusals. Empty if the message only refuses. */
   rest: string;
 };
 
 /**
- * Removes from a normalised message what it refuses: "don't give me the answer, just a hint" asks for a hint, and
- * "I'm not giving up" asks for nothing. A clause refuses when a negation comes before a word about the end or about
- * help, and the clause addresses the host, not the story.
+ * Removes from a normalised message what it refuses: "don't give me the answer, just a hint" asks for a hint, and "I'm
+ * not giving up" asks for nothing. A clause is a refusal if a negation comes before a word about the end of the game or
+ * about help, and the clause speaks to the host and not about the story.
  */
 export function withoutRefusals(text: string): WithoutRefusals {
   const parts = clausesOf(text.replace(/\bnevermind\b/g, 'never mind'));
@@ -157,7 +157,9 @@ const bareOf = (part: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Splits a text into sentences and their independent parts, each with its closing punctuation. */
+/**
+ * Splits a text into sentences, and sentences into their independent parts. Each part keeps its closing punctuation.
+ */
 function clausesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?;:()])\s*/)

@@ -11,7 +11,7 @@ const PLAIN = wordSet('request-words');
 const GIVING_UP = wordSet('giving-up-words');
 /** Words for reasons to give up. */
 const REASONS = wordSet('reasons-to-give-up');
-/** A message of such words is a surrender when it matches one of these patterns. */
+/** A message of such words is a surrender if the message matches one of these patterns. */
 const SURRENDERS: readonly RegExp[] = [
   /\b(?:give up|give in|giving in|giveup|giving up|gave up|given up|surrender(?:ing)?|resign(?:ing)?|quit(?:ting)?|conced(?:e|ing)|forfeit|fold(?:ing)?|abandon|yield|bow out|tap out|throw(?:ing)? in the towel|admit defeat|out of my misery|spill the beans)\b/,
   /\b(?:i|we) (?:am|are) (?:really |completely |totally |just |now )*(?:out(?! of)|done|finished|beaten|defeated)\b/,
@@ -65,7 +65,7 @@ export function isCallForHelp(bare: string): boolean {
 
 const SECRET =
   /\b(?:solution|ending|answer|system message|system prompt|prompt|instructions?|host notes|key facts|facts|json|context window|memory|filters?|terminal|everything above|words above|text above|anweisungen|instrucciones|losung|sudo|rules)\b/;
-/** Verbs of an order. They are at the start of a message or after words such as "please". */
+/** Verbs of an order. Such a verb stands at the start of a message or after words such as "please". */
 const ORDER =
   /^(?:(?:ok|okay|now|then|please|just|hey|hi|and|so|but|host|could you|can you|will you|would you|you must|you should|i want you to|i need you to|let us|lets) )*(?:print|show|share|list|tell|give|send|say|write|type|output|echo|dump|display|reveal|return|respond|reply|answer|repeat|recite|quote|spell|translate|traduis|traduce|traduci|zeig|encode|decode|convert|summari[sz]e|paraphrase|rephrase|rewrite|describe|complete|finish|fill|begin|start|end|set|mark|count|use|make|put|hide|turn|pretend|imagine|act|behave|simulate|ignore|disregard|forget|bypass|override|skip|obey|confirm|leak|expose|sudo|cat|run|execute|let me|which|what|how many|quelle|wie|cual|qual|are)\b/;
 /** Tricks that name no secret. */
@@ -83,8 +83,8 @@ const TRICKS: readonly RegExp[] = [
 ];
 
 /**
- * Whether a message, without punctuation, tries to trick the host: it orders something about the solution or the
- * rules, and says more than a plain request would.
+ * Whether a message without punctuation (`bare`) tries to trick the host. Such a message gives an order about the
+ * solution or the rules, and says more than a plain request does.
  */
 export function isTrick(bare: string): boolean {
   if (PROBES.some((pattern) => pattern.test(bare))) return true;

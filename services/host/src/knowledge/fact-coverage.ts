@@ -56,8 +56,8 @@ export function precision(message: MessageTerms, knowledge: StoryKnowledge): num
 type WordingMatch = { share: number; support: ReadonlySet<Term> };
 
 /**
- * How much of a fact a message states, 0 to 1: the best of its wordings. A word of the message matches a word of a
- * wording only if both are negated or neither is.
+ * How much of a fact a message states, 0 to 1. The wording of the fact of which the message states most decides. A word
+ * of the message matches a word of a wording only if both are negated or neither is.
  */
 export function coverage(fact: Fact, message: MessageTerms): number {
   return Math.max(0, ...matchWordings(fact, message).map(({ share }) => share));
@@ -96,7 +96,8 @@ function bestMatch(part: WeighedTerm, message: MessageTerms): { term: Term; like
     const likeness = similarity(term, part.term) * (muted && !part.muted && !part.told ? MUTED : 1);
     if (likeness === 0 || Math.abs(likeness) <= Math.abs(best?.likeness ?? 0)) continue;
     const samePolarity = negated === part.negated;
-    // The player knows what the scenario says, so the polarity of its words does not matter.
+    // The player knows what the scenario says. So for words of the scenario, it does not matter whether the message
+    // negates them.
     if (part.told || likeness > 0 === samePolarity) best = { term, likeness };
   }
   return best;

@@ -40,7 +40,10 @@ const wordingOf = (text: string, lexicon: Lexicon): FactWording => ({
   terms: clausesOf(normalise(text)).flatMap((clause) => weighedTerms(clause, clause.words, lexicon)),
 });
 
-/** Lowers the weight of a word that many facts have, because it does not show which of them the player found. */
+/**
+ * Lowers the weight of a word that many facts have, because such a word does not show which of these facts the player
+ * found.
+ */
 function weighByDistinctness(facts: Fact[]): void {
   const owners = new Map<string, Set<string>>();
   const mainKey = (part: WeighedTerm) => part.term.keys.at(1)?.[0] ?? part.term.keys[0]?.[0] ?? '';
@@ -54,10 +57,13 @@ function weighByDistinctness(facts: Fact[]): void {
   }
 }
 
-/** If a sentence of a solution adds less than this to the scenario, it is not a fact of its own. */
+/** A sentence of the solution that adds less than this to the scenario is not a fact of its own. */
 const LEAST_NOVELTY = 1.5;
 
-/** Without notes, each sentence of the solution is a fact that weighs as much as it adds to the scenario. */
+/**
+ * The facts of a story without notes. Each sentence of the solution is a fact, and its weight is how much the sentence
+ * adds to the scenario.
+ */
 export function factsOfSolution(solution: string, lexicon: Lexicon): Fact[] {
   const sentences = solution
     .split(/(?<=[.!?;])\s+/)

@@ -1,8 +1,8 @@
 import { type HostAnswer, type HostNotes, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/contracts';
 
 /**
- * Broad standard questions. If their answer is yes, they help a beginner. The most helpful ones come first. None names
- * a person, thing or event that could be the twist of a mystery.
+ * Broad standard questions. A question whose answer is yes helps a beginner. The most helpful ones come first. None
+ * names a person, thing or event that could be the twist of a mystery.
  */
 const LEADING: readonly HostSlot[] = [
   'location_matters',
@@ -35,9 +35,9 @@ const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !PLAIN_WORDS.has(word));
 
 /**
- * Three questions for a player who has never played: one that the notes answer with yes, and two that they answer with
- * no. None has a word of a key fact. The order depends on the title, so that it does not show which question has the
- * answer yes.
+ * Three questions for a player who has never played. The notes answer one of them with yes and two with no. No question
+ * has a word of a key fact. The title decides the order of the questions, so that the order does not show which
+ * question has the answer yes.
  * @returns null if the notes do not answer enough broad questions
  */
 export function firstQuestions(title: string, notes: HostNotes): string[] | null {

@@ -3,12 +3,12 @@ import type { HostStory } from '../host.ts';
 
 /**
  * How many stories are cached. A curated story takes about 5 MB, so all hundred would take most of a container's
- * memory. A story without notes takes much less. A story that is not in the cache must be prepared first, so its next
- * question takes up to a tenth of a second longer.
+ * memory. A story without notes takes much less. A story that is not in the cache must be prepared again, so the next
+ * question about the story takes up to a tenth of a second longer.
  */
 export const STORIES_KEPT = 50;
 
-/** A cache of prepared stories. When it is full, it drops the story that was not used for the longest time. */
+/** A cache of prepared stories. When the cache is full, it drops the story that was not used for the longest time. */
 export class StoryCache<T extends { story: HostStory }> {
   readonly #entries = new LRUCache<string, T>({ max: STORIES_KEPT });
   readonly #build: (story: HostStory) => T;
@@ -17,7 +17,7 @@ export class StoryCache<T extends { story: HostStory }> {
     this.#build = build;
   }
 
-  /** Returns the prepared story. Prepares it again when its texts or its notes changed. */
+  /** Returns the prepared story. If the texts or the notes of the story changed, prepares the story again. */
   get(story: HostStory): T {
     const key = `${story.storyId}:${story.revision}`;
     const known = this.#entries.get(key);

@@ -21,7 +21,7 @@ export type StoryKnowledge = {
   publicStems: ReadonlySet<string>;
 };
 
-/** Whether a story has a word, by its stem: in its texts, its notes, or the standard topics of mysteries. */
+/** Whether the texts of a story, its notes, or the standard topics of mysteries have a word with this stem. */
 export const knows =
   ({ vocabulary }: StoryKnowledge) =>
   (base: string): boolean =>

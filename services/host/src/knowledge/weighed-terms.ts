@@ -7,7 +7,10 @@ export type WeighedTerm = {
   /** Low when the scenario has the word. */
   weight: number;
   negated: boolean;
-  /** Whether the word comes before a negation in its clause: "the ice was not poisoned" does not claim the ice. */
+  /**
+   * Whether the word comes before a negation in its clause. For example, "ice" in "the ice was not poisoned" does: this
+   * clause does not claim anything about ice.
+   */
   muted: boolean;
   /** Whether the scenario has the word. */
   told: boolean;
@@ -34,7 +37,8 @@ const HALF_TOLD_WEIGHT = 0.5;
 
 /** The weight of a word for the story, and whether the scenario has the word. */
 function weigh(term: Term, negated: boolean, lexicon: Lexicon): { weight: number; told: boolean } {
-  // A negated word keeps its weight, because it is new that something in the scenario is not true.
+  // A negated word keeps its weight even if the scenario has the word, because it is news that something in the
+  // scenario is not true.
   const told = !negated && term.keys.some(([key]) => lexicon.scenarioStems.has(key));
   const ceiling = told ? TOLD_WEIGHT : !negated && isTold(term, lexicon) ? HALF_TOLD_WEIGHT : 1;
   return { weight: Math.min(ceiling, term.weight), told };

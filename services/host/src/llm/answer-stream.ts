@@ -16,8 +16,8 @@ type Chunk = Partial<OpenAI.ChatCompletionChunk> & { error?: object };
 const END = '[DONE]';
 
 /**
- * Reads a streamed answer to its end. The OpenAI client could read it too, but a reply arrives in about forty deltas,
- * and the client would nearly double the cost of the call.
+ * Reads a streamed answer to its end. The OpenAI client could read the stream too. But a reply arrives in about forty
+ * deltas, and reading them with the client would nearly double the CPU time of the call.
  * @param onText called with the whole text so far, but never after the signal has aborted
  * @throws OpenAI.APIError for an error that the server sends in the stream; SyntaxError for invalid JSON;
  *    HostUnavailableError for an answer that is too long

@@ -3,7 +3,7 @@ import { HostUnavailableError } from '../host.ts';
 /** The size limits of one answer. */
 export type AnswerBounds = { bytes: number; characters: number };
 
-/** A stream needs about 300 bytes for a token, most of them for the JSON around it. */
+/** A stream needs about 300 bytes for a token. Most of these bytes are the JSON around the token. */
 const BYTES_PER_TOKEN = 512;
 /** About twice the characters of a token of English. */
 const CHARACTERS_PER_TOKEN = 8;
@@ -23,9 +23,9 @@ export function checkBound(size: number, most: number): void {
 }
 
 /**
- * Returns the same response, but reading its body fails beyond `mostBytes`. An event stream stays unchanged, because
- * one more stream in between would take half a millisecond of each turn. `readAnswerStream` counts the bytes of an
- * event stream instead.
+ * Returns the same response, but reading its body fails after `mostBytes`. The body of an event stream is not wrapped,
+ * because one more stream in between would take half a millisecond of each turn. `readAnswerStream` counts the bytes of
+ * an event stream instead.
  */
 export function boundBody(response: Response, mostBytes: number): Response {
   const isStream = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream');

@@ -8,7 +8,10 @@ import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import { FUNCTION_WORDS } from '../text/word-classes.ts';
 
-/** A key that is the same for questions with the same content words in the same order and the same polarity. */
+/**
+ * A key of a question. Two questions have the same key if they have the same content words in the same order, and both
+ * or neither are negated.
+ */
 export const senseKey: (question: string) => string = memoise((question) => {
   const clauses = clausesOf(normalise(question));
   const stems = clauses.flatMap((clause) =>
@@ -28,8 +31,8 @@ const ASKS_AFTER = 0.6;
 export type Contradiction = { turn: HostTurn; kind: 'same_question' | 'same_fact' };
 
 /**
- * The earlier turn that a verdict contradicts, or null. It is a turn with the same question and another verdict, or a
- * turn that confirmed the fact to which the verdict now says no.
+ * The earlier turn that a verdict contradicts, or null. A verdict contradicts a turn with the same question and another
+ * verdict. The verdict no also contradicts a turn that confirmed the fact about which the question asks.
  */
 export function contradictionOf(
   question: string,

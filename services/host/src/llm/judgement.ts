@@ -31,9 +31,9 @@ export const JUDGEMENT_FORMAT = jsonFormat('judgement', {
 });
 
 /**
- * Reads the judgement in the model's text. It is the last JSON object with a verdict, and other text around it is
- * ignored. If there is no such object, a verdict that the prose names clearly is the judgement. Fields other than the
- * verdict may be missing.
+ * Reads the judgement in the model's text. The judgement is the last JSON object with a verdict. Text around this
+ * object is ignored. If there is no such object, a verdict that the text clearly names in prose is the judgement.
+ * Fields other than the verdict may be missing.
  * @throws HostUnavailableError `malformed` when the text has no verdict
  */
 export function parseJudgement(content: string): Judgement {
@@ -81,7 +81,9 @@ const ALSO: Readonly<Record<string, Verdict>> = {
   unknown: 'unclear',
 };
 
-/** Reads a verdict as models write it: "YES", "Yes.", "Yes, indeed", true; null for anything else. */
+/**
+ * Reads a verdict in the forms in which models write it: "YES", "Yes.", "Yes, indeed" or true. Null for anything else.
+ */
 export function verdictOf(value: unknown): Verdict | null {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const said = plain(value);

@@ -93,7 +93,10 @@ export class LlmHost implements Host {
     return this.#word(judgement, request, prepared.index, source());
   }
 
-  /** The next clue of the notes. If the notes have no clues, the model writes one. It is used if it leaks nothing. */
+  /**
+   * The next clue of the notes. If the notes have no clues, the model writes a clue, which is used only if it leaks
+   * nothing.
+   */
   async #clue(
     request: HostRequest,
     knowledge: StoryKnowledge,
@@ -139,8 +142,8 @@ export class LlmHost implements Host {
     const first = known ?? (await this.#ask(messages, deadline, spent, previewOf(request, prepared.index)));
     const judgement = await this.#agree(first, request, prepared.index, deadline, spent);
     if (wordsOfWeight(request.question) >= 2 && judgement.classification !== 'meta') {
-      // The message is not cached: another player may have another personality, and nobody should read the same line
-      // twice.
+      // The message to the player is not cached, because another player may have chosen another personality, and nobody
+      // should read the same line twice.
       prepared.judgements.set(key, { ...judgement, messageToUser: '' });
     }
     return judgement;

@@ -46,7 +46,9 @@ export type ReasoningEffort = (typeof REASONING_EFFORTS)[number];
 
 export type ModelAnswer = { judgement: Judgement; usage: HostUsage | null };
 
-/** The shape of an answer: its JSON schema for the API, its largest number of tokens, and its parser. */
+/**
+ * The kind of answer that a request expects: the JSON schema for the API, the largest number of tokens, and the parser.
+ */
 export type AnswerShape<T> = {
   format: OpenAI.ResponseFormatJSONSchema;
   maxOutputTokens: number;
@@ -111,7 +113,8 @@ export class ModelClient {
   }
 
   /**
-   * Asks the model, with retries, until it answers, the failure is final or the deadline passes.
+   * Asks the model, and asks again after a failure. Ends when the model answers, when a failure is final, or when the
+   * deadline passes.
    * @param onText called with the whole text so far while the model writes it. A retry starts with an empty text.
    * @throws HostUnavailableError
    */

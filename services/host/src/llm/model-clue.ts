@@ -11,8 +11,8 @@ const RULES = promptText('clue-rules');
 const LONGEST_CLUE = 200;
 
 /**
- * The prompt for a clue. It has the story and everything that the player asked, so that the clue leads to a missing
- * fact.
+ * The prompt for a clue. It contains the story and all questions of the player, so that the model can write a clue to a
+ * fact that the player has not found.
  */
 export function cluePrompt(request: HostRequest, knowledge: StoryKnowledge): PromptMessage[] {
   const found = request.turns.flatMap(({ factsConfirmed }) => factsConfirmed);

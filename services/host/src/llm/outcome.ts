@@ -35,7 +35,7 @@ export function outcomeOf(
 
 /**
  * The gate result on which the model and the solved gate agree:
- * - When the model lists no fact, none is confirmed, however similar the words are.
+ * - If the model lists no fact, no fact is confirmed, however similar the words of the message and of a fact are.
  * - The model alone cannot end a game.
  * - When the model left a field out, the gate decides alone.
  */
@@ -103,7 +103,10 @@ function saysMuchOfSolution({ turns, question }: HostRequest, knowledge: StoryKn
 
 const contexts = new WeakMap<HostRequest, LeakContext>();
 
-/** The texts whose words a reply may repeat: the player's messages of this turn and of the turns before. */
+/**
+ * The texts whose words a reply may repeat: the player's message of this turn, and the player's messages of earlier
+ * turns.
+ */
 export function leakContextOf(request: HostRequest, knowledge: StoryKnowledge): LeakContext {
   const known = contexts.get(request);
   if (known?.knowledge === knowledge) return known;
@@ -114,8 +117,8 @@ export function leakContextOf(request: HostRequest, knowledge: StoryKnowledge): 
 }
 
 /**
- * Whether the model's message fits the outcome: it names the outcome's verdict and not another one, and the game goes
- * on. Talk has no verdict. Leaks are checked elsewhere.
+ * Whether the model's message fits the outcome. The game must go on, and the message must name the outcome's verdict
+ * and no other verdict. Talk has no verdict, so its message need not name one. Leaks are checked elsewhere.
  */
 export function maySay(text: string, { verdict, gate }: Pick<Outcome, 'verdict' | 'gate'>): boolean {
   return text !== '' && !gate.solved && (verdict === null || saysVerdict(text, verdict));
@@ -139,8 +142,8 @@ const FIRST_VERDICT =
   /^\W*(?:yes and no|both yes and no|yes|no|irrelevant|unclear)(?:\s*[,.!?:;…—–-]+\s*|\s*$)/i;
 
 /**
- * The model's message without the verdict at its beginning, because the screen shows the verdict beside it. Often
- * empty.
+ * The model's message without the verdict at its beginning, because the screen shows the verdict beside it. The result
+ * is often empty.
  */
 export function besideVerdict(text: string): string {
   const rest = text.replace(FIRST_VERDICT, '');

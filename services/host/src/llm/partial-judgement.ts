@@ -1,7 +1,10 @@
 import { classificationOf, factsOf, type Judgement, truthOf, verdictOf } from './judgement.ts';
 import { withoutThoughts } from './read-answer.ts';
 
-/** The part of a judgement that can be read while the model writes it: complete fields, and the message so far. */
+/**
+ * The part of a judgement that can be read while the model still writes: the fields that are complete, and the message
+ * so far.
+ */
 export type PartialJudgement = Partial<Omit<Judgement, 'messageToUser'>> & {
   /** The decoded text of `messageToUser` so far; absent before the field begins. */
   words?: string;

@@ -24,9 +24,10 @@ const MOST_STATEMENTS = 60;
 const NEAREST_STATEMENTS = 30;
 
 /**
- * The messages of one turn: rules, scenario, solution, facts, voice, then the player's messages and the verdicts.
- * Everything before the newest message has the same bytes as on the turn before, so that the server can cache it. Turns
- * without a verdict (clues, talk) are left out. Messages of user and model alternate, because some servers require it.
+ * The messages that the model gets for one turn: first the rules, scenario, solution, facts and voice, then the
+ * player's messages with the verdicts. Everything before the newest message has the same bytes as in the previous turn,
+ * so that the server can cache that part. Turns without a verdict (clues, talk) are left out. Messages of user and
+ * model alternate, because some servers require it.
  */
 export function buildPrompt(
   request: HostRequest,
@@ -81,8 +82,8 @@ function systemText(request: HostRequest, knowledge: StoryKnowledge): string {
 }
 
 /**
- * The weight of the previous message, relative to the new one. It counts because "and was it hers?" depends on the
- * previous message.
+ * The weight of the previous message, relative to the new message. The previous message counts too, because a message
+ * such as "and was it hers?" depends on the message before.
  */
 const EARLIER = 0.4;
 

@@ -44,7 +44,7 @@ function parsed(json: string): Record<string, unknown> | null {
         ? (value as Record<string, unknown>)
         : null;
     } catch {
-      // Without its trailing commas it may be JSON.
+      // The second attempt parses the text without trailing commas.
     }
   }
   return null;

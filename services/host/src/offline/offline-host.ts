@@ -19,12 +19,12 @@ import {
 } from '../replies/reply.ts';
 import { nudgeTheme } from './nudge.ts';
 
-/** Change this whenever the same question to the same story may get a different answer. */
+/** Change this version with every change after which a question to a story may get another answer than before. */
 const OFFLINE_VERSION = 'offline-8';
 
 /**
- * A host that needs no network and no model. It knows only what a story's author wrote. It says only templates and
- * clues, so it cannot leak the solution.
+ * A host that needs no network and no model. The host knows only what the author of a story wrote. Its replies are only
+ * templates and clues, so it cannot leak the solution.
  */
 export class OfflineHost implements Host {
   readonly kind = 'offline';

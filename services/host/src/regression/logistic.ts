@@ -5,7 +5,7 @@ export function sumBy(weights: ArrayLike<number>, features: readonly number[]): 
   return sum;
 }
 
-/** The probability of each class by its linear sum; together they are 1. */
+/** Turns the linear sum of each class into the probability of the class. All probabilities together are 1. */
 export function softmax(sums: readonly number[]): number[] {
   const highest = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - highest));

@@ -8,8 +8,8 @@ export type SparseModel = {
 };
 
 /**
- * A model as it is stored in the repository. `features` is one text: each feature, then one integer weight for each
- * class, all separated by spaces.
+ * A model as it is stored in the repository. `features` is one text with spaces between its parts: each feature is
+ * followed by its integer weights, one for each class.
  */
 export type PackedModel = {
   classes: readonly string[];
@@ -20,7 +20,8 @@ export type PackedModel = {
 };
 
 /**
- * The probability of each class, by its name; together they are 1. Features that the model does not know are ignored.
+ * The probability of each class, by the name of the class. All probabilities together are 1. Features that the model
+ * does not know are ignored.
  */
 export function sparseChances(model: SparseModel, features: ReadonlySet<string>): Record<string, number> {
   const chances = softmax(sparseSums(model, features));

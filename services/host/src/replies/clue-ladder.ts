@@ -12,8 +12,9 @@ const TOGETHER: Clue = {
 };
 
 /**
- * The next clue, from gentle to strong, with the ids of the facts that it leads to; null when none is left.
- * - A clue that leads only to found facts is left out.
+ * The next clue, with the ids of the facts to which the clue leads. Gentle clues come before strong clues. Null if no
+ * clue is left.
+ * - A clue is left out if the player has found all facts to which it leads.
  * - After the player found a fact, clues that lead to missing facts come first.
  * - The first request always gets a clue.
  */

@@ -21,7 +21,7 @@ const MOST_PHRASES = 2;
 const MOST_EXPLANATIONS = 2;
 const LEAST_CLUES = 4;
 
-/** Clues that fit every mystery, for stories whose texts give too few clues of their own. */
+/** Clues that fit every mystery. A story whose texts give too few clues gets these too. */
 const GENERAL: readonly string[] = [
   'Ask what happened before the scenario begins.',
   'Ask of each person in the scenario what they want.',
@@ -68,7 +68,7 @@ function factsWith({ facts, publicStems }: StoryKnowledge, stems: Iterable<strin
     .map(({ id }) => id);
 }
 
-/** Words that belong to their topic only sometimes: "wear" may be about clothes or about tyres. */
+/** Words that do not always belong to their topic: "wear" may be about clothes or about tyres. */
 const AMBIGUOUS = new Set(
   'wear wearing wore playing play match race cell current power law line object tool cards stage'.split(' '),
 );
@@ -103,7 +103,8 @@ function phrasesOf(knowledge: StoryKnowledge): Clue[] {
   for (const [, phrase = ''] of story.prompt.matchAll(PHRASE)) {
     const words = phrase.split(' ');
     const bases = words.map((word) => stem(word.toLowerCase()));
-    // A word that is further from the article may be a verb. It counts only if the solution names it as a thing.
+    // The first word after the article counts. A later word may be a verb, so it counts only if the solution names it
+    // as a thing.
     const at = bases.findIndex((base, place) =>
       things.some(({ stems, named }) => (place === 0 ? stems : named).has(base)),
     );

@@ -27,7 +27,7 @@ const ENGLISH_FROM_WORDS = 6;
 /** Shorter words are ignored: read backwards or rotated, they may be words by accident. */
 const SHORTEST_DISGUISED = 4;
 
-/** Words that hosts say about any story. They leak nothing in a reply, even when the solution has them too. */
+/** Words that hosts say about any story. In a reply, these words leak nothing, even if the solution has them too. */
 const HOST_TALK = new Set([...wordSet('host-talk')].map(stem));
 
 let known: ReadonlySet<string> | undefined;
@@ -44,7 +44,7 @@ const knownStems = (): ReadonlySet<string> => {
   return known;
 };
 
-/** Shorter words are ignored: they say too little, and they exist in too many languages. */
+/** Words with fewer letters are ignored, because they say too little and exist in too many languages. */
 const SHORTEST_STRANGE = 4;
 
 type Secrets = {
@@ -79,7 +79,7 @@ export function findLeak(reply: string, context: LeakContext): LeakReason | null
   return leak;
 }
 
-/** The results by context. They are stored because a streamed reply is checked again when it is complete. */
+/** The results of checks, by context. They are stored because a streamed reply is checked again when it is complete. */
 const readBefore = new WeakMap<LeakContext, Map<string, LeakReason | null>>();
 
 function readForLeak(reply: string, context: LeakContext): LeakReason | null {
@@ -188,8 +188,8 @@ function hasSecretWord(
 }
 
 /**
- * The keys of a term, without those of the general synonym list: a match by that list is too weak to call a word a
- * secret.
+ * The keys of a term, without the keys that come from the general synonym list. A synonym from that list is too weak a
+ * reason to call a word a secret.
  */
 function closeKeys(term: Term): string[] {
   return term.keys.filter(([, strength]) => strength >= 0.9).map(([key]) => key);
@@ -205,7 +205,10 @@ function statesFact(reply: string, { knowledge, playerTexts }: LeakContext): boo
   );
 }
 
-/** The reply read backwards, with its alphabet rotated by each number of places, and decoded from pig Latin. */
+/**
+ * Readings of a reply that may hide words: the reply read backwards, the reply with its letters rotated by each number
+ * of places in the alphabet, and the reply decoded from pig Latin.
+ */
 function disguised(reply: string): string[][] {
   const lower = reply.toLowerCase();
   const backwards = [...lower].reverse().join('');

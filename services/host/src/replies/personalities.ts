@@ -24,7 +24,7 @@ export function personalityOf(index: number): Personality {
   return PERSONALITIES[index] ?? warmHost;
 }
 
-/** The seed for the choice of a line: the same turn of the same story always gets the same line. */
+/** What decides which of several lines is chosen. The same turn of the same story always gets the same line. */
 export type LineSeed = { storyId: string; turn: number };
 
 /**

@@ -94,7 +94,7 @@ export function replyWithClue(
   return say(`${clue.isLast ? LAST_CLUE : pickLine(lines.clueIntro, seed)} ${clue.text}`);
 }
 
-/** The line for a verdict in the personality's voice. It is always a template, so it cannot leak anything. */
+/** The line for a verdict in the personality's voice. The line is always a template, so it cannot leak anything. */
 export function verdictLine(
   personality: Personality,
   seed: LineSeed,
@@ -116,8 +116,9 @@ const NOES_IN_A_ROW = 4;
 const NEARLY_STATED = 0.45;
 
 /**
- * The line that a host adds after the verdict's line. It is a kind word after a run of noes, or an invitation to say
- * more if a yes is unsure or the message nearly states a missing fact. Null when the host adds nothing.
+ * The line that a host adds after the verdict's line. After several noes in a row, this is a kind word. If a yes is
+ * unsure, or if the message nearly states a missing fact, it is an invitation to say more. Null if the host adds
+ * nothing.
  */
 export function reactionLine(
   request: HostRequest,

@@ -1,10 +1,15 @@
 import { CLUE_MESSAGE, GIVE_UP_MESSAGE } from '@sidelight/rules';
 import type { Intent } from '../intents/intent.ts';
 
-/** The purpose of a message as a player sees it: talk and open questions are the same. */
+/**
+ * The purpose of a message as a player sees it. For a player, talk and open questions are the same purpose (`meta`).
+ */
 export type Purpose = 'clue' | 'surrender' | 'meta' | 'injection' | 'question';
 
-/** Messages in which people ask for help, give up, chat and try tricks, and questions that look like one of these. */
+/**
+ * Messages in which people ask for help, give up, chat or try tricks. The questions among them look like such a
+ * message.
+ */
 export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
   clue: [
     'any chance of a lil hint',

@@ -20,7 +20,9 @@ export type ModelRequest = {
 export type ModelScript =
   /** Answers with this judgement, in which fields may be missing. */
   | { judgement: Partial<Judgement>; cachedTokens?: number }
-  /** For a streamed request, `pieces` are the deltas of the text, and `end` says what happens after them. */
+  /**
+   * If the request is streamed, `pieces` are the deltas of the text, and `end` says what happens after the last delta.
+   */
   | {
       text: string;
       finishReason?: 'stop' | 'length' | 'content_filter';
@@ -45,8 +47,8 @@ export type MockModel = {
 };
 
 /**
- * Starts an OpenAI-compatible server that follows a script: one entry for each request, and the last entry for all
- * further requests.
+ * Starts an OpenAI-compatible server that answers by a script. Each request uses the next entry of the script. After
+ * the last entry, all further requests use the last entry again.
  */
 export async function startMockModel(
   script: ModelScript[] | ((request: ModelRequest) => ModelScript),

@@ -15,7 +15,10 @@ const LEAST_GRAMMAR = 0.25;
 /** Whether a message is only keywords. Keywords alone claim nothing. */
 export const isHeap = (clauses: readonly Clause[]): boolean => grammarShare(wordsIn(clauses)) < LEAST_GRAMMAR;
 
-/** Whether words form a sentence: one of them works as a verb, and enough of them are grammar words. */
+/**
+ * Whether words form a sentence. This is the case if one of the words works as a verb and enough of the words are
+ * grammar words.
+ */
 export function isSentenceLike(words: readonly string[]): boolean {
   return hasVerb(words) && grammarShare(words) >= LEAST_GRAMMAR;
 }
@@ -23,14 +26,15 @@ export function isSentenceLike(words: readonly string[]): boolean {
 const MANY_CLAUSES = 3;
 
 /**
- * Whether a message leaves open what is true and so states nothing: "either he was or he was not", "was it this or
+ * Whether a message states nothing, because it leaves open what is true: "either he was or he was not", "was it this or
  * that".
  */
 export function leavesOpen(clauses: readonly Clause[]): boolean {
   const text = wordsIn(clauses).join(' ');
   if (/\b(?:either(?! (?:side|end|hand|way))|whether or not|or not|or else|or otherwise)\b/.test(text))
     return true;
-  // In a long message a single "or" offers no alternatives: "unless he has an umbrella or a neighbour presses it".
+  // In a message of many clauses, a single "or" does not leave open what is true: "unless he has an umbrella or a
+  // neighbour presses it".
   if (clauses.length >= MANY_CLAUSES && (text.match(/\bor\b/g) ?? []).length === 1) return false;
   return (
     /\bor\b/.test(text) && clauses.some((clause) => clause.alternative || /^or /.test(clause.words.join(' ')))
@@ -48,8 +52,8 @@ export function offersAlternatives(clauses: readonly Clause[]): boolean {
 }
 
 /**
- * Whether a message lists many things with "and" and so claims none of them: "it was the gun and the hat and the rope
- * and …".
+ * Whether a message only lists many things, joined by "and". Such a message claims none of these things: "it was the
+ * gun and the hat and the rope and …".
  */
 export function isList(clauses: readonly Clause[]): boolean {
   const words = wordsIn(clauses);

@@ -6,7 +6,7 @@ export type Clause = {
   words: string[];
   /** Whether the clause denies something: it has an odd number of negations. */
   negated: boolean;
-  /** For each word, whether it is negated: an odd number of negations come before it. */
+  /** For each word, whether the word is negated. A word is negated if an odd number of negations come before it. */
   denied: boolean[];
   /** Whether "or" joins it to the previous clause. Then it is an alternative, not an assertion. */
   alternative: boolean;
@@ -29,11 +29,14 @@ const STARTERS = new Set(
   never did does do was were is are had has have could would will can`.split(/\s+/),
 );
 
-/** Sentences that deny all other sentences: "none of that is true", "it is false that …", "the opposite happened". */
+/**
+ * Sentences that deny all other sentences of the message: "none of that is true", "it is false that …", "the opposite
+ * happened".
+ */
 const GLOBAL_DENIAL =
   /\b(not (true|the case|so|what happened|correct|right)|false that|untrue|wrong that|the (exact )?opposite(?! (side|end|house|corner|direction|bank|shore|wall|building|room))|(none|nothing) of (this|that|it|these|those|the following)|(that|this|it|these|those|they|all|everything|following) (is|are|was|were)( all| completely| totally| entirely)? (false|wrong|untrue|lies|incorrect|a lie))\b/;
 
-/** A start that denies its own sentence and no other: "I do not think that …". */
+/** The start of a sentence that denies this sentence and no other: "I do not think that …". */
 const DENYING_START =
   /^ ?(?:(?:well|but|and|so|then|no),? )*(?:(?:i|we) (?:do|did|would) not (?:really )?(?:think|believe|suppose|guess|say|reckon)|(?:i|we|he|she|they) (?:doubt|doubts|deny|denies|denied)|it (?:is|was|can) (?:not (?:be )?(?:true|so|the case|right|correct|possible)|false|untrue|wrong|a lie))(?: that| if| whether)? (?=\S+ \S)/;
 
@@ -89,12 +92,15 @@ const TOPIC = new RegExp(
     '(?:about|to do with|related to|connected (?:to|with)) (?:(?:the|a|an|his|her|their|its|some|being) )*[a-z-]+(?: [a-z-]+)?[ ?.!]*$',
 );
 
-/** Whether a normalised message only asks whether something is the topic: "is it about money", "to do with the war". */
+/**
+ * Whether a normalised message only names a topic and asks whether the story is about it: "is it about money", "to do
+ * with the war".
+ */
 export const isTopic = (normalised: string): boolean => TOPIC.test(normalised);
 
 /**
- * Whether the first sentence also denies all sentences after it. "It is not true that A. B. C." does, unless B or C
- * has a negation of its own.
+ * Whether the first sentence also denies all sentences after it. In "It is not true that A. B. C." the first sentence
+ * also denies B and C, unless B or C has a negation of its own.
  */
 function deniesFromStart([first = '', ...others]: readonly string[]): boolean {
   return (
@@ -121,7 +127,7 @@ function segmentsOf(sentence: string): Segment[] {
         position > 0 &&
         AUXILIARIES.has(next) &&
         !AUXILIARIES.has(words[position - 1] ?? '');
-      // In "when it did not come they knew …" the main clause begins with its subject, "they".
+      // In "when it did not come they knew …" only the subject "they" shows where the main clause begins.
       const resumes = PERSONS.has(word) && SUBORDINATORS.has(current.words[0] ?? '');
       const splits = joins || resumes || relates || (SPLITTERS.has(word) && position > 0);
       if (splits && hasVerb(current.words)) {
@@ -169,7 +175,7 @@ export function hasVerb(words: readonly string[]): boolean {
   );
 }
 
-/** A word right after one of these is a verb, unless it is a grammar word: "she whistles". */
+/** The word right after one of these words is a verb, unless that word is a grammar word: "she whistles". */
 const SUBJECTS = new Set('he she they we i it who someone somebody nobody everyone everybody'.split(' '));
 const DETERMINERS = new Set('a an the his her their its this that these those my your and or of'.split(' '));
 /** Words that often follow a verb in the third person: "signals the …", "tells him". */
@@ -190,23 +196,26 @@ function negationsIn(words: readonly string[]): number[] {
     if (word === 'not' && (next === 'only' || next === 'just')) continue;
     if (word === 'not' && position === 1 && isConfirming(words[0] ?? '') && STARTERS.has(next)) continue;
     if (word === 'no' && next === 'doubt') continue;
-    // "It failed" says what happened; "it failed to open" says what did not happen.
+    // "It failed" has no negation, because it says what happened. But "it failed to open" says what did not happen.
     if (/^(?:fail|refuse)/.test(word) && next !== 'to') continue;
     positions.push(position);
   }
   return positions;
 }
 
-/** Negations of a side remark, not of the main clause: "too short to reach it", "without a word". */
+/** These words negate a side remark and not the main clause: "too short to reach it", "without a word". */
 const IN_PASSING = new Set(['without', 'to', 'instead', 'rather']);
 
-/** Whether a "to" after "too" denies what follows: "too short to reach it" denies the reaching. */
+/**
+ * Whether the word is a "to" shortly after "too". Such a "to" denies what follows: "too short to reach it" denies the
+ * reaching.
+ */
 const isTooFar = (words: readonly string[], at: number): boolean =>
   words[at] === 'to' && words.slice(Math.max(0, at - 3), at - 1).includes('too');
 
 /**
- * Whether a word begins "instead of" or "rather than", which deny what follows: "instead of walking" denies the
- * walking.
+ * Whether a word is the first word of "instead of" or "rather than". Both deny what follows: "instead of walking"
+ * denies the walking.
  */
 const isReplaced = (word: string, next: string): boolean =>
   (word === 'instead' && next === 'of') || (word === 'rather' && next === 'than');
@@ -219,7 +228,7 @@ function isConfirming(auxiliary: string): boolean {
   return AUXILIARIES.has(auxiliary) && auxiliary !== 'can' && auxiliary !== 'could';
 }
 
-/** The polarity of the whole message: the polarity of its first clause that is not subordinate. */
+/** The polarity of a whole message. It is the polarity of the first clause that is not subordinate. */
 export function mainPolarity(clauses: readonly Clause[]): 'positive' | 'negative' {
   const main = clauses.find((clause) => !clause.subordinate && hasVerb(clause.words)) ?? clauses[0];
   return main?.negated ? 'negative' : 'positive';

@@ -1,10 +1,10 @@
 import { type Clause, mainPolarity } from './clauses.ts';
 import { type Lexicon, negationsInPhrases, type Term, termsOf } from './terms.ts';
 
-/** What a sentence states: its content words, and which of them it denies. */
+/** What a sentence states: the content words of the sentence, and which of these words the sentence denies. */
 export type Stated = {
   terms: Term[];
-  /** For each term, whether it is negated. */
+  /** For each term, whether the sentence negates the term. */
   denied: boolean[];
   /** Whether the main clause denies something. */
   negated: boolean;
@@ -21,7 +21,7 @@ export function statedBy(
   const scope = clauses.flatMap((clause, at) =>
     clause.words.map((_, word) => ({ at, under: clause.denied[word] })),
   );
-  // "Can not hear" is one term: its "not" does not negate the words after it.
+  // "Can not hear" is one term, so the "not" in it does not negate the words that follow the term.
   const inPhrases = new Map<number, number>();
   const denied = terms.map((term) => {
     const { at = 0, under = false } = scope[term.at] ?? {};

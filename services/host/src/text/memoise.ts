@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** How many results are cached, over all games. Each turn reads the earlier texts of its game again. */
+/**
+ * How many results are cached, for all games together. A cache is useful because each turn of a game processes the
+ * texts of the earlier turns again.
+ */
 const MOST = 2_000;
 
 /** Caches the results of `work` for the latest texts. Callers must not change a result. */

@@ -25,8 +25,8 @@ export type Repair = { words: string[]; repaired: ReadonlySet<string> };
 
 /**
  * Replaces misspelt words by words of the story. A word is repaired when it has five letters or more and is neither in
- * the story nor in the word lists. It must be one slip away from a story word with the same first letter. When two
- * different story words match, the word stays as it is.
+ * the story nor in the word lists. The word must also be one slip away from a story word with the same first letter.
+ * When two different story words match, the word stays as it is.
  */
 export function repairSpelling(words: readonly string[], vocabulary: Vocabulary): Repair {
   const repaired = new Set<string>();
@@ -73,7 +73,7 @@ function nearestWord(word: string, vocabulary: Vocabulary): string | null {
  * Whether two words differ by one slip:
  * - two neighbouring letters are swapped
  * - one letter is missing or extra
- * - one letter is wrong, in words of seven letters or more
+ * - one letter is wrong; this counts only in words of seven letters or more
  */
 export function isOneSlip(word: string, target: string): boolean {
   if (word === target || Math.abs(word.length - target.length) > 1) return false;

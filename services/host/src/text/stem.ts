@@ -37,15 +37,15 @@ function withoutInflection(word: string): string {
 }
 
 /**
- * Drops the second of two equal letters at the end: "stopp" → "stop". "fall", "miss" and "buzz" lose a letter too, but
- * in all their forms, so the forms still match.
+ * Drops the second of two equal letters at the end: "stopp" → "stop". The words "fall", "miss" and "buzz" lose a letter
+ * too. But all forms of such a word lose the letter, so the forms still match.
  */
 function undoubled(base: string): string {
   const double = /([^aeiou])\1$/.test(base);
   return finalLetter(double ? base.slice(0, -1) : base);
 }
 
-/** Gives "die" and "di", and "happy" and "happi", one form: it drops a silent e and turns y into i. */
+/** Drops a silent e and turns y into i. So "die" and "di" get the same form, and so do "happy" and "happi". */
 function finalLetter(word: string): string {
   if (word.length > 3 && word.endsWith('e')) return word.slice(0, -1);
   if (word.length > 2 && word.endsWith('y') && !/[aeiou]y$/.test(word)) return `${word.slice(0, -1)}i`;

@@ -3,8 +3,9 @@ import { stem } from './stem.ts';
 import { FUNCTION_WORDS, NEGATORS } from './word-classes.ts';
 
 /**
- * Whether a normalised message says that something is either true or not true: "either he is blind or he isn't". Such
- * a message is true whatever happened, so it tells nothing. "Is he blind or not?" is a normal question.
+ * Whether a normalised message says that something is either true or not true: "either he is blind or he isn't". Such a
+ * message is true whatever happened, so it tells nothing. But "Is he blind or not?" is no such message, because it is a
+ * normal question.
  */
 export function isTautology(normalised: string): boolean {
   if (/\bwhether or not\b/.test(normalised)) return true;

@@ -26,7 +26,10 @@ export type Term = {
   word: string;
   /** Index of its first word in the text. */
   at: number;
-  /** Its keys for matching (stem, lexicon concepts, synonym groups), each with a strength from 0 to 1. */
+  /**
+   * The keys by which the term matches other terms: its stem, its concepts of the lexicon, and its groups of synonyms.
+   * Each key has a strength from 0 to 1.
+   */
   keys: readonly (readonly [key: string, strength: number])[];
   /** Stems that mean the opposite. */
   opposites: readonly string[];
@@ -35,7 +38,10 @@ export type Term = {
 
 type Phrase = { stems: readonly string[]; key: string; strength: number };
 
-/** The words of one story: the concepts of its author, and the words that its scenario uses. */
+/**
+ * What is known about the words of one story: the concepts that the author defined, and the words that the scenario
+ * uses.
+ */
 export type Lexicon = {
   conceptsByStem: ReadonlyMap<string, readonly string[]>;
   phrasesByFirst: ReadonlyMap<string, readonly Phrase[]>;
@@ -102,8 +108,8 @@ export function termsOf(words: readonly string[], lexicon: Lexicon, repaired?: R
 }
 
 /**
- * Each content word of a phrase also gets the key of the phrase's concept, so "walking stick" matches both "stick"
- * and "cane". A phrase without content words, or with a negation in it ("not tall"), becomes one term.
+ * Each content word of a phrase also gets the key of the phrase's concept. So the phrase "walking stick" matches both
+ * "stick" and "cane". A phrase without content words, or with a negation in it ("not tall"), becomes one term.
  */
 function inPhrase(phrase: Phrase, parts: readonly Term[], words: readonly string[], at: number): Term[] {
   const carriers = parts.filter((term) => term.weight >= CARRIER_WEIGHT);

@@ -1,6 +1,9 @@
 import type { Clause } from './clauses.ts';
 
-/** Two sides of a sentence, of which one is earlier: the words before `at`, and the words from `end` on. */
+/**
+ * Two sides of a sentence, of which one tells the earlier event. The left side is the words before `at`, and the right
+ * side is the words from `end` on.
+ */
 export type TimeOrder = { at: number; end: number; isLeftEarlier: boolean };
 
 type Link = { words: readonly string[]; isLeftEarlier: boolean };
@@ -8,7 +11,10 @@ type Link = { words: readonly string[]; isLeftEarlier: boolean };
 const linksOf = (isLeftEarlier: boolean, list: string): Link[] =>
   list.split(', ').map((link) => ({ words: link.split(' '), isLeftEarlier }));
 
-/** Words that relate the event on their left to the event on their right. */
+/**
+ * Words between two events that say which event is earlier: the event to the left of the words or the event to their
+ * right.
+ */
 const LINKS: readonly Link[] = [
   ...linksOf(true, 'before, until, till, by the time, prior to, earlier than, ahead of, and then'),
   ...linksOf(false, 'after, as soon as, later than, following'),

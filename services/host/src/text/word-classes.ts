@@ -9,7 +9,7 @@ export const AUXILIARIES = wordSet('auxiliaries');
 /** Words that say little about a mystery: they match, but have a low weight. */
 export const LIGHT_WORDS = wordSet('light-words');
 
-/** Words that ask whether something matters rather than whether it is true. */
+/** Words of questions that ask whether something matters, and not whether something is true. */
 export const RELEVANCE_WORDS = wordSet('relevance-words');
 
 /** Words that negate a clause. */

@@ -31,7 +31,8 @@ async function readBlind(folder: string) {
 }
 
 /**
- * Checks the mysteries that `isWanted` names, one after the other, and compares each with all others of the folder.
+ * Checks the mysteries for which `isWanted` is true, one after the other. Compares each of them with all other
+ * mysteries of the folder.
  * @throws Error if a file is wrong
  */
 export async function* checkStories(

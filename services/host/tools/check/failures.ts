@@ -26,7 +26,7 @@ const MOST_FIRM_ERRORS = 2;
 /** From this difference of levels on, the editor's difficulty and the estimate contradict each other. */
 const CONTRARY = 3;
 
-/** The rules that a mystery breaks, one sentence for each; empty if it breaks none. */
+/** One sentence for each rule that a mystery breaks. Empty if the mystery breaks no rule. */
 export function failuresOf(result: StoryResult): string[] {
   const { problems, plays, cluesLeadToEnd, duplicates, byEditor, difficulty } = result;
   return [

@@ -13,8 +13,8 @@ export type NearDuplicate = { storyId: string; title: string; why: 'trick' | 'te
 const TOO_SIMILAR = 0.35;
 
 /**
- * For each mystery, by its id, the other mysteries with the same trick or with too similar texts. The similarity of
- * texts is the cosine of their tf-idf vectors.
+ * For each mystery, the other mysteries that have the same trick or too similar texts. The keys of the map are the ids
+ * of the mysteries. The similarity of texts is the cosine of their tf-idf vectors.
  */
 export function nearDuplicates(stories: readonly Compared[]): Map<string, NearDuplicate[]> {
   const vectors = vectorsOf(stories);
@@ -36,7 +36,10 @@ const plain = (text: string): string => topicsOf(text).toSorted().join(' ');
 
 type Vector = ReadonlyMap<string, number>;
 
-/** Vectors of length 1: each word of a text, weighed by how few texts have it. */
+/**
+ * For each mystery, a vector of length 1 with a weight for each word of its texts. The fewer mysteries have the word,
+ * the greater is the weight.
+ */
 export function vectorsOf(stories: readonly Compared[]): Map<Compared, Vector> {
   const topics = new Map(stories.map((story) => [story, topicsOf(`${story.prompt} ${story.solution}`)]));
   const count = new Map<string, number>();

@@ -26,7 +26,10 @@ export function tableOf(results: readonly StoryResult[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 }
 
-/** The cells of each row of a table that the mysteries' own files give: id, title, setting, length, difficulty. */
+/**
+ * The cells of each row of a table whose content comes from the files of the mysteries themselves: id, title, setting,
+ * length and difficulty.
+ */
 export const editorialCells = (table: string): string[][] =>
   table
     .split('\n')

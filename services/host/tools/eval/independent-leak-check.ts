@@ -10,7 +10,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 /**
  * Whether a reply reveals a part of the solution before the end. Five words of the solution in a row do. Three words of
  * the solution do too, if they are neither in the mystery nor in the message. This check shares no code with the host's
- * leak check, so that the two do not miss the same leaks. Clues may name things, but may not quote the solution.
+ * leak check, so that the two checks do not miss the same leaks. Clues may name things, but may not quote the solution.
  */
 export function givesAway({ message, story, reply }: PlayedRow): boolean {
   if (reply === null || reply.solved || reply.userResigned) return false;
@@ -30,7 +30,7 @@ export function givesAway({ message, story, reply }: PlayedRow): boolean {
   return new Set(said.filter((word) => secret.has(word))).size >= SECRET_WORDS;
 }
 
-/** What a browser must not receive before the end, and what it may receive. */
+/** What a browser must not receive before the end of the game, and what the browser may receive. */
 export type Hidden = {
   story: Pick<PlayedRow['story'], 'title' | 'prompt' | 'solution'>;
   /** Words of the secret or parts of them, in any language. The server must send none of them. */

@@ -9,13 +9,19 @@ export type Metrics = {
   rows: number;
   /** The share of right answers among the rows with the label yes, no or irrelevant. */
   threeWay: number | null;
-  /** Of the same rows: the share for which the host said yes exactly if the label is yes. */
+  /**
+   * The share of rows, among those with the label yes, no or irrelevant, that are right if only yes and not yes are
+   * told apart.
+   */
   yesNotYes: number | null;
   /** The share of right answers of a host that always gives the most frequent of the three labels. */
   majority: number | null;
   /** Of the rows with the label yes or no: the share that the host answered with the opposite. */
   flips: number | null;
-  /** Of the three-way rows: the share of firm answers, and the share of these that are right. */
+  /**
+   * For the rows with the label yes, no or irrelevant: the share that got a firm answer (`coverage`), and the share of
+   * right answers among the firm answers (`accuracy`).
+   */
   firm: { coverage: number | null; accuracy: number | null };
   /** The share of right rows among those with an intent as label or as outcome. */
   intents: number | null;

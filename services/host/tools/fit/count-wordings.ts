@@ -3,20 +3,23 @@ import { gramsOf } from '../../src/claims/wording-evidence.ts';
 
 /** A word in fewer mysteries than this is typical of these mysteries, not of how players ask. */
 const LEAST_STORIES = 4;
-/** Smoothing: adds this many occurrences to each word, with the average share of each answer. */
+/**
+ * For smoothing, each word is counted as if it had occurred this many times more, with each answer as often as the
+ * answer is given on average.
+ */
 const PRIOR = 4;
 /** Words whose weights are all smaller than this are left out of the table. */
 const LEAST_TOLD = 20;
 
 /**
- * A question about a story, with its correct answer. If the story's notes contain it, the fit reads the notes without
- * it.
+ * A question about a story, with its correct answer. If the story's notes contain the question, the fit uses the notes
+ * without the question.
  */
 export type Asked = { storyId: string; message: string; label: number };
 
 type Counts = Map<string, number[]>;
 
-/** Counts over all mysteries how often each word occurs with each answer. */
+/** Counts, in the questions of all mysteries, how often each word occurs together with each answer. */
 export function countWordings(asked: readonly Asked[]) {
   const grams = new Map<string, Counts>();
   const totals = DECIDED.map(() => 0);
@@ -42,8 +45,8 @@ export function countWordings(asked: readonly Asked[]) {
   };
   return {
     /**
-     * The weights of each word, counted in all other mysteries, because a claim must not help to predict its own
-     * answer.
+     * The weights of a word, counted in all mysteries except this one. A claim of this mystery must not help to predict
+     * its own answer.
      */
     withoutStory: (storyId: string) => (gram: string) => {
       const stories = grams.get(gram);

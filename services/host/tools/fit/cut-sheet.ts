@@ -7,8 +7,8 @@ function everyNth({ statements }: HostNotes, count: number): HostNotes['statemen
 }
 
 /**
- * The same story with about `count` of its statements and without answers to standard questions. A count of 0 removes
- * the notes.
+ * The same story, but its notes have only about `count` of the statements, and no answers to standard questions. A
+ * count of 0 removes the notes.
  */
 export function cutTo(story: HostStory, count: number): HostStory {
   const notes = story.hostNotes;
@@ -19,7 +19,10 @@ export function cutTo(story: HostStory, count: number): HostStory {
 /** The number of paraphrases that an author in a hurry writes for a key fact. */
 const PARAPHRASES = 4;
 
-/** A sheet as an author writes it in an hour: at most `count` statements, which list no key facts. */
+/**
+ * A sheet as an author writes it in an hour. It has at most `count` statements, and a statement does not say which key
+ * facts it states.
+ */
 export function asAuthorsWrite(story: HostStory, count: number): HostStory {
   const notes = story.hostNotes;
   if (!notes) return story;

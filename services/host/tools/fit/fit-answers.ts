@@ -18,12 +18,16 @@ type Judged = AnswerExample & { storyId: string };
 
 /** One in this many statements is an example. More examples would only make the fit slower. */
 const EVERY = 2;
-/** Sheets are also cut down to these numbers of statements, so that the host learns how reliable few notes are. */
+/**
+ * The fit also uses sheets that are cut to these numbers of statements, so that the host learns how reliable few notes
+ * are.
+ */
 const CUTS = [0, 20, 60] as const;
 
 /**
  * The shares of claims that get a firm answer, with full notes and with few notes. Each claim is judged with a sheet
- * that does not contain it. That is harder than players' questions: about four in five of those get a firm answer.
+ * that does not contain the claim. Such a claim is harder to answer than a player's question. Of players' questions,
+ * about four in five get a firm answer.
  */
 const PLAIN_SHARE = 0.42;
 const PLAIN_SHARE_WITH_FEW = 0.15;
@@ -36,7 +40,10 @@ export function askedBy(story: HostStory): Asked[] {
   });
 }
 
-/** Fits the answer weights of the offline host, and reports its accuracy on mysteries that it was not fitted on. */
+/**
+ * Fits the answer weights of the offline host. Reports the host's accuracy on mysteries that the weights were not
+ * fitted on.
+ */
 export function fitAnswers(stories: readonly HostStory[], bareRows: readonly LabelledRow[]): FittedAnswers {
   const all = stories.flatMap(askedBy);
   const asked = all.filter((_, at) => at % EVERY === 0);
@@ -80,8 +87,8 @@ const askedIn = ({ story, message, label }: LabelledRow): Asked[] => {
 };
 
 /**
- * What the network reads of each question of one sentence. The notes do not contain the question, and the wordings were
- * counted in other stories. Longer questions are left out.
+ * The inputs of the network for each question that is one sentence. Longer questions are left out. The question is
+ * removed from the notes, and the wordings were counted in other stories.
  */
 function readAll(
   questions: readonly Asked[],

@@ -10,7 +10,7 @@ import { negated } from './negated.ts';
 
 /** A sentence and the key facts that it states. A false sentence states none. */
 type Said = { storyId: string; text: string; facts: readonly string[] };
-/** A sentence, read with its story's notes as if they did not contain it. */
+/** A sentence, and what the host reads from the sentence. For this, the sentence is left out of the story's notes. */
 export type Read = Said & { index: StoryIndex; reading: Reading; whole: Evidence; isWhole: boolean };
 type FactExample = Example & { storyId: string };
 
@@ -22,8 +22,8 @@ const CUTS = [0, 40] as const;
 const EVERY = 3;
 
 /**
- * Each sentence of a story's notes with the facts that it states, and each sentence with facts once more as its
- * negation.
+ * Each sentence of a story's notes, with the facts that the sentence states. If a sentence states a fact, its negation
+ * is added as a sentence that states no fact.
  */
 function saidBy({ storyId, hostNotes }: HostStory): Said[] {
   if (!hostNotes) return [];
@@ -48,7 +48,7 @@ function saidBy({ storyId, hostNotes }: HostStory): Said[] {
   return [...merged.values(), ...denials];
 }
 
-/** Reads each sentence as if the notes of its story did not contain it. */
+/** Reads each sentence with the notes of its story, from which that sentence is left out. */
 function readAll(story: HostStory, said: readonly Said[]): Read[] {
   const index = buildIndex(story);
   const needed = factsNeeded(story.hostNotes?.keyFacts ?? []);
@@ -60,7 +60,7 @@ function readAll(story: HostStory, said: readonly Said[]): Read[] {
   });
 }
 
-/** The sentences of all sheets, each read as if its sheet did not contain it. */
+/** The sentences of all sheets. Each is read with its own sheet, from which that sentence is left out. */
 export const readSheets = (stories: readonly HostStory[]): Read[] =>
   stories.flatMap((story) => readAll(story, saidBy(story)));
 

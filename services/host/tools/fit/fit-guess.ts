@@ -15,7 +15,10 @@ const OPTIONS = { classes: 2, epochs: 80, decay: 3e-4 };
  * lower.
  */
 const SOLVED_FROM = 0.72;
-/** A guess with less grammar is a list of keywords. The host rejects it by its grammar, so it is no example. */
+/**
+ * A guess with less grammar is a list of keywords. The host rejects such a list because of its grammar, so it is not
+ * used as an example.
+ */
 const LEAST_GRAMMAR = 0.25;
 
 /** The guesses of `GATE_CASES` as labelled rows. */

@@ -11,12 +11,15 @@ import { MESSAGES_BY_INTENT, MESSAGES_BY_PURPOSE } from '../../src/testing/inten
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.ts';
 
-/** A message, its correct purpose and its writer. The report judges each writer with a model of the other writers. */
+/**
+ * A message, its correct purpose and its writer. For the report, the messages of each writer are judged with a model
+ * that was fitted on the messages of the other writers.
+ */
 export type Wording = { message: string; purpose: Purpose; writer: string; story: HostStory };
 
 /**
- * The rules were written with these writers' messages, so they are better on these messages than on others. The model
- * must not learn from them to rely on the rules too much.
+ * The rules were written with the messages of these writers, so the rules are better on these messages than on others.
+ * The model must not learn from these messages to rely on the rules too much.
  */
 const WRITERS_OF_RULES: readonly string[] = ['tables', 'sets-1'];
 /** The name under which sentences of the fact sheets are in the data. Players did not write them. */
@@ -107,12 +110,13 @@ const found = (model: SparseModel, { message, known }: IntentExample): Purpose =
   PURPOSE_OF_INTENT[intentBy(model, message, (base) => known.has(base))];
 
 /**
- * Fits the model of the purposes of messages, and reports its errors for each writer with a model of the other writers.
+ * Fits the model that finds the purpose of a message. Reports, for each writer, the errors of a model that was fitted
+ * on the messages of the other writers.
  */
 export function fitIntents(wordings: readonly Wording[]): { weights: PackedModel; report: string } {
   const examples = examplesOf(wordings);
   const writers = [...new Set(examples.map(({ writer }) => writer))].filter((writer) => writer !== NOTES);
-  // The host answers talk and attempts to break the rules in the same way, so both count as one purpose.
+  // The host gives the same answer to talk and to attempts to break the rules, so both count as one purpose.
   const alike = (purpose: Purpose) => (purpose === 'injection' ? 'meta' : purpose);
   const lines = writers.map((writer) => {
     const model = fit(examples.filter((example) => example.writer !== writer));

@@ -11,7 +11,7 @@ import { MESSAGE_FEATURES } from '../../src/claims/evidence.ts';
 import { softmax } from '../../src/regression/logistic.ts';
 import { drawerOf, type Rows as Row, shuffle, step } from './logistic-regression.ts';
 
-/** A message with its right answer, as the network reads it. `label` is an index of `DECIDED`. */
+/** A message as the network reads it, with the right answer. `label` is the index of the answer in `DECIDED`. */
 export type AnswerExample = {
   inputs: readonly ClaimInput[];
   features: readonly number[];
@@ -57,7 +57,10 @@ function startRows(draw: () => number): NetworkRows {
   };
 }
 
-/** The rows as the weights that the host reads. They share memory, so that a step changes both. */
+/**
+ * The rows in the form in which the host reads weights. Both forms share memory, so that a step of the fit changes
+ * both.
+ */
 const networkOf = (rows: NetworkRows): AnswerNetwork => {
   const weightsOf = ([weights]: Row) => weights as unknown as number[];
   return {

@@ -86,7 +86,8 @@ function reportOf(title: string, examples: readonly SolutionExample[]): string {
     (others) => rowOf(fitByBatches(others, OPTIONS)),
     (row, example) => ({ example, ends: chanceBy(row, example.features) >= TOLD_FROM }),
   );
-  // A guess that counts several times is one and the same object, so the map has it once.
+  // A guess that counts several times is in the list several times as the same object. The map contains such a guess
+  // only once.
   const guesses = [...new Map(judged.map(({ example, ends }) => [example, ends]))].filter(([each]) =>
     isGuess(each),
   );

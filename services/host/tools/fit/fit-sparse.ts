@@ -1,7 +1,7 @@
 import { featureScale, type PackedModel, type SparseModel } from '../../src/regression/sparse.ts';
 import { shuffle } from './logistic-regression.ts';
 
-/** One example: its features, its class, and how much it counts. */
+/** One example. `label` is its class, and `weight` is how much the example counts. */
 export type SparseExample = { features: ReadonlySet<string>; label: number; weight?: number };
 
 export type SparseOptions = {
@@ -78,7 +78,7 @@ export function fitSparse(
   };
 }
 
-/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
+/** Makes a source of pseudo-random numbers from 0 to 1. The same seed gives the same numbers. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -95,7 +95,7 @@ export function pruned(model: SparseModel, least: number): SparseModel {
   return { ...model, weights: new Map(weights) };
 }
 
-/** A model as it is committed: each weight is a whole number of steps. */
+/** Turns a model into the form in which it is committed. Each weight becomes a whole number of steps. */
 export function packModel({ classes, intercepts, weights }: SparseModel, step: number): PackedModel {
   const features = [...weights]
     .map(

@@ -1,6 +1,6 @@
 /**
- * Cross-validation by groups of stories. It judges the examples of each group with a model that was fitted on the other
- * groups. So no story's answers help to judge the story itself.
+ * Cross-validation by groups of stories. The examples of each group are judged with a model that was fitted on the
+ * other groups. So the answers of a story never help to judge the story itself.
  */
 export function judgeByOtherStories<T extends { storyId: string }, Model, Judged>(
   examples: readonly T[],

@@ -3,7 +3,7 @@ import { softmax, sumBy } from '../../src/regression/logistic.ts';
 /** One example: its features and its class. */
 export type Example = { features: readonly number[]; label: number };
 
-/** For each class: one weight for each feature, then the intercept. */
+/** One array for each class. It contains the weight of each feature, and last the intercept. */
 export type SoftmaxModel = Float64Array[];
 
 /** The probability of each class; the sum is 1. */
@@ -76,7 +76,10 @@ export function fitByBatches(
   return model;
 }
 
-/** A row of weights, its gradient, and the running means of the gradient and of its square. */
+/**
+ * A row of weights, the gradient of the row (`slope`), and the running means of the gradient (`mean`) and of its square
+ * (`spread`).
+ */
 export type Rows = [weights: Float64Array, slope: Float64Array, mean: Float64Array, spread: Float64Array];
 
 /** One step of Adam (Kingma and Ba, 2015). The last weight is the intercept, which has no penalty. */
@@ -97,7 +100,7 @@ export function step(
   }
 }
 
-/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
+/** Makes a source of pseudo-random numbers from 0 to 1. The same seed gives the same numbers. */
 export function drawerOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -128,7 +128,10 @@ function lintOpposites({ keyFacts, statements }: HostNotes, { lexicon }: StoryKn
     );
 }
 
-/** Whether a statement has most words of a wording, or their opposites, and one of these is not in the scenario. */
+/**
+ * Whether a statement has most words of a wording, or the opposites of these words. At least one of these words must
+ * not be in the scenario.
+ */
 function isOfOneThing(wording: readonly Term[], terms: readonly Term[], lexicon: Lexicon): boolean {
   const met = wording.filter((part) => terms.some((term) => Math.abs(similarity(part, term)) >= SAME_WORD));
   return met.length >= OPPOSITE_SHARE * wording.length && met.some((part) => !isTold(part, lexicon));

@@ -1,8 +1,9 @@
 import type { Verdict } from '../../host.ts';
 
 /**
- * The lines of a personality. The screen shows the verdict beside the line, so no line of a verdict names the verdict
- * again. Each list except `giveUp` and `solved` has ten lines or more, so that no line repeats within ten answers.
+ * The lines of a personality. The screen shows the verdict beside a line, so the lines for a verdict do not name the
+ * verdict again. Each list except `giveUp` and `solved` has ten lines or more, so that no line repeats within ten
+ * answers.
  */
 export type Lines = {
   verdict: Record<Verdict, readonly string[]>;
@@ -34,13 +35,13 @@ export type Lines = {
   nudge: readonly string[];
 };
 
-/** A voice of the game master. It changes how the host says things, never what the host says. */
+/** A voice of the game master. A personality changes how the host says things, but never what the host says. */
 export type Personality = {
   index: number;
   id: string;
   name: string;
   description: string;
-  /** What the host says beside its portrait when a player chooses a host. */
+  /** The text beside the personality's portrait when a player chooses a personality. */
   greeting: string;
   /** What the host asks once when all key facts are found and the game has not ended. */
   closingQuestion: string;
