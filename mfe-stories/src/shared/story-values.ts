@@ -44,7 +44,7 @@ export const NOTE_MAX = 300;
 export const WARNING_MAX = 60;
 export const ROWS_MAX = {
   keyFacts: 12,
-  statements: 1600,
+  statements: 2000,
   clues: 12,
   redHerrings: 20,
   contentWarnings: 8,

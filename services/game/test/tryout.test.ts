@@ -56,9 +56,9 @@ describe('a text to try out or to draft notes for', () => {
 });
 
 describe('trying a text out', () => {
-  it('takes a fact sheet of 1,600 long statements', async () => {
+  it('takes a fact sheet of 2,000 long statements', async () => {
     const { client } = await game.member();
-    const statements = Array.from({ length: 1600 }, (_, index) => ({
+    const statements = Array.from({ length: 2000 }, (_, index) => ({
       ...{ text: `The cellar has ${index} lamps ${'.'.repeat(260)}`, answer: 'no' as const },
     }));
     const hostNotes = { ...text.hostNotes, statements };

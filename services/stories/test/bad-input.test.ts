@@ -83,7 +83,7 @@ const noteParts: [string, unknown[]][] = [
     [
       [{ text: 'x', answer: 'maybe' }],
       [{ text: '', answer: 'yes' }],
-      Array(1601).fill({ text: 'x', answer: 'no' }),
+      Array(2001).fill({ text: 'x', answer: 'no' }),
     ],
   ],
   ['redHerrings', [[7], [''], ['a\u0000b'], Array(21).fill('x')]],

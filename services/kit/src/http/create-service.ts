@@ -37,7 +37,7 @@ export type ServiceOptions = ServiceBase & {
 
 const DEFAULT_BODY_BYTES = 65_536;
 /** The largest body of any route: a mystery with the longest fact sheet, in ASCII. The edge has the same limit. */
-export const LARGEST_BODY_BYTES = 655_360;
+export const LARGEST_BODY_BYTES = 819_200;
 
 /** Builds a service's Express app. @throws Error for a route that cannot be mounted */
 export function createService(options: ServiceOptions): { app: Express; contracts: Contract[] } {

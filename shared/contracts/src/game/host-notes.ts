@@ -9,7 +9,7 @@ export const FactIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must 
 
 const FACTS_MAX = 12;
 /** The largest number of statements. */
-const STATEMENTS_MAX = 1600;
+const STATEMENTS_MAX = 2000;
 /** The largest number of concepts, and of words of each concept. Every released form sends far fewer. */
 const LEXICON_MAX = 200;
 
