@@ -73,7 +73,7 @@ export const CLUE: readonly RegExp[] = [
   ),
   whole(`(?:i have no|no) (?:idea|clue)(?: .{0,25}(?:help|hint|clue|tip).{0,15})`),
   whole(
-    '(?:(?:can|could|would|will) you )?(?:please )?(?:point|nudge|push|steer) (?:me|us) (?:in|into|on|onto|to|towards) the right (?:direction|track|way)',
+    '(?:(?:can|could|would|will) you )?(?:please )?(?:point|nudge|push|steer|put|set|get) (?:me|us) (?:in|into|on|onto|to|towards) the right (?:direction|track|way|path)(?: (?:will|would|can|could) you)?',
   ),
   whole('(?:am i|are we) missing something.{0,10}(?:hint|clue)'),
   whole(

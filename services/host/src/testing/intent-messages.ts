@@ -19,6 +19,8 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
     "I'm completely stuck, what now?",
     'can i have a clu',
     'clue pls',
+    'Can you put me on the right track?',
+    'set us on the right path, will you?',
     "i'd like to buy a hint",
     'throw me a bone',
     'help!!',
