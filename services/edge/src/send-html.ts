@@ -6,8 +6,8 @@ const compress = promisify(gzip);
 
 /**
  * Sends a page, or 304 if the client already has it. The page is compressed with gzip if the client accepts gzip.
- * Brotli is not used, because each request compresses its page: brotli at its lowest useful effort takes 2.6 times as
- * long and saves 3 %.
+ * Brotli is not used, because the page is compressed anew for each request: brotli at its lowest useful effort takes
+ * 2.6 times as long and saves 3 %.
  */
 export async function sendHtml(req: Request, res: Response, html: string): Promise<void> {
   res.type('html').vary('accept-encoding');

@@ -22,7 +22,7 @@ const find = (http: ReturnType<typeof service.browser>, username: string) =>
 
 /**
  * Makes new members whose names have these endings.
- * @returns the beginning of their names, which no other name has
+ * @returns the beginning of their names; no other name begins like this
  */
 async function membersNamed(...ends: string[]): Promise<string> {
   const prefix = `Pre${service.newName()}`.slice(0, 17);

@@ -10,7 +10,9 @@ export type DatabaseOptions = {
   slowMs?: number | undefined;
   /** How long an operation waits for a reachable database, in ms; 1,500 unless given. */
   selectionMs?: number;
-  /** How long the database may take to answer a heartbeat before its commands are given up, in ms; 2,000 unless given. */
+  /**
+   * How long the database may take to answer a heartbeat, in ms; 2,000 by default. After this time, open commands fail.
+   */
   heartbeatMs?: number;
 };
 

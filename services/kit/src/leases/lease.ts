@@ -40,7 +40,7 @@ export type AcquireLeaseOptions<T> = {
 };
 
 /**
- * Takes a lease, which one holder has at a time, and renews it until it is released.
+ * Takes a lease and renews it until it is released. A lease has only one holder at a time.
  * @returns the lease, or null if another holder has it
  */
 export async function acquireLease<T>(options: AcquireLeaseOptions<T>): Promise<Lease<T> | null> {

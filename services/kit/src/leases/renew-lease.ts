@@ -1,11 +1,11 @@
 import { aborted } from 'node:util';
 
-/** For work that only one replica may do at a time: tells the work whether its replica still holds the lease. */
+/** From this, work that only one replica may do at a time learns whether its replica still holds the lease. */
 export type Held = {
   /** Aborted before another replica may take the lease, even while the database hangs. */
   signal: AbortSignal;
   /**
-   * Call it before each write, because in a process that was paused the signal may not be aborted yet.
+   * Call it before each write: after a pause of the process, the lease may be lost while the signal is not aborted yet.
    * @throws the signal's reason once the lease is lost
    */
   check: () => void;

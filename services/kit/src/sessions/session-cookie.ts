@@ -37,7 +37,7 @@ export function hashId(secretId: string): string {
   return createHash('sha256').update(secretId).digest('hex');
 }
 
-/** A session id signed as express-session expects it in its cookie. */
+/** Signs a session id in the way that express-session expects in the session cookie. */
 export function signSessionId(sid: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
   return `s:${sid}.${signature}`;

@@ -16,7 +16,7 @@ export type ApiClient = {
 
 /**
  * Acts as a browser does: it keeps cookies, and its requests say that they come from the same origin.
- * @param cookies the first cookies as `name=value`, for example `signedIn(…).cookie`
+ * @param cookies the cookies that it has at the start, each as `name=value`, for example `signedIn(…).cookie`
  */
 export function api(baseUrl: string, ...cookies: string[]): ApiClient {
   const jar = new Map<string, string>();

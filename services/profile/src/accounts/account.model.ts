@@ -39,7 +39,7 @@ export type UsernameClaimRecord = {
   until: Date | null;
 };
 
-/** A sign-up whose email is not confirmed yet. It becomes an account when its token is used. */
+/** A sign-up whose email is not confirmed yet. It becomes an account when somebody uses the token from its mail. */
 export type SignUpRecord = {
   /** Also the id of the later account. */
   _id: string;

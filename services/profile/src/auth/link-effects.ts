@@ -8,7 +8,9 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { TokenRecord } from '../tokens/token.model.ts';
 import { invalidLink } from './link-errors.ts';
 
-/** What the use of a token changes in its account. It runs in the transaction that marks the token as used. */
+/**
+ * A change to an account that the use of a token causes. It is made in the transaction that marks the token as used.
+ */
 export type Effect = (
   ctx: ProfileContext,
   used: TokenRecord,

@@ -48,7 +48,10 @@ export async function authenticate(
   return isOutdated(account.passwordHash) ? rehash(ctx, account, password) : account;
 }
 
-/** Hashes the password again with today's parameters. Only a sign-in can do so, because it has the password itself. */
+/**
+ * Hashes the password again with today's parameters. Only a sign-in can do so, because only a sign-in has the password
+ * itself.
+ */
 async function rehash(ctx: SignInContext, account: AccountRecord, password: string): Promise<AccountRecord> {
   const passwordHash = await hashPassword(password);
   const isReplaced = await ctx.transaction((session) =>

@@ -31,8 +31,8 @@ type Request = {
 /**
  * Uses a token from a mail, once.
  * @throws {ApiError} `token_invalid` for an unknown, used or expired token; `signed_in_as_another` if another member is
- *   signed in and has not agreed to be signed out; `wrong_account` for a new address without a session of its account;
- *   `mfa_required`
+ *   signed in and has not agreed to be signed out; `wrong_account` for the confirmation of a new address in a browser
+ *   without a session of the account; `mfa_required`
  */
 export async function verifyToken(
   ctx: ProfileContext,

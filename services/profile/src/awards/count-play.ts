@@ -16,7 +16,7 @@ export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
     'play.ended': (play, context) => countEnd(ctx, play, context),
     'play.left': ({ userId, questionsAsked }, context) =>
       countQuestions(ctx, userId, questionsAsked, context),
-    // The member played it as a guest, so no profile has counted it yet.
+    // The member made this play as a guest, so no profile has counted the play yet.
     'play.claimed': async ({ completedStatus, afterPlayId, ...play }, context) => {
       await refuseTooEarly(ctx, play.userId, afterPlayId ?? null, context);
       await countAttempt(ctx, play, context);

@@ -16,7 +16,9 @@ export const isMonday = (date: LocalDate): boolean => Temporal.PlainDate.from(da
 export const endOfDay = (timeZone: string, date: LocalDate): Date =>
   toDate(Temporal.PlainDate.from(addDays(date, 1)).toZonedDateTime(timeZone));
 
-/** The seven days before a date in a time zone, as instants: `from` belongs to them, `to` does not. */
+/**
+ * The seven days before a date in a time zone. They begin at the instant `from` and end just before the instant `to`.
+ */
 export function weekBefore(timeZone: string, date: LocalDate): { from: Date; to: Date } {
   const startOf = (day: LocalDate) => toDate(Temporal.PlainDate.from(day).toZonedDateTime(timeZone));
   return { from: startOf(addDays(date, -DAYS_OF_A_WEEK)), to: startOf(date) };

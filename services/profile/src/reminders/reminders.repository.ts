@@ -54,8 +54,8 @@ export function createRemindersRepository(connection: Connection) {
   }
 
   /**
-   * Takes the record that is due first. It is due again at `until` unless `schedule` is called, because a replica may
-   * crash before that call.
+   * Takes the record that is due first. The record is due again at `until` unless `schedule` is called, because a
+   * replica may crash before that call.
    * @returns the record as it was before
    */
   async function claimDue(now: Date, until: Date): Promise<ReminderRecord | null> {

@@ -13,8 +13,8 @@ const BATCHES_MAX = 20;
 /**
  * A random listed mystery. The result is `except` only if there is no other mystery. If the search finds no unplayed
  * mystery among its first thousand, the result may be a mystery that the player has played.
- * @throws {ApiError} `no_stories` if there is none (product spec, section 5); `unavailable` if the game service cannot
- *   say what a member has played
+ * @throws {ApiError} `no_stories` if there is no listed mystery (product spec, section 5); `unavailable` if the game
+ *   service cannot say what a member has played
  */
 export async function readRandomStory(
   ctx: StoriesContext,

@@ -70,8 +70,8 @@ export function createStoriesRepository(connection: Connection) {
       return found.map((story) => positionOf(story, field));
     };
     if (after === null) return run({}, limit);
-    // Two queries: first the remaining positions with the same value, then those beyond it. So each query is one range
-    // of the index, and the database reads nothing that it does not return.
+    // Two queries: first the remaining positions with the same value, then the positions beyond that value. So each
+    // query is one range of the index, and the database reads nothing that it does not return.
     const beyond = direction === 'asc' ? '$gt' : '$lt';
     const value = sort === 'newest' ? new Date(after.value) : after.value;
     const equal = await run({ [field]: value, _id: trusted({ [beyond]: after.storyId }) }, limit);
