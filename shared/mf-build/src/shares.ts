@@ -73,5 +73,5 @@ export const SUBSETS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SHARES).flatMap(([name, { subset }]) => (subset ? [[name, subset]] : [])),
 );
 
-/** The shared modules whose exports the shell decides, each with the module that it provides. */
+/** The shared modules whose exports the shell decides, each with the module that the shell provides for it. */
 export const PROVIDED_BY_US: Readonly<Record<string, string>> = { ...SUBSETS, [SHELL_API]: SHELL_API };

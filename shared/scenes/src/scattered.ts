@@ -1,6 +1,6 @@
 /**
- * Points of the unit square without a visible pattern: `count` points of Martin Roberts' R2 sequence, without its first
- * `skip`.
+ * Points of the unit square without a visible pattern: `count` points of Martin Roberts' R2 sequence, without the first
+ * `skip` points.
  */
 export const scattered = (count: number, skip = 0): [x: number, y: number][] =>
   Array.from({ length: count }, (_, index) => {

@@ -3,7 +3,7 @@ import { contour, ellipses, polygon, stroke } from './contour.ts';
 /**
  * The sheet that a part of a silhouette is cut from:
  * - `paper`: the main sheet
- * - `fold`: a second sheet on it, nearer the light
+ * - `fold`: a second sheet on the main sheet, nearer the light
  * - `shade`: a second sheet, farther from the light
  * - `accent`: a sheet in the one bright colour of the palette
  * - `cut`: a hole through all parts before it, which shows what is behind

@@ -71,8 +71,8 @@ const PIGTAILS: Hat = [
 ];
 
 /**
- * The people from the back row to the front row, and in each row from the middle outwards, so that they cover each
- * other.
+ * The people in the order in which they are drawn: from the back row to the front row, and in each row from the middle
+ * outwards. Later people cover earlier ones.
  */
 const CROWD: readonly Onlooker[] = [
   { x: 250, y: 148, scale: 0.86, coat: 'shade', head: 'paper', hat: FLAT_CAP },
