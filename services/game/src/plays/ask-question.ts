@@ -131,7 +131,8 @@ async function storeTurn(
     if (!saved) throw new ApiError({ code: 'turn_pending' });
     return saved;
   };
-  // A turn that neither begins nor ends its play causes no events, so it needs one write and no transaction.
+  // A turn that neither begins nor ends its play causes no events, so storing the turn needs one write and no
+  // transaction.
   const isOrdinary = !hasBegun(play, change) && !change.end;
   const { saved, eventIds } = isOrdinary
     ? { saved: await save(), eventIds: [] }
