@@ -71,7 +71,7 @@ export type HostReply = {
   usage?: HostUsage;
 };
 
-/** A game master. A host has no state: each request contains everything that the host may know about the play. */
+/** A game master. A host has no state: each request contains everything that the host knows about the play. */
 export interface Host {
   readonly kind: 'offline' | 'llm';
   /**

@@ -7,8 +7,8 @@ import type { SimulatedPlays } from './simulated-plays.ts';
  */
 const LONG_SOLUTIONS = [65, 75] as const;
 /**
- * Limits in questions. If the simulated players need many questions, players take long to find a lead. So the estimate
- * rises by one step for each limit that the median of their questions reaches.
+ * Limits in questions. Many questions show that players take long to find a lead. So the estimate rises by one step for
+ * each limit that the median number of questions reaches.
  */
 const MANY_QUESTIONS = [15, 41] as const;
 /** The numbers of steps at which the second, the third and the fourth level of difficulty begin. */

@@ -53,7 +53,7 @@ export type Claim = Stated & {
   weight: number;
   /** For each term, whether the term names a thing or a person. */
   isThing: boolean[];
-  /** For each term, whether a pronoun can refer to it. */
+  /** For each term, whether a pronoun can refer to the term. */
   isPerson: boolean[];
   /** `pronouns` has the first position of each pronoun in the sentence, and `relators` that of each relator. */
   pronouns: ReadonlyMap<string, number>;

@@ -47,7 +47,7 @@ export type Evidence = {
 
 const perAnswer = (name: string) => DECIDED.map((answer) => `${name} ${answer}`);
 
-/** What the message alone, without the known claims, says about its answer. */
+/** What the message alone, without the known claims, tells about the answer to the message. */
 export const MESSAGE_FEATURES: readonly string[] = [
   ...['slot', 'surely slot'].flatMap(perAnswer),
   ...['onRelevance', 'aboutNews', 'peripheralWord', 'peripheralFrame', 'strangeName'],

@@ -156,8 +156,8 @@ const hasOnly = ({ markers }: Claim, one: string, other: string): boolean =>
   markers.has(one) && !markers.has(other);
 
 /**
- * The known claim may have another word in a place where the asked claim has a word next to a shared word. Returns the
- * weight of the heaviest such word of the asked claim.
+ * Finds the places next to a shared word where the two claims have different words. The weight of such a difference is
+ * the smaller weight of its two words. Returns the greatest of these weights.
  */
 function substitutedInPlace(asked: Claim, claim: Claim, alignment: Alignment): number {
   let heaviest = 0;

@@ -20,8 +20,8 @@ export type FactWeights = {
 
 /** The features of one stretch (a part of a message) for one key fact. Probabilities and scores are 0 to 1. */
 export const FACT_FEATURES = [
-  // Among the known claims that state the fact: the three highest probabilities that the stretch says the same, and
-  // the log odds of the first two.
+  // Each known claim that states the fact has a probability that the stretch says the same. The three highest of these
+  // probabilities, and the log odds of the first two.
   ...['first', 'second', 'third', 'firstOdds', 'secondOdds'],
   // The score of the nearest claim that states the fact, the fourth power of this score, and whether a claim that
   // states the fact is word for word the stretch.

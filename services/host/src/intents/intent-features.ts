@@ -51,8 +51,8 @@ export function intentFeatures(
 }
 
 /**
- * Whether a text mentions a wish, and whether a negation comes before the wish. The wish is for the end of the game and
- * the solution, or for help.
+ * Whether a text mentions a wish, and whether a negation comes before the wish. `names` finds the wish: the end of the
+ * game or its solution, or help.
  */
 function wishIn(text: string, names: (part: string) => boolean): 'none' | 'denied' | 'named' {
   if (!names(text)) return 'none';

@@ -56,8 +56,8 @@ export function precision(message: MessageTerms, knowledge: StoryKnowledge): num
 type WordingMatch = { share: number; support: ReadonlySet<Term> };
 
 /**
- * How much of a fact a message states, 0 to 1. The wording of the fact of which the message states most decides. A word
- * of the message matches a word of a wording only if both are negated or neither is.
+ * How much of a fact a message states, 0 to 1. If the fact has several wordings, the wording that the message states
+ * best decides. A word of the message matches a word of a wording only if both are negated or neither is.
  */
 export function coverage(fact: Fact, message: MessageTerms): number {
   return Math.max(0, ...matchWordings(fact, message).map(({ share }) => share));

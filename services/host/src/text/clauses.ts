@@ -79,8 +79,8 @@ export function clausesOf(normalised: string): Clause[] {
 }
 
 /**
- * Whether a normalised message denies itself as a whole, at its start ("I do not think that …") or anywhere else
- * ("none of that is true").
+ * Whether a normalised message has a part that denies the whole message. The part may be at the start ("I do not think
+ * that …") or anywhere else ("none of that is true").
  */
 export function deniesItself(normalised: string): boolean {
   const parts = normalised.split(/[.!?;:]+|\s-+\s|\n/);

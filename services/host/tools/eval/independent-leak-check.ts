@@ -66,7 +66,7 @@ export function findHidden(bytes: string, { story, words, said }: Hidden): strin
   return null;
 }
 
-/** Removes the player's own words: a player may receive them, even if they decode to a secret word. */
+/** Removes the player's own words. A player may receive these words again, even if they decode to a secret word. */
 function withoutSaid(bytes: string, said: readonly string[]): string {
   const plain = bytes.replace(RANDOM_ID, ' ');
   return said.reduce((text, each) => text.replaceAll(JSON.stringify(each).slice(1, -1), ' '), plain);

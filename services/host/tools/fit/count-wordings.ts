@@ -45,8 +45,8 @@ export function countWordings(asked: readonly Asked[]) {
   };
   return {
     /**
-     * The weights of a word, counted in all mysteries except this one. A claim of this mystery must not help to predict
-     * its own answer.
+     * The weights of a word, counted in all mysteries except `storyId`, because a claim of a mystery must not help to
+     * predict its own answer.
      */
     withoutStory: (storyId: string) => (gram: string) => {
       const stories = grams.get(gram);

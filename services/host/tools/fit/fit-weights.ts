@@ -27,9 +27,9 @@ export function withoutNotes(rows: readonly LabelledRow[]): LabelledRow[] {
 
 /**
  * `pnpm fit:host [--intents] [--answers] [--guesses]`: fits all weights of the offline host, or only the weights that
- * the options name. Writes the weights to the files from which the host reads them. It fits on the sheets of the
- * curated mysteries and on the labelled sets for development. For the printed results, each story is judged with
- * weights that were fitted on other stories.
+ * the options name. Writes the weights to the files from which the host reads them. The weights are fitted on the
+ * sheets of the curated mysteries and on the labelled sets for development. For the printed results, each story is
+ * judged with weights that were fitted on other stories.
  */
 async function main(): Promise<void> {
   const stories = await readCuratedStories();
