@@ -6,14 +6,14 @@ import { ROOT } from '../scripts/lib/root.ts';
 import { withAreaCopy } from './support/area-copy.ts';
 import { expect, test } from './support/test.ts';
 
-/** These tests run each area as its own team runs it: without the shell and the services, with hot reload. */
+/** These tests run each area as the area's team runs it: without the shell and the services, with hot reload. */
 const running: ChildProcess[] = [];
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGTERM');
 });
 
-/** Starts a command, and waits until it prints its address. */
+/** Starts a command, and waits until the command prints the address of its server. */
 function start(args: string[]): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);

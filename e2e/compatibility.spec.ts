@@ -13,8 +13,9 @@ import { type Beside, NEEDS_OWN, running, startBeside } from './support/running.
 import { test as base, expect } from './support/test.ts';
 
 /**
- * These tests run the last release (`releases/`) together with the current code, in both combinations. Each team
- * releases when it likes, and pages stay open during a release.
+ * These tests run the last release (`releases/`) together with the current code: released areas in the current shell,
+ * and current areas in the released shell. Both happen, because each team releases its area when it likes, and pages
+ * stay open during a release.
  */
 /** New areas are left out, because they have no release yet. */
 const RELEASED_AREAS = AREA_NAMES.filter((area) => existsSync(archiveOf(area)));

@@ -12,8 +12,8 @@ async function read(url: string) {
 }
 
 /**
- * What a page says about itself: its text, and its tags as a browser reads them. A busy machine may take longer than
- * the edge waits. Then the edge sends the plain page, and the crawler asks again.
+ * What a page says about itself: the page's text, and its tags as a browser reads them. A busy machine may take longer
+ * than the edge waits. Then the edge sends the plain page, and the crawler asks again.
  */
 async function crawl(url: string) {
   let found = await read(url);

@@ -3,7 +3,8 @@ import { BROWSER_ARGS, chromiumPath } from './support/browser.ts';
 
 const executablePath = await chromiumPath();
 /**
- * Turbofan, V8's optimising compiler, is off. Each test has a new page, whose scripts run too briefly to gain from it.
+ * Turbofan, V8's optimising compiler, is off. Each test has a new page, whose scripts run too briefly to gain from
+ * Turbofan.
  */
 const launchOptions = { executablePath, args: [...BROWSER_ARGS, '--js-flags=--no-turbofan'] };
 
@@ -15,7 +16,7 @@ const pixel7 = devices['Pixel 7'];
 const deviceScaleFactor = process.env.SCREENSHOTS ? pixel7.deviceScaleFactor : 1;
 const phone = { ...pixel7, viewport: { width: 390, height: 844 }, deviceScaleFactor, launchOptions };
 
-/** Tests that take minutes. They start first, so that none of them runs alone at the end. */
+/** Tests that take minutes. These tests start first, so that none of them runs alone at the end. */
 const LONG = ['**/data-care.spec.ts', '**/many-replicas.spec.ts'];
 
 /** Journeys through the production build, the edge, the services and the database. */

@@ -180,8 +180,8 @@ test('a mystery of a player is never in the schedule until an admin lets it in',
     },
     ...{ displayColour: 'navy', displayIcon: 'moon' },
   });
-  // The second seed plans the year. If it could use players' mysteries, it would use them before it used a mystery
-  // twice.
+  // The second seed plans the dailies of a year. If the plan could use players' mysteries, it would contain them before
+  // it contained any mystery twice.
   await seedMadeUp({ MONGODB_URI: stack.mongodbUri }, { stories: '60' });
   await runSeed({ MONGODB_URI: stack.mongodbUri });
 

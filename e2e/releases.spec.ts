@@ -168,7 +168,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   }).toEqual(before);
 });
 
-/** A file of a release in the store, by a part of its name, with its compressed twins. */
+/** The files of a stored release whose paths match `pattern`, compressed twins included. */
 async function filesLike(version: string, pattern: RegExp, area = 'game'): Promise<string[]> {
   const folder = join(edge.siteDir, 'remotes', area, version);
   const names = await readdir(folder, { recursive: true });

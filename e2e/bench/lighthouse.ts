@@ -41,7 +41,7 @@ type Report = {
 /** On a busy machine, a run may miss the beginning of its recording and fail. */
 const TRIES = 3;
 
-/** Runs Lighthouse with its mobile profile. @throws Error with its output, if it fails each time */
+/** Runs Lighthouse with its mobile profile. @throws Error with Lighthouse's output, if each attempt fails */
 async function runLighthouse(url: string): Promise<LighthouseResult> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -94,8 +94,8 @@ const failedOf = ({ categories, audits }: Report, name: Category): string[] =>
 
 /**
  * Runs Lighthouse by turns on each public page of the product and on a blank page.
- * @param username whose profile is opened
- * @param runs how often
+ * @param username the player whose profile page is opened
+ * @param runs how often Lighthouse runs on each page
  */
 export async function compareLighthouse(
   { proxy, siteDir }: Pick<Bench, 'proxy' | 'siteDir'>,

@@ -9,8 +9,8 @@ import { folderOf } from '../../scripts/lib/apps.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 /**
- * The entries of `remotes.json` that make the edge serve a site. All sites are in one folder, so that one edge serves
- * them.
+ * The entries of `remotes.json` that make the edge serve a site. All sites are in one folder, so that one edge can
+ * serve all of them.
  */
 export type Site = readonly RemoteEntry[];
 

@@ -7,7 +7,7 @@ export type Measures = Traffic & {
   fcp: number;
   /** Largest Contentful Paint. */
   lcp: number;
-  /** Total Blocking Time: the sum of the time beyond 50 ms of each task after the first paint. */
+  /** Total Blocking Time: of each task after the first paint, the time beyond 50 ms; the sum over all tasks. */
   tbt: number;
   /** The sum of all layout shifts, at least as large as Cumulative Layout Shift. */
   cls: number;

@@ -13,8 +13,8 @@ const isReady = ({ url }: Replica) =>
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
 /**
- * Kills replicas one after the other. It only kills a replica of a service whose replicas are all ready. If there is no
- * such service, it waits for one.
+ * Kills replicas one after the other. It kills a replica only if all replicas of that service are ready. If this is
+ * true for no service, it waits.
  * @param afterEach awaited after each kill
  * @returns how many replicas were killed, by service
  */

@@ -18,7 +18,7 @@ export type Beside = { url: string; siteDir: string; mongodbUri: string; stop():
 
 /**
  * Starts an edge with a copy of the site beside the shared product. The edge uses the same services and database. This
- * costs a tenth of starting another product.
+ * takes a tenth of the time that the start of another product takes.
  * @param gameEnv if given, the edge also has its own game service with these variables
  */
 export async function startBeside(gameEnv?: Record<string, string>): Promise<Beside> {

@@ -4,7 +4,7 @@ import { ask, openStory, skipAdverts } from './player.ts';
 
 const solved = (page: Page) => page.getByRole('heading', { name: 'Mystery solved!' });
 
-/** Solves the mystery that is open on the page by saying its key facts, one in each message. */
+/** Solves the mystery that is open on the page by saying the mystery's key facts, one in each message. */
 export async function sayFacts(page: Page, storyId: string): Promise<void> {
   const story = await curatedStory(storyId);
   for (const fact of story.hostNotes.keyFacts) {

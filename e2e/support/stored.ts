@@ -14,7 +14,10 @@ export const storedIn = (page: Page): Promise<{ url: string; text: string }[]> =
     return stored;
   });
 
-/** Waits until the service worker has stored a response whose address, or text, matches each of the patterns. */
+/**
+ * For each of the patterns, waits until the service worker has stored a response that matches: its address `url`, and
+ * its text `text` if given.
+ */
 export async function untilStored(page: Page, ...patterns: { url: RegExp; text?: RegExp }[]): Promise<void> {
   for (const { url, text } of patterns) {
     const isThere = async () =>
@@ -23,7 +26,7 @@ export async function untilStored(page: Page, ...patterns: { url: RegExp; text?:
   }
 }
 
-/** The list of releases. The worker stores it last, after the files of these releases. */
+/** The list of releases. The worker stores this list last, after the files of the releases in it. */
 export const RELEASES = /\/remotes\.json$/;
 
 /** The text of the newest list of releases that the worker has stored. */
