@@ -1,7 +1,7 @@
 import { advanceStreak, type LocalDate, NO_STREAK, type Streak } from '@sidelight/rules';
 import { storage, telemetry } from '@sidelight/shell-api';
 
-/** A guest's game. It is shown only to the guest, and no server trusts it. */
+/** A guest's game, as the guest's browser stores it. Only the guest sees it, and no server trusts it. */
 export type GuestPlay = {
   playId: string;
   storyId: string;
@@ -71,7 +71,9 @@ export const readGuestRecord = (): GuestRecord => ({
 const listeners = new Set<() => void>();
 let cached: GuestRecord | null = null;
 
-/** The record. It is the same object until the record changes, because `useSyncExternalStore` needs this. */
+/**
+ * The record. Every call returns the same object until the record changes, because `useSyncExternalStore` needs this.
+ */
 export function guestRecord(): GuestRecord {
   cached ??= readGuestRecord();
   return cached;

@@ -1,7 +1,7 @@
 import type { Play } from '@sidelight/contracts';
 import { telemetry } from '@sidelight/shell-api';
 
-/** The service worker deletes each cache whose name begins with `player-` when another player uses the browser. */
+/** When another player uses the browser, the service worker deletes all caches whose names begin with `player-`. */
 const CACHE = 'player-results';
 const MOST = 20;
 

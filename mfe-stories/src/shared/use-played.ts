@@ -17,8 +17,8 @@ function argsOf(pages: readonly (readonly Story[])[]) {
 }
 
 /**
- * Which of the shown mysteries the player has completed, and which the player has played. The server knows both for
- * members, and the browser knows both for guests.
+ * Which of the shown mysteries the player has completed, and which the player has played. For a member, the server
+ * knows both; for a guest, the browser knows both.
  */
 export function usePlayed(pages: readonly (readonly Story[])[]): Played {
   const { status } = useAuth();

@@ -15,7 +15,7 @@ type Props = {
   label: string;
 };
 
-/** A month as a table of weeks. Each day with a daily mystery is a link to it. */
+/** A month as a table of weeks. Each day with a daily mystery is a link to this mystery. */
 export function MonthGrid({ days, today, firstWeekday, label }: Props) {
   const weekdays = [...WEEKDAYS.slice(firstWeekday), ...WEEKDAYS.slice(0, firstWeekday)];
   return (

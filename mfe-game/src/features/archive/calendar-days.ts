@@ -16,8 +16,8 @@ export type PlayedStory = { storyId: string; playedOn: LocalDate; completedStatu
 /** What the calendar needs to know about a player. */
 export type PlayerRecord = {
   /**
-   * For each date, the first game to end of those that began on the date with its daily mystery. In the order in which
-   * these games ended. Dates without an ended game come last.
+   * For each date, one of the games of that date's daily mystery that began on that date: the game that ended first.
+   * The list has the order in which these games ended. Dates on which no such game ended come last.
    */
   days: readonly { date: LocalDate; completedStatus: CompletedStatus }[];
   /** The games in which a question was asked: all of them, or only the best one for each mystery and date. */

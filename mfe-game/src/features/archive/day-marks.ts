@@ -3,7 +3,7 @@ import type { CalendarDay, DayOutcome } from './calendar-days.ts';
 
 export type MarkName = Exclude<DayOutcome, 'untried'> | 'frozen';
 
-/** Each mark has a shape and words of its own; colour is never the only difference. */
+/** The marks differ in shape and words, not only in colour. */
 export const MARKS: Readonly<Record<MarkName, { icon: IconData | null; words: string }>> = {
   solved: { icon: checkIcon, words: 'Solved' },
   solvedOutside: { icon: checkIcon, words: 'Solved, not for the streak' },

@@ -36,7 +36,7 @@ export type Calendar = {
 /** Data that is older than five seconds is read again. All data is read again when the network comes back. */
 const FRESH = { refetchOnMountOrArgChange: 5, refetchOnReconnect: true } as const;
 
-/** The dailies of a month, each with its outcome for the player. */
+/** The dailies of a month, each with the player's outcome. */
 export function useCalendar(month: Month, today: LocalDate): Calendar {
   const last = lastDayOf(month);
   const range = gameApi.listDailyRange.useQuery(

@@ -103,7 +103,10 @@ export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
   );
 }
 
-/** What the end of a game changes elsewhere: adverts, the measured milestones, and lists that show the result. */
+/**
+ * What the end of a game changes outside this screen: an advert becomes due, a milestone is measured, and lists that
+ * show the result are read again.
+ */
 function useOutcome({ state }: Play, isFresh: boolean): void {
   const dispatch = useAppDispatch();
   const markAdvertNeeded = useEffectEvent(useAds().markAdvertNeeded);

@@ -5,7 +5,8 @@ import styles from './Facts.module.css';
 import { revealTimes } from './use-reveal.ts';
 
 /**
- * The found key facts with the questions that found them, in the order in which they were found. Then the missed facts.
+ * First the found key facts, each with the question that found it, in the order in which the player found them. Then
+ * the missed facts.
  */
 function factsInOrder({ facts = [], turns }: Play): { text: string; question: string | null }[] {
   const placed = facts.map(({ text, turnId }) => {
@@ -15,7 +16,7 @@ function factsInOrder({ facts = [], turns }: Play): { text: string; question: st
   return placed.toSorted((a, b) => a.place - b.place);
 }
 
-/** Each key fact of an ended game with the question that found it. */
+/** The key facts of an ended game. A found fact has the question that found it. */
 export function Facts({ play }: { play: Play }) {
   const facts = factsInOrder(play);
   if (facts.length === 0) return null;

@@ -15,8 +15,8 @@ function summaryOf(stats: StoryStats, result: PlayResult): string {
 }
 
 /**
- * Tells a member how other members and guests did with this mystery. Shows one line if too few others have finished it,
- * and nothing if the statistics could not be loaded.
+ * Tells a member how other members and guests did with this mystery. If too few others have finished the mystery, one
+ * line says so. If the statistics could not be loaded, nothing is shown.
  */
 export function OthersStatistics({ storyId, result }: { storyId: string; result: PlayResult }) {
   const { data } = gameApi.getStoryStats.useQuery(

@@ -20,7 +20,10 @@ type Props = {
   onSkip: (() => void) | null;
 };
 
-/** The main part of the end screen: the mystery's picture, the solution, and the facts with their questions. */
+/**
+ * The main part of the end screen: the mystery's picture, the solution, and the key facts with the questions that found
+ * them.
+ */
 export function Revelation(props: Props) {
   const { play, heading, headingRef, emblem, lead, solutionTitle, onSkip } = props;
   const { data: story } = gameApi.getStory.useQuery({ params: { storyId: play.storyId } });

@@ -7,12 +7,13 @@ import { gameApi } from '../../shared/api.ts';
 /** The delays between the requests, in ms. Usually the first request finds the award. */
 const WAITS_MS = [400, 800, 1600, 3200, 6400] as const;
 
-/** Plays whose achievements were shown, so that another visit of the end screen shows no toast. */
+/** Plays whose achievements were shown. For these plays, another visit of the end screen shows no toast. */
 const toasted = new Set<string>();
 
 /**
- * The award of a member's finished play. It repeats the request until the profile service has applied the events, then
- * shows a toast for each new achievement. @returns null while the award is not known
+ * The award of a member's finished play. The hook requests the award until the profile service has applied the events
+ * of the play. Then it shows a toast for each new achievement.
+ * @returns null while the award is not known
  */
 export function useAward(playId: string, isWanted: boolean): Award | null {
   const [award, setAward] = useState<Award | null>(null);

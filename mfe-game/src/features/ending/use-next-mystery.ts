@@ -2,7 +2,9 @@ import type { Story } from '@sidelight/contracts';
 import { gameApi } from '../../shared/api.ts';
 import { useUnplayedQuery } from '../../shared/use-unplayed-query.ts';
 
-/** A random mystery that the player has not played; null while it is loading and if it could not be loaded. */
+/**
+ * A random mystery that the player has not played. Null while the mystery is loading, and if it could not be loaded.
+ */
 export function useNextMystery(storyId: string): Story | null {
   const unplayed = useUnplayedQuery();
   const { data } = gameApi.getRandomStory.useQuery(

@@ -12,7 +12,7 @@ export type DailyPlay = {
   createdAt: string;
 };
 
-/** The mystery of each date whose daily mystery the player has finished. */
+/** By date, the id of the daily mystery of that date, if the player has finished this mystery. */
 export function finishedStories(plays: readonly DailyPlay[]): ReadonlyMap<LocalDate, string> {
   return new Map(
     plays.flatMap(({ dailyDate, completedStatus, storyId }) =>

@@ -5,7 +5,7 @@ import type { Reaction } from './reaction-of.ts';
 
 /**
  * Below this size, in pixels, the portrait shows only the head, because shoulders and backdrop make a small portrait
- * unreadable. It also has no grain, because nobody sees it at this size and drawing it takes time.
+ * unreadable. Such a portrait also has no grain, because nobody sees grain at this size, and drawing grain takes time.
  */
 const CLOSE_UP_BELOW = 64;
 
@@ -18,7 +18,7 @@ export type DrawnHostProps = {
   size: number;
 };
 
-/** The portrait of a host, drawn so that it can move. It is decorative: a screen reader skips it. */
+/** The portrait of a host, drawn so that it can move. The portrait is decorative: a screen reader skips it. */
 export function DrawnHost({ personality, reaction = null, size }: DrawnHostProps) {
   const id = useId();
   const isCloseUp = size < CLOSE_UP_BELOW;

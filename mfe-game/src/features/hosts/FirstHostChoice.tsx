@@ -10,8 +10,8 @@ import { useHosts } from './use-hosts.ts';
 const KEY = 'host_offered';
 
 /**
- * Lets the player choose a host in the first game of this browser. The player may ignore it: one host is chosen already,
- * and the choice disappears with the first question.
+ * Lets the player choose a host in the first game of this browser. The player may ignore this choice: one host is
+ * chosen already, and the choice disappears with the first question.
  */
 export function FirstHostChoice({ play }: { play: Play }) {
   const { hosts, index, current, choose } = useHosts();

@@ -4,8 +4,8 @@ import type { Turn } from '@sidelight/contracts';
 export type Reaction = 'nod' | 'shake' | 'brow' | 'smile';
 
 /**
- * How the host reacts to a turn: with a smile if it found a fact, otherwise by its verdict; null for all other
- * messages.
+ * How the host reacts to a turn: with a smile if the turn found a fact, otherwise as the turn's verdict says. Null for
+ * a turn without a verdict.
  */
 export function reactionOf({ verdict, newFacts }: Pick<Turn, 'verdict' | 'newFacts'>): Reaction | null {
   if (newFacts > 0) return 'smile';

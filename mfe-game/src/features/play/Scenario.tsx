@@ -7,7 +7,7 @@ import { useScenarioOpen } from './use-scenario-open.ts';
 
 type Props = {
   play: Play;
-  /** Undefined until it has arrived; null if it could not be read. */
+  /** Undefined until the mystery has arrived; null if the mystery could not be read. */
   story: Story | undefined | null;
   hasAsked: boolean;
 };

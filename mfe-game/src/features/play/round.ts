@@ -1,6 +1,6 @@
 import type { Play, Turn } from '@sidelight/contracts';
 
-/** A question that was sent. Every retry has the same key, so that the question counts once. */
+/** A question that was sent. Every retry of the question has the same key, so that the question counts once. */
 export type Outgoing = { text: string; key: string };
 
 export type LostPlay = 'left' | 'missing';
@@ -14,7 +14,7 @@ export type Round =
       play: Play;
       /** The member who plays; null for a guest. */
       ownerId: string | null;
-      /** Set if the play cannot continue: it was left in another tab, or is no longer on the server. */
+      /** Set if the play cannot continue, because it was left in another tab or is no longer on the server. */
       lost: LostPlay | null;
       /** The question that the host is answering, with the part of the reply that has been streamed. */
       pending: (Outgoing & { partialReply: string }) | null;

@@ -2,8 +2,8 @@ import { useAds, useAuth } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Shows an advert if one is due, once per visit of a mystery ('Ad', product spec, section 4).
- * @param canPlay false while a result is shown: an advert comes before a game, not before a result
+ * When a player opens a mystery, shows an advert once if one is due ('Ad', product spec, section 4).
+ * @param canPlay false while a result is shown, because an advert comes only before a game
  */
 export function useAdvertOnEntry(canPlay: boolean): void {
   const { status } = useAuth();

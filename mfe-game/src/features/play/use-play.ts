@@ -21,7 +21,7 @@ const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.statu
 
 /**
  * The round of one mystery. When the session is known, the hook opens a play: the unfinished one, otherwise the last
- * result, otherwise a new one. Its functions ask the host, restart, and leave the play.
+ * result, otherwise a new one. The functions of the hook ask the host, begin a new play, and leave the play.
  */
 export function usePlay(storyId: string) {
   const { status, user } = useAuth();

@@ -2,7 +2,7 @@ import { QUESTION_MAX } from '@sidelight/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { inTabStorage } from './tab-storage.ts';
 
-/** The key in session storage, so that two tabs with the same mystery have separate drafts. */
+/** The key of the draft. It is in session storage, so two tabs with the same mystery have separate drafts. */
 const keyOf = (storyId: string) => `question_draft:${storyId}`;
 
 const WHAT = 'question draft';
@@ -10,8 +10,8 @@ const forget = (storyId: string) => inTabStorage(WHAT, (tab) => tab.removeItem(k
 
 /**
  * The text of the input, stored for this tab. A visit to the login page or a reload without a network does not lose it.
- * `giveBack` puts a refused question in front of the text that was typed since.
- * @param failed the last question if it failed, which is stored in place of an empty input
+ * `giveBack` puts a refused question back into the input, before the text that the player has typed since.
+ * @param failed the last question, if it failed; it is stored if the input is empty
  */
 export function useQuestionDraft(storyId: string, failed = '') {
   const [text, setText] = useState(

@@ -1,7 +1,9 @@
 import type { Verdict } from '@sidelight/contracts';
 import { VERDICT_WORDS } from '@sidelight/ui';
 
-/** True if a reply begins with the word of its verdict. 'No, it was not.' does, and 'No one was hurt.' does not. */
+/**
+ * True if a reply begins with the word of its verdict: true for 'No, it was not.', and false for 'No one was hurt.'.
+ */
 function beginsWithVerdict(verdict: Verdict, message: string): boolean {
   const word = VERDICT_WORDS[verdict];
   return (

@@ -1,7 +1,10 @@
 import { portraitOf } from '@sidelight/scenes/portraits';
 import { useId } from 'react';
 
-/** A player's portrait, cut from paper. It is decorative: the name is beside it, and a screen reader skips it. */
+/**
+ * A player's portrait, cut from paper. The portrait is decorative: a screen reader skips it, because the name is beside
+ * it.
+ */
 export function Portrait({ username }: { username: string }) {
   const id = useId();
   const { viewBox, air, shapes } = portraitOf(username);

@@ -12,7 +12,10 @@ const RANK: Readonly<Record<CompletedStatus, number>> = {
   Completed: 3,
 };
 
-/** The seven days up to `today`, each with the best outcome of its daily mystery, or a used streak freeze. */
+/**
+ * The seven days up to `today`, each with the player's best outcome of that day's daily mystery, or with a used streak
+ * freeze.
+ */
 export function weekOf(
   plays: readonly Pick<PlayHistoryItem, 'dailyDate' | 'completedStatus'>[],
   today: string,

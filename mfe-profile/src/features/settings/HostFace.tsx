@@ -2,7 +2,9 @@ import { CLOSE_UP, portraitContent } from '@sidelight/scenes/hosts';
 import { useId, useMemo } from 'react';
 import styles from './HostFace.module.css';
 
-/** The face of a host, cut from paper. It is decorative: the name is beside it, and a screen reader skips it. */
+/**
+ * The face of a host, cut from paper. The face is decorative: a screen reader skips it, because the name is beside it.
+ */
 export function HostFace({ personality }: { personality: number }) {
   const id = useId();
   const content = useMemo(

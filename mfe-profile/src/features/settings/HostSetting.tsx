@@ -3,7 +3,7 @@ import { Panel } from '../../shared/Panel.tsx';
 
 const placeholder = <Skeleton shape="block" height="32rem" />;
 
-/** A chunk of its own, because it has the portraits of all hosts. */
+/** A separate chunk, because this component contains the portraits of all hosts. */
 const HostChoice = lazyPart(
   async () => (await import(/* webpackChunkName: "host-choice" */ './HostChoice.tsx')).HostChoice,
   {

@@ -15,7 +15,7 @@ import {
 } from './browser-push.ts';
 import styles from './Settings.module.css';
 
-/** Where reminders go: to this browser, to another one of the member, by mail, or nowhere. */
+/** How the member gets reminders: in this browser, in another browser of the member, by mail, or not at all. */
 type Choice = 'off' | 'here' | 'elsewhere' | 'mail';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({

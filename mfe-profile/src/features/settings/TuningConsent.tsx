@@ -5,7 +5,10 @@ import { Loaded } from '../../shared/Loaded.tsx';
 import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';
 
-/** The player's consent that the host learns from the player's questions. It is off until the player turns it on. */
+/**
+ * The player's consent that the host learns from the player's questions. The consent is off until the player turns it
+ * on.
+ */
 export function TuningConsent() {
   const query = profileApi.getTuningConsent.useQuery();
   return (

@@ -9,7 +9,7 @@ export const canPush = (): boolean =>
 
 export const isPushDenied = (): boolean => canPush() && Notification.permission === 'denied';
 
-/** True on an iPhone or iPad. Safari on an iPad says that it is a Mac, but it has a touch screen. */
+/** True on an iPhone or iPad. On an iPad, Safari claims to run on a Mac; the touch screen shows that it is an iPad. */
 export const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);

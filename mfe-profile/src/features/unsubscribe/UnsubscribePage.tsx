@@ -23,8 +23,8 @@ const TEXTS: Readonly<Record<MailList, { mails: string; question: string; stop: 
 };
 
 /**
- * The page that the unsubscribe link of a daily reminder or of a week in review opens. It says which mails the link
- * stops, and stops them when the player presses the button.
+ * The page that the unsubscribe link of a daily reminder or of a week in review opens. The page says which mails the
+ * link stops, and stops these mails when the player presses the button.
  */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
@@ -91,7 +91,7 @@ function Dead() {
   );
 }
 
-/** One step of the page. Its heading gets the focus, so that a screen reader reads it. */
+/** One step of the page. The heading gets the focus, so that a screen reader reads the heading. */
 function Step({ heading, children }: { heading: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

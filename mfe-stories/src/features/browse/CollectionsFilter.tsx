@@ -23,7 +23,7 @@ export function CollectionsFilter({ collections, selected, hasFavourites, onChan
     ...(hasFavourites ? [{ slug: FAVOURITES, name: 'Favourites', collection: null }] : []),
     ...collections.map((collection) => ({ slug: collection.slug, name: collection.name, collection })),
   ];
-  // An empty collection is offered only while it is selected, so that the player can deselect it.
+  // An empty collection is offered only if it is already selected, so that the player can deselect it.
   const offered = options.filter(
     ({ slug, collection }) => collection?.storyCount !== 0 || selected.includes(slug),
   );

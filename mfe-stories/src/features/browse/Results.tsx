@@ -13,7 +13,9 @@ import { BrowseCard } from './BrowseCard.tsx';
 import { type BrowseChoices, toStoryQuery } from './browse-choices.ts';
 import styles from './Results.module.css';
 
-/** In seconds. If a cached list is older, it is read again while its cards are shown. */
+/**
+ * In seconds. If a cached list is older than this, the page shows the cards of the list and requests the list again.
+ */
 const STALE_SECONDS = 300;
 
 const SEARCH_NOTE = 'Search looks in all mysteries';

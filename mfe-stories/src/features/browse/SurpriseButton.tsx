@@ -36,7 +36,9 @@ export function SurpriseButton() {
   );
 }
 
-/** The latest games of a guest. The browser sends them, because the server does not know what a guest has played. */
+/**
+ * The latest games of a guest. The browser sends these games, because the server does not know what a guest has played.
+ */
 function guestQuery() {
   const latest = [...readGuestPlayed().played].slice(0, PLAYED_MAX);
   return latest.length > 0 ? { played: latest.join(',') } : {};

@@ -79,7 +79,10 @@ export function toggleCollection(collections: readonly string[], slug: string): 
   return collections.includes(slug) ? collections.filter((other) => other !== slug) : [...collections, slug];
 }
 
-/** A sort with its default direction: by difficulty the easiest first, otherwise the highest value first. */
+/**
+ * A sort order with its default direction. A sort by difficulty begins with the easiest mystery, any other sort with
+ * the highest value.
+ */
 export const sortChoice = (sort: StorySort): SortChoice => ({
   sort,
   direction: sort === 'difficulty' ? 'asc' : 'desc',

@@ -8,7 +8,10 @@ const OPTIONS: readonly RadioOption<HostAnswer>[] = [
   { value: 'no', label: 'No' },
   { value: 'irrelevant', label: 'Does not matter' },
 ];
-/** Few authors need this answer. It is offered only if the answer is 'both' already, for example in a fact sheet. */
+/**
+ * Few authors need the answer 'both'. The form offers it only if the question already has this answer, for example from
+ * a fact sheet.
+ */
 const BOTH: RadioOption<HostAnswer> = { value: 'both', label: 'Yes and no' };
 
 type Props = {

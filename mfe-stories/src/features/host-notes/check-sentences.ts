@@ -25,7 +25,7 @@ export const questionnaireSentence = ({ questionnaire: { answered, total } }: Dr
   `Your host notes answer ${answered} of ${counted(total, 'quick question')}.`;
 
 /**
- * The problems of the host notes in plain words, each only once.
+ * The problems of the host notes in plain words, without repetitions.
  * @param factIds the ids of the key facts in the order of the form, which numbers them
  */
 export function problemSentences({ problems }: DraftCheck, factIds: readonly string[]): string[] {

@@ -17,8 +17,8 @@ type MysteryTexts = { prompt: string; solution: string };
 const FACTS_MAX = 5;
 
 /**
- * The notes that the host suggests, as a draft. The same rules apply as to a draft from the text alone: a key fact is one
- * claim that the scenario does not state, and no clue gives the mystery away.
+ * Makes a draft of the notes that the host suggests. In such a draft, a key fact is one claim that the scenario does
+ * not state, and no clue gives the mystery away. The same rules apply to a draft that is made from the text alone.
  */
 export function draftOf(notes: HostNotes, mystery: MysteryTexts): NotesDraft {
   const facts = notes.keyFacts.flatMap(({ text, weight, paraphrases }) => {

@@ -13,7 +13,7 @@ const placeholder = (
   </div>
 );
 
-/** A chunk of its own: it has all drawings of the scene kit and all icons. */
+/** A separate chunk, because it contains all drawings of the scene kit and all icons. */
 const AppearanceFields = lazyPart(
   async () => (await import(/* webpackChunkName: "appearance" */ './AppearanceFields.tsx')).AppearanceFields,
   {
@@ -40,8 +40,8 @@ type Props = {
 };
 
 /**
- * The choice of the mystery's picture. The section is closed at first, because the choice is optional. Its chunk has
- * all drawings, so it loads only when the author points at the section or focuses it.
+ * The choice of the mystery's picture. The section is closed at first, because the choice is optional. The chunk of the
+ * fields contains all drawings, so it loads only when the author points at the section or focuses it.
  */
 export function AppearanceSection({ control, story }: Props) {
   const [scene, colour] = useWatch({ control, name: ['scene', 'displayColour'] });

@@ -12,7 +12,7 @@ export type Draft = {
   savedAt: string;
 };
 
-/** The key has the account, so that nobody sees the draft of another account on the same device. */
+/** The key contains the account's id, so that nobody sees the draft of another account on the same device. */
 export const draftKey = (ownerId: string | null, storyId: string | null): string =>
   `story_draft:${ownerId ?? 'guest'}:${storyId ?? 'new'}`;
 
@@ -61,7 +61,8 @@ function checked(stored: Record<string, unknown>): StoryValues {
     isPublic: stored.isPublic !== false,
     displayColour: STORY_COLOURS.find((colour) => colour === stored.displayColour) ?? standard.displayColour,
     displayIcon: ICON_NAMES.find((icon) => icon === stored.displayIcon) ?? standard.displayIcon,
-    // The scene composer checks its names and numbers, and the service checks them when it saves the mystery.
+    // The draft does not check the names and numbers in the scene: the scene composer checks them, and the service does
+    // so when it saves the mystery.
     scene: isRecord(stored.scene) ? (stored.scene as StoryScene) : null,
     notes: {
       slots: slotsOf(notes.slots),

@@ -9,7 +9,7 @@ const FOR_AUTHORS = ['Storyteller', 'Prolific Pen'];
 
 /**
  * Shows a toast for each achievement that an author has unlocked with a new mystery (product spec, section 9).
- * @returns `celebrate`, to be called after the mystery was saved; it continues after the form is closed
+ * @returns `celebrate`, to be called after the mystery was saved; it shows the toasts even after the form was closed
  */
 export function useAuthorAchievements(isNew: boolean): { celebrate: () => Promise<void> } {
   const { status } = useAuth();

@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 300;
 
 /**
  * Stores the unsaved values in the browser, so that a crash, a closed tab or an ended session loses nothing.
- * @returns `drop` deletes the draft; the next change stores a new one
+ * @returns `drop`, which deletes the draft; the next change of a value stores a new draft
  */
 export function useDraft(form: UseFormReturn<StoryValues>, key: string, revision: number | null) {
   const hasChanged = useRef(false);

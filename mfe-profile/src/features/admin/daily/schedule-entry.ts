@@ -6,7 +6,7 @@ export type ScheduleEntry = ResultOf<typeof listDailySchedule>['items'][number];
 
 export const MYSTERY_GONE = 'This mystery is gone';
 
-/** Why players get no daily mystery on a date that has one; null if they get it. */
+/** Why players do not get the planned daily mystery of a date; null if they get it. */
 export function whyHidden({ title, isPublic, dailyPermission }: ScheduleEntry): string | null {
   if (title === null) return MYSTERY_GONE;
   if (!isPublic) return 'Not public';

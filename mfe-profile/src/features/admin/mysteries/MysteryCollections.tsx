@@ -8,7 +8,7 @@ import styles from './MysteryCollections.module.css';
 
 type Props = { story: AdminStory; onConflict: () => void };
 
-/** The collections of a mystery. If a player wrote it, an admin can choose others. */
+/** The collections of a mystery. For a player's mystery, an admin can choose other collections. */
 export function MysteryCollections({ story, onConflict }: Props) {
   const { data, error, isFetching, refetch } = profileApi.listCollections.useQuery();
   const isCurated = story.dailyPermission === 'curated';
@@ -48,7 +48,7 @@ function Choice({ story, open, onConflict }: Props & { open: readonly Collection
   const save = async (note: string | undefined) => {
     const body = { collections: chosen, revision, ...(note ? { note } : {}) };
     const answer = await setCollections({ params: { storyId }, body });
-    // The mystery may have changed since the admin read it, so the page reads it again.
+    // The mystery may have changed since the admin read it, so the page requests the mystery again.
     if (answer.error) onConflict();
     return answer;
   };

@@ -11,7 +11,10 @@ import { StoryTexts } from '../shared/StoryTexts.tsx';
 import { MysteryCheck } from './MysteryCheck.tsx';
 import { MysteryCollections } from './MysteryCollections.tsx';
 
-/** One listed mystery with its solution, and the decisions whether it may be a daily mystery and join collections. */
+/**
+ * One listed mystery with its solution. An admin decides here whether the mystery may be a daily mystery, and which
+ * collections it joins.
+ */
 export default function MysteryPage() {
   const { storyId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = profileApi.getAdminStory.useQuery(
@@ -95,7 +98,7 @@ function DailyPermission({ story, onConflict }: PermissionProps) {
   const decide = (isAllowed: boolean) => async (note: string | undefined) => {
     const body = { isAllowed, revision, ...(note ? { note } : {}) };
     const answer = await setPermission({ params: { storyId }, body });
-    // The mystery may have changed since the admin read it, so the page reads it again.
+    // The mystery may have changed since the admin read it, so the page requests the mystery again.
     if (answer.error) onConflict();
     return answer;
   };

@@ -8,7 +8,7 @@ import styles from './Admin.module.css';
 const NOTE_MAX = 1000;
 
 type Choice = {
-  /** The label of the button. `name` is its accessible name if several buttons have the same label. */
+  /** The label of the button. If several buttons have the same label, `name` is the accessible name of this button. */
   verb: string;
   name?: string;
   isMain?: boolean;

@@ -10,7 +10,7 @@ import { StoryRow } from './StoryRow.tsx';
 /** The service's limit for a search, in characters. */
 const TITLE_MAX = 100;
 
-/** Few, so that the content below the search stays near it. */
+/** The number of mysteries on a page. It is small, so that the content below the search stays near the search. */
 const PAGE_SIZE = 5;
 
 type Props = { legend: string; action: (story: AdminStory) => ReactNode };

@@ -10,7 +10,7 @@ function described({ backdrop, light, layers }: Scene): string {
   return `Preview of the picture. Backdrop: ${BACKDROPS[backdrop].title}. Light from the ${light.side}. ${shown.join('; ')}.`;
 }
 
-/** The picture as players will see it, but without its grain. */
+/** The picture as players will see it, but without the grain of the paper. */
 export function ScenePreview({ scene }: { scene: Scene }) {
   const content = useMemo(() => ({ __html: renderScene(scene, SIZE) }), [scene]);
   return (

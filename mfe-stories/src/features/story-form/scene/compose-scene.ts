@@ -50,7 +50,10 @@ export function composeScene(
   };
 }
 
-/** The choices that are most similar to a scene: each layer except the emblem becomes a figure at the nearest place. */
+/**
+ * The choices whose scene is most similar to the given scene: each layer except the emblem becomes a figure at the
+ * nearest place.
+ */
 export function choicesOf({ backdrop, light, layers }: Scene): SceneChoices {
   const figures = layers.slice(0, -1).slice(0, FIGURES_MAX);
   return {
@@ -73,7 +76,8 @@ function layerOf({ silhouette, place: { side, distance } }: Figure): Layer {
     silhouette,
     depth: distance === 'near' ? 'middle' : farDepth(silhouette),
     x,
-    // Silhouettes look to the right. A silhouette on the right is turned around, so that it looks into the picture.
+    // Silhouettes look to the right. A silhouette on the right side of the picture is turned around, so that it looks
+    // towards the middle.
     flip: side === 'right',
     ...(air === undefined ? {} : { y: air }),
   };
