@@ -5,7 +5,10 @@ import { Link, useLocation } from 'react-router-dom';
 import styles from './ad-overlay.module.css';
 import { ADVERTS } from './adverts.ts';
 
-/** The advert between two mysteries. The player can end it at any time: with its button, Escape or the back button. */
+/**
+ * The advert between two mysteries. The player can end the advert at any time with the advert's button, the Escape key
+ * or the back button.
+ */
 export function AdOverlay() {
   const { isShowing, timeRemaining, skip } = useAds();
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ type Navigations = {
  * Keeps the first view until the screen is ready. The first view ends earlier in these cases:
  * - `theme.js` has hidden it.
  * - The player goes to another page.
- * - The area does not arrive or takes too long.
+ * - The area's files do not arrive, or arrive too late.
  * @param area the area of this page, as it loads; undefined for a page of the shell
  */
 export function keepFirstView(router: Navigations, area: Promise<unknown> | undefined): void {

@@ -16,7 +16,8 @@ const finished = (completedStatus: string) =>
   localStorage.setItem('play_history', JSON.stringify([{ storyId: '7', completedStatus }]));
 
 /**
- * The hints that the script adds. The test keeps them out of the document, which would load the files that they name.
+ * The hints that the script adds. The test does not put these hints into the document, because the document would load
+ * the files that they name.
  */
 let hints: string[] = [];
 

@@ -1,7 +1,10 @@
 import { createListeners } from '@sidelight/shell-api/providers';
 import { useSyncExternalStore } from 'react';
 
-/** The browser's offer to install this site as an app. TypeScript does not know it, because only Chromium has it. */
+/**
+ * The browser's offer to install this site as an app. TypeScript has no type for this event, because only Chromium has
+ * the event.
+ */
 type InstallOffer = Event & { prompt(): Promise<unknown> };
 
 let offer: InstallOffer | null = null;
@@ -29,7 +32,7 @@ export async function install(): Promise<void> {
 }
 
 /**
- * True while the browser offers to install Sidelight. It does so if it can install apps and Sidelight is not installed
- * yet.
+ * True while the browser offers to install Sidelight. A browser that can install apps offers this until Sidelight is
+ * installed.
  */
 export const useCanInstall = (): boolean => useSyncExternalStore(listeners.subscribe, () => offer !== null);

@@ -12,7 +12,9 @@ type Props = {
   isFocused?: boolean;
 };
 
-/** A field with its label and, below it, its problem. A screen reader reads both with the field. */
+/**
+ * A field with its label, and with its problem below the field. A screen reader reads label and problem with the field.
+ */
 export function TextInput(props: Props) {
   const { label, value, onChange, type = 'text', autoComplete, problem, isFocused = false } = props;
   const id = useId();

@@ -19,10 +19,10 @@ let mark = 0;
 
 /**
  * Loads the entry of an area and gives it the shell's shared modules. If the entry does not arrive, requests it once
- * more with a new URL. Chromium does not queue a new URL behind the old request.
+ * more with a new URL. The URL is new, because Chromium queues a request for the same URL behind the old request.
  * @param entry the deployed file
- * @param url where to request it, if not at its own URL
- * @throws {Error} if the entry did not arrive in time, is another file than was deployed, or makes no container
+ * @param url the URL to request, if it is not the entry's own URL
+ * @throws {Error} if the entry did not arrive in time, is not the file that was deployed, or makes no container
  */
 export async function loadContainer(area: AreaName, entry: string, url = entry): Promise<Container> {
   const name = `sidelight_${area}`;

@@ -5,7 +5,7 @@ import { AreaError } from './area-error.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 import { pageData } from './page-data.ts';
 
-/** One area, or the shell itself, as the operator has deployed it. */
+/** The deployed release of one area or of the shell itself. */
 export type Deployed = {
   name: AreaName | 'shell';
   /** The URL of the manifest. */
@@ -20,9 +20,10 @@ const ofPage = pageData('remotes') as Deployed[] | undefined;
 let known = ofPage && Promise.resolve(ofPage);
 
 /**
- * Returns the releases that the edge wrote into the page. If the page has none, reads `/remotes.json` once. After a
- * failure, the next call reads it again. Without a network, the service worker answers with a stored list. This page
- * uses that list only if it was stored together with the page's own shell, because areas are checked with that shell.
+ * Returns the releases that the edge wrote into the page. If the page has none, reads `/remotes.json`, only once for
+ * all calls. If this read fails, the next call reads `/remotes.json` again. Without a network, the service worker
+ * answers with a stored list. This page uses that list only if it was stored together with the page's own shell,
+ * because areas are checked with that shell.
  * @throws {AreaError} `unreachable`
  */
 export function deployment(): Promise<Deployed[]> {

@@ -5,12 +5,12 @@ import { isOutdated, onOutdatedChange } from './updates.ts';
 
 /**
  * Reloads the document on a navigation in two cases:
- * - The player goes to an area of which another version is deployed now. Two versions of an area in one document would
- *   share reducers, styles and chunks.
- * - Another shell is deployed now. The deployed areas are checked with that shell only.
+ * - The player goes to a loaded area of which another version is deployed now. Two versions of an area in one document
+ *   would share reducers, styles and chunks.
+ * - Another version of the shell is deployed now. The deployed areas are checked only with this version.
  *
- * It never reloads the page that the player is using. Before the navigation, leave protection has asked the player.
- * Without a network, the loaded version is used.
+ * The document is never reloaded while the player uses a page: only when the player leaves it, and after leave
+ * protection has asked. Without a network, the loaded version is used.
  * @returns true during the reload, so that the old version does not render the page
  */
 export function useReloadIfOutdated(): boolean {

@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 /**
- * Requests a path as a page does, and waits until the worker has done all of its work. @param userId the member on the
- * page
+ * Requests a path as a page does, and waits until the worker has finished all work for this request.
+ * @param userId the member on the page
  */
 async function get(path: string, userId?: string): Promise<Response> {
   const each = requestOf(path, userId === undefined ? {} : { headers: { [SIGNED_IN_AS]: userId } });

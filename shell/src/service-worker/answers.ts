@@ -17,8 +17,8 @@ import { NetworkFirst } from 'workbox-strategies';
 import { atMost } from './at-most.ts';
 
 /**
- * The routes whose answers can be read without a network. Each answer is either the player's own or the same for
- * everybody.
+ * The routes whose answers can be read without a network. Each of these answers either belongs to the player, or is the
+ * same for everybody.
  */
 const KEPT = [
   getDaily,
@@ -66,7 +66,7 @@ function keyOf(request: Request): string {
 }
 
 /**
- * False for:
+ * Whether the worker may store a response. It must not store:
  * - a failure
  * - the solution of an author's own mystery
  * - the plays of another member
@@ -114,7 +114,7 @@ const rules: WorkboxPlugin = {
   },
 };
 
-/** Answers of the services: from the network, or, if that fails or takes too long, from the store. */
+/** Answers of the services: from the network; if the network fails or takes too long, from the store. */
 export const answers = new NetworkFirst({
   cacheName: CACHE,
   networkTimeoutSeconds: LIMIT_SECONDS,

@@ -1,6 +1,7 @@
 /**
  * The service worker. With it, Sidelight starts without a network, and the player can read what the browser has stored.
- * It stores only responses to GET. It never stores, queues or repeats a request that changes something.
+ * The worker stores only responses to GET requests. It never stores, queues or repeats a request that changes
+ * something.
  */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';

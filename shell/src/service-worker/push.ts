@@ -30,8 +30,8 @@ export async function answerReminder({ notification, action }: NotificationEvent
 }
 
 /**
- * Removes the subscription and posts to `stopUrl`. Each of the two is enough: without a subscription, the push service
- * tells the profile service that the subscription has ended.
+ * Removes the subscription and posts to `stopUrl`. One of these two steps is enough: without a subscription, the next
+ * push fails, and the push service tells the profile service that the subscription has ended.
  */
 async function stopReminders(stopUrl: string): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription();

@@ -6,7 +6,7 @@ type Release = {
   /** The URL of the first file. */
   entry: string;
   version: string;
-  /** Integrity values by path relative to the entry; none for the shell, whose `version.json` has them. */
+  /** Integrity values, by path relative to the entry. Empty for the shell, whose `version.json` has these values. */
   integrity: Readonly<Record<string, string>>;
 };
 
@@ -60,9 +60,9 @@ export async function storedFile(path: string): Promise<Response | undefined> {
 }
 
 /**
- * Stores the live releases as a new set, unless the newest set has them. A set that cannot be completed is deleted, and
- * the sets before it stay. Never rejects.
- * @param list a response of `/remotes.json`; by default it is requested
+ * Stores the live releases as a new set, unless the newest set already has these releases. A set that cannot be
+ * completed is deleted, and the sets before it stay. Never rejects.
+ * @param list a response of `/remotes.json`; by default, this function requests it
  */
 export function keepReleases(list?: Response): Promise<void> {
   running ??= keep(list)
@@ -116,8 +116,8 @@ async function savePage(set: Cache, version: string): Promise<void> {
 }
 
 /**
- * Stores the files of the shell. A file without a hash in its path has the same path in each release, so it is read
- * from the folder of this release.
+ * Stores the files of the shell. A file without a hash in its path has the same path in every release, so the worker
+ * reads such a file from the folder of this release.
  */
 async function saveShell(set: Cache, { entry, version }: Release): Promise<void> {
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);

@@ -6,7 +6,9 @@ const PAGE_LIMIT_MS = 3_000;
 
 /** Paths that never get the shell's page; the edge has the same list. */
 const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
-/** Files that never change: their path has a hash of the content, or the version of their release. */
+/**
+ * The paths of files that never change: a hash of the file's content, or the version of its release, is in the path.
+ */
 const IMMUTABLE = /^\/(assets\/|remotes\/[^/]+\/[^/]+\/)/;
 /** Files of the live shell, the list of releases and the settings: their content changes. */
 const CHANGING = /^\/[^/]+\.[a-z]+$/;
@@ -17,14 +19,14 @@ export const isImmutable = ({ pathname }: URL): boolean => IMMUTABLE.test(pathna
 export const isChanging = ({ pathname }: URL): boolean => CHANGING.test(pathname);
 
 /**
- * For each page that came from a set, by its client id: the set, and the paths that the page has read since. The first
- * time that a page reads a changing file, it gets the file of its own set, so that it never starts with areas of other
- * releases.
+ * For each page that came from a set, by the page's client id: the set, and the paths that the page has read since.
+ * When a page reads a changing file for the first time, it gets the file of this set. So a page never starts with areas
+ * of other releases.
  */
 const pagesFromSets = new Map<string, { set: Cache; read: Set<string> }>();
 
 /**
- * Answers a request for a page from the network, or, if that fails or takes too long, from the newest set.
+ * Answers a request for a page from the network; if the network fails or takes too long, from the newest set.
  * @throws {Error} if the network fails and nothing is stored
  */
 export async function sendPage({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
@@ -59,7 +61,7 @@ export async function sendImmutable({ request, url }: RouteHandlerCallbackOption
   });
 }
 
-/** Answers a request for a file whose content changes: from the network, or, if that fails, from the newest set. */
+/** Answers a request for a file whose content changes: from the network; if the network fails, from the newest set. */
 export async function sendChanging({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const { pathname } = url;
   const page = pagesFromSets.get((event as FetchEvent).clientId);

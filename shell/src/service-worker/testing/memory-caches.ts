@@ -1,7 +1,7 @@
 const pathOf = (key: RequestInfo | URL): URL =>
   new URL(key instanceof Request ? key.url : String(key), location.href);
 
-/** A browser's cache in memory, with what the worker uses of it. */
+/** A cache like a browser's, in memory. It has only the methods that the worker uses. */
 class MemoryCache {
   private readonly entries = new Map<string, Response>();
 

@@ -44,7 +44,8 @@ export function worldOfWorker() {
 
 /**
  * A request of a page, as a handler of the worker gets it.
- * @param init `clientId` is the page that makes the request; for a navigation, the page that will open
+ * @param init `clientId` is the id of the page that makes the request; for a navigation, the id of the page that will
+ * open
  */
 export function requestOf(path: string, init: RequestInit & { clientId?: string } = {}) {
   const { clientId = 'page', ...rest } = init;
