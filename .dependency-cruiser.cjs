@@ -7,7 +7,7 @@ const areas = '^(shell|mfe-[a-z]+)/';
 const services = '^services/(?!(kit|host|embedded-mongo)/)';
 
 /**
- * For each remote, the features that import other features. Each may import the features that come after it in the
+ * For each remote, the features that import other features. A feature may import only the features after it in the
  * list.
  */
 const featureOrder = {
@@ -17,8 +17,8 @@ const featureOrder = {
 };
 
 /**
- * For each service, the domain folders that import other domain folders. Each may import the folders that come after
- * it.
+ * For each service, the domain folders that import other domain folders. A folder may import only the folders after it
+ * in the list.
  */
 const domainOrder = {
   game: ['seed', 'check', 'migrations', 'tuning', 'disputes', 'members', 'stats', 'plays', 'stories'],

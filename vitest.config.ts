@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Limits that a passing test never reaches. They are long, because on a busy machine a test may take many times as long
- * as on a quiet one. They delay no test: a test that waits for a state ends as soon as the state is there.
+ * as on a quiet one. The long limits delay no test, because a test that waits for a state ends as soon as the state is
+ * there.
  */
 const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 

@@ -10,13 +10,14 @@ import { benchTurn } from './bench/api/turn.ts';
 import { ROOT } from './lib/root.ts';
 
 /**
- * `pnpm bench:api [--only reads,turn,scale,memory,start]` measures, on a separate stack:
- * - CPU time and latency of the product's routes, compared with bare Express and with larger and larger data
+ * `pnpm bench:api [--only reads,turn,scale,memory,start]` starts a separate stack and measures:
+ * - the CPU time and the latency of the product's routes, compared with bare Express, and with growing amounts of data
  * - the memory of the product's processes
  * - the time of the product's start
  *
- * It measures the compared things by turns in one run, so that other programs disturb all of them equally. It runs on
- * Linux only, because it reads `/proc`. It exits with 1 if a goal was missed, and with 2 if it could not measure.
+ * In one run, the bench measures by turns what it compares, so that other programs on the machine disturb everything
+ * equally. It runs on Linux only, because it reads `/proc`. It exits with 1 if a goal was missed, and with 2 if it
+ * could not measure.
  */
 const PARTS = ['reads', 'turn', 'scale', 'memory', 'start'] as const;
 const NUMBERS = ['rounds', 'requests', 'questions', 'minutes', 'players', 'runs'] as const;
@@ -36,7 +37,10 @@ const { values } = parseArgs({
     /** How many minutes `memory` puts load on the product, and how many players make the load. */
     minutes: { type: 'string', default: '10' },
     players: { type: 'string', default: '10' },
-    /** How often `start` starts the product after its first start, and whether it uses a fresh clone. */
+    /**
+     * For `start`: how often the product is started after its first start, and whether the first start is in a fresh
+     * clone.
+     */
     runs: { type: 'string', default: '3' },
     fresh: { type: 'boolean', default: false },
   },

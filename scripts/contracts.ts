@@ -33,7 +33,7 @@ async function problems(): Promise<string[]> {
   const { contract } = await loadApp(join(ROOT, 'shell'));
   const found = await httpBreaks(releasesDir, takeSnapshot(contracts), today);
   for (const { number, shellContract } of supportedOf(await contractReleases(releasesDir), today)) {
-    // The shell refuses remotes for another version of its interface, so they need no check.
+    // The shell refuses remotes that were built for another version of its API, so such remotes need no check.
     if (shellContract !== contract) continue;
     const text = await shellTypeBreaks(folderOf(number));
     if (text) found.push(`release ${number}, shell-api: ${text}`);

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     siteDir,
     env: {
       PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
-      // The development servers serve only this machine, so the edge behind them does the same.
+      // The development servers listen on loopback only, so the edge behind them does so too.
       BIND_ADDRESS: LOOPBACK,
     },
     report: console.log,
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** Serves the shell at the port, and each remote at a port of its own. */
+/** Serves the shell at `port`, and each remote at another port. */
 async function startPages(port: number, apiUrl: string): Promise<DevServer[]> {
   const servers: DevServer[] = [];
   const remotes: { name: string; entry: string; version: string; contract: number }[] = [];

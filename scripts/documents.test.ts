@@ -12,7 +12,7 @@ const textOf = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const PNPM_COMMANDS = ['audit', 'install', 'pack'];
 const commands = [...Object.keys(JSON.parse(textOf('package.json')).scripts), ...PNPM_COMMANDS];
 
-/** The anchors of a page, as GitHub makes them from its headings. */
+/** The anchors that GitHub makes from the headings of a page. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -32,7 +32,7 @@ function brokenLinks(name: string, text: string): string[] {
   });
 }
 
-/** The code of a page: its code blocks without their comments, and `spans`. */
+/** The code of a page: the code blocks without comments, and the code `spans` in the text. */
 function codeOf(text: string): string {
   const blocks = [...text.matchAll(/^```.*\n([\s\S]*?)^```/gm)].map(([, block = '']) =>
     block.replace(/#.*/g, ''),
@@ -47,10 +47,13 @@ const unknownCommands = (text: string) =>
     .map(([, command = '']) => command)
     .filter((command) => !commands.includes(command));
 
-/** Files that do not exist because readers create them: the examples of the recipes and of a new area. */
+/**
+ * Files that do not exist, because readers of the documents create them: the examples in the recipes and in the guide
+ * to a new area.
+ */
 const EXAMPLES = /gardener|collections\/(CollectionsPage|read-collection)|journal|NN-slug|NNNN/;
 
-/** The files of the repository that a page names with their whole path although they do not exist. */
+/** The paths of files that a page names although no such files exist in the repository. */
 const missingFiles = (text: string) =>
   [...text.matchAll(/`((?:services|shared|mfe-\w+|shell|scripts|e2e|docs|deploy)\/[\w./-]+\.\w+)`/g)]
     .map(([, path = '']) => path)

@@ -15,7 +15,10 @@ const CASES = 4000;
 const ENV = { RATE_LIMIT_FACTOR: '10000', VALIDATE_RESPONSES: '1', LOG_LEVEL: 'error' };
 const MOST_SHOWN = 20;
 
-/** `pnpm fuzz [--seed N] [--cases N]`: sends random requests to the product and compares the responses with its API document. */
+/**
+ * `pnpm fuzz [--seed N] [--cases N]`: sends random requests to the product and compares the responses with the
+ * product's API document.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { seed: { type: 'string' }, cases: { type: 'string' } } });
   const seed = Number(values.seed ?? Date.now() % 2 ** 31);

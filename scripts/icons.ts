@@ -1,6 +1,6 @@
 /**
- * `pnpm icons`: draws pictures into `shell/public`: the product's icons, from its lamp, and the link preview of pages
- * that show no mystery. The files are committed, so that no build needs this step.
+ * `pnpm icons`: draws pictures into `shell/public`: the product's icons, which show its lamp, and the picture in the
+ * link preview of pages that show no mystery. The files are committed, so that no build needs this step.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

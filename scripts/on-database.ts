@@ -4,10 +4,10 @@ import { ROOT } from './lib/root.ts';
 import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
 
 /**
- * Runs operator's commands one after the other: `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]`. They
- * run on the database of `MONGODB_URI`, or without it on the embedded database of `DATA_DIR`. Each command gets the
- * arguments. All commands run, even after one fails. The exit code is the highest of theirs. With `--alone`, the
- * product must be stopped.
+ * Runs operator's commands one after the other: `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]`. The
+ * commands use the database of `MONGODB_URI`; without this variable, they use the embedded database of `DATA_DIR`. Each
+ * command gets the arguments. If a command fails, the following commands still run. The exit code is the highest exit
+ * code of all commands. With `--alone`, the product must be stopped.
  */
 const isAlone = process.argv[2] === '--alone';
 const words = process.argv.slice(isAlone ? 3 : 2);

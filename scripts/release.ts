@@ -50,7 +50,9 @@ function releasesNamed(words: readonly string[]): Release[] {
 const liveCommand = (app: AppName, version: string, site: string | undefined) =>
   `npx -y pnpm release:live ${app} ${version}${site === undefined ? '' : ` --site ${site}`}`;
 
-/** `pnpm release…`: releases the shell or one area, or rolls it back, and builds nothing else. */
+/**
+ * `pnpm release…`: releases the shell or one area, or rolls one of them back. It builds nothing but the released app.
+ */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -1,9 +1,10 @@
 /**
  * Draws contact sheets, for people who draw silhouettes and scenes:
  * - `scenes-sheet.ts` draws all silhouettes into `.cache/scenes`.
- * - `scenes-sheet.ts people key` draws only the silhouettes of a group (`people`) and of a name (`key`).
- * - `scenes-sheet.ts covers` draws the covers of the curated mysteries, large and as small as a list shows them, and
- *   writes all of them to `docs/images/covers.webp`.
+ * - `scenes-sheet.ts people key` draws only the silhouettes of the group `people` and the silhouette with the name
+ *   `key`.
+ * - `scenes-sheet.ts covers` draws the covers of the curated mysteries, large and as small as in a list. It also writes
+ *   one picture of all covers, `docs/images/covers.webp`.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -12,8 +12,9 @@ import { startStack } from './lib/stack.ts';
 import { judgeGrowth, type Sample } from './soak/growth.ts';
 
 /**
- * `pnpm soak [--minutes 10] [--players 10]`: plays on a separate stack and prints the memory of each process. Exits with
- * 1 if the memory of a process grows between the first half, which is the warm-up, and the second half.
+ * `pnpm soak [--minutes 10] [--players 10]`: lets simulated players play on a separate stack, and prints the memory of
+ * each process. The first half of the run is the warm-up. Exits with 1 if a process needs more memory in the second
+ * half.
  */
 const { values } = parseArgs({
   options: {

@@ -63,7 +63,8 @@ describe('a backup', () => {
       'without its last record',
       (bytes) => {
         const plain = gunzipSync(bytes);
-        // The record begins six bytes before the name `documents`, with its kind, its length and the field's type.
+        // The record begins six bytes before the name `documents`: with the record's kind, the document's length and
+        // the field's type.
         return gzipSync(plain.subarray(0, plain.indexOf('documents') - 6));
       },
       /cut short/,

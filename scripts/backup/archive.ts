@@ -7,11 +7,11 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { deserialize, serialize } from 'bson';
 
 /**
- * A backup is one gzip file of records. A record is a byte for its kind and then a BSON document. The document begins
+ * A backup is one gzip file of records. A record is a byte, which says its kind, and then a BSON document, which begins
  * with its own length. The records come in this order:
  * - a header
- * - for each collection, its description and its documents, byte for byte
- * - an end with the number of documents and the SHA-256 of everything before it
+ * - for each collection, a description and then the collection's documents, byte for byte
+ * - an end record with the number of documents and the SHA-256 of everything before this record
  */
 export type Header = { format: 1; createdAt: Date; databases: string[] };
 export type CollectionRecord = { db: string; name: string; indexes: Record<string, unknown>[] };
@@ -64,7 +64,7 @@ async function* encode(records: AsyncIterable<BackupRecord>): AsyncGenerator<Uin
 }
 
 /**
- * Reads the records of a backup, in their order.
+ * Reads the records of a backup one after the other.
  * @throws ArchiveError if the file is cut short, damaged, or has an unknown format
  */
 export async function* readArchive(file: string): AsyncGenerator<BackupRecord> {

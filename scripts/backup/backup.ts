@@ -48,7 +48,10 @@ export async function backUp(
   return documents;
 }
 
-/** Records the time of a backup. Each service's metrics show the age of its last backup. */
+/**
+ * Records the time of a backup. Each service reads this time from its own database, and shows the age of the last
+ * backup in its metrics.
+ */
 async function noteBackup(client: MongoClient, db: string): Promise<void> {
   const backups = client.db(db).collection<LastBackup>('backups');
   await backups.updateOne({ _id: 'last' }, { $set: { at: new Date() } }, { upsert: true });

@@ -10,7 +10,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the script with a Docker that has the images `existing`. @returns what it printed and the builds it asked for */
+/**
+ * Runs the script with a stub of Docker that has the images `existing`.
+ * @returns the script's output, and the builds that it asked for
+ */
 async function buildImages({ version = 'local', existing = '', buildCode = 0 }) {
   const docker = `#!/bin/sh
 case "$*" in

@@ -61,7 +61,9 @@ export function problemsOf(compose: Compose): string[] {
 
 const VARIABLE = /\$\{(\w+)(?::([?+-])([^${}]*))?\}/g;
 
-/** `${NAME}`, `${NAME:-else}`, `${NAME:+if set}` and `${NAME:?problem}`, also inside each other, in every text. */
+/**
+ * In every text, replaces `${NAME}`, `${NAME:-else}`, `${NAME:+if set}` and `${NAME:?problem}`, also inside each other.
+ */
 function fillIn(value: unknown, env: Record<string, string | undefined>): unknown {
   if (Array.isArray(value)) return value.map((item) => fillIn(item, env));
   if (value !== null && typeof value === 'object') {

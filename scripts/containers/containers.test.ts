@@ -249,7 +249,7 @@ describe('the compose file', () => {
     }
     const seconds = (name: string) => Number.parseInt(services[name]?.stop_grace_period ?? '', 10);
     for (const target of TARGETS) expect(seconds(target), target).toBeGreaterThan(15);
-    // When a primary stops, it waits 15 s for its successor.
+    // When the primary node of the database stops, it waits 15 s for another node to take its place.
     expect(seconds('mongo')).toBeGreaterThan(30);
   });
 

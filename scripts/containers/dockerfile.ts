@@ -8,10 +8,13 @@ export type Copy = { from: string | undefined; sources: string[] };
 export type Stage = {
   /** The stage or image on which this stage is built. */
   base: string;
-  /** The variables that the stage itself sets, without the variables of its base. */
+  /** The environment variables that the stage itself sets, without the variables of its base image. */
   env: Record<string, string>;
   copies: Copy[];
-  /** What its container runs, for example `node services/game/src/main.ts`; empty without a `CMD`. */
+  /**
+   * The command that a container of this stage runs, for example `node services/game/src/main.ts`; empty without a
+   * `CMD`.
+   */
   start: string[];
   health: string[];
   user: string | undefined;

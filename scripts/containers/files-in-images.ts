@@ -8,7 +8,7 @@ import { ROOT } from '../lib/root.ts';
 export type Imports = {
   /** The files of the repository that are loaded, including the entry files. */
   files: string[];
-  /** The npm packages that are loaded, each with the folder of the workspace package that loads it. */
+  /** The loaded npm packages, each with the folder of the workspace package that loads the npm package. */
   packages: { name: string; loadedBy: string }[];
 };
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   // for all.
   await chmod(join(folder, 'keys'), 0o777);
   await program('docker-entrypoint.sh', `echo "$@" > ${folder}/keys/started`);
-  // The stub makes the file read-only, as if it now belonged to another user.
+  // The stub makes the file read-only, as if the file now belonged to another user.
   await program('chown', 'echo "$1" > "$2.owner"; chmod 400 "$2"');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -5,7 +5,8 @@ import { curatedStory } from '../lib/players/curated.ts';
 import { httpPlayer, newTally } from '../lib/players/http-player.ts';
 
 /**
- * `pnpm containers:play URL`: opens the page and the list of remotes, and plays one mystery to its end as a guest.
+ * `pnpm containers:play URL`: opens the home page and the list of remotes. Then plays one mystery to its end as a
+ * guest.
  * @throws Error if the edge or a service behind it does not answer as expected
  */
 const [url] = process.argv.slice(2);

@@ -18,7 +18,7 @@ type Stubs = {
   env?: Record<string, string>;
 };
 
-/** Runs one step with a stub of Docker and of pnpm. @returns how it ended, and the commands that it ran */
+/** Runs one step with stubs of Docker and pnpm. @returns how the step ended, and the commands that it ran */
 async function rehearse(step: string, { docker = '', env = {} }: Stubs = {}) {
   const log = join(folder, 'commands');
   const program = (name: string, script: string) =>

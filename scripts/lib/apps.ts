@@ -1,6 +1,6 @@
 import { AREA_NAMES, type AreaName } from '@sidelight/contracts/areas';
 
-/** The apps, which are built and released separately: the shell, and the remote of each area. */
+/** An app is what is built and released separately: the shell, or the remote of an area. */
 export type AppName = AreaName | 'shell';
 export const APP_NAMES: readonly AppName[] = ['shell', ...AREA_NAMES];
 

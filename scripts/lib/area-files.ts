@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 /** Packages in `services/` that belong to no single area. */
 const OTHER_SERVICES = ['edge', 'embedded-mongo', 'host', 'kit'];
 
-/** For each file that must name the areas itself, the texts that the file must contain for every area. */
+/** Some files must name every area. For each such file, the texts that the file must contain for an area. */
 const TEXTS_OF: Readonly<Record<string, (area: string) => string[]>> = {
   'shared/contracts/src/index.ts': (area) => [`export * from './${area}/index.ts';`],
   Dockerfile: (area) => [` AS ${area}-packages\n`, `FROM runtime AS ${area}\n`],

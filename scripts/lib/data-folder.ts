@@ -8,8 +8,8 @@ const PRIVATE = ['db', 'logs', 'mail', 'backups'] as const;
 type Failure = NodeJS.ErrnoException;
 
 /**
- * Creates the folders for the product's data. Only their owner can access them, even if they existed before.
- * @throws Error that names the folder and says what to do, if it cannot be used
+ * Creates the folders for the product's data. Only the owner can access these folders, even if they existed before.
+ * @throws Error if a folder cannot be used; it names the folder and says what to do
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {

@@ -10,7 +10,7 @@ export type Download = {
   styles: number;
   fonts: number;
   requests: number;
-  /** The size of each file by its path in its build. */
+  /** The size of each file, by the file's path in its build. */
   files: Record<string, number>;
 };
 
@@ -18,7 +18,7 @@ export type Download = {
 const INLINE = ['inline.js', 'inline.css'] as const;
 
 /**
- * Computes what a visit of each page downloads, from the files of the builds.
+ * Computes from the files of the builds what a first visit of each page downloads.
  * @param shell the folder with the build of the shell
  * @param areas by area, the folder with its build and the paths of its routes
  * @param chunksOf the names of the chunks that a page loads without an action of the player

@@ -5,7 +5,7 @@ const KB = 1_000;
 /** A message names at most this many files of a page. */
 const NAMED = 5;
 
-/** A line for each part of a page's download that is over its budget, with the largest files. */
+/** A line for each page and each budget that the page's download exceeds. The line names the largest files. */
 export function overBudget(downloads: readonly Download[], budgetOf: (path: string) => Budget): string[] {
   return downloads.flatMap((download) => {
     const { path, requests, files } = download;

@@ -13,7 +13,7 @@ export type ProcessSpec = {
   logDir: string;
 };
 
-/** How a process ended (its code or signal), and the last line of its errors, which may be empty. */
+/** How a process ended (its code or signal), and the last line of its error output; this line may be empty. */
 export type End = { how: string; lastError: string };
 
 type Running = {
@@ -36,13 +36,19 @@ const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 15_000;
 const ERROR_LENGTH = 4_000;
 
-/** The delay before a restart in ms, after this many quick ends in a row. It doubles each time, up to a maximum. */
+/**
+ * The delay before a restart in ms, after this many quick ends in a row. The delay doubles with each quick end, up to a
+ * maximum.
+ */
 export function restartDelay(quickEnds: number, firstMs = FIRST_DELAY_MS): number {
   if (quickEnds <= 1) return 0;
   return Math.min(firstMs * 2 ** (quickEnds - 2), LONGEST_DELAY_MS);
 }
 
-/** The reason that a process wrote before it ended: the last line of its errors outside a stack trace. */
+/**
+ * The reason for the end of a process, as the process wrote it: the last line of its error output that is not in a
+ * stack trace.
+ */
 export function lastError(errors: string): string {
   const lines = errors
     .split('\n')
@@ -120,7 +126,7 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
     start: (spec: ProcessSpec): void => launch(spec),
     pidOf: (name: string): number | undefined => running.get(name)?.child.pid,
     /**
-     * Starts a process and waits for `isReady`. Until then, the process is not restarted if it ends.
+     * Starts a process and waits for `isReady`. If the process ends before it is ready, it is not restarted.
      * @throws what `isReady` throws
      */
     async startFirst(spec: ProcessSpec, isReady: (ended: Promise<End>) => Promise<void>): Promise<void> {
@@ -145,7 +151,10 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
       const process = running.get(name);
       if (process && halted.delete(name)) launch(process.spec);
     },
-    /** Restarts one process because its code changed, even if it waits for its next start. */
+    /**
+     * Restarts one process because its code changed. If the process has ended and waits for its next start, it starts
+     * at once.
+     */
     restart(name: string): void {
       const process = running.get(name);
       if (!process || process.isChanged || isStopping) return;

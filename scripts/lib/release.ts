@@ -54,7 +54,7 @@ async function withBuild<T>(source: string, work: (build: string) => Promise<T>)
 /** The file with the last release of the shell or of an area. Browser tests check compatibility with this release. */
 export const archiveOf = (app: string) => join(ROOT, 'releases', `${app}.br`);
 
-/** Stores the current builds of these apps as their last release. */
+/** Stores the current build of each of these apps as the last release of the app. */
 export async function recordBuilds(apps: readonly AppName[]): Promise<void> {
   await mkdir(join(ROOT, 'releases'), { recursive: true });
   for (const app of apps) {
@@ -97,7 +97,7 @@ async function checkAndPutLive(
 }
 
 /**
- * Checks stored releases and makes them live together.
+ * Checks these stored releases, and makes all of them live in one step.
  * @returns the changes, without the releases that were live already
  * @throws {ReleaseError} with all problems of the releases
  */
@@ -114,7 +114,7 @@ export function goLive(site: Site, releases: readonly Release[]): Promise<LiveCh
 
 /**
  * Checks the version that was live before the current one, and makes it live again.
- * @param from roll back only while this version is live, so that two operators do not roll back twice
+ * @param from the bad version: nothing happens unless it is live, so that two operators do not roll back twice
  * @returns both versions; null if `from` is no longer live
  */
 export function rollBack(

@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/** How a program ended, and what it printed to standard output and standard error. `code` is null after a signal. */
+/**
+ * How a program ended. `code` is null after a signal. `output` is what the program printed to standard output and
+ * standard error.
+ */
 export type Ended = { code: number | null; output: string };
 
-/** Runs a program to its end. @throws Error if it cannot be started */
+/** Runs a program and waits for its end. @throws Error if the program cannot be started */
 export function run(
   command: string,
   args: readonly string[],

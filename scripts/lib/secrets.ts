@@ -7,7 +7,7 @@ export type Secrets = { SESSION_SECRET: string; SERVICE_TOKEN: string; VAPID_PRI
 const newSecret = () => randomBytes(32).toString('hex');
 
 /**
- * The secrets of a data folder. They are created once, in a file that only its owner can read.
+ * The secrets of a data folder. The secrets are created once, in a file that only the file's owner can read.
  * @throws Error that names the file and says what to do, if the file has no secrets
  */
 export async function localSecrets(dataDir: string): Promise<Secrets> {

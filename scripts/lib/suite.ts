@@ -48,7 +48,10 @@ const CONTRACTS: Step = {
 };
 const UNIT = vitest('unit and component tests', ['unit', 'dom', 'dom-isolated']);
 const INTEGRATION = vitest('integration tests', ['integration']);
-/** A fifth of `pnpm fuzz`. The seed is fixed, so that every change is tested with the same requests. */
+/**
+ * A fifth of the requests of `pnpm fuzz`. The seed is fixed, so that every change of the code is tested with the same
+ * requests.
+ */
 const FUZZ: Step = {
   name: 'random requests against the API document',
   command: process.execPath,

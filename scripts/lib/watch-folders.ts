@@ -6,8 +6,8 @@ const DELAY_MS = 150;
 const CODE = /\.(ts|css|json)$/;
 
 /**
- * Watches code. Shortly after a file changed, it calls `onChange` once for each key of the file's folder.
- * Each folder has its own watcher, because a recursive one loses files that an editor replaces.
+ * Watches folders with code. Shortly after a file has changed, calls `onChange` once for each key of the file's folder.
+ * Each folder has its own watcher, because a recursive watcher loses files that an editor replaces.
  * @param folders the keys of each folder
  * @returns a function that stops watching
  */

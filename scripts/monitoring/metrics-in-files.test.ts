@@ -16,7 +16,7 @@ import { labelsOf, metricsOf, readAlerts, readAlertTests, readDashboard } from '
 
 type Registered = { name: string; type: unknown; labelNames?: string[] };
 
-/** Every metric of the services by its name, with its labels. */
+/** The metrics of all services: by the name of each metric, its labels. */
 function registered(): Map<string, Set<string>> {
   const registry = createRegistry('every');
   // The connection is used only when metrics are read, which no test does.

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What home downloads if its page has this source. */
+/** What the page of home downloads if the page's module has this source. */
 async function homeWith(source: string) {
   const root = join(folder, 'area');
   await writeFile(join(root, 'src/page.ts'), source);

@@ -31,7 +31,9 @@ async function unpackPackages(folder: string): Promise<void> {
   }
 }
 
-/** Removes a package's `devDependencies`, so that the test fails if the package needs one of them when it is used. */
+/**
+ * Removes a package's `devDependencies`. So the test fails if another repository needs one of them to use the package.
+ */
 async function dropDevDependencies(folder: string): Promise<void> {
   const path = join(folder, 'package.json');
   const { devDependencies, peerDependencies, ...rest } = await readJson(path);

@@ -22,7 +22,7 @@ export const median = (numbers: readonly number[]): number =>
 export const sumOf = (cpu: Record<string, number>): number =>
   Object.values(cpu).reduce((sum, time) => sum + time, 0);
 
-/** The CPU time that `work` takes in each of these processes, divided by `count`, in µs. */
+/** The CPU time that `work` takes in each of these processes, in µs for each of its `count` requests. */
 export async function cpuOf(
   pids: Record<string, number>,
   count: number,

@@ -18,7 +18,11 @@ export type Product = {
 /** The arguments of `pnpm start`. */
 const START = ['--max-semi-space-size=1', '--import', './scripts/lib/compiled.js'];
 
-/** Runs `pnpm start` without pnpm. @param folder the checkout @throws Error with the output, if it ends before it is ready */
+/**
+ * Runs `pnpm start` without pnpm.
+ * @param folder the checkout
+ * @throws Error with the output, if the product ends before it is ready
+ */
 export async function startProduct(dataDir: string, folder = ROOT): Promise<Product> {
   const [port = 0] = await freePorts(1);
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '100' };

@@ -3,7 +3,10 @@ import { api } from '../../../services/kit/src/testing/api.ts';
 import { signUpOverHttp } from '../../lib/players/http-member.ts';
 import type { BenchStack } from './bench-stack.ts';
 
-/** One read route of the product. Bare Express makes the reads of `steps` before it sends the same answer. */
+/**
+ * One read route of the product. Bare Express makes the database reads in `steps`, and then sends the same answer as
+ * the product.
+ */
 export type ReadRoute = {
   path: string;
   /** The cookie of a signed-in member; undefined for a guest. */

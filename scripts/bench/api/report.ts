@@ -22,7 +22,7 @@ export const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 2
 export const seconds = (time: number): string => (time / 1000).toFixed(1);
 
 export type Goals = {
-  /** Compares a figure with its limit, which it may reach. */
+  /** Compares a figure with its limit. The goal is met if the figure is at most the limit. */
   atMost(what: string, figure: number, limit: number): void;
   /** Prints every goal. @returns whether all were met */
   print(): boolean;

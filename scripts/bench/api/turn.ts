@@ -19,7 +19,8 @@ const UNCACHED_LIMIT = 2;
 type Player = { browser: ApiClient; playId: string };
 
 /**
- * Measures the requests of `work`, which returns the time of each request. @param count the number of these requests
+ * Measures the requests that `work` makes. `work` returns the time of each request.
+ * @param count the number of requests
  */
 async function cost(
   pids: Record<string, number>,
@@ -113,8 +114,8 @@ async function bareAnswers({ client, stack }: BenchStack) {
 }
 
 /**
- * Makes two comparisons: turns and starts of plays with bare Express, and the turns of several simultaneous players
- * with those of one player.
+ * Compares turns and starts of plays with bare Express, and compares the turns of several simultaneous players with the
+ * turns of one player.
  */
 export async function benchTurn(
   bench: BenchStack,

@@ -65,7 +65,10 @@ export async function writeSnapshot(
   await rename(draft, join(folder, folderOf(release.number)));
 }
 
-/** Everything that breaks a supported release: one line each, with the release, the route and the field. */
+/**
+ * Everything in the current contracts that breaks a supported release. Each line names the release, the route and the
+ * field.
+ */
 export async function httpBreaks(folder: string, current: Snapshot, today: string): Promise<string[]> {
   const supported = supportedOf(await contractReleases(folder), today);
   const found = await Promise.all(

@@ -44,8 +44,8 @@ export function writeShellTypes(folder: string): Promise<void> {
 
 /**
  * Code that compiles only if a remote that was built on the released types can run in the current shell. It does not
- * check the version, because `scripts/contracts.ts` compares the versions. It only checks that contexts and the api
- * exist, because the shell may extend them.
+ * check the version, because `scripts/contracts.ts` compares the versions. Of contexts and the `api`, it only checks
+ * that they exist, because the shell may extend them.
  */
 const checkOf = (released: string) => `
 import type { Context } from 'react';

@@ -8,7 +8,7 @@ import { createPool, type Pool } from './pool.ts';
 
 const ADMIN = 'lamplighter';
 
-/** One sender of requests, with its cookies and the values that it received. */
+/** A sender of requests, with its cookies and the values that it has received in responses. */
 export type Caller = {
   cookies: Map<string, string>;
   pool: Pool;
@@ -37,7 +37,7 @@ export async function makeCallers(
   await makeAdmin(stack, ADMIN);
   const callers = {
     guest: callerOf(createPool(), async () => undefined),
-    // Requests of the admin never contain its password, so they cannot rename or delete the account.
+    // The admin's requests never contain the admin's password, so no request can rename or delete the admin's account.
     member: callerOf(createPool({ password: PASSWORD }), (client) => signUpOverHttp(client, stack.url)),
     admin: callerOf(createPool(), (client) =>
       client.call(signIn, { body: { identifier: ADMIN, password: PASSWORD } }),

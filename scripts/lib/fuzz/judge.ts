@@ -11,7 +11,7 @@ const SLOWEST_CHECK_MS = 25_000;
 /** How long to wait for a response before it counts as missing. */
 export const LONGEST_WAIT_MS = 2 * SLOWEST_CHECK_MS;
 
-/** Says what is wrong with a response; null if it is as declared in the API document. */
+/** Says what is wrong with a response; null if the API document allows the response. */
 export type Judge = (operation: Operation, answer: Answer) => string | null;
 
 /** Compares responses with an API document. */

@@ -47,7 +47,10 @@ export type PlayerOptions = {
   firstQuestions?: () => readonly string[];
 };
 
-/** A player without a browser. It makes the same calls and retries as the front end, and has its own cookies. */
+/**
+ * A player without a browser. The player makes the same calls and retries as the front end, and has cookies that no
+ * other player has.
+ */
 export function httpPlayer(
   baseUrl: string,
   stories: readonly CuratedStory[],

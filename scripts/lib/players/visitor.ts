@@ -32,7 +32,7 @@ async function visit(
   isMember: boolean,
   isOver: () => boolean,
 ): Promise<void> {
-  // The random numbers make each question different, so that caches by question fill up.
+  // Random numbers make every question different, so that caches whose key is the question fill up.
   const firstQuestions = () => Array.from({ length: 6 }, () => `Is it about ${Math.random()}?`);
   const newPlayer = () => httpPlayer(url, [pick(stories)], newTally(), { firstQuestions });
   const member = isMember ? newPlayer() : null;

@@ -10,8 +10,8 @@ export type Guide = {
 const BLOCK = /^```(?<kind>\w+)\n(?<text>.*?)^```$/ms;
 
 /**
- * Reads a guide such as docs/adding-an-area.md. It has a section for each file, with a block of the file's text or
- * changes.
+ * Reads a guide such as docs/adding-an-area.md. A guide has a section for each file. The section has a code block with
+ * the text of the file, or with the changes in it.
  */
 export function readGuide(markdown: string): Guide {
   const guide: Guide = { changes: [], newFiles: [] };
