@@ -243,6 +243,12 @@ describe('a profile', () => {
 describe('the streak panel', () => {
   const today = localDateOf(new Date());
   const streak = { currentStreakCount: 4, bestStreakCount: 9, lastStreakDate: today, freezes: 1 };
+  /**
+   * Waits until the page has read everything. Otherwise a call of this page could reach the services of the next
+   * page.
+   */
+  const untilRead = ({ calls }: ReturnType<typeof show>) =>
+    expect.poll(() => calls.filter(({ contract }) => contract.name === 'listPlayerPlays').length).toBe(3);
 
   it('shows the current and the best streak, the freezes and the last seven days', async () => {
     const plays: PlayHistoryItem[] = [
@@ -266,12 +272,6 @@ describe('the streak panel', () => {
   });
 
   it('reminds its owner of today’s mystery until it has been played', async () => {
-    /**
-     * Waits until the page has read everything. Otherwise a call of this page could reach the services of the next
-     * page.
-     */
-    const untilRead = ({ calls }: ReturnType<typeof show>) =>
-      expect.poll(() => calls.filter(({ contract }) => contract.name === 'listPlayerPlays').length).toBe(3);
     const yesterday = { ...streak, lastStreakDate: addDays(today, -1) };
     const before = show('/profile', [handle(getMe, makeProfile({ streak: yesterday }))]);
     const link = await screen.findByRole('link', { name: 'Today’s mystery' });
@@ -283,6 +283,20 @@ describe('the streak panel', () => {
     await panel('Streak');
     await untilRead(after);
     expect(screen.queryByRole('link', { name: 'Today’s mystery' })).toBeNull();
+  });
+
+  it('shows the reminder before the plays have loaded, so that nothing below moves down', async () => {
+    let answer = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const page = show('/profile', [
+      handle(listPlayerPlays, () => arrived.then(() => ({ items: [], nextCursor: null }))),
+    ]);
+    const region = await panel('Streak');
+    expect(within(region).getByRole('link', { name: 'Today’s mystery' })).toBeTruthy();
+    answer();
+    await untilRead(page);
   });
 
   it('shows that a streak has ended, whatever the last response said', async () => {

@@ -16,7 +16,7 @@ export function StreakPanel({ profile: { streak, username, isMine } }: Props) {
   const { currentStreakCount, bestStreakCount, freezes } = streakOn(streak, today);
   const { data } = useWeekPlays(username, today);
   const week = weekOf(data?.items ?? [], today, streak.frozenDates);
-  const isDue = isMine && data !== undefined && streak.lastStreakDate !== today;
+  const isDue = isMine && streak.lastStreakDate !== today;
   return (
     <Panel title="Streak" aside={`Best: ${counted(bestStreakCount, 'day')}`}>
       <div className={styles.counts}>
