@@ -58,7 +58,7 @@ const parameterValues = ({ name, schema }: Parameter) =>
   fc.oneof({ weight: 5, arbitrary: valuesOf(schema, HINTS, name) }, { weight: 1, arbitrary: oddValues });
 
 const odd = (values: readonly Record<string, string>[]) => fc.constantFrom(...values);
-/** Cookies, origins, content types and conditions that our pages never send. */
+/** Values of request headers that our pages never send. */
 const ODD_HEADERS = odd([
   { cookie: 'sid=s%3Anobody.AAAA' },
   { cookie: `sid=${'x'.repeat(3000)}; guest=%E0%A4%A` },

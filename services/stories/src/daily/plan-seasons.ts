@@ -29,8 +29,8 @@ export function planSeasons(planning: Planning): ReadonlySet<number> {
       for (let day = best - REPEAT_AFTER_DAYS; day >= 0; day -= REPEAT_AFTER_DAYS) {
         if (book.at(day) === undefined && planning.keepsRule(story, day)) plan(day, story);
       }
-      // The mystery now comes every hundred days. Its next season does not fall on one of these days, so that season is
-      // not planned.
+      // From this day on, the mystery is the daily one every hundred days. Its next season falls between two of these
+      // days. The mystery would then repeat too early, so that season is not planned.
       break;
     }
   }

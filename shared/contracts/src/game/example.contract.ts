@@ -30,7 +30,7 @@ export const playExample = defineContract({
         .check(z.maxLength(EXAMPLE_TURNS_MAX)),
       [],
     ),
-    /** Ignored, because `turns` shows this number. Pages of earlier releases send it. */
+    /** Ignored. Pages of earlier releases send this field. */
     cluesGiven: z._default(z.number().check(z.int(), z.gte(0), z.lte(12)), 0),
   }),
   responses: {

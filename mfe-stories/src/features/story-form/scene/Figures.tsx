@@ -16,7 +16,10 @@ const PLACE_OPTIONS = PLACES.map((place) => ({
 }));
 const titleOf = (name: SilhouetteName) => SILHOUETTES[name].title;
 
-/** The silhouettes that the author has chosen, each with its place, and the kit of all silhouettes. */
+/**
+ * Shows the silhouettes that the author has chosen, each with its place. Below them, the author can pick more from all
+ * silhouettes.
+ */
 export function Figures({ figures, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [news, setNews] = useState('');

@@ -31,7 +31,7 @@ const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
 const DAYS = 1000;
 const DAY_MS = 86_400_000;
 const PLAYERS = 5000;
-/** The share of mysteries of one very busy author. */
+/** The share of all made-up mysteries that one very busy author wrote. */
 const BUSY_SHARE = 0.04;
 const STORIES_AN_AUTHOR = 25;
 
