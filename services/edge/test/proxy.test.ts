@@ -317,7 +317,7 @@ describe('a service that fails', () => {
   it('gets no body that is larger than any route accepts', async () => {
     const service = await startService();
     const edge = await startEdge([service.baseUrl]);
-    for (const body of ['x'.repeat(700_000), 'x'.repeat(3_000_000)]) {
+    for (const body of ['x'.repeat(900_000), 'x'.repeat(3_000_000)]) {
       const answer = await api(edge).request('POST', '/api/game/x', { body });
       expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
     }
@@ -361,7 +361,7 @@ describe('a refused request with a body gets the response of its refusal, never 
 
   it('also where the body is too large, and where the edge itself refuses', async () => {
     const edge = await startEdge([await deadUrl()]);
-    for (const size of [700_000, 3_000_000]) {
+    for (const size of [900_000, 3_000_000]) {
       const answers = await Promise.all([true, false].map((isChunked) => send(edge, size, isChunked)));
       expect(answers.map(({ status }) => status)).toEqual([413, 413]);
     }

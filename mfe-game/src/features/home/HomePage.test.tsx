@@ -136,7 +136,7 @@ describe('home', () => {
     isBroken = false;
     vi.useRealTimers();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'Left on the Lawn' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Left on the Lawn' })).toBeTruthy();
   });
 
   it('shows a member’s week from the server, with Solved! and the freezes', async () => {
