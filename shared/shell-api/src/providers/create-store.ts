@@ -15,9 +15,6 @@ export function createStore() {
   const store = configureStore({
     reducer: root as Reducer<RootState>,
     middleware: (standard) => standard().concat(baseApi.middleware),
-    // Screens get an answer at once. By default they would get it in the next frame, and the work of the screens and
-    // the layout would be one long task.
-    enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
   });
   const stopListening = setupListeners(store.dispatch);
   return {
