@@ -77,7 +77,7 @@ type Place = { dataDir: string; logDir: string; ambient: Record<string, string> 
 async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient }: Place) {
   const folder = join(dataDir, 'db');
   if (ambient.MONGODB_URI) {
-    // Loaded only if needed, because the database driver takes 60 MB and this process runs as long as the product.
+    // These modules load the database driver, which takes 60 MB of memory. So they are not imported at the top.
     const { createLogger } = await import('@sidelight/kit');
     const { ensureDatabase } = await import('@sidelight/kit/database');
     const logger = createLogger({ name: 'start', level: ambient.LOG_LEVEL ?? 'warn' });

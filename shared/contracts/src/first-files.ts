@@ -22,7 +22,7 @@ export function firstFilesOf(files: readonly string[], path: string): string[] {
 }
 
 /**
- * Whether an area was built for the federation runtime. If it was, the shell provides the runtime.
+ * Whether an area was built for the federation runtime. The shell must then provide the runtime.
  * @param files see `firstFilesOf`
  */
 export const needsRuntime = (files: readonly string[]): boolean =>

@@ -32,7 +32,7 @@ export function OwnProfilePage() {
   return <ProfileSkeleton />;
 }
 
-/** If the shown member is renamed, goes to the new address. Another tab may have renamed the member. */
+/** Goes to the new address of the profile when its member is renamed, in this tab or in another one. */
 function useFollowRename(shown: string) {
   const { user } = useAuth();
   const navigate = useNavigate();

@@ -16,8 +16,11 @@ export const findQuery = (command: Doc): Query => ({
   projection: docField(command, 'projection'),
 });
 
+/** A stored document: its bytes, and its decoded fields. */
+export type Stored = Pick<Row, 'raw' | 'doc'>;
+
 /** The shape that a projection gives a stored document. Fields are decoded only if the projection names inner ones. */
-export function shapeOf(projection: Doc): (stored: Pick<Row, 'raw' | 'doc'>) => Doc | Raw {
+export function shapeOf(projection: Doc): (stored: Stored) => Doc | Raw {
   const shape = compileProjection(projection, false);
   const isKept = plainProjection(projection);
   if (isKept) return ({ raw }) => new Raw(pickFields(raw, isKept));

@@ -13,7 +13,7 @@ import { ensured, existing, patiently } from './collections.ts';
 import type { Call, Command, Reply } from './context.ts';
 import { docField, queryOf } from './fields.ts';
 import { checkNew, newDocument } from './new-document.ts';
-import { shapeOf } from './sources.ts';
+import { type Stored, shapeOf } from './sources.ts';
 
 /** The statements of a write command, from a document sequence or from an array in the command. */
 function statements({ command, sequences }: Call, field: string): Doc[] {
@@ -92,7 +92,6 @@ const insert: Command = {
   },
 };
 
-type Stored = Pick<Row, 'raw' | 'doc'>;
 type Changed = { matched: number; modified: number; upserted?: Doc; before?: Stored; after?: Stored };
 
 /** The row after an update. Fields that the update does not touch are copied as bytes. */

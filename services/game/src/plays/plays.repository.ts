@@ -242,7 +242,7 @@ export function createPlaysRepository(connection: Connection) {
     solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
       model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
 
-    /** The mysteries among these in which a member has asked a question. The query reads only an index. */
+    /** Those of `storyIds` in which a member has asked a question. The query reads only an index. */
     async playedAmong(userId: string, storyIds: string[]): Promise<string[]> {
       const found = await model
         .find({ userId, storyId: trusted({ $in: storyIds }), startedAt: trusted({ $gt: new Date(0) }) })

@@ -107,8 +107,8 @@ function toldFrom({ verdict, confidence, units }: Answer, density: number): numb
 }
 
 /**
- * The probability from which a fact counts as stated. If the story clearly denies a message, or says nothing about it,
- * the message states no fact, even if its words resemble a fact.
+ * The probability from which a message counts as stating a fact. A message that the story clearly denies, or says
+ * nothing about, states no fact, even if the words of the message resemble a fact.
  */
 function barOf(answer: Answer, density: number): number {
   const isPlain = answer.confidence >= PLAIN_CONFIDENCE;

@@ -56,7 +56,8 @@ const GOES_ON =
   /\b(?:on my own|by myself|myself|on our own|ourselves|without you)\b|^(?:(?:no|please|just|ok|hey|oh|wait|so|well) )*(?:let (?:me|us) (?:try|think|keep|go on|continue|figure|work|solve|do|have another|guess|carry on)|(?:i|we) (?:am|are) (?:still|just) (?:thinking|trying|playing|going|in|at it|working|here|getting)|(?:i|we) (?:want|would like|had like|prefer|had prefer|had rather|would rather|will|am going|need) (?:to )?(?:keep|try|go on|continue|think|work|figure|solve|find (?:it )?out|crack)\b)/;
 const TO_MYSELF =
   /^(?:\w+ )?(?:keep|save|leave|hold)\b.*\b(?:to yourself|secret|hidden|for later|to yourselves)\b/;
-const SPEAKS_TO_HOST =
+/** Words for the player or the host, or a clue at the start: "a hint would take the fun out of this mystery". */
+const NAMES_PLAYER_OR_CLUE =
   /\b(?:i|we|me|us|my|our|you|your|please|thanks)\b|^(?:an?|another|any|one more) (?:clue|hint|spoiler)\b/;
 /** Words of praise: "a hint would be great" asks for one. */
 const PRAISE =
@@ -129,9 +130,9 @@ function keptOf(part: string): string {
   if (!STARTS_TO_HOST.test(bare) && !SPEAKS_ILL.test(bare) && !ONE_DAY.test(bare) && !ASKS_ONE_DAY.test(bare))
     return part;
   if (ABOUT_SOMEBODY.test(bare) || SUPPOSES_OF_STORY.test(bare)) return part;
-  // A long sentence that mentions neither player nor host is about the story: "without the stop the bus would have
-  // been past".
-  if (bare.split(' ').length > MOST_IMPERSONAL && !SPEAKS_TO_HOST.test(bare)) return part;
+  // A long sentence that names neither player nor host, and does not begin with a clue, is about the story: "without
+  // the stop the bus would have been past".
+  if (bare.split(' ').length > MOST_IMPERSONAL && !NAMES_PLAYER_OR_CLUE.test(bare)) return part;
   if (SPEAKS_ILL.test(bare)) return '';
   if (ONE_DAY.test(bare) || ASKS_ONE_DAY.test(bare)) return isWish(bare) ? '' : part;
   if (ASKS_OF_STORY.test(bare) && !/^do not\b|\b(?:you|me|i|we|us)\b/.test(bare)) return part;

@@ -68,7 +68,7 @@ export type StoryRecord = StoryCounters & {
   dateModified: Date;
   /** Every change raises it by one. A running play keeps the revision that it began with. */
   revision: number;
-  /** A number from 0 to 1. A request for a random mystery gets the mystery with the next key after a random number. */
+  /** A random number from 0 to 1. To choose a random mystery, the service draws a number and takes the next higher key. */
   randomKey: number;
   /** The keys of the lists that the mystery is in; see `list-keys.ts`. */
   shelves: string[];

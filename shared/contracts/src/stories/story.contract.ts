@@ -49,7 +49,7 @@ export const StorySchema = z.object({
    * Null if there is none.
    */
   difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
-  /** True if the difficulty is the estimate of the test player; the screen then says that it is an estimate. */
+  /** True if the difficulty is an estimate from simulated games, and not from games of players. */
   isDifficultyEstimated: z.optional(z.boolean()),
 });
 export type Story = z.infer<typeof StorySchema>;
