@@ -133,6 +133,7 @@ function goalsOf(summaries: Summaries): Goal[] {
     addRatio('lcp', 'one bundle', isFirst ? 1.1 : 1);
     if (isFirst) addRatio('fcp', 'static', 1.15);
     addRatio('tbt', 'before', 0.5);
+    addRatio('blocked', 'before', 0.5);
     add('CLS', median('areas', 'cls') ?? 0, 0.02);
   }
   return goals;

@@ -20,6 +20,7 @@ const UNITS: Record<Measure, { name: string; per: number; decimals: number }> = 
   fcp: { name: 'FCP, ms', per: 1, decimals: 0 },
   lcp: { name: 'LCP, ms', per: 1, decimals: 0 },
   tbt: { name: 'TBT, ms', per: 1, decimals: 0 },
+  blocked: { name: 'blocked from the start, ms', per: 1, decimals: 0 },
   cls: { name: 'CLS', per: 1, decimals: 3 },
   usable: { name: 'usable, ms', per: 1, decimals: 0 },
 };

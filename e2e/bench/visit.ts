@@ -9,6 +9,10 @@ export type Measures = Traffic & {
   lcp: number;
   /** Total Blocking Time: of each task after the first paint, the time beyond 50 ms; the sum over all tasks. */
   tbt: number;
+  /**
+   * The same sum from the start of the page, so that pages can be compared whose first paint comes at different times.
+   */
+  blocked: number;
   /** The sum of all layout shifts, at least as large as Cumulative Layout Shift. */
   cls: number;
   /** The time at which the page can be used. On the page of a mystery, a question can then be typed. */
@@ -25,12 +29,14 @@ const QUIET_MS = 1_500;
  * Runs in the page before the page's own scripts. @param usable the selector of the element that a player uses first
  */
 function observe(usable: string): void {
-  const observed = { fcp: 0, lcp: 0, tbt: 0, cls: 0, usable: 0 };
+  const observed = { fcp: 0, lcp: 0, tbt: 0, blocked: 0, cls: 0, usable: 0 };
   const tasks: PerformanceEntry[] = [];
   Object.assign(globalThis, {
     observed: () => {
+      const beyond50Ms = (some: PerformanceEntry[]) =>
+        some.reduce((sum, { duration }) => sum + duration - 50, 0);
       const late = tasks.filter(({ startTime, duration }) => startTime + duration > observed.fcp);
-      return { ...observed, tbt: late.reduce((sum, { duration }) => sum + duration - 50, 0) };
+      return { ...observed, tbt: beyond50Ms(late), blocked: beyond50Ms(tasks) };
     },
   });
   const each = (type: string, note: (entry: PerformanceEntry) => void) =>
