@@ -29,11 +29,27 @@ export async function chromiumPath(): Promise<string> {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const folder = join(tmpdir(), 'sidelight-chromium-153.0.0');
   await mkdir(folder, { recursive: true });
-  process.env.TMPDIR = folder;
-  const { default: chromium } = await import('@sparticuz/chromium');
-  const path = await chromium.executablePath();
+  const path = await withTemporaryFolder(folder, async () => {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return chromium.executablePath();
+  });
   await useFontsOf(folder);
   return path;
+}
+
+/**
+ * Runs `work` while `tmpdir()` is this folder, into which the package unpacks. Afterwards `tmpdir()` is as before, so
+ * that a second call finds the same folder, in this process or in a child process.
+ */
+async function withTemporaryFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = folder;
+  try {
+    return await work();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
 }
 
 /** The version and the path of the Chromium to test with. */

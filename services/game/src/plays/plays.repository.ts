@@ -104,8 +104,8 @@ export function createPlaysRepository(connection: Connection) {
     },
 
     /**
-     * Updates an unfinished play that has no question yet, for example to a new date. Does nothing while its first
-     * question is being answered, because the answer would be lost.
+     * Updates an unfinished play that has no question yet, for example to a new date. Does nothing while the
+     * play's first question is being answered, because the update would make that answer get lost.
      */
     refreshUnstarted: (playId: string, change: Partial<PlayRecord>, now: Date) =>
       model

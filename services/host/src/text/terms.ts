@@ -27,8 +27,8 @@ export type Term = {
   /** Index of its first word in the text. */
   at: number;
   /**
-   * The keys by which the term matches other terms: its stem, its concepts of the lexicon, and its groups of synonyms.
-   * Each key has a strength from 0 to 1.
+   * The keys by which the term matches other terms: its stem, the concepts that the mystery's author defined for it (the
+   * lexicon), and its groups of synonyms. Each key has a strength from 0 to 1.
    */
   keys: readonly (readonly [key: string, strength: number])[];
   /** Stems that mean the opposite. */

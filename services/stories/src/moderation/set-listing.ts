@@ -8,7 +8,7 @@ import type { StoriesContext } from '../stories-context.ts';
 /**
  * An admin unlists a mystery, or undoes that. While an admin keeps the mystery unlisted, its author cannot list it.
  * After the undo, the mystery is listed again if it was listed before.
- * @throws {ApiError} `story_not_found`; `forbidden` for listing a mystery that no admin unlisted
+ * @throws {ApiError} `story_not_found`; `forbidden` if the admin lists a mystery that only its author keeps unlisted
  */
 export async function setListing(
   ctx: StoriesContext,

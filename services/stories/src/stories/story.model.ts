@@ -93,9 +93,10 @@ const SORTED_BY = [
 export const storyModel = defineModel<StoryRecord>('Story', {
   collection: 'stories',
   indexes: [
-    // One index for each sort of a list. Positions come from the index keys; only the mysteries on a page are read.
+    // For each sort order, an index of the mysteries of a list (`shelves` has the keys of a mystery's lists). Positions
+    // come from the index keys; only the mysteries on a page are read.
     ...SORTED_BY.map((field) => [{ shelves: 1, [field]: 1, _id: 1 }] as const),
-    // One index for each sort of all mysteries with a word.
+    // For each sort order, an index of the mysteries with a word.
     ...SORTED_BY.map((field) => [{ terms: 1, [field]: 1, _id: 1 }] as const),
     // Filters mysteries by a list or a word.
     [{ shelves: 1, _id: 1 }],
