@@ -115,6 +115,12 @@ describe('the hints of a page', () => {
     expect(asMember.hints.join()).not.toContain('/api/stories');
   });
 
+  it('name the profile on the page of a player, for a guest', async () => {
+    expect((await open('/profile/lamp_lighter')).hints.at(-1)).toContain(
+      'href="/api/profile/profiles/lamp_lighter"',
+    );
+  });
+
   it.each([
     ['of the shell', '/about', GAME],
     ['of an area that is not live', '/mysteries', GAME],

@@ -1,4 +1,4 @@
-import { AREA_NAMES, AREAS, getSession, getStory, listCollections } from '@sidelight/contracts';
+import { AREA_NAMES, AREAS, getProfile, getSession, getStory, listCollections } from '@sidelight/contracts';
 import { escapeHtml } from '../escape-html.ts';
 import type { FirstView } from '../first-view/first-view.ts';
 import type { LiveRelease } from '../live-shell.ts';
@@ -16,6 +16,8 @@ export function releaseOfPage(releases: readonly LiveRelease[], path: string): L
 
 /** The pages that first read the list of all collections. */
 const WITH_COLLECTIONS = ['/browse', '/collections'];
+/** The page of a player. */
+const PROFILE = /^\/profile\/([^/]+)$/;
 
 /**
  * The API addresses that a guest's page will read. Two addresses are left out:
@@ -25,6 +27,8 @@ const WITH_COLLECTIONS = ['/browse', '/collections'];
 export function answersOf(path: string, view: FirstView | null): string[] {
   if (view?.kind === 'story')
     return [getStory.path.replace(':storyId', encodeURIComponent(view.story.storyId))];
+  const username = PROFILE.exec(path)?.[1];
+  if (username) return [getProfile.path.replace(':username', username)];
   return WITH_COLLECTIONS.includes(path) ? [listCollections.path] : [];
 }
 

@@ -31,6 +31,17 @@ const COMPILED = SLOT_PATTERNS.map((pattern) => ({
   core: new Set(pattern.core.map(stem)),
 }));
 
+/** A term of the question with what does not depend on the pattern. */
+type AskedTerm = {
+  weight: number;
+  base: string;
+  /** Stems by which a pattern may know the term: its base and its words. */
+  stems: readonly string[];
+  /** How much of the term is explained without the pattern, 0 to 1. */
+  known: number;
+  isOfScenario: boolean;
+};
+
 /**
  * Matches a question with the story's standard questions (slots), best match first. A frame is a pattern of a whole
  * question, so it explains all words of the question. A slot's own words explain only themselves, so the other words of
@@ -44,23 +55,30 @@ export function matchSlots(
 ): SlotMatch[] {
   const slots = knowledge.notes?.slots;
   if (!slots || terms.length === 0) return [];
+  const asked = terms.map((term) => askedTerm(term, knowledge));
   const matches: SlotMatch[] = [];
   for (const compiled of COMPILED) {
     const { pattern } = compiled;
     const answer = slots[pattern.slot];
     if (answer === undefined) continue;
-    const score = scoreOf(compiled, normalised, terms, answer, knowledge);
+    const score = scoreOf(compiled, normalised, asked, answer);
     if (score > 0) matches.push({ slot: pattern.slot, answer: negated ? opposite(answer) : answer, score });
   }
   return matches.sort((a, b) => b.score - a.score);
 }
 
+function askedTerm({ word, keys, weight }: Term, { lexicon }: StoryKnowledge): AskedTerm {
+  const base = keys[0]?.[0] ?? '';
+  const isOfScenario = lexicon.scenarioStems.has(base);
+  const known = NEUTRAL.has(base) ? 1 : isOfScenario ? SCENARIO_WORD_EXPLAINED : 0;
+  return { weight, base, stems: [base, ...word.split(' ').map(stem)], known, isOfScenario };
+}
+
 function scoreOf(
   { pattern, stems, core }: (typeof COMPILED)[number],
   normalised: string,
-  terms: readonly Term[],
+  terms: readonly AskedTerm[],
   answer: HostAnswer,
-  knowledge: StoryKnowledge,
 ): number {
   const framed = pattern.frames.some((frame) => frame.test(normalised));
   let explained = 0;
@@ -69,17 +87,11 @@ function scoreOf(
   let hit = framed;
   let vouched = framed;
   for (const term of terms) {
-    const base = term.keys[0]?.[0] ?? '';
-    const own = stems.has(base) || term.word.split(' ').some((word) => stems.has(stem(word)));
+    const own = term.stems.some((each) => stems.has(each));
     if (own) hit = true;
-    if (
-      own &&
-      !knowledge.lexicon.scenarioStems.has(base) &&
-      (answer === 'no' || answer === 'irrelevant' || core.has(base))
-    )
+    if (own && !term.isOfScenario && (answer === 'no' || answer === 'irrelevant' || core.has(term.base)))
       vouched = true;
-    const known =
-      own || NEUTRAL.has(base) ? 1 : knowledge.lexicon.scenarioStems.has(base) ? SCENARIO_WORD_EXPLAINED : 0;
+    const known = own ? 1 : term.known;
     total += term.weight;
     explained += term.weight * known;
     unexplained = Math.max(unexplained, term.weight * (1 - known));
