@@ -13,7 +13,7 @@ import { solutionChance, toldBy } from './solution-chance.ts';
 /** From this probability on, a message states a fact, if its answer is a confident yes. */
 const SAID_FROM = 0.5;
 /** The lowest confidence of such a yes, if the message is one sentence. */
-const SURE_OF_YES = 0.66;
+const SURE_OF_FACT = 0.81;
 /** From this probability on, a message of several sentences states a fact although its answer is less sure. */
 const SURELY_SAID_FROM = 0.8;
 /**
@@ -25,6 +25,8 @@ const LIKELY_SAID_FROM = 0.6;
 const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution. */
 const TOLD_FROM = 0.45;
+/** The lowest confidence of the answer yes to a single sentence that tells the whole solution. */
+const SURE_OF_YES = 0.66;
 /** From this probability on, a single sentence tells the whole solution although its answer is not sure. */
 const LIKELY_TOLD_FROM = 0.75;
 /** From this probability on, a message tells the whole solution even if it may deny a fact or if a part is wrong. */
@@ -115,7 +117,7 @@ function barOf(answer: Answer, density: number): number {
   // With few notes hardly any answer is confident.
   if (answer.verdict === 'yes') {
     if (density < 1) return SAID_FROM;
-    if (answer.units === 1) return answer.confidence >= SURE_OF_YES ? SAID_FROM : NEVER;
+    if (answer.units === 1) return answer.confidence >= SURE_OF_FACT ? SAID_FROM : NEVER;
     return isPlain ? SAID_FROM : SURELY_SAID_FROM;
   }
   if (isMostlyDenied(answer)) return NEVER;
