@@ -20,7 +20,7 @@ import {
 import { nudgeTheme } from './nudge.ts';
 
 /** Change this version with every change after which a question to a story may get another answer than before. */
-const OFFLINE_VERSION = 'offline-8';
+const OFFLINE_VERSION = 'offline-9';
 
 /**
  * A host that needs no network and no model. The host knows only what the author of a story wrote. Its replies are only

@@ -4,7 +4,15 @@ import { OfflineHost } from '../../src/offline/offline-host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import { type LabelledRow, parseRows } from './labelled-row.ts';
 
-const SETS = ['unseen', 'unseen-2', 'held-out-unseen', 'fresh-1/unseen', 'fresh-4/unseen', 'fresh/unseen'];
+const SETS = [
+  'unseen',
+  'unseen-2',
+  'held-out-unseen',
+  'fresh-1/unseen',
+  'fresh-4/unseen',
+  'fresh-5/unseen',
+  'fresh/unseen',
+];
 
 /** The titles of the mysteries of the messages that do not end the game. */
 const refused = (rows: readonly Pick<LabelledRow, 'story' | 'message'>[]): string[] => {
