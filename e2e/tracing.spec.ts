@@ -55,6 +55,7 @@ test('an area that does not load is reported, and an offline page sends nothing'
     );
   const before = (await reports()).length;
   await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../scripts/lib/run-command.ts';
@@ -65,9 +65,9 @@ async function useFontsOf(folder: string): Promise<void> {
   const lists = join(folder, 'fontconfig');
   await mkdir(lists, { recursive: true });
   const dirs = [join(folder, 'fonts'), '/usr/share/fonts'].map((dir) => `<dir>${dir}</dir>`).join('');
-  await writeFile(
-    join(lists, 'fonts.conf'),
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}<cachedir>${join(lists, 'cache')}</cachedir></fontconfig>`,
-  );
+  const file = join(lists, 'fonts.conf');
+  const content = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}<cachedir>${join(lists, 'cache')}</cachedir></fontconfig>`;
+  // A file that is being written again is empty for a moment, and a browser of another process may read it then.
+  if ((await readFile(file, 'utf8').catch(() => '')) !== content) await writeFile(file, content);
   process.env.FONTCONFIG_PATH = lists;
 }
