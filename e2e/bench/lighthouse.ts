@@ -38,8 +38,21 @@ type Report = {
   audits: Record<string, { title: string; score: number | null }>;
 };
 
-/** Runs Lighthouse with its mobile profile. @throws Error with Lighthouse's output */
+/** On a busy machine, a run may miss the beginning of its recording and fail. */
+const TRIES = 3;
+
+/** Runs Lighthouse with its mobile profile. @throws Error with Lighthouse's output, if each attempt fails */
 async function runLighthouse(url: string): Promise<LighthouseResult> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runOnce(url);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
+async function runOnce(url: string): Promise<LighthouseResult> {
   const folder = await mkdtemp(join(tmpdir(), 'sidelight-lighthouse-'));
   const file = join(folder, 'report.json');
   try {
@@ -80,9 +93,7 @@ const failedOf = ({ categories, audits }: Report, name: Category): string[] =>
     .map(({ id }) => audits[id]?.title ?? id);
 
 /**
- * Runs Lighthouse by turns on each public page of the product and on a blank page. The first run is not counted: it
- * makes the stories service draw the covers in the sizes of a phone, which are stored then. A run that fails is left
- * out. For example, Lighthouse may miss the beginning of its recording on a busy machine.
+ * Runs Lighthouse by turns on each public page of the product and on a blank page.
  * @param username the player whose profile page is opened
  * @param runs how often Lighthouse runs on each page
  */
@@ -90,27 +101,21 @@ export async function compareLighthouse(
   { proxy, siteDir }: Pick<Bench, 'proxy' | 'siteDir'>,
   { areas, blank, username, runs }: { areas: Site; blank: Site; username: string; runs: number },
 ) {
-  if (runs === 0) return null;
   const results: Record<string, LighthouseResult[]> = {};
-  for (let run = 0; run <= runs; run += 1) {
+  for (let run = 1; run <= runs; run += 1) {
     for (const path of ['blank', ...publicPages(username)]) {
       await makeLive(siteDir, path === 'blank' ? blank : areas);
-      const name = `Lighthouse ${run} of ${runs}: ${path}`;
-      try {
-        const result = await runLighthouse(proxy.url + (path === 'blank' ? '/about' : path));
-        if (run > 0) results[path] = [...(results[path] ?? []), result];
-        console.error(`${name} ${Object.values(result.scores).join(' ')}`);
-      } catch (error) {
-        console.error(`${name} failed`, error);
-      }
+      const result = await runLighthouse(proxy.url + (path === 'blank' ? '/about' : path));
+      results[path] = [...(results[path] ?? []), result];
+      console.error(`Lighthouse ${run} of ${runs}: ${path} ${Object.values(result.scores).join(' ')}`);
     }
   }
+  if (runs === 0) return null;
   const rows = Object.entries(results).map(([path, list]) => [
     path,
     ...CATEGORIES.map((name) => String(summaryOf(list.map(({ scores }) => scores[name])).median)),
-    String(list.length),
   ]);
-  console.log(`\n${table([['Lighthouse, mobile', ...CATEGORIES, 'runs'], ...rows])}`);
+  console.log(`\n${table([['Lighthouse, mobile', ...CATEGORIES], ...rows])}`);
   for (const [path, list] of Object.entries(results)) {
     // The audits of performance are left out, because no single one of them explains the score.
     const titles = list.flatMap(({ failed }) => [
@@ -118,10 +123,7 @@ export async function compareLighthouse(
       ...failed['best-practices'],
       ...failed.seo,
     ]);
-    for (const title of new Set(titles))
-      console.log(
-        `${path}: ${title}, in ${titles.filter((other) => other === title).length} of ${list.length} runs`,
-      );
+    for (const title of new Set(titles)) console.log(`${path}: ${title}`);
   }
   return results;
 }

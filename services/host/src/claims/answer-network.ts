@@ -76,7 +76,7 @@ export function readClaims(
   density: number,
 ): { claims: ReadClaim[]; sums: number[] } {
   const read = claims.map(({ kind, values }) => {
-    const hidden = hiddenOf(network, values);
+    const hidden = network.hidden.map((row) => Math.max(0, weigh(row, values)));
     const sums = network.answers[kind].map((row) => weigh(row, hidden));
     return { kind, values, hidden, sums, attention: weigh(network.attention[kind], hidden) };
   });
@@ -89,16 +89,6 @@ export function readClaims(
     return byClaims + full + (1 - density) * (few[at] ?? 0);
   });
   return { claims: attended, sums };
-}
-
-/** The outputs of the hidden units. Most inputs are 0, so only the other ones are read. */
-function hiddenOf({ hidden }: AnswerNetwork, values: readonly number[]): number[] {
-  const inputs = [...values.keys()].filter((at) => values[at] !== 0);
-  return hidden.map((row) => {
-    let sum = row[values.length] as number;
-    for (const at of inputs) sum += (values[at] as number) * (row[at] as number);
-    return Math.max(0, sum);
-  });
 }
 
 /** The weighted sum of some values. Most values are 0, so they are skipped. */

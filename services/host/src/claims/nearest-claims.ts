@@ -1,4 +1,3 @@
-import type { Term } from '../text/terms.ts';
 import { type Alignment, alignAll } from './alignment.ts';
 import type { Decided } from './answer-chances.ts';
 import type { Claim } from './claim.ts';
@@ -80,17 +79,14 @@ export function nearestTo(
  * not explain.
  */
 function scoreOf(asked: Claim, known: Known, metAsked: Float64Array, metKnown: Float64Array): number {
-  // Runs for sixty claims of each part of a message, so it uses no iterators.
   let [explained, total, unexplained, covered, size] = [0, 0, 0, 0, 0];
-  for (let at = 0; at < asked.terms.length; at += 1) {
-    const { weight } = asked.terms[at] as Term;
+  for (const [at, { weight }] of asked.terms.entries()) {
     const met = metAsked[at] as number;
     explained += weight * met;
     total += weight;
     unexplained = Math.max(unexplained, weight * (1 - met));
   }
-  for (let at = 0; at < known.terms.length; at += 1) {
-    const { weight } = known.terms[at] as Term;
+  for (const [at, { weight }] of known.terms.entries()) {
     covered += weight * (metKnown[at] as number);
     size += weight;
   }
