@@ -423,7 +423,7 @@ test('filter, order and place survive a mystery and Back', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('newest');
   await page.getByRole('button', { name: /^Descending/ }).click();
   await expect(page).toHaveURL(/collections=classic.*sort=newest&direction=asc/);
-  // The list of before may still be shown. The first classic mystery is the oldest one.
+  // Until the sorted list arrives, the page may show the list in another order. In the new order, this mystery is first.
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('The Last Five Floors');
   await expect(cards(page)).toHaveCount(12);
   const titles = await page.getByRole('heading', { level: 2 }).allTextContents();

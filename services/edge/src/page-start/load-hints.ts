@@ -1,4 +1,12 @@
-import { AREA_NAMES, AREAS, getProfile, getSession, getStory, listCollections } from '@sidelight/contracts';
+import {
+  AREA_NAMES,
+  AREAS,
+  getProfile,
+  getSession,
+  getStory,
+  listCollections,
+  urlOf,
+} from '@sidelight/contracts';
 import { escapeHtml } from '../escape-html.ts';
 import type { FirstView } from '../first-view/first-view.ts';
 import type { LiveRelease } from '../live-shell.ts';
@@ -25,10 +33,9 @@ const PROFILE = /^\/profile\/([^/]+)$/;
  * - the list on `/browse`, because it depends on choices that the browser stores
  */
 export function answersOf(path: string, view: FirstView | null): string[] {
-  if (view?.kind === 'story')
-    return [getStory.path.replace(':storyId', encodeURIComponent(view.story.storyId))];
+  if (view?.kind === 'story') return [urlOf(getStory, { params: { storyId: view.story.storyId } })];
   const username = PROFILE.exec(path)?.[1];
-  if (username) return [getProfile.path.replace(':username', username)];
+  if (username) return [urlOf(getProfile, { params: { username } })];
   return WITH_COLLECTIONS.includes(path) ? [listCollections.path] : [];
 }
 
