@@ -6,7 +6,8 @@ const HydrateFallback = () => null;
 
 /**
  * The game area: home, the archive and the game screen. Each page is a chunk. The name of the chunk is `page-` and the
- * first segment of the page's path. With the path, the shell and the edge can find a page's files and load them early.
+ * first segment of the page's path. The shell and the edge derive this name from the path, so that they can request the
+ * page's files early.
  */
 export default {
   contract: SHELL_API_VERSION,

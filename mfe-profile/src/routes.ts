@@ -16,7 +16,7 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>) =
 
 /**
  * The profile area. Each page is a chunk. The name of the chunk is `page-` and the first segment of the page's path.
- * With the path, the shell and the edge can find a page's files and load them early.
+ * The shell and the edge derive this name from the path, so that they can request the page's files early.
  */
 export default {
   contract: SHELL_API_VERSION,

@@ -11,8 +11,8 @@
     // There is no storage, or other code wrote the values: the preferences of the operating system apply.
   }
 
-  // The first view (decision 61) is the content that the edge wrote into this page. The browser may have stored this
-  // page earlier.
+  // The first view (decision 61) is the content that the edge wrote into this page. The browser may have stored the
+  // page for another address or date, so this script compares both.
   const { firstView, dates } = dataset;
   if (firstView === undefined) return;
   const hide = () => {
@@ -41,7 +41,7 @@
   try {
     const played = (read('play_history') ?? []).find((play) => play.storyId === storyId);
     const isFinished = played ? played.completedStatus !== 'Attempted' : false;
-    // The screen of a finished game shows its result, for a guest and for a member.
+    // The screen of a finished game shows the result instead of the scenario, so the first view is hidden.
     if (isFinished || (read('finished_stories') ?? []).includes(storyId)) return hide();
     const choice = sessionStorage.getItem(`scenario_open:${storyId}`);
     const isOpen = choice === null ? read('current_story') !== storyId : choice === 'true';

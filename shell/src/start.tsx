@@ -27,7 +27,7 @@ keepFirstView(router, loading);
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
-// As a transition, React renders in short tasks.
+// In a transition, React renders in short tasks.
 startTransition(() =>
   root.render(
     <StrictMode>

@@ -8,7 +8,7 @@ export function readCurrentStory(): string | null {
   return typeof storyId === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(storyId) ? storyId : null;
 }
 
-/** Stores the mystery of the open game; null after it ended or was left. */
+/** Stores the mystery of the open game; null after the game has ended or was left. */
 export function writeCurrentStory(storyId: string | null): void {
   if (readCurrentStory() !== storyId) storage.write(KEY, storyId);
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a guest’s record', () => {
-  it('has one entry per game, from Attempted to its end', () => {
+  it('has one entry per game: Attempted at first, then its outcome, which stays', () => {
     recordGuestPlay(play());
     expect(readGuestRecord().plays).toEqual([play()]);
     const ended = play({ completedStatus: 'Completed', questionsAsked: 4, timeTakenMs: 60_000 });

@@ -52,7 +52,7 @@ function isStreak(value: unknown): value is Streak {
   );
 }
 
-/** Reads a value. A damaged one is logged and treated as absent. */
+/** Reads a stored value. A damaged value is logged and treated as absent. */
 function readChecked<T>(key: string, fallback: T, isValid: (value: unknown) => value is T): T {
   const value = storage.read<unknown>(key, fallback);
   if (isValid(value)) return value;

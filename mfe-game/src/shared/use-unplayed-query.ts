@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { readGuestRecord } from './guest-record.ts';
 
 /**
- * The part of a query that leaves out the mysteries that the player has played. The server knows a member's mysteries,
- * and the browser knows a guest's. Null until it is known who plays.
+ * The parameters of a request that leave out the mysteries that the player has played. For a member, the server knows
+ * these mysteries. For a guest, the browser sends their ids. Null until the session is known.
  */
 export function useUnplayedQuery(): { unplayed?: '1'; played?: string } | null {
   const { status } = useAuth();

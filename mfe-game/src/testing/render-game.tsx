@@ -11,7 +11,7 @@ import { makePlay, makeStory } from './factories.ts';
 
 const routes = await withPages(remote);
 
-/** The services' answers that every game needs; a test's own handlers come first. */
+/** The responses that every game needs. A test's own handlers take precedence. */
 const STANDARD: Handler[] = [
   handle(getStory, ({ params }) => makeStory({ storyId: params.storyId })),
   handle(listPersonalities, {

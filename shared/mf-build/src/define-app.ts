@@ -22,9 +22,9 @@ export const idOf = ({ kind, name }: AppOptions) => (kind === 'shell' ? 'sidelig
 const CHUNK_TIMEOUT_MS = 8_000;
 
 /**
- * The bundler gives short names to variables without counting how often each letter occurs in the code. At that time
- * the code contains hashes that depend on the folder of the checkout, so the counts would depend on it too. The bundler
- * passes the option on, but its types lack it.
+ * The minifier chooses short names for variables without counting how often each letter occurs in the code. When the
+ * minifier runs, the code contains hashes that depend on the folder of the checkout, so the names would depend on the
+ * folder too. The bundler's types lack this option of the minifier.
  */
 const MANGLE = { disableCharFreq: true } as object;
 
@@ -66,7 +66,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       alias: {
         ...(alone ? { 'sidelight-area$': routesOf(app.root) } : {}),
         ...(isProduction ? productionRouter() : {}),
-        // From a library of which the shell provides a subset, the shell itself also imports only that subset.
+        // If the shell provides only a subset of a library, the shell's own code also imports only this subset.
         ...(isShell && !alone ? subsets() : {}),
       },
     },
@@ -139,8 +139,9 @@ const scriptMinimizer = () =>
   new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { mangle: MANGLE } });
 
 /**
- * Names of modules with the absolute path of the checkout in their identifiers, such as those of the federation plugin.
- * Deterministic ids are computed from identifiers, and the version of a build must depend on its sources alone.
+ * Matches modules whose identifiers contain the absolute path of the checkout, such as those of the federation plugin.
+ * These modules get no id that is computed from the identifier, because the version of a build must depend on its
+ * sources alone.
  */
 const NAMED_BY_PATH = /^((consume|provide) shared module|container entry|data:)/;
 

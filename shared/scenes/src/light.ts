@@ -8,7 +8,7 @@ export type Light = {
   height: (typeof LIGHT_HEIGHTS)[number];
   strength: number;
   /**
-   * The visible source of the light: `none`, a beam from the upper edge (`spot`), or the named thing, such as `moon`.
+   * The visible source of the light: `none`, a beam from the upper edge (`spot`), or a named object, such as `moon`.
    */
   source?: (typeof LIGHT_SOURCES)[number];
   /** The position of a visible source on the stage; beside the middle by default. */

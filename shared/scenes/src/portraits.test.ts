@@ -10,7 +10,7 @@ describe('a portrait', () => {
     expect(portraitOf('marlowe').shapes.length).toBeGreaterThan(0);
   });
 
-  it('shows every sitter to some of 400 players, and no portrait to more than twelve of them', () => {
+  it('gives each sitter to some of 400 players, and the same portrait to at most twelve of them', () => {
     const players = Map.groupBy(names, keyOf);
     const sitters = new Set(names.map((name) => portraitOf(name).viewBox));
     expect(sitters.size).toBe(
@@ -20,7 +20,7 @@ describe('a portrait', () => {
   });
 
   it.each(SITTERS.map((sitter) => [sitter.silhouette.title, sitter] as const))(
-    'shows a part of %s, not only its air',
+    'shows a part of the silhouette %s, not only the air around it',
     (_, { silhouette, crop: [x, y, side] }) => {
       const [width, height] = silhouette.box;
       expect(x + side / 2).toBeGreaterThan(0);

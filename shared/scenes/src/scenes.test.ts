@@ -52,7 +52,7 @@ describe('silhouettes', () => {
   });
 
   it.each(SILHOUETTE_NAMES.filter((name) => SILHOUETTES[name].ground === 0))(
-    '%s, which hangs, begins at the upper edge of a scene that is made of words',
+    '%s hangs from the upper edge of a scene that is made from a text',
     (name) => {
       expect(SILHOUETTES[name].air).toBe(0);
     },
@@ -65,7 +65,7 @@ describe('silhouettes', () => {
 });
 
 describe('a scene', () => {
-  it.each(BACKDROP_NAMES)('is drawn before the backdrop %s, dark and lit up', (backdrop) => {
+  it.each(BACKDROP_NAMES)('is drawn in front of the backdrop %s, dark and lit up', (backdrop) => {
     for (const lit of [0, 1]) {
       const svg = renderScene(scene({ backdrop }), { ...SIZE, lit });
       expect(svg).not.toMatch(/NaN|undefined/);
@@ -73,7 +73,7 @@ describe('a scene', () => {
     }
   });
 
-  it('gives the same text each time, and other ids than another scene of the page', () => {
+  it('gives the same text each time, and uses no id of another scene on the page', () => {
     const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const one = renderScene(scene(), SIZE);
     expect(one).toBe(renderScene(scene(), SIZE));
@@ -124,7 +124,7 @@ describe('the default scene', () => {
     ['It rains.', 'rain', 0],
     ['A bat is in the house.', 'bat', 260],
     ['The moon shines.', 'moon-full', 170],
-  ] as const)('puts what is in the air above the ground: %s', (text, silhouette, y) => {
+  ] as const)('puts a silhouette in the air above the ground: %s', (text, silhouette, y) => {
     const { layers } = defaultScene({ icon: 'key', colour: 'navy', text });
     expect(layers.find((layer) => layer.silhouette === silhouette)?.y).toBe(y);
   });

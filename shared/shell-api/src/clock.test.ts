@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the clock of a device', () => {
-  it.each([-4000, -10, -3, 3, 10, 4000])('that is %i days off gives way to the server’s', (days) => {
+  it.each([-4000, -10, -3, 3, 10, 4000])('that is %i days off is replaced by the server’s clock', (days) => {
     deviceAt(new Date(NOW.getTime() + days * DAY_MS));
     noteServerTime(answerAt(NOW));
     expect(isClockWrong()).toBe(true);
@@ -28,7 +28,7 @@ describe('the clock of a device', () => {
   });
 
   it.each([0, 60_000, -60_000, 5 * 3_600_000, -5 * 3_600_000])(
-    'that is %i ms off is believed: the day it shows is today somewhere',
+    'that is %i ms off is used, because its date is today’s date somewhere on Earth',
     (offMs) => {
       deviceAt(new Date(NOW.getTime() + offMs));
       noteServerTime(answerAt(NOW));
@@ -43,7 +43,7 @@ describe('the clock of a device', () => {
     expect(utcDateOf(serverNow())).toBe(utcDateOf(NOW));
   });
 
-  it('counts again after it was corrected', () => {
+  it('is used again after it was corrected', () => {
     deviceAt(new Date(NOW.getTime() + 10 * DAY_MS));
     noteServerTime(answerAt(NOW));
     expect(isClockWrong()).toBe(true);

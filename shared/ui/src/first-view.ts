@@ -18,8 +18,8 @@ export function endFirstView(): void {
 
 /**
  * Says that a screen shows its content and not its skeleton any more. Until then, a page that came with a first view
- * keeps showing the first view. The screens of home and of a mystery call this. It is not a part of the shell API, so
- * that an area also works in a shell that is older than the first view.
+ * keeps showing the first view. The screens of home and of a mystery call this. This hook is not a part of the shell
+ * API, so that an area also works in a shell that is older than the first view.
  */
 export function useScreenReady(isReady: boolean): void {
   // A layout effect runs before the browser paints the content, so that the content and the first view are never

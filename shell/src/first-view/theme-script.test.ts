@@ -71,7 +71,7 @@ describe('home', () => {
     expect(hints).toEqual(['preload fetch anonymous /api/stories/daily?date=2026-01-06']);
   });
 
-  it('shows none on a device whose date is none of them', () => {
+  it('shows no mystery on a device whose date is not among the dates of the page', () => {
     at(new Date(2026, 0, 9), '2026-01-05 2026-01-06');
     expect(dataset.firstView).toBe('none');
     expect(dataset.day).toBeUndefined();

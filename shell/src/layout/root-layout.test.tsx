@@ -55,7 +55,7 @@ const openMenu = async () => {
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('offers guests to log in, members their account', async () => {
+it('offers the login to guests, and the account to members', async () => {
   const guest = renderWithShell(routes);
   await openMenu();
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
@@ -127,7 +127,7 @@ it.each([
   ['/edit/s1', 'Create'],
   ['/', undefined],
   ['/created', undefined],
-])('lights the tab that %s belongs to: %s', (path, name) => {
+])('marks the tab that %s belongs to as current: %s', (path, name) => {
   const shell = renderWithShell(routes, { path });
   const tabs = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   const lit = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
@@ -164,7 +164,7 @@ it('shows an advert that can be skipped at once', async () => {
   shell.unmount();
 });
 
-it('focuses the button of an advert with which Enter does not leave the game', async () => {
+it('focuses the Skip button of an advert, so that Enter does not leave the game', async () => {
   const shell = renderWithShell(routes, { path: '/story/1' });
   await userEvent.click(screen.getByRole('button', { name: 'Advert' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Skip' }));
@@ -207,7 +207,7 @@ describe('a session that ended', () => {
       ],
     });
 
-  it('is told, with the way to log in and back, on a page that any answer of 401 reaches', async () => {
+  it('is announced after any response of 401, with a link to log in and come back', async () => {
     const shell = open('/contact?from=menu');
     expect(await banner(/Your session has ended. Please log in again./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
@@ -229,7 +229,7 @@ describe('a session that ended', () => {
       makeAccount({ userId: 'u2', username: 'poirot' }),
       /You are logged in as poirot now/,
     ],
-  ])('is told where another tab %s', async (_, message, user, words) => {
+  ])('is announced if another tab %s', async (_, message, user, words) => {
     session = makeAccount();
     const shell = renderWithShell(routes, {
       user: makeAccount(),

@@ -75,7 +75,7 @@ describe('a link from a mail', () => {
     shell.unmount();
   });
 
-  it('asks anew where somebody has logged in in another tab meanwhile', async () => {
+  it('asks again if somebody has logged in meanwhile in another tab', async () => {
     const shell = show('recovery', {
       handlers: [
         handle(describeLink, linkOf()),
@@ -97,14 +97,14 @@ describe('a link from a mail', () => {
     ['recovery', 'expired', 'This link is no longer valid', 'Ask for a new link'],
     ['email_change', 'expired', 'This link is no longer valid', 'To your settings'],
     ['email_undo', 'expired', 'This link is no longer valid', 'Write to us'],
-  ])('that does nothing any more says why and what to do: %s, %s', async (type, reason, words, label) => {
+  ])('that no longer works says why and what to do: %s, %s', async (type, reason, words, label) => {
     const shell = show(type, { handlers: [handle(describeLink, fail('token_invalid', { reason }))] });
     await focused(words);
     expect(screen.getByRole('link', { name: label })).toBeTruthy();
     shell.unmount();
   });
 
-  it('says the same where it was used up between the question and the press', async () => {
+  it('says the same if the link was used between the question and the press', async () => {
     const shell = show('recovery', {
       handlers: [handle(describeLink, linkOf()), handle(verify, fail('token_invalid', { reason: 'used' }))],
     });
@@ -118,14 +118,14 @@ describe('a link from a mail', () => {
     ['signup', ''],
     ['signup', 'cut'],
     ['elsewhere', TOKEN],
-  ])('that is not whole asks the server nothing: %s %s', async (type, token) => {
+  ])('that is incomplete is not sent to the server: %s %s', async (type, token) => {
     const shell = show(type, {}, token);
     expect(await heading('This link is no longer valid')).toBeTruthy();
     expect(shell.calls).toEqual([]);
     shell.unmount();
   });
 
-  it('can be read again where there was no network, and pressed again', async () => {
+  it('can be read again after a network failure, and its button can be pressed again', async () => {
     let isOffline = true;
     const shell = show('recovery', {
       handlers: [
@@ -182,7 +182,7 @@ describe('the link to a new address', () => {
     shell.unmount();
   });
 
-  it('asks who has no session to log in first, and goes on then', async () => {
+  it('asks a player without a session to log in first, and then continues', async () => {
     const shell = show('email_change', {
       handlers: [moving, handle(signIn, { user: marlowe, expiresAt: null })],
     });
@@ -196,7 +196,7 @@ describe('the link to a new address', () => {
     shell.unmount();
   });
 
-  it('is not for another account’s session', async () => {
+  it('cannot be used in the session of another account', async () => {
     const shell = show('email_change', {
       user: mallory,
       handlers: [moving, handle(signOut, { user: null, expiresAt: null })],
@@ -208,7 +208,7 @@ describe('the link to a new address', () => {
   });
 });
 
-it('a change of email is undone without anybody being logged in', async () => {
+it('a change of email can be undone without a session', async () => {
   const shell = show('email_undo', {
     handlers: [
       handle(describeLink, linkOf({ email: 'old@example.test' })),

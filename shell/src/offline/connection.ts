@@ -1,6 +1,6 @@
 import { createListeners } from '@sidelight/shell-api/providers';
 
-/** False while the service worker answers in place of the network. */
+/** Whether the network answers; false while the service worker answers instead. */
 let answers = true;
 const listeners = createListeners();
 

@@ -34,7 +34,7 @@ const answer: ExampleAnswer = {
   state: 'in_progress',
 };
 
-it('How to play says what the levels of difficulty come from', () => {
+it('How to play says how the levels of difficulty are measured', () => {
   show('/how-to-play', []);
   const heading = screen.getByRole('heading', { name: 'How hard a mystery is' });
   expect(heading.closest('section')?.textContent).toContain('once 20 games have ended');
@@ -42,7 +42,7 @@ it('How to play says what the levels of difficulty come from', () => {
 });
 
 describe('the example of How to play', () => {
-  it('is played in its place, with what was said before, until it is solved', async () => {
+  it('is played on the page until it is solved; each request contains the earlier turns', async () => {
     const { sent } = show('/how-to-play', [
       handle(
         playExample,
@@ -101,7 +101,7 @@ describe('the example of How to play', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your question about Ada').value).toContain('Is it?');
   });
 
-  it('stands above the true constants of the score', () => {
+  it('is followed by the current constants of the score', () => {
     show('/how-to-play', []);
     expect(
       screen.getByText(/10 questions are free; each one beyond costs 0\.2 points, each clue 7\.5\./),
@@ -112,7 +112,7 @@ describe('the example of How to play', () => {
 });
 
 describe('the scoring on How to play', () => {
-  it('does not name accuracy among what makes points, and says that it makes none', () => {
+  it('does not list accuracy among the values that change the points, and says so', () => {
     show('/how-to-play', []);
     const cards = screen.getByText(/Two things take some of them away/).nextElementSibling;
     expect([...(cards?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -161,7 +161,7 @@ describe('the switch of the Premium page', () => {
     expect(toggle.getAttribute('aria-checked')).toBe('false');
   });
 
-  it('asks guests to sign up, and the service nothing', async () => {
+  it('asks guests to sign up, and sends no request', async () => {
     const { calls } = show('/premium', []);
     const link = await screen.findByRole('link', { name: 'Sign up to be notified' });
     expect(link.getAttribute('href')).toBe('/login?target=premium&mode=signup');

@@ -35,7 +35,7 @@ it('gives the shared modules of the shell to the container of an area', async ()
   expect(requested).toEqual([URL_OF_GAME]);
 });
 
-it('requests an entry that did not arrive once more with a new URL, also if the area had a container before', async () => {
+it('requests an entry once more, with a new URL, if it did not arrive; also if the area had a container before', async () => {
   outcomes = ['arrives', 'fails', 'arrives', 'fails', 'fails'];
   await loadContainer('game', URL_OF_GAME);
   expect(await loadContainer('game', URL_OF_GAME)).toBe(container);

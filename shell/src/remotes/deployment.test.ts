@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('a page begins with the list that it has brought, and reads the file only after a failure', async () => {
+it('a page begins with the list that it contains, and reads the file only after a failure', async () => {
   const brought = [{ name: 'shell', version: 's1' }];
   const data = JSON.stringify({ remotes: brought });
   document.body.innerHTML = `<script type="application/json" id="page-data">${data}</script>`;
@@ -47,7 +47,7 @@ it('a page never begins with a stored list of another shell', async () => {
   expect(await deployment()).toEqual([{ name: 'shell', version: 's2' }]);
 });
 
-it('a stored list is no news', async () => {
+it('a stored list is not accepted as an update', async () => {
   answerWith(listOf('s1'));
   await deployment();
   answerWith(stored('s1'));

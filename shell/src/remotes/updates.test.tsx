@@ -106,7 +106,7 @@ it('reports a new shell, and reloads the document on the next navigation', async
   await waitFor(() => expect(location.reload).toHaveBeenCalledOnce());
 });
 
-it('reports nothing where no version of the shell is known, as in development', async () => {
+it('reports nothing if the version of the shell is unknown, as in development', async () => {
   delete document.documentElement.dataset.version;
   renderWithShell(routes);
   live.shell = '2';

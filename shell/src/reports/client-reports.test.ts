@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('what fails on a page', () => {
-  it('is reported once and together, with place and kind, without its message', async () => {
+  it('is reported once, in one report for several errors, with place and kind but without the message', async () => {
     stop = startClientReports({}, () => 1);
     const place = `${ORIGIN}/remotes/game/0123abcd/chunk.js?t=1:1:2345`;
     telemetry.report(thrown(`no ${ORIGIN}/story/12 for marlowe`, [place, 'https://ext.example/a.js:1:1']), {
@@ -122,7 +122,7 @@ describe('how fast a page was', () => {
     ['and on no other', {}, 0.1, 0],
     ['never under Do Not Track', { doNotTrack: '1' }, 0, 0],
     ['never under Global Privacy Control', { globalPrivacyControl: true }, 0, 0],
-  ])('is told %s', async (_, signals, chance, times) => {
+  ])('is reported %s', async (_, signals, chance, times) => {
     stop = startClientReports(signals, () => chance);
     await vi.dynamicImportSettled();
     hide();

@@ -53,7 +53,7 @@ it.each([
   expect(worker.isAnswer(new URL(path, 'https://sidelight.test'))).toBe(isKept);
 });
 
-it('an answer comes from the network, and without one from the store', async () => {
+it('an answer comes from the network; without a network, from the store', async () => {
   world.answer(DAILY, () => json({ title: 'Agnes' }));
   expect(await body(DAILY)).toEqual({ title: 'Agnes' });
   world.answer(DAILY, () => json({ title: 'Changed' }));
@@ -125,7 +125,7 @@ describe('a member, and another player of the same browser', () => {
     expect(await body(SESSION)).toEqual({ user: { userId: 'ada', email: '' }, expiresAt: null });
   });
 
-  it('the member reads their own plays without a network, and those of others not', async () => {
+  it('the member can read their own plays without a network, but not the plays of others', async () => {
     for (const name of ['ada', 'bob']) {
       world.answer(`/api/game/players/${name}/plays`, () => json({ items: [name] }));
       await get(`/api/game/players/${name}/plays`);

@@ -59,7 +59,7 @@ describe('a pressed notification', () => {
     expect(openWindow).toHaveBeenCalledWith('/');
   });
 
-  it('shows the home page where it is open, and leaves a game alone', async () => {
+  it('focuses the home page if it is open, and never replaces an open game', async () => {
     pages = ['https://sidelight.test/story/12', 'https://sidelight.test/'];
     await press();
     expect(focused.mock.calls).toEqual([['https://sidelight.test/']]);

@@ -82,7 +82,7 @@ it.each([
   ['a file is damaged', () => world.answer('/remotes/game/g2/manifest.json', new TypeError('integrity'))],
   ['the page is of another release', () => world.answer('/', () => new Response('<html data-version="s3">'))],
   ['the edge is in trouble', () => world.answer('/', () => new Response('', { status: 503 }))],
-])('keeps the set before if %s', async (_, breakSite) => {
+])('keeps the earlier set if %s', async (_, breakSite) => {
   putLive(world, { shell: 's1', game: 'g1' });
   await releases.keepReleases();
   putLive(world, { shell: 's2', game: 'g2' });

@@ -115,7 +115,7 @@ describe('a file', () => {
   const read = async (path: string, init: RequestInit = {}) =>
     (await files.sendImmutable(requestOf(path, init))).text();
 
-  it('of a set needs no request, and any other one does', async () => {
+  it('of a set needs no request; any other file needs one', async () => {
     putLive(world, { shell: 's1', game: 'g1' });
     await releases.keepReleases();
     world.requests.length = 0;
@@ -126,7 +126,7 @@ describe('a file', () => {
     expect(await releases.storedFile('/assets/other.76543210.js')).toBeUndefined();
   });
 
-  it('that a page requests again comes from the network, and without one from the set', async () => {
+  it('that a page requests again comes from the network; without a network, from the set', async () => {
     putLive(world, { shell: 's1', game: 'g1' });
     await releases.keepReleases();
     world.answer(PATH, () => new Response('repaired'));
@@ -137,7 +137,7 @@ describe('a file', () => {
     expect(await read(`${PATH}?retry=2`)).toBe(PATH);
   });
 
-  it('whose content changes comes from the network, and without one from the newest set', async () => {
+  it('whose content changes comes from the network; without a network, from the newest set', async () => {
     const theme = async () => (await files.sendChanging(requestOf('/theme.js'))).text();
     putLive(world, { shell: 's1', game: 'g1' });
     await releases.keepReleases();
@@ -148,7 +148,7 @@ describe('a file', () => {
     await expect(files.sendChanging(requestOf('/other.js'))).rejects.toThrow('Failed to fetch');
   });
 
-  it('that lists the releases makes the worker store those that are new', async () => {
+  it('that lists the releases makes the worker store the new releases', async () => {
     putLive(world, { shell: 's1', game: 'g1' });
     const list = requestOf('/remotes.json');
     await files.sendChanging(list);

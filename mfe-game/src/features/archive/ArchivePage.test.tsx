@@ -80,7 +80,7 @@ describe('the calendar of dailies', () => {
     expect(calls.filter(({ contract }) => contract === listMyDailies || contract === getMe)).toEqual([]);
   });
 
-  it('shows a member the record of the server', async () => {
+  it('shows a member the outcomes that the server has stored', async () => {
     const asked: unknown[] = [];
     asMember([
       handle(listMyDailies, ({ query }) => {
@@ -127,7 +127,7 @@ describe('the calendar of dailies', () => {
     ).toBe('/story/m1119');
   });
 
-  it('turns the pages to the first daily and back, each with an address of its own', async () => {
+  it('leads to the month of the first daily and back; each month has its own address', async () => {
     const { router } = asGuest();
     await grid();
     expect(screen.queryByRole('link', { name: 'December 2026' })).toBeNull();
@@ -155,7 +155,7 @@ describe('the calendar of dailies', () => {
     expect(router.state.location.pathname).toBe('/story/m1105');
   });
 
-  it('begins the week as the player’s language does', async () => {
+  it('begins the week with the first weekday of the player’s language', async () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
     asGuest();
     expect(within(await grid()).getAllByRole('columnheader')[0]?.textContent).toContain('Sunday');
@@ -174,7 +174,7 @@ describe('the calendar of dailies', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Past dailies' })).toBeTruthy();
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows the error, and retries', async () => {
     let isBroken = true;
     asGuest('/archive', [
       handle(listDailyRange, ({ query }) =>
@@ -187,7 +187,7 @@ describe('the calendar of dailies', () => {
     await grid();
   });
 
-  it('says that it needs a connection, and comes when the network is back', async () => {
+  it('says that it needs a connection, and loads when the network is back', async () => {
     let isOffline = true;
     asGuest('/archive', [
       handle(listDailyRange, ({ query }) =>

@@ -120,7 +120,7 @@ describe('a day of the calendar', () => {
     ]);
   });
 
-  it('keeps what the player made of a mystery that is no longer listed', () => {
+  it('keeps the outcome of a mystery that is no longer listed', () => {
     const rest = DAILIES.filter(({ storyId }) => storyId !== 'm5');
     expect(dayFor(5, { days: ownDays([5, 'Completed']) }, rest)).toEqual({
       date: date(5),

@@ -16,8 +16,9 @@ export type PlayedStory = { storyId: string; playedOn: LocalDate; completedStatu
 /** What the calendar needs to know about a player. */
 export type PlayerRecord = {
   /**
-   * For each date, one of the games of that date's daily mystery that began on that date: the game that ended first.
-   * The list has the order in which these games ended. Dates on which no such game ended come last.
+   * One entry for each date on which a game of that date's daily mystery began. If several games began on the date, the
+   * entry has the one that ended first. Entries are in the order in which their games ended. Entries without an ended
+   * game come last.
    */
   days: readonly { date: LocalDate; completedStatus: CompletedStatus }[];
   /** The games in which a question was asked: all of them, or only the best one for each mystery and date. */
@@ -30,11 +31,11 @@ export type PlayerRecord = {
 export type DayOutcome =
   /** Solved in a game that counted for the streak. */
   | 'solved'
-  /** Solved in a game that did not count for the streak, mostly on another day. */
+  /** Solved in a game that did not count for the streak, usually because it was played on another day. */
   | 'solvedOutside'
   | 'resigned'
   | 'attempted'
-  /** Not played, although the day is over and not before `since`. */
+  /** Not played, and the day is over. Days before `since` are `untried` instead. */
   | 'missed'
   | 'untried';
 
@@ -92,8 +93,8 @@ export function calendarDays(
     const ownGame = ownGames.get(date);
     if (!record || date > today || (!daily && !ownGame)) return null;
     if (inStreak.has(date)) return 'solved';
-    // A mystery may be the daily of several dates. A game that began before this date belongs to an earlier one of
-    // them.
+    // A mystery may be the daily of several dates. A game that began before this date belongs to one of the earlier
+    // dates.
     const since = record.stories.filter(
       ({ storyId, playedOn }) => storyId === daily?.storyId && playedOn >= date,
     );

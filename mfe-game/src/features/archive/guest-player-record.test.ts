@@ -42,7 +42,7 @@ it('has each game with the date on which it began', () => {
   ]);
 });
 
-it('finds the dates that freezes replaced by a replay of the games', () => {
+it('replays the games to find the dates that freezes replaced', () => {
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) => play(day));
   expect([...recordOf(...week).frozenDates]).toEqual([]);
   expect([...recordOf(...week, play(9)).frozenDates]).toEqual(['2026-11-08']);

@@ -17,7 +17,7 @@ import { useGuestRecord } from '../../shared/use-guest-record.ts';
 import { type CalendarDay, calendarDays, type Daily, type PlayerRecord } from './calendar-days.ts';
 import { guestPlayerRecord } from './guest-player-record.ts';
 
-/** Why data are missing, with a way to ask for them again. */
+/** Why the data could not be read, and a function that requests them again. */
 type Failure = { error: ApiError; retry: () => void; isRetrying: boolean };
 
 export type Calendar = {

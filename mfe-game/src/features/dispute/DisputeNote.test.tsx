@@ -12,7 +12,7 @@ afterEach(cleanup);
 const tap = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Dispute this answer: Was it a game?' }));
 
-/** A game with one answer, which a dispute turns into `after`. */
+/** A game with one answer. A dispute of this answer changes its turn by `after`. */
 function play(after: Partial<Turn>) {
   const turn = makeTurn({ turnId: 'turn-7' });
   const decided = { ...turn, ...after };
@@ -25,7 +25,7 @@ function play(after: Partial<Turn>) {
 }
 
 describe('disputing an answer', () => {
-  it('takes one tap; a corrected answer is shown with the first one', async () => {
+  it('takes one tap; a corrected answer is shown together with the first answer', async () => {
     const { calls } = play({
       verdict: 'no',
       message: 'It was not, after all.',

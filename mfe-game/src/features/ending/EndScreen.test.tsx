@@ -341,7 +341,7 @@ describe('the end of a daily mystery', () => {
     expect(await screen.findByText('4 days in a row')).toBeTruthy();
   });
 
-  it('shows neither after another mystery', async () => {
+  it('shows neither streak nor time after a mystery that is no daily', async () => {
     renderGame({ handlers: [solved] });
     await screen.findByRole('heading', { name: 'Mystery solved!' });
     expect(screen.queryByText(/Next daily story/)).toBeNull();
@@ -417,7 +417,7 @@ describe('the offer to sign up', () => {
 });
 
 describe('a result that is opened again', () => {
-  it('shows no advert before it, but before the game that follows', async () => {
+  it('has no advert before it; the game after it has one', async () => {
     const { calls } = renderGame({
       user: makeAccount(),
       handlers: [

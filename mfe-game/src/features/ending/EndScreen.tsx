@@ -31,7 +31,7 @@ type Props = {
 };
 
 /**
- * The end of a game, solved or given up (product spec, section 2 'End screen'). An advert is then due before the next
+ * The end of a game, solved or given up (product spec, section 2 'End screen'). It makes an advert due before the next
  * game.
  */
 export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
@@ -71,7 +71,7 @@ export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
             : null
         }
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: once the focus is inside, all of it is shown */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: when the focus enters this element, everything is shown at once */}
       <div
         className={styles.rest}
         style={{ '--at': `${rest}s` } as CSSProperties}

@@ -60,7 +60,7 @@ describe('how others did', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is neither shown to guests nor asked for', async () => {
+  it('is neither shown to guests nor requested for them', async () => {
     const { calls } = renderGame({
       handlers: [handle(startPlay, makeSolvedPlay()), handle(getStoryStats, stats)],
     });

@@ -7,7 +7,7 @@ import { useOfferOfToday } from './use-offer-of-today.ts';
 
 type Props = {
   storyId: string;
-  /** The streak after today's daily mystery; 0 if there is none, and after any other game. */
+  /** The streak after today's daily mystery; 0 if there is no streak, and after any other game. */
   streakDays: number;
 };
 

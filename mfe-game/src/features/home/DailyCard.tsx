@@ -24,7 +24,7 @@ const BUTTONS = {
   none: { icon: playIcon, text: 'Play Now' },
 };
 
-/** The lines of a scenario that is loading. */
+/** The widths of the lines in the skeleton of a scenario. */
 const LINES = ['96%', '100%', '93%', '99%', '95%', '98%', '50%'];
 
 /** The daily mystery with its countdown. After the player has finished the mystery, the card leads to the result. */

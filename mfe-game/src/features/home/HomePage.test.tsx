@@ -59,7 +59,7 @@ describe('home', () => {
     }
   });
 
-  it('says what this is, and shows the whole scenario with its difficulty, warnings closed', async () => {
+  it('says what Sidelight is, and shows the whole scenario with its difficulty and with closed warnings', async () => {
     const hard = { ...story, difficulty: 'hard' as const, contentWarnings: ['loss'] };
     renderGame({ path: '/', handlers: [handle(getDaily, { storyDate: TODAY, story: hard }), random] });
     const card = await screen.findByRole('region', { name: 'Daily mystery' });
@@ -71,7 +71,7 @@ describe('home', () => {
     expect(within(card).getByText('Content warnings').closest('details')).toHaveProperty('open', false);
   });
 
-  it('says beside a level of the test player that it is an estimate, on both cards', async () => {
+  it('says on both cards that a difficulty set by the test player is an estimate', async () => {
     const estimated = makeStory({ storyId: '8', difficulty: 'fair', isDifficultyEstimated: true });
     const daily = handle(getDaily, { storyDate: TODAY, story: estimated });
     renderGame({ path: '/', handlers: [daily, handle(getRandomStory, estimated)] });
@@ -116,7 +116,7 @@ describe('home', () => {
     expect(screen.getByText('Next daily story available in: 24h 0m')).toBeTruthy();
   });
 
-  it('falls back to a random mystery on a day without one', async () => {
+  it('falls back to a random mystery on a day without a daily', async () => {
     renderGame({ path: '/', handlers: [handle(getDaily, fail('daily_not_found')), random] });
     const card = await screen.findByRole('region', { name: 'Daily mystery' });
     expect(await within(card).findByRole('heading', { name: 'Gull Soup' })).toBeTruthy();
@@ -193,7 +193,7 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/archive');
   });
 
-  it('offers the answer, not a game, of a daily mystery that was given up', async () => {
+  it('offers the answer of a daily mystery that was given up, and no game', async () => {
     localStorage.setItem('play_history', JSON.stringify([item({ completedStatus: 'Resigned' })]));
     home();
     const link = await screen.findByRole('link', { name: 'See the answer' });
@@ -201,7 +201,7 @@ describe('home', () => {
     expect(screen.queryByRole('link', { name: 'Play Now' })).toBeNull();
   });
 
-  it('tells a member about a longer streak as a guest, without counting it', async () => {
+  it('tells a member about the longer streak that the member had as a guest, without counting it', async () => {
     localStorage.setItem(
       'streak',
       JSON.stringify({

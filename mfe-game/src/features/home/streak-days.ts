@@ -12,7 +12,7 @@ export type DailyPlay = {
   createdAt: string;
 };
 
-/** By date, the id of the daily mystery of that date, if the player has finished this mystery. */
+/** The daily mysteries that the player has finished: maps the date of each to its id. */
 export function finishedStories(plays: readonly DailyPlay[]): ReadonlyMap<LocalDate, string> {
   return new Map(
     plays.flatMap(({ dailyDate, completedStatus, storyId }) =>

@@ -20,7 +20,7 @@ export type HomeStory =
     };
 type Outcome = 'Completed' | 'Resigned';
 
-/** Today's daily mystery; a random one if none is set (product spec, section 8). */
+/** Today's daily mystery. On a day without one, a random mystery (product spec, section 8). */
 export function useHomeStory(today: LocalDate, week: Week): HomeStory {
   const { status } = useAuth();
   const guest = useGuestRecord();

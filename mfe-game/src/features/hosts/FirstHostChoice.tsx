@@ -6,7 +6,7 @@ import styles from './FirstHostChoice.module.css';
 import { HostFace } from './HostFace.tsx';
 import { useHosts } from './use-hosts.ts';
 
-/** Stores that a game has begun in this browser, after which the choice is not offered again. */
+/** The storage key that is set when a game has begun in this browser. From then on, the choice is not offered. */
 const KEY = 'host_offered';
 
 /**

@@ -8,7 +8,7 @@ vi.mock('./DrawnHost.tsx', async (load) => {
   return load();
 });
 
-it('a portrait is the face until its drawing has loaded', async () => {
+it('a portrait shows the face until its drawing has loaded', async () => {
   const { container } = render(<HostPortrait personality={2} size={40} />);
   expect(container.querySelector('span')?.style.backgroundPosition).toMatch(/^40%/);
   expect(container.querySelector('[data-part]')).toBeNull();

@@ -18,7 +18,7 @@ const REACTIONS = [
 ] as const;
 
 describe('the portrait of a host', () => {
-  it.each(PORTRAITS.map((_, index) => index))('of personality %i has the parts that react', (personality) => {
+  it.each(PORTRAITS.map((_, index) => index))('of personality %i has every moving part', (personality) => {
     const { container } = render(<DrawnHost personality={personality} size={40} />);
     const parts = [...container.querySelectorAll('[data-part]')].map((part) =>
       part.getAttribute('data-part'),
@@ -26,7 +26,7 @@ describe('the portrait of a host', () => {
     expect(new Set(parts)).toEqual(new Set(['head', 'eyes', 'brow', 'mouth', 'smile']));
   });
 
-  it('is the default host’s if the personality has none', () => {
+  it('is the default host’s if the personality has no portrait', () => {
     const drawn = (personality: number) =>
       render(<DrawnHost personality={personality} size={40} />).container.querySelectorAll('path').length;
     expect(drawn(99)).toBe(drawn(0));
@@ -48,7 +48,7 @@ describe('the portrait of a host', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has a face for each personality, and the default host’s for any other', () => {
+  it('has a face for each personality, and the default host’s face for any other number', () => {
     const placeOf = (personality: number) =>
       render(<HostFace personality={personality} size={40} />).container.querySelector('span')?.style
         .backgroundPosition;

@@ -5,8 +5,8 @@ import { HostFace } from './HostFace.tsx';
 const face = (props: DrawnHostProps) => <HostFace {...props} />;
 
 /**
- * The portrait of a host that reacts. Its drawing is a chunk. The face is shown until the chunk has loaded, and if the
- * chunk does not load.
+ * The portrait of a host, which reacts to answers. Its drawing is a separate chunk. Until the chunk has loaded, or if
+ * it does not load, a face that does not move is shown.
  */
 export const HostPortrait = lazyPart<DrawnHostProps>(
   () => import(/* webpackChunkName: "hosts" */ './DrawnHost.tsx').then((hosts) => hosts.DrawnHost),

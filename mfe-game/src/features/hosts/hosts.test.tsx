@@ -57,7 +57,7 @@ describe('the host in the header of the game', () => {
 });
 
 describe('the choice of a host in the first game', () => {
-  it('is not needed for a question, and disappears with the first one for good', async () => {
+  it('is optional, and disappears for good with the first question', async () => {
     const user = userEvent.setup();
     const turn = makeTurn();
     const { unmount } = renderGame({

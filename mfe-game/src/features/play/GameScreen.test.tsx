@@ -69,7 +69,7 @@ describe('the game screen', () => {
     expect((await input()) as HTMLTextAreaElement).toHaveProperty('value', '');
   });
 
-  it('shows the question whether the player gives up without a verdict, and goes on with the answer to it', async () => {
+  it('asks whether the player gives up, without a verdict, and sends the player’s yes as the next question', async () => {
     const message = 'Do you want to give up? Say yes to see the answer';
     const { calls } = renderGame({
       handlers: [answerWith({ kind: 'meta', verdict: null, message, newFacts: 0 })],
@@ -277,7 +277,7 @@ describe('the game screen', () => {
   });
 });
 
-it('says of a clue that it is one, in the conversation and to a screen reader', async () => {
+it('labels a clue as a clue, in the conversation and for a screen reader', async () => {
   renderGame({ handlers: [answerWith({ kind: 'clue', verdict: null, message: 'Think small.' })] });
   await userEvent.type(await input(), 'I am stuck{Enter}');
   expect(await screen.findByText('Clue. Think small.')).toBeTruthy();
@@ -344,7 +344,7 @@ describe('the first game', () => {
   const fresh = handle(startPlay, makePlay({ firstQuestions }));
   const offered = () => screen.queryByRole('region', { name: /^Not sure what to ask/ });
 
-  it('offers three questions, short ones first, and a press asks one as if it were typed', async () => {
+  it('offers three questions, short ones first; a press on one asks it like a typed question', async () => {
     const { calls } = renderGame({ handlers: [fresh, answerWith()] });
     await input();
     const section = within(offered() as HTMLElement);

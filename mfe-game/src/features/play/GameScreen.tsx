@@ -80,7 +80,10 @@ function GameScreen({ storyId }: { storyId: string }) {
   const area = useRef<HTMLElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   useScreenHeight(screen);
-  /** Moves the focus after a press on a button that asks. On touch screens, the keyboard would cover the answer. */
+  /**
+   * Moves the focus after a press on a button that asks a question. On touch screens the input does not get it, because
+   * the keyboard would cover the answer.
+   */
   const focusNext = () => {
     const isTouch = globalThis.matchMedia('(pointer: coarse)').matches;
     (isTouch ? area : input).current?.focus({ preventScroll: true });
@@ -90,7 +93,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const failed = round.phase === 'open' ? round.failed : null;
   const turnCount = play?.turns.length ?? 0;
   const hasAsked = turnCount > 0 || pending !== null;
-  // Before the first question, the beginning of the conversation says what to do.
+  // Before the first question the area need not stay at its end: the beginning of the conversation says what to do.
   const edge = useScrollEdge(area, hasAsked && !isOver);
   const { scrollTo } = edge;
   // Scrolls to each new message.

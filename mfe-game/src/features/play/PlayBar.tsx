@@ -19,7 +19,7 @@ export function PlayBar({ play, title, isInProgress, answer }: Props) {
   const estimate = useEstimate(isGoing ? play : null);
 
   const goHome = async () => {
-    // If there is progress to lose, leave protection asks during the navigation.
+    // If there is progress to lose, leave protection asks during the navigation, so this function does not ask.
     const needsAnswer = isGoing && !isInProgress;
     const leaves =
       !needsAnswer ||

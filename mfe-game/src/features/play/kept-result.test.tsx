@@ -38,7 +38,7 @@ const bob = makeAccount({ userId: 'bob' });
 const solved = () => screen.findByRole('heading', { name: 'Mystery solved!' });
 const away = { handlers: [handle(startPlay, offline()), handle(askQuestion, offline())] };
 
-/** The player opens a mystery that ended, and leaves. */
+/** The player opens a mystery whose game has ended, and leaves. */
 async function readResult(user: typeof ada | null): Promise<void> {
   renderGame({ handlers: [handle(startPlay, makeSolvedPlay())], ...(user ? { user } : {}) });
   await solved();
@@ -59,13 +59,13 @@ it.each([
   ['another member', ada, bob],
   ['a guest', ada, null],
   ['a member who was a guest before', null, ada],
-])('%s does not read it', async (_, before, after) => {
+])('%s does not read the stored result of the earlier player', async (_, before, after) => {
   await readResult(before);
   renderGame({ ...away, ...(after ? { user: after } : {}) });
   expect(await screen.findByText('The network is not reachable')).toBeTruthy();
 });
 
-it('a new game of it needs a network, and the result stays', async () => {
+it('a new game of the mystery needs a network, and the stored result stays', async () => {
   await readResult(ada);
   renderGame({ ...away, user: ada });
   await solved();
@@ -75,7 +75,7 @@ it('a new game of it needs a network, and the result stays', async () => {
   expect(await solved()).toBeTruthy();
 });
 
-it('without a service worker, which would delete it, no result is stored', async () => {
+it('no result is stored without a service worker, because nothing would delete it later', async () => {
   controller = null;
   renderGame({ handlers: [handle(startPlay, makeSolvedPlay())], user: ada });
   await solved();

@@ -29,7 +29,7 @@ const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Y
 const started = (calls: ReturnType<typeof renderGame>['calls']) =>
   calls.filter(({ contract }) => contract === startPlay).length;
 
-/** A member's game. Its services refuse requests of a page that shows another member than the session's member. */
+/** A member's game. The services refuse a request if the page shows a member who is not the session's member. */
 function playAsMember(handlers: Handler[] = []) {
   return renderGame({
     user: marlowe,

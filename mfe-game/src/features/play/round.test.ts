@@ -49,7 +49,7 @@ describe('a round', () => {
     expect(canAsk(failed)).toBe(true);
   });
 
-  it('returns a refused question, and accepts none if the play is lost', () => {
+  it('returns a refused question, and accepts no question if the play is lost', () => {
     const asked = roundReducer(opened(), { type: 'asked', question });
     expect(roundReducer(asked, { type: 'questionReturned', key: 'k1', lost: null })).toEqual(opened());
     const gone = roundReducer(asked, { type: 'questionReturned', key: 'k1', lost: 'left' });

@@ -8,7 +8,10 @@ import { FAILED_MESSAGE } from '../../shared/messages.ts';
 import { staysOpen, stopOf } from './play-stop.ts';
 import { canAsk, hasEnded, LOADING, type Outgoing, roundReducer } from './round.ts';
 
-/** If the connection dropped while the host was answering, the question is sent again with the same key. */
+/**
+ * While the server still works on an earlier try of the question, for example after the connection dropped, `ask` sends
+ * the question again with the same key: once a second, at most 20 times in all.
+ */
 const PENDING_WAIT_MS = 1_000;
 const PENDING_TRIES = 20;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -2,7 +2,10 @@ import { QUESTION_MAX } from '@sidelight/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { inTabStorage } from './tab-storage.ts';
 
-/** The key of the draft. It is in session storage, so two tabs with the same mystery have separate drafts. */
+/**
+ * The storage key of the draft. The draft is in session storage, so two tabs with the same mystery have separate
+ * drafts.
+ */
 const keyOf = (storyId: string) => `question_draft:${storyId}`;
 
 const WHAT = 'question draft';

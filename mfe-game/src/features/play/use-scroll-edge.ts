@@ -29,7 +29,7 @@ export function useScrollEdge(area: RefObject<HTMLElement | null>, keepsEnd: boo
     let wasAtBottom = true;
     /**
      * The heights at the observer's last call. If a scroll event finds other heights, the observer has not yet been
-     * called.
+     * called for them.
      */
     let seen = '';
     const heights = () => `${element.clientHeight}/${element.scrollHeight}`;

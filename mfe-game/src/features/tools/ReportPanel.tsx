@@ -43,7 +43,10 @@ export function ReportPanel({ storyId, playId, onClose }: Props) {
     });
     if (error) setProblem(STORIES_ERRORS.report_failed.message);
   };
-  /** A changed report gets a new key. The same report, sent again, counts once. */
+  /**
+   * A changed report gets a new idempotency key. An unchanged report keeps its key, so it counts once even if it is
+   * sent again.
+   */
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

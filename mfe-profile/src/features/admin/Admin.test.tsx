@@ -63,7 +63,7 @@ describe('one report', () => {
     expect(screen.getByRole('link', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('shows the solution if the report calls it wrong, and otherwise not', async () => {
+  it('shows the solution only if the report calls it wrong', async () => {
     const solution = 'The train was a toy.';
     show('/admin/reports/r1', [
       handle(getReport, { report: makeReport({ turns }), story: makeStory(), solution }),
@@ -79,7 +79,7 @@ describe('one report', () => {
     expect(screen.queryByRole('heading', { name: 'Solution' })).toBeNull();
   });
 
-  it('is resolved in its place', async () => {
+  it('is resolved on its own page, which then shows the new status', async () => {
     let status: 'open' | 'resolved' = 'open';
     show('/admin/reports/r1', [
       handle(getReport, () => ({ report: makeReport({ status }), story: makeStory() })),
@@ -133,7 +133,7 @@ describe('one report', () => {
     expect(await screen.findByText('This mystery was changed elsewhere since you opened it')).toBeTruthy();
   });
 
-  it('offers only to close it if the mystery was deleted', async () => {
+  it('can only be closed if the mystery was deleted', async () => {
     show('/admin/reports/r1', [handle(getReport, { report: makeReport({ storyTitle: null }), story: null })]);
     expect(await screen.findByText('This mystery is gone.')).toBeTruthy();
     expect(screen.queryByText('Correct the facts')).toBeNull();
@@ -188,7 +188,7 @@ describe('the audit log', () => {
 describe('everyone else', () => {
   const views = remote.routes.map(({ path }) => path.replace(/:\w+/, '12'));
   it.each([...views.filter((path) => path.startsWith('/admin/')), '/admin/users?username=ada'])(
-    'is refused at %s, and nothing is asked',
+    'is refused at %s, and no request is sent',
     async (path) => {
       const { calls } = show(path, [], false);
       expect(await screen.findByText('You are not allowed to do this')).toBeTruthy();

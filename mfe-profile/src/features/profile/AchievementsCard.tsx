@@ -7,7 +7,7 @@ import styles from './AchievementsCard.module.css';
 import { listAchievements } from './achievement-list.ts';
 import { useCreation } from './use-creation.ts';
 
-/** How many the collapsed card shows (product spec, section 9). */
+/** How many achievements the collapsed card shows (product spec, section 9). */
 const COLLAPSED = 3;
 
 /** The achievements: the first three, or all of them in a scrolling list. */

@@ -105,7 +105,7 @@ describe('a profile', () => {
     },
   );
 
-  it('draws a portrait of the player behind which the initial is, and none of a deleted account', async () => {
+  it('draws the player’s portrait over the initial, and no portrait for a deleted account', async () => {
     const { unmount } = show('/profile/poirot');
     const initial = await screen.findByText('P');
     expect(initial.querySelectorAll('svg path').length).toBeGreaterThan(2);
@@ -299,7 +299,7 @@ describe('the streak panel', () => {
     await untilRead(page);
   });
 
-  it('shows that a streak has ended, whatever the last response said', async () => {
+  it('shows that a streak has ended, even if the last response still has it', async () => {
     const stale = { ...streak, freezes: 0, lastStreakDate: addDays(today, -3) };
     show('/profile/poirot', [handle(getProfile, makeProfile({ streak: stale }))]);
     const region = await panel('Streak');
@@ -373,7 +373,7 @@ describe('one’s own profile', () => {
     expect(text).toContain('/profile/marlowe');
   });
 
-  it('has none of that on another player’s profile', async () => {
+  it('has neither these links nor the copy button on another player’s profile', async () => {
     show('/profile/poirot', [handle(listPlayerPlays, { items: [makePlay()], nextCursor: null })]);
     await screen.findByRole('heading', { level: 1, name: 'poirot' });
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();

@@ -25,7 +25,7 @@ function show(handler: ReturnType<typeof handle>) {
 }
 
 describe('the record', () => {
-  it('follows the cursor and shows days, questions and points, each with its table', async () => {
+  it('reads all pages and shows charts of days, questions and points, each with its table', async () => {
     const { asked } = show(
       handle(listPlayerPlays, ({ query }) =>
         query.cursor
@@ -73,7 +73,7 @@ describe('the record', () => {
   it.each([
     ['without games', handle(listPlayerPlays, { items: [], nextCursor: null })],
     ['without an answer', handle(listPlayerPlays, fail('internal'))],
-  ])('is not there %s', async (_, handler) => {
+  ])('is not shown %s', async (_, handler) => {
     const { asked } = show(handler);
     await expect.poll(() => asked().length).toBe(1);
     expect(screen.queryByRole('region', { name: 'Your record' })).toBeNull();

@@ -5,7 +5,7 @@ const shape = (bins: { label: string; count: number }[]) =>
   bins.map(({ label, count }) => `${label}: ${count}`);
 
 describe('questionBins', () => {
-  it('puts every game into one bin, and an upper end into the lower bin', () => {
+  it('puts every game into one bin; the upper end of a bin belongs to this bin', () => {
     expect(shape(questionBins([1, 5, 6, 10, 20, 30, 31, 99]))).toEqual([
       '0–5: 2',
       '6–10: 2',

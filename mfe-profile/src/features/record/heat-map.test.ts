@@ -17,7 +17,7 @@ describe('heatMap', () => {
   it.each([
     ['2026-11-16', 1],
     ['2026-11-22', 7],
-  ])('holds %s, a Monday or a Sunday, as day %i of its week', (today, length) => {
+  ])('ends the last week with %s, a Monday or a Sunday, as its day number %i', (today, length) => {
     expect(heatMap([], today, 2)[1]).toHaveLength(length);
   });
 

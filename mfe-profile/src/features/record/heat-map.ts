@@ -17,7 +17,7 @@ const levelOf = (plays: number): HeatDay['level'] => {
   return plays <= 4 ? 3 : 4;
 };
 
-/** Monday 0 to Sunday 6. */
+/** From 0 for Monday to 6 for Sunday. */
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /**

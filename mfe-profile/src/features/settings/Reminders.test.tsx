@@ -85,7 +85,7 @@ const isChosen = async (name: string) => expect(await choice(name)).toHaveProper
 const review = () => screen.findByRole('switch', { name: 'Week in review by mail, on Mondays' });
 
 describe('the reminders', () => {
-  it('are off at first, and the browser is asked for nothing', async () => {
+  it('are off at first, and the browser asks no question', async () => {
     const { requestPermission } = stubPush();
     await openSettings();
     await isChosen('Off');
@@ -94,7 +94,7 @@ describe('the reminders', () => {
     expect(requestPermission).not.toHaveBeenCalled();
   });
 
-  it('come to this device after one tap and the browser’s question, and stop after one tap', async () => {
+  it('are turned on for this device by one tap and a yes to the browser’s question, and turned off by one tap', async () => {
     const { state, subscribe } = stubPush();
     await openSettings();
     await userEvent.click(await choice('On this device'));
@@ -126,7 +126,7 @@ describe('the reminders', () => {
     expect(stored).toEqual(OFF);
   });
 
-  it('say where they go, and can be moved here', async () => {
+  it('say that they go to another device, and can be moved to this one', async () => {
     stubPush({ permission: 'granted' });
     await openSettings({ channel: 'push', timeZone: ZONE, pushEndpoint: 'https://push.example/other' });
     await waitFor(() => isChosen('On another device'));
@@ -136,7 +136,7 @@ describe('the reminders', () => {
     expect(stored.pushEndpoint).toBe(ENDPOINT);
   });
 
-  it('say that the browser accepts none any more', async () => {
+  it('say that the browser no longer accepts them', async () => {
     stubPush();
     await openSettings({ isPushLost: true });
     expect(screen.getByText(/Your browser accepts no reminders any more, so they are off\./)).toBeTruthy();

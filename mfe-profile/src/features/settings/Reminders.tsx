@@ -97,7 +97,10 @@ const noPushText = () =>
 
 type Change = Partial<Pick<Wishes, 'hour' | 'hasReview'>> & { timeZone?: string };
 
-/** The member's reminder settings, and functions to change them. While a change is saved, the settings include it. */
+/**
+ * The member's reminder settings, and functions to change them. The settings include a change already while it is being
+ * saved.
+ */
 function useReminders(stored: Wishes) {
   const { notify } = useToasts();
   const [save, { isLoading, originalArgs }] = profileApi.setReminders.useMutation();

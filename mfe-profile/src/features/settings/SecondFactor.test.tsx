@@ -56,7 +56,7 @@ async function show(account: Partial<Account>, handlers: Handler[]) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** The files that the page gave the browser to save. */
+/** The files that the page lets the browser save. */
 function savedFiles(): { name: string; text: Promise<string> }[] {
   const files: { name: string; text: Promise<string> }[] = [];
   let blob = new Blob([]);
@@ -71,7 +71,7 @@ function savedFiles(): { name: string; text: Promise<string> }[] {
 }
 
 describe('the second factor', () => {
-  it('is set up by password, secret and first code, and shows the recovery codes until they are kept', async () => {
+  it('is set up by password, secret and first code, and shows the recovery codes until the player says that they are stored', async () => {
     let isOn = false;
     const { user, bodies } = await show({ secondFactor: 'off' }, [
       handle(enrolMfa, ({ body }) =>
@@ -143,12 +143,12 @@ describe('the second factor', () => {
     expect(bodies('disableMfa')).toEqual([{ currentPassword: 'Right-one-1', code: '123456' }]);
   });
 
-  it('tells an admin that it is asked for', async () => {
+  it('tells an admin that an admin must set it up', async () => {
     await show({ secondFactor: 'required' }, []);
     expect(screen.getByText(/admin’s rights once this is set up/)).toBeTruthy();
   });
 
-  it('can be left alone', async () => {
+  it('has a form that can be cancelled', async () => {
     await show({ secondFactor: 'off' }, []);
     await press('Set it up');
     expect(await screen.findByLabelText('Your password')).toBeTruthy();
@@ -179,7 +179,7 @@ describe('one’s data', () => {
     expect(files).toEqual([]);
   });
 
-  it('are deleted with the account after the password, and the player is at home as a guest', async () => {
+  it('are deleted with the account after the password was given; the player is then on the home page as a guest', async () => {
     let isGone = false;
     const { user, bodies } = await show({}, [
       handle(deleteAccount, ({ body }) => {

@@ -86,7 +86,7 @@ describe('the account form', () => {
     await waitFor(() => expect(field('Username').value).toBe('vance'));
   });
 
-  it('asks for the current password with a new one, and forgets all three once saved', async () => {
+  it('asks for the current password when a new one is set, and empties all three fields after the save', async () => {
     const { user, sent } = await show();
     await user.type(field('New Password'), NEW);
     await user.type(field('Confirm New Password'), NEW);
@@ -209,7 +209,7 @@ describe('the account form', () => {
   });
 });
 
-describe('where one is signed in', () => {
+describe('the sessions of the account', () => {
   const other = 'b'.repeat(64);
 
   it('lists the sessions and ends one of them', async () => {

@@ -16,7 +16,8 @@ import { YourData } from './YourData.tsx';
 /** Settings (product spec, section 2). Guests are sent to the login page. */
 export function SettingsRoute() {
   const { status, user } = useAuth();
-  // When a member leaves the settings, the form drops the typed text. If the session ended, it keeps the text.
+  // When a member leaves the settings, the form drops the typed text. If the session has ended, the form keeps the
+  // text.
   const onLeave = useEffectEvent(() => {
     if (user) forgetTypedFields();
   });

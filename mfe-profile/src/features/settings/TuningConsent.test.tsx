@@ -37,7 +37,7 @@ describe('the consent to keep questions', () => {
     expect(isGiven).toBe(false);
   });
 
-  it('says why it was not stored, and stays as it was', async () => {
+  it('says why a change was not stored, and keeps the old value', async () => {
     const rendered = renderWithShell(area, {
       user: makeAccount(),
       path: '/settings',

@@ -37,7 +37,7 @@ describe('Stats for Nerds', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('says what Questions Asked counts, beside what a profile counts', async () => {
+  it('says how the count of Questions Asked differs from that of a profile', async () => {
     show([users, game, stories]);
     expect(
       await screen.findByText(/counts what the host could judge, at once and in everybody’s games/),
@@ -92,7 +92,7 @@ describe('Stats for Nerds', () => {
     expect(row?.textContent).toBe('20 Nov 20269');
   });
 
-  it('says that a host was never measured, and leaves it out where the game service is down', async () => {
+  it('says that a host was never measured, and leaves the host out if the game service is down', async () => {
     show([
       users,
       game,

@@ -22,7 +22,7 @@ function open(path: string, { handlers }: { handlers: Handler[] }) {
   return rendered;
 }
 
-it('asks before it stops anything, and stops it without a session', async () => {
+it('asks before it stops any mails, and needs no session', async () => {
   const sent: unknown[] = [];
   const stop = handle(stopMails, ({ body }) => {
     sent.push(body);
@@ -39,7 +39,7 @@ it('asks before it stops anything, and stops it without a session', async () => 
   expect(sent).toEqual([{ token: TOKEN, list: 'reminder' }]);
 });
 
-it('says it if the mails have stopped already', async () => {
+it('says if the mails have stopped already', async () => {
   const isOff = handle(describeStop, { username: 'marlowe', isOn: false });
   open(PATH.replace('reminder', 'review'), { handlers: [isOff] });
   expect(await screen.findByRole('heading', { name: 'The week in review has stopped' })).toBeTruthy();
@@ -60,7 +60,7 @@ it('says that the link of a deleted account is no longer valid', async () => {
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
 });
 
-it('can be tried again after a failure, of the reading and of the stopping', async () => {
+it('offers a retry if it could not read the link’s meaning, and if it could not stop the mails', async () => {
   let isDown = true;
   const read = handle(describeStop, () => {
     if (isDown) return fail('internal');

@@ -169,7 +169,7 @@ it('offers collections that have a mystery, and an empty one only to take it out
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'A Long Evening' })).toBeNull());
 });
 
-it('shows the line of the collection while only one is chosen and nothing is searched', async () => {
+it('shows the description of the chosen collection while only one is chosen and the search is empty', async () => {
   const page = open({ path: '/browse?collections=classic', handlers: [stories(makeStory())] });
   await screen.findByText('Twelve old puzzles, told anew.');
   page.unmount();

@@ -11,7 +11,7 @@ const NONE = { collections: null, sort: null };
 const read = (search: string, saved: { collections: unknown; sort: unknown } = NONE, isMember = true) =>
   readChoices(new URLSearchParams(search), saved, isMember);
 
-it('begins with the featured collection by rating, best first', () => {
+it('begins with the featured collection, sorted by rating, best first', () => {
   expect(read('')).toEqual({
     collections: ['featured'],
     sort: 'rating',
@@ -35,7 +35,7 @@ it('prefers the address to the saved choices', () => {
 it.each([
   ['a damaged selection', { collections: { a: 1 }, sort: 'x' }, ['featured']],
   ['odd slugs', { collections: ['Classic!', 7, 'classic', 'classic'], sort: null }, ['classic']],
-])('survives %s', (_, saved, collections) => {
+])('ignores the invalid parts of %s', (_, saved, collections) => {
   expect(read('', saved)).toMatchObject({ collections, sort: 'rating', direction: 'desc' });
 });
 

@@ -10,7 +10,7 @@ const area = await withPages(remote);
 
 afterEach(cleanup);
 
-it('links from each collection that has a mystery to its mysteries, with its cover and its line', async () => {
+it('shows each collection that has a mystery, with cover, description and a link to its mysteries', async () => {
   renderWithShell(area, { path: '/collections', handlers: [handle(listCollections, COLLECTIONS)] });
   const classic = await screen.findByRole('link', {
     name: 'Classic Mysteries Twelve old puzzles, told anew. 12 stories',
@@ -27,7 +27,7 @@ it('says so if no collection has a mystery yet', async () => {
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('shows a collection of an older service by its name and number', async () => {
+it('shows name and count of a collection if an older service sends nothing else', async () => {
   const items = COLLECTIONS.items.map(({ description, imageUrl, ...older }) => older);
   renderWithShell(area, { path: '/collections', handlers: [handle(listCollections, { items })] });
   await screen.findByRole('link', { name: 'Classic Mysteries 12 stories' });

@@ -34,7 +34,7 @@ it('says where the clues lead and how many quick questions are answered', () => 
   expect(questionnaireSentence(check)).toBe('Your host notes answer 1 of 114 quick questions.');
 });
 
-it('names key facts as the form does, and says nothing twice', () => {
+it('names key facts as the form does, and repeats no sentence', () => {
   const messages = [
     'No clue leads to the key fact fact-12.',
     'No clue leads to the key fact fact-12.',

@@ -44,7 +44,7 @@ const NEXT = 'Please check each of them, then answer the quick questions: nothin
 
 /**
  * Adds the draft to the lists that are still empty. Lists that the author has filled do not change.
- * @returns the notes, null if nothing was added, and the message for the author
+ * @returns the notes (null if nothing was added) and the message for the author
  */
 export function fillNotes(
   notes: NotesValues,

@@ -18,7 +18,7 @@ function draftOf(values: StoryValues, hidden: HiddenNotes | null) {
   return { title, scenario: prompt, solution, hostNotes: hostNotes ?? null };
 }
 
-/** Lets the server's test player play the unsaved mystery. Nothing of it is stored. */
+/** Lets the server's test player play the unsaved mystery. The server does not store the mystery. */
 export function useTestPlayer(values: StoryValues, hidden: HiddenNotes | null) {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' });
   const [checkDraft] = storiesApi.checkDraft.useMutation();

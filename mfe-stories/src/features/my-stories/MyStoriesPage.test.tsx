@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(['/mysteries', '/create'])('asks guests at %s to sign up or log in, and for nothing else', (path) => {
+it.each(['/mysteries', '/create'])('asks guests at %s to sign up or log in, and requests no list', (path) => {
   const page = renderWithShell(area, { path });
   expect(screen.getByText('Sign up or log in to see your mysteries')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?target=%2Fcreate');

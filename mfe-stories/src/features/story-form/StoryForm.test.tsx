@@ -98,7 +98,7 @@ it('saves a new mystery and returns to the list without a draft', async () => {
   expect(localStorage.getItem(draftKey(user.userId, null)) ?? 'null').toBe('null');
 });
 
-it('shows that it is saving, and saves once, until the response arrives', async () => {
+it('shows that it is saving until the response arrives, and saves only once', async () => {
   const arrived = Promise.withResolvers<StoryDetail>();
   const page = open({ handlers: [handle(createStory, () => arrived.promise)] });
   await write();
@@ -151,7 +151,7 @@ it('requires title, scenario and solution and focuses the first missing one', as
   expect(callsOf(page, createStory)).toEqual([]);
 });
 
-it('offers eight colours and 41 icons as one choice each', async () => {
+it('lets the author choose one of eight colours and one of 41 icons', async () => {
   open();
   await userEvent.click(await field('Story Title'));
   await userEvent.click(await screen.findByText('Icon & Appearance'));
@@ -164,7 +164,7 @@ it('offers eight colours and 41 icons as one choice each', async () => {
   expect(screen.getByText('Only players with the direct link')).toBeTruthy();
 });
 
-it('shows the limit of five in a red box and keeps the text', async () => {
+it('shows the limit of five mysteries a day in a red box and keeps the text', async () => {
   open({ handlers: [handle(createStory, fail('story_limit'))] });
   await write();
   await userEvent.click(saveButton());
@@ -183,7 +183,7 @@ it('names the field that the server refuses', async () => {
   expect(await screen.findByText('Scenario: Must not contain control characters')).toBeTruthy();
 });
 
-it('sends the same text with the same key, another text with another key', async () => {
+it('sends an unchanged text with the same key, and a changed text with a new key', async () => {
   const page = open({ handlers: [handle(createStory, fail('internal'))] });
   await write();
   for (const more of ['', '', '!']) {
@@ -197,7 +197,7 @@ it('sends the same text with the same key, another text with another key', async
   expect(new Set(keys).size).toBe(2);
 });
 
-it('asks a guest to log in on saving and has the text afterwards', async () => {
+it('asks a guest who saves to log in, and still has the text afterwards', async () => {
   const page = open({ isGuest: true });
   await write();
   await userEvent.click(saveButton());
@@ -336,7 +336,7 @@ function openConflict() {
   };
 }
 
-it('shows a conflict with the other version and saves over it only when asked', async () => {
+it('shows the other version after a conflict, and overwrites it only when the author asks', async () => {
   const { page, saved, elsewhere } = openConflict();
   await userEvent.type(await field('Scenario'), ' Always.');
   elsewhere({ prompt: 'It stops at midnight.', isPublic: false });

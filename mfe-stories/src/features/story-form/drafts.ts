@@ -61,8 +61,8 @@ function checked(stored: Record<string, unknown>): StoryValues {
     isPublic: stored.isPublic !== false,
     displayColour: STORY_COLOURS.find((colour) => colour === stored.displayColour) ?? standard.displayColour,
     displayIcon: ICON_NAMES.find((icon) => icon === stored.displayIcon) ?? standard.displayIcon,
-    // The draft does not check the names and numbers in the scene: the scene composer checks them, and the service does
-    // so when it saves the mystery.
+    // The names and numbers in the scene are not checked here: the scene composer checks them, and the service checks
+    // them when it saves the mystery.
     scene: isRecord(stored.scene) ? (stored.scene as StoryScene) : null,
     notes: {
       slots: slotsOf(notes.slots),

@@ -10,14 +10,14 @@ export type TryOutTurn = { id: number; question: string; answer: HostAnswer };
 /** The most turns that are sent to the host. */
 const HISTORY_MAX = 60;
 
-/** Plays an unsaved mystery against the host. Nothing of it is stored. */
+/** Plays an unsaved mystery against the host. The server stores neither the mystery nor the turns. */
 export function useTryOut(hidden: HiddenNotes | null) {
   const [turns, setTurns] = useState<readonly TryOutTurn[]>([]);
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [askHost] = storiesApi.askHost.useMutation();
 
-  /** Asks once. @returns whether the host answered */
+  /** Sends one question. @returns whether the host answered */
   async function ask(values: StoryValues, text: string): Promise<boolean> {
     const question = text.trim();
     if (question === '' || pending !== null) return false;

@@ -15,7 +15,7 @@ export const AuditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;
 
-/** The fields of a route that lists an audit trail; every area has one. */
+/** The fields of a route that lists an audit trail; every area has such a route. */
 export const auditRoute = {
   method: 'GET',
   auth: 'admin',

@@ -10,7 +10,7 @@ export function messageOf(error: unknown): string {
   return typeof message === 'string' && message !== '' ? message : UNEXPECTED_MESSAGE;
 }
 
-/** The error code of a failed call; undefined where it has none. */
+/** The error code of a failed call; undefined if it has none. */
 export function codeOf(error: unknown): string | undefined {
   const { code } = partsOf(error);
   return typeof code === 'string' ? code : undefined;

@@ -19,7 +19,10 @@ export const KeyFactSchema = z.object({
   /** The fact's share of the solution, 1 to 3. */
   weight: z.number().check(z.gte(1), z.lte(3)),
   paraphrases: z.array(requiredText(300)).check(z.maxLength(20)),
-  /** The game cannot end before this fact is found. If no fact is required, the weights decide. */
+  /**
+   * If true, the game cannot end before this fact is found. If no fact of the mystery is required, the weights of the
+   * found facts decide.
+   */
   required: z.optional(z.boolean()),
 });
 

@@ -114,7 +114,7 @@ export const startPlay = defineContract({
     /** The player's local date. If this date is today in no time zone, the server uses its own date. */
     localDate: LocalDateSchema,
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
-    /** True begins a new play, even if the last play has ended. A play that is unfinished is left. */
+    /** If true, a new play begins, even if the last play has ended. An unfinished play gets the state `left`. */
     restart: z._default(z.boolean(), false),
   }),
   isRepeatable: true,
@@ -251,14 +251,14 @@ export const listMyDailies = defineContract({
   responses: {
     200: z.object({
       /**
-       * One entry for each date with a game that began on it. The entry has the outcome of the first of these games
-       * that ended. The streak counts the same game. Entries are in the order in which the counted games ended; dates
-       * without an ended game come last.
+       * One entry for each date on which a game of that date's daily mystery began. If several games began on the date,
+       * the entry has the outcome of the one that ended first, which is also the one that the streak counts. Entries
+       * are in the order in which these games ended; dates without an ended game come last.
        */
       days: z.array(z.object({ date: LocalDateSchema, completedStatus: CompletedStatusSchema })),
       /**
-       * The best outcome of a mystery's games that began on one date of the player. Games without a question are left
-       * out.
+       * One entry for each mystery and each date (of the player) on which games of the mystery began: the best outcome
+       * of these games. Games without a question are left out.
        */
       stories: z.array(
         z.object({ storyId: IdSchema, playedOn: LocalDateSchema, completedStatus: CompletedStatusSchema }),

@@ -39,7 +39,10 @@ export const HostStatsSchema = z.object({
   /** Judged answers of the last 30 days, and the share of 'unclear' among them (null without answers). */
   judged: CountSchema,
   unclearShare: z.nullable(z.number()),
-  /** The median response time of these answers in ms, rounded up to a step of the fixed scale of response times. */
+  /**
+   * The median response time of these answers in ms, rounded up to a step of a fixed scale (`response-scale.ts` of the
+   * game service).
+   */
   responseMs: z.nullable(z.number()),
   /** The host's last evaluation; null if it was never measured. */
   evaluation: z.nullable(

@@ -122,7 +122,10 @@ export async function call<C extends Contract>(
   throw toCallError(response, response.status, body as Partial<ErrorBody> | null);
 }
 
-/** Passes the events of a stream on and returns the body of its last event. A stream that breaks off is a failure. */
+/**
+ * Passes the events of a stream to `args.onEvent` and returns the body of the last event. A stream that breaks off is a
+ * failure.
+ */
 async function finalBody(response: Response, args: CallArgs<Contract>): Promise<unknown> {
   let cause: unknown;
   try {

@@ -59,18 +59,18 @@ export type Contract = {
    * event, every client gets JSON.
    */
   readonly events?: Readonly<Record<string, Schema>>;
-  /** True where the client must send an `Idempotency-Key` header. */
+  /** True if the client must send an `Idempotency-Key` header. */
   readonly idempotencyKey?: boolean;
   /** True if a repeated request changes nothing more; clients then retry. */
   readonly isRepeatable?: boolean;
   /**
-   * True if other sites may call the route, with a body of any type, which is not read. A secret in the address must be
-   * the only thing that permits the call: the handler must not look at who is signed in.
+   * True if other sites may call the route. The body may have any type and is not read. Only a secret in the address
+   * may permit the call: the handler must not use the session.
    */
   readonly isFromAnySite?: boolean;
   /**
-   * True if caches may keep the response to a request without a session for some seconds: it is the same for everybody
-   * who has no session. The response to a member is always private.
+   * True if the response is the same for everybody who has no session. Caches may then keep the response to a request
+   * without a session for some seconds. The response to a member is always private.
    */
   readonly isCacheable?: boolean;
   readonly rateLimit?: RateLimit;

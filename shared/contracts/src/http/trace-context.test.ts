@@ -38,7 +38,7 @@ describe('a traceparent', () => {
     expect(readTraceparent(header)).toBeNull();
   });
 
-  it('of a span keeps the trace and has an id of its own', () => {
+  it('of a span keeps the trace id and has its own span id', () => {
     const trace = newTrace(true);
     const step = childOf(trace);
     expect(step).toEqual({ ...trace, spanId: step.spanId });

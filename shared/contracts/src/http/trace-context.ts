@@ -13,7 +13,7 @@ export type TraceContext = {
   isSampled: boolean;
 };
 
-/** Later versions may add parts; version `00` has none, and `ff` is not a version. */
+/** Later versions may add parts at the end. Version `00` has no such parts, and `ff` is not a version. */
 const TRACEPARENT =
   /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const MAX_LENGTH = 200;

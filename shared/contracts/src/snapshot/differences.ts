@@ -32,7 +32,7 @@ function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
 const fitsType = (writer: unknown, reader: unknown) =>
   writer === reader || reader === undefined || (writer === 'integer' && reader === 'number');
 
-/** Lists what the writer may write and the reader does not understand. Each line begins with the field. */
+/** Lists the values that the writer may write and the reader does not accept. Each line begins with the field. */
 export function differences(writer: JsonSchema, reader: JsonSchema, side: Side): string[] {
   if (isSame(writer, reader) || isAny(reader)) return [];
   const { at, direction } = side;

@@ -19,7 +19,7 @@ it.each(
   expect(safeParse(schema, response?.body).error?.issues ?? []).toEqual([]);
 });
 
-it('prefers null to a value, one item to none, and repeats the name of a field', () => {
+it('prefers null to a value and one item to none, and uses the name of a field as its text', () => {
   const schema = {
     type: 'object',
     properties: {

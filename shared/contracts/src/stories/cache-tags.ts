@@ -1,4 +1,4 @@
-/** Cache tags of the stories area: each names what a cached response is about. */
+/** Cache tags (RTK Query) of the stories area: each names the data that a cached response contains. */
 export const STORIES_TAGS = [
   'Collections',
   'Daily',

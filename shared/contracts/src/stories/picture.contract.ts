@@ -34,8 +34,8 @@ export const getStoryCard = defineContract({
   summary: 'The card of a mystery for link previews: its picture and its title, 1200 × 630 pixels.',
   params: StoryParamsSchema,
   /**
-   * The value does not change the response. A new value makes a new address. Sites that keep a card by its address then
-   * request the new card.
+   * The value does not change the response. It only makes a new address: other sites cache a card by its address, so
+   * they then request the new card.
    */
   query: z.object({ v: shortText }),
   errors: ['story_not_found'],

@@ -79,7 +79,7 @@ export const StoryInputSchema = z.strictObject({
   isPublic: z._default(storyFields.isPublic, true),
   contentWarnings: z._default(storyFields.contentWarnings, []),
 });
-/** The fields have no defaults, because a field that is left out keeps its value. */
+/** The fields have no defaults, because a field that is left out keeps its stored value. */
 const StoryChangesSchema = z.extend(z.partial(z.strictObject(storyFields)), { revision: CountSchema });
 export type StoryInput = z.infer<typeof StoryInputSchema>;
 
@@ -142,7 +142,9 @@ export const listStories = defineContract({
     q: z.optional(text(100)),
     /** `me`: the member's own mysteries, also unlisted ones. A username: the listed mysteries of this author. */
     author: z.optional(UsernameParamSchema),
-    /** `1` leaves out mysteries that the member has asked a question about. Guests' browsers filter themselves. */
+    /**
+     * `1` leaves out mysteries that the member has asked a question about. For guests, the browser filters the list.
+     */
     unplayed: z.optional(z.literal('1')),
     ...pageQuery(50, 12),
   }),

@@ -103,7 +103,10 @@ async function entryProblems(site: SiteReader, folder: string, info: BuildInfo):
   }
 }
 
-/** A problem for each thing that an area needs and a shell does not provide. */
+/**
+ * One problem for each shared module that the shell does not provide as the area needs it, and one if the contract
+ * numbers differ.
+ */
 function fitProblems(shell: BuildInfo, area: BuildInfo): string[] {
   const needs = Object.entries(area.shared).flatMap(([name, { version, names }]) => {
     const provided = shell.shared[name];

@@ -56,7 +56,7 @@ it('changes one entry, keeps the history and finds the version to roll back to',
     versionBefore(await readHistory(site), 'game', (await readRemotes(site))[1]?.version ?? '');
   expect(await before()).toBe(two.version);
   await putLive(site, [two], { isRollback: true });
-  // After a rollback, the version before is not the version that the rollback replaced.
+  // A second rollback goes back further, not to the version that the first rollback replaced.
   expect(await before()).toBe(one.version);
   await putLive(site, [one], { isRollback: true });
   expect(await before()).toBeNull();
@@ -158,7 +158,7 @@ describe('an area and the shell', () => {
     await expect(check('shell', shell.version, [area])).rejects.toThrow(reason);
   });
 
-  it('accepts what the shell provides, an older range, and everything of a module', async () => {
+  it('accepts names that the shell provides, an older version range, and an import of all names of a module', async () => {
     const area = await needing({
       react: { version: '^19.1.0', names: [] },
       '@sidelight/shell-api': { version: '^1.0.0', names: ['*', 'useAuth'] },
@@ -167,7 +167,7 @@ describe('an area and the shell', () => {
     expect(await check('shell', shell.version, [area])).toEqual(shell);
   });
 
-  it('of a new contract go live together, and neither alone', async () => {
+  it('with a new contract number go live together; neither goes live alone', async () => {
     const [old, next] = [await store('old'), await store('next', { contract: 2 })];
     const nextShell = await store('next shell', { name: 'shell', contract: 2 });
     await expect(check('game', next.version)).rejects.toThrow('contract 2, the shell 1');

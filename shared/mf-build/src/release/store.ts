@@ -10,7 +10,7 @@ const isIntact = async (folder: string, version: string): Promise<boolean> =>
 
 /**
  * Copies the build of an area or of the shell into a site's store, in a folder named by the version of its content. A
- * stored release never changes; only a damaged one is replaced. This makes no release live.
+ * stored release never changes; only a damaged one is replaced. Storing a release does not make it live.
  * @param build the folder of a production build
  * @returns the release's entry for `remotes.json`, and whether it is new in the store
  */

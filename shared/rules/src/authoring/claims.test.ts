@@ -20,7 +20,7 @@ describe('claims', () => {
     ['He was caught and arrested.', ['He was caught.', 'He was arrested.']],
     ['She left because the ice had melted.', ['She left.', 'The ice had melted.']],
     ['The river froze; he walked across.', ['The river froze.', 'He walked across.']],
-  ])('take apart: %s', (text, claims) => expect(claimsOf(text)).toEqual(claims));
+  ])('are split: %s', (text, claims) => expect(claimsOf(text)).toEqual(claims));
 
   it.each<[string, string[]]>([
     ['Ms Gray is a cellist, and she bought a ticket.', ['Ms Gray is a cellist.', 'Ms Gray bought a ticket.']],
@@ -36,11 +36,11 @@ describe('claims', () => {
     'They left a patch of bare, burnt ground.',
     'When it stayed silent she knew that he had fallen, took a key and found him.',
     'He said: “I am well, and she is dead”.',
-  ])('leave whole what is not said to be so, or hard to read: %s', (text) =>
+  ])('stay whole if they are not stated as facts, or are hard to split: %s', (text) =>
     expect(claimsOf(text)).toEqual([text]),
   );
 
-  it('are none in questions and bare quotations', () => {
+  it('are not found in questions and bare quotations', () => {
     expect(claimsOf('Why did he go? “Come in, my friend.” Who knows?')).toEqual([]);
   });
 });
@@ -60,4 +60,4 @@ it.each([
     'The door was locked from within, or so it seemed to everybody who stood before it on that long night.',
     'The door was locked from within, or so it seemed to everybody who stood before it on that long night.',
   ],
-])('shortens only what stays true: %s', (text, short) => expect(shortened(text)).toBe(short));
+])('shortens a claim only if it stays true: %s', (text, short) => expect(shortened(text)).toBe(short));

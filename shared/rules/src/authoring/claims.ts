@@ -13,7 +13,7 @@ import { sentencesOf, stemsOf, wordsOf } from './words.ts';
 const JOINTS = /(;\s+|:\s+|\s+[—–]\s+|,\s+(?:(?:and|but|so|then|yet)\s+)?|\s+(?:and|but|because|while)\s+)/;
 /**
  * Words that show that a claim is a condition or an opinion, not a fact. The claims that are joined to such a claim are
- * then no facts either.
+ * not treated as facts either.
  */
 const NOT_ASSERTED =
   /\b(?:if|unless|either|or|as though|(?:thought|thinks?|believe[ds]?|hope[ds]?|wish(?:ed|es)?|pretend(?:ed|s)?|imagine[ds]?|dream(?:ed|t|s)?|assume[ds]?|suppose[ds]?|claim(?:ed|s)?|fear(?:ed|s)?)\s+(?!to\b|of\b)|not because)\b/i;

@@ -29,7 +29,7 @@ it.each([[[]], [['  ', '…']]])('asks for a key fact where there is none: %j', 
   expect(codes({ keyFacts })).toEqual(['no_key_fact']);
 });
 
-it('names the key fact that the scenario tells and the one that the solution does not', () => {
+it('names the key fact that the scenario tells and the key fact that the solution does not tell', () => {
   const problems = lintMystery({
     ...fair,
     keyFacts: ['The man had hiccups.', 'The barman points a gun.', 'Penguins built the spaceship.'],
@@ -54,6 +54,6 @@ it('names the clue that gives everything away', () => {
   ]);
 });
 
-it('does not judge a solution too short to judge', () => {
+it('does not judge a very short solution', () => {
   expect(givesAway('It was ice.', { prompt: 'A puddle.', solution: 'Ice.' })).toBe(false);
 });

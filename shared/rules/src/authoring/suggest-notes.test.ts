@@ -54,13 +54,13 @@ it('takes a sentence apart, and leaves out what the scenario tells', () => {
   ]);
 });
 
-it('prefers who somebody is to what they did', () => {
+it('prefers a claim about who somebody is to a claim about what they did', () => {
   const fox =
     'The customer is a fox. The fox stood barking under the window until the cook woke up at night.';
   expect(suggestNotes('The cook has a customer.', fox).keyFacts[0]?.text).toBe('The customer is a fox.');
 });
 
-it('keeps a long sentence where the brief ones would let a game end without the point', () => {
+it('keeps a long sentence if the brief ones alone would let a game end before the player finds the point', () => {
   const told =
     'She was kind. When the great fire came there was nothing left to burn where he lay down on blackened grass in the wide valley.';
   expect(suggestNotes('A herdsman is saved.', told).keyFacts.map(({ text }) => text)).toEqual([

@@ -52,7 +52,8 @@ export function suggestNotes(prompt: string, solution: string): SuggestedNotes {
 }
 
 /**
- * The claims of a text that a player can find with one question. If all claims are too long for that, the long claims.
+ * The claims of a text that a player can find with one question. If all claims are too long for that, returns the long
+ * claims.
  */
 export function atomicFacts(text: string): string[] {
   const claims = claimsOf(text).map(shortened);
@@ -103,12 +104,12 @@ function factsOf(prompt: string, solution: string): SuggestedNotes['keyFacts'] {
 const newsOf = (text: string, told: ReadonlySet<string>) =>
   [...new Set(stemsOf(text))].filter((stem) => !told.has(stem));
 
-/** A claim of identity says more than its few words: 'The customer is a fox.' */
+/** A claim of identity is worth more than its few words, for example 'The customer is a fox.' */
 const IDENTITY = /^(?!it\b|they\b|there\b)(?:\S+ ){1,4}(?:is|was|are|were) (?!\w+(?:ed|ing)\b)/i;
 const OF_IDENTITY = 3;
 /**
  * A claim with such a beginning needs the sentence before it to be understood: 'It was the easiest way out.' Such a
- * claim says less.
+ * claim is worth less.
  */
 const LEANS = /^(?:it|they|this|that|there|its)\b/i;
 const OF_LEANING = 1;

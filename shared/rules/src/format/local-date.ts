@@ -4,12 +4,12 @@ export type LocalDate = string;
 const DAY_MS = 86_400_000;
 const utcOf = (date: LocalDate) => Date.parse(`${date}T00:00:00Z`);
 
-/** The day `days` later (or earlier, when negative). Daylight saving time has no effect. */
+/** The day `days` later, or earlier if `days` is negative. Daylight saving time has no effect. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(utcOf(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Whole days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
 }
@@ -37,7 +37,7 @@ export function latestDateOnEarth(now: Date): LocalDate {
   return utcDateOf(new Date(now.getTime() + 14 * HOUR_MS + CLOCK_SLACK_MS));
 }
 
-/** Whether it can be this date somewhere on Earth now. Never more than one day from the date in UTC. */
+/** Whether `date` is now the date somewhere on Earth. Such a date is at most one day from the date in UTC. */
 export function isPlausibleLocalDate(date: LocalDate, now: Date): boolean {
   return date >= earliestDateOnEarth(now) && date <= latestDateOnEarth(now);
 }

@@ -25,7 +25,7 @@ export function daysOf(month: Month): LocalDate[] {
   );
 }
 
-/** The month that an address asks for. If the address has no month, a wrong or a future one: the month of today. */
+/** The month that an address asks for. If the address has none, an invalid or a future one, the current month. */
 export function shownMonth(asked: string | null, today: LocalDate): Month {
   const current = monthOf(today);
   return asked !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= current ? asked : current;

@@ -17,7 +17,7 @@ it.each([
   [3_600_000, '60:00'],
   [Number.NaN, '0:00'],
   [-5, '0:00'],
-])('%d ms read %s', (ms, text) => {
+])('formats %d ms as %s', (ms, text) => {
   expect(formatTime(ms)).toBe(text);
 });
 
@@ -36,7 +36,7 @@ it.each([
   [59_000, '0h 1m'],
   [3_600_000, '1h 0m'],
   [86_399_000, '24h 0m'],
-])('%d ms to go read %s', (ms, text) => {
+])('formats a countdown of %d ms as %s', (ms, text) => {
   expect(formatCountdown(ms)).toBe(text);
 });
 
@@ -44,7 +44,7 @@ it('rounds mean times to minutes', () => {
   expect([0, 29_999, 30_000, 90_000, Number.NaN].map(roundedMinutes)).toEqual([0, 0, 1, 2, 0]);
 });
 
-it('writes the lines of the spec to the letter', () => {
+it('writes the exact lines of the product spec', () => {
   expect(playedText({ questions: 7, timeTakenMs: 125_000, status: 'Completed' })).toBe(
     '7 questions · 2:05 mins · Completed',
   );

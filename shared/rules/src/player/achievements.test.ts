@@ -107,7 +107,7 @@ describe('the progress shown', () => {
     expect(progressOf(name, facts)).toEqual(progress);
   });
 
-  it('is missing where one game decides', () => {
+  it('is missing for achievements that one game decides', () => {
     expect(progressOf('Super Sleuth', game({ questionsAsked: 5 }))).toBeUndefined();
   });
 });

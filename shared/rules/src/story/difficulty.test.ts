@@ -29,7 +29,7 @@ it.each([
   expect(measuredDifficulty(games(solved, average))).toBe(expected);
 });
 
-it('measures nothing in too few games', () => {
+it('measures no difficulty in too few games', () => {
   const almost = { completions: DIFFICULTY_MIN_GAMES - 1, resignations: 0, questions: 40 };
   expect(measuredDifficulty(almost)).toBeNull();
   expect(measuredDifficulty({ ...almost, resignations: 1 })).toBe('gentle');

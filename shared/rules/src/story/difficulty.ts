@@ -19,10 +19,7 @@ export const ESTIMATE_LABEL = '(estimate)';
 /** With fewer finished games than this, the games do not show the difficulty. */
 export const DIFFICULTY_MIN_GAMES = 20;
 
-/**
- * For each level except the last: the share of games that must at least be solved, and the average number of questions
- * that must not be exceeded.
- */
+/** For each level except the last: the smallest share of solved games, and the largest average number of questions. */
 const LIMITS: readonly { difficulty: Difficulty; solved: number; questions: number }[] = [
   { difficulty: 'gentle', solved: 0.8, questions: 12 },
   { difficulty: 'fair', solved: 0.6, questions: 20 },

@@ -6,7 +6,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const picturePath = (storyId: string, version?: string) =>
   `/images/stories/${encodeURIComponent(storyId)}.webp${version === undefined ? '' : `?v=${version}`}`;
 
-/** All sizes of a picture, as `srcset` takes them. @param path the path of the largest one */
+/** All sizes of a picture, in the format of `srcset`. @param path the path of the largest size */
 export const pictureSizes = (path: string) =>
   PICTURE_WIDTHS.map((width) => `${path}${path.includes('?') ? '&' : '?'}w=${width} ${width}w`).join(', ');
 

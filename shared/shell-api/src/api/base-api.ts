@@ -3,8 +3,8 @@ import { GAME_TAGS, PROFILE_TAGS, STORIES_TAGS } from '@sidelight/contracts';
 import { contractQuery } from './base-query.ts';
 
 /**
- * The tags say what a cached response is about. With these tags, a write of one area can invalidate responses of
- * another area.
+ * Each tag names the data that a cached response contains. With these tags, a write of one area can invalidate
+ * responses of another area.
  */
 export const TAG_TYPES = [...GAME_TAGS, ...STORIES_TAGS, ...PROFILE_TAGS] as const;
 export type TagType = (typeof TAG_TYPES)[number];

@@ -71,7 +71,7 @@ describe('contractQuery', () => {
     ['with an idempotency key', { idempotencyKey: 'k1' }, 'unavailable', 4],
     ['without one', {}, 'unavailable', 1],
     ['that the host has tried itself', { idempotencyKey: 'k1' }, 'host_failed', 1],
-  ] as const)('repeats a write %s as often as makes sense', async (_, extra, failWith, tries) => {
+  ] as const)('sends a write %s as often as is safe', async (_, extra, failWith, tries) => {
     const stub = stubFetch([handle(askQuestion, { failWith })]);
     globalThis.fetch = stub.fetch;
     const args = { params: { playId: 'p1' }, body: { question: 'Why?' }, ...extra };

@@ -34,7 +34,7 @@ it('sends the member whom the page shows, if the route is not public', async () 
   expect(seen).toEqual([null, 'u1', null]);
 });
 
-it('reads past caches for a member, whose answer is not that of guests', async () => {
+it('bypasses caches for a member, because a cached response may be for guests', async () => {
   const seen: (string | undefined)[] = [];
   globalThis.fetch = async (_, init) => {
     seen.push(init?.cache);
@@ -49,7 +49,7 @@ it('reads past caches for a member, whose answer is not that of guests', async (
 });
 
 it.each(['not_authenticated', 'session_not_found', 'no_user'] as const)(
-  'takes %s for a lost session where the page shows a member',
+  'treats %s as a lost session if the page shows a member',
   async (code) => {
     const { fetch } = stubFetch([handle(getMe, fail(code)), handle(listStories, fail(code))]);
     globalThis.fetch = fetch;

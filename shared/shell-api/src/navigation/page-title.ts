@@ -11,7 +11,7 @@ function apply(): void {
 
 /**
  * Sets the page's title to 'Sidelight: {title}' while the caller is mounted, or to 'Sidelight' without a title. If
- * several components call it, the last one to mount wins. All of them win over the route's `handle.title`.
+ * several components call it, the last one to mount wins. All of them take precedence over the route's `handle.title`.
  */
 export function usePageTitle(title?: string): void {
   useEffect(() => {

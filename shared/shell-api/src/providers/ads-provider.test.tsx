@@ -42,7 +42,7 @@ describe('a guest', () => {
   });
 });
 
-it('shows an advert that a screen requests as soon as the session is known', async () => {
+it('shows an advert even if a screen requests it in the moment in which the session becomes known', async () => {
   localStorage.setItem(ADVERT_KEY, 'true');
   function Screen() {
     const { status } = useAuth();
@@ -78,7 +78,7 @@ it('counts down by one each second while showing, to 0', () => {
 });
 
 describe('a member', () => {
-  it('has the flag on the profile', async () => {
+  it('has the flag in the profile service', async () => {
     const stored: boolean[] = [];
     const shell = renderWithShell(<Probe />, {
       user: makeAccount(),

@@ -12,8 +12,8 @@ export const ADVERT_KEY = 'needs_advert';
 export const ADVERT_SECONDS = 10;
 
 /**
- * Knows whether an advert is due ('Ad', product spec, section 4). The flag of a member is stored in the profile
- * service, the flag of a guest in the browser. If reading or writing the flag fails, no advert is due.
+ * Provides the adverts, and stores whether one is due ('Ad', product spec, section 4). The flag of a member is stored
+ * in the profile service, the flag of a guest in the browser. If reading or writing the flag fails, no advert is due.
  */
 export function AdsProvider({ children }: { children: ReactNode }) {
   const { status } = useAuth();

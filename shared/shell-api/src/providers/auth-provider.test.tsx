@@ -100,7 +100,7 @@ it('follows another tab', async () => {
 
 it.each([
   ...(['signed_in', 'token_refreshed', 'user_updated', 'password_recovery', 'mfa_verified'] as const),
-])('passes %s on to the other tabs and takes it from them', async (event) => {
+])('sends %s to the other tabs, and applies it if another tab sends it', async (event) => {
   const received: string[] = [];
   const other = new BroadcastChannel('sidelight-auth');
   other.onmessage = ({ data }: MessageEvent<string>) => void received.push(data);

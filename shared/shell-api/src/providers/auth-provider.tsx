@@ -58,7 +58,7 @@ function eventOf(type: VerifyInput['type'], { user }: SessionState, before: stri
   return before !== null && !user ? 'signed_out' : null;
 }
 
-/** Knows who is signed in, and tells every tab about a change (product spec, section 4, 'Auth session states'). */
+/** Provides the session, and tells every tab about a change of it (product spec, section 4, 'Auth session states'). */
 export function AuthProvider({ children, onIdentityChange, onRename, initial }: Props) {
   const [state, setState] = useState<AuthState>(() =>
     initial

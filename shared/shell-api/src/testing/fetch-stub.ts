@@ -48,8 +48,9 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /**
- * A `fetch` that answers by contract. A call that no handler answers fails as a missing route does, and is listed in
- * `unhandled`. The first handler that fits answers; literal paths come before paths with parameters.
+ * A `fetch` that answers by contract. A call that no handler answers fails like a call of a missing route, and is
+ * listed in `unhandled`. If several handlers fit, the first one answers; handlers of literal paths come before handlers
+ * of paths with parameters.
  */
 export function stubFetch(handlers: Handler[]) {
   const calls: { contract: Contract; call: StubbedCall }[] = [];

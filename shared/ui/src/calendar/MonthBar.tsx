@@ -14,9 +14,9 @@ type LinkProps = {
 
 type Props = {
   month: Month;
-  /** The month of today. */
+  /** The current month; `month` is the month that is shown. */
   current: Month;
-  /** The text of the link from other months to the month of today. */
+  /** The text of the link that leads from other months to the current one. */
   currentLabel: string;
   /** False if no month before this one, or after it, can be shown. */
   hasEarlier?: boolean;

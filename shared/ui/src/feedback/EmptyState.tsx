@@ -7,7 +7,7 @@ export type EmptyStateProps = {
   /** The exact sentence of the product spec, if it has one. */
   message: string;
   icon?: IconData;
-  /** A picture of cut paper, for a place that fills the page. */
+  /** A picture of cut paper, for an empty state that fills the page. */
   picture?: VignetteName;
   hint?: ReactNode;
   /** A button or a link to the next step. */

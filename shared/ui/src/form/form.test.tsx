@@ -50,7 +50,7 @@ describe('fields', () => {
     expect(screen.getByText('3/50')).toBeTruthy();
   });
 
-  it('has one choice of a group', async () => {
+  it('lets the player choose one option of a group', async () => {
     const options = [
       { value: 'public', label: 'Public', hint: 'visible to all players' },
       { value: 'unlisted', label: 'Unlisted' },

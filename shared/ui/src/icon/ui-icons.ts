@@ -1,6 +1,6 @@
 /**
  * Icons of the interface. Each is imported from a module of its own, so that a chunk has only the icons that it draws.
- * The library's index is a single module: every chunk would have the icons of all chunks.
+ * The library's index is a single module: with imports from it, every chunk would have the icons of all chunks.
  */
 export { faArrowDown as arrowDownIcon } from '@fortawesome/free-solid-svg-icons/faArrowDown';
 export { faArrowDownWideShort as sortDownIcon } from '@fortawesome/free-solid-svg-icons/faArrowDownWideShort';

@@ -73,7 +73,7 @@ describe('the streak strip', () => {
     expect(screen.getByText('Today')).toBeTruthy();
   });
 
-  it('puts the mark of a day into the link that it gets', () => {
+  it('puts the mark of a day into the link of the caller', () => {
     render(
       <StreakStrip
         days={[

@@ -98,7 +98,7 @@ describe('a story card', () => {
     expect(screen.getByText('4 likes · 0 dislikes · Created 20 Nov 2026')).toBeTruthy();
   });
 
-  it('marks a completed mystery only', () => {
+  it('marks a mystery only if it is completed', () => {
     card();
     expect(screen.queryByText('Completed')).toBeNull();
     cleanup();
@@ -115,7 +115,7 @@ describe('a story card', () => {
     expect(screen.queryByText('Played')).toBeNull();
   });
 
-  it('has the whole scenario in its text, with the hook as a part of its own', () => {
+  it('has the whole scenario in its text, with the last sentence in an element of its own', () => {
     const { container } = card({ story: { ...story, prompt: 'A man orders soup. He weeps. Why?' } });
     expect(container.querySelector('p')?.textContent).toBe('A man orders soup. He weeps. Why?');
     expect(screen.getByText('Why?')).toBeTruthy();

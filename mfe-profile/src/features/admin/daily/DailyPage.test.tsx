@@ -73,7 +73,7 @@ describe('the calendar of dailies', () => {
     expect(await panel.findByText('Kept for a daily')).toBeTruthy();
   });
 
-  it('has no days to show of a past month without mysteries', async () => {
+  it('shows no days of a past month without mysteries', async () => {
     show('/admin/daily?month=2020-02', [handle(listDailySchedule, { items: [] })]);
     expect(await screen.findByText('No day of February 2020 has a mystery')).toBeTruthy();
     expect(screen.queryByText('No mystery')).toBeNull();
@@ -113,7 +113,7 @@ describe('the calendar of dailies', () => {
 });
 
 describe('a day of the calendar', () => {
-  it('gets the focus when it is chosen, and gives it back when it is closed', async () => {
+  it('gets the focus when it is chosen; closing it returns the focus to the calendar', async () => {
     show('/admin/daily?month=2099-01', [
       handle(listDailySchedule, { items: [entry('2099-01-02')] }),
       stories(chosen),
@@ -163,7 +163,7 @@ describe('a day of the calendar', () => {
       .toBe('/story/12');
   });
 
-  it('gives its mystery to another day within a year, with a note, unless it may have begun', async () => {
+  it('can give its mystery to another day within a year, with a note; a day that may have begun cannot', async () => {
     const today = localDateOf(new Date());
     const [from, to, soon] = [addDays(today, 10), addDays(today, 17), addDays(today, 1)];
     const at = (date: string) => `/admin/daily?month=${monthOf(date)}&day=${date}`;

@@ -121,7 +121,7 @@ describe('one disputed answer', () => {
     });
   });
 
-  it('is upheld, and says why that failed', async () => {
+  it('can be upheld; the page says why a request failed', async () => {
     show('/admin/disputes/d1', [
       handle(getDispute, { dispute: dispute(), story, turns: [] }),
       handle(decideDispute, fail('dispute_decided')),

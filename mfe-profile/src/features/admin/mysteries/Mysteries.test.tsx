@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { COLLECTIONS, makeAdminStory, press, show } from '../../../testing/admin.tsx';
 
 describe('the mysteries for dailies', () => {
-  it('are listed by permission and searched by title, both kept in the address', async () => {
+  it('are listed by permission and searched by title; the address has both choices', async () => {
     const { calls, router } = show('/admin/mysteries', [
       handle(listAdminStories, { items: [makeAdminStory()], nextCursor: null }),
     ]);
@@ -54,7 +54,7 @@ describe('the mysteries for dailies', () => {
 describe('one mystery', () => {
   const solution = 'The train was a toy.';
 
-  it('that is kept for a daily says so, and has no game to open', async () => {
+  it('that is kept for a daily: the page says so, and has no link to the game', async () => {
     const story = makeAdminStory({ dailyPermission: 'curated', isKept: true });
     show('/admin/mysteries/12', [handle(getAdminStory, { story, solution })]);
     expect(await screen.findByText(/^Kept for a daily: players find it in no list/)).toBeTruthy();
@@ -86,7 +86,7 @@ describe('one mystery', () => {
     ]);
   });
 
-  it('that was changed meanwhile is shown anew before it can be let in', async () => {
+  it('that has changed meanwhile is loaded again before it can be let in', async () => {
     let text = solution;
     show('/admin/mysteries/12', [
       handle(getAdminStory, () => ({ story: makeAdminStory(), solution: text })),
@@ -136,7 +136,7 @@ describe('one mystery', () => {
     ]);
   });
 
-  it('that was changed meanwhile is shown anew before it is put into a collection', async () => {
+  it('that has changed meanwhile is loaded again before it is put into a collection', async () => {
     let text = solution;
     show('/admin/mysteries/12', [
       handle(getAdminStory, () => ({ story: makeAdminStory({ collections: [] }), solution: text })),
@@ -183,7 +183,7 @@ describe('one mystery', () => {
     expect(screen.queryByRole('button', { name: /dailies/ })).toBeNull();
   });
 
-  it('is checked on request, and says what simulated players make of it', async () => {
+  it('is checked on request; the page says how simulated players did', async () => {
     let isBusy = true;
     const check: StoryCheck = {
       ...{ revision: 1, cluesLeadToEnd: false, difficulty: 'fair' },

@@ -13,7 +13,10 @@ type List = keyof typeof LISTS;
 /** The service's limit for a search, in characters. */
 const TITLE_MAX = 100;
 
-/** The listed mysteries, by whether the daily schedule may use them. List and search are in the address. */
+/**
+ * Two lists: the mysteries that the daily schedule may use, and those that it may not use yet. The address has the
+ * chosen list and the search.
+ */
 export default function MysteriesPage() {
   const [search, setSearch] = useSearchParams();
   const list: List = search.get('list') === 'allowed' ? 'allowed' : 'waiting';

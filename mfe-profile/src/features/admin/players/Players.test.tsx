@@ -36,7 +36,7 @@ describe('the search for players', () => {
     expect(screen.getByText('2 found')).toBeTruthy();
   });
 
-  it('says that no username begins so, and what went wrong', async () => {
+  it('says that no username begins with the text, and shows errors', async () => {
     show('/admin/users?q=zz', [handle(listUsers, { items: [], nextCursor: null })]);
     expect(await screen.findByText('No username begins with “zz”')).toBeTruthy();
   });

@@ -60,7 +60,7 @@ describe('the report views', () => {
     expect(asked()).toEqual([{ status: 'open' }]);
   });
 
-  it('filter by status and reason, kept in the address', async () => {
+  it('filter by status and reason, and store the filters in the address', async () => {
     const { asked, router } = show([page([])]);
     expect(await screen.findByText('No open reports')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dismissed' }));
@@ -178,7 +178,7 @@ describe('the report views', () => {
 });
 
 describe('everyone else', () => {
-  it('is told so, and nothing is requested', async () => {
+  it('is told that the page is for admins, and nothing is requested', async () => {
     const { calls } = show([page([makeReport()])], '/admin/reports', false);
     expect(await screen.findByText('You are not allowed to do this')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to your profile' })).toBeTruthy();

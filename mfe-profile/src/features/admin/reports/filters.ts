@@ -7,8 +7,8 @@ export const STATUSES = ['open', 'resolved', 'dismissed', 'all'] as const;
 export type StatusFilter = (typeof STATUSES)[number];
 
 /**
- * The reasons, written out here. With the contract's list, the bundle would include the validation library. The type
- * checks that no reason is missing.
+ * The reasons are written out here, because an import of the contract's list would add the validation library to the
+ * bundle. The type makes sure that no reason is missing.
  */
 const REASONS: Readonly<Record<ReportReason, true>> = {
   'Inappropriate content': true,

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import styles from './Admin.module.css';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'defaultValue'> & {
-  /** What was searched for last. */
+  /** The text of the last search. */
   searched: string;
   /** The label of the button. */
   verb: string;

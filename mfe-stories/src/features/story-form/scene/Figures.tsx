@@ -30,7 +30,7 @@ export function Figures({ figures, onChange }: Props) {
     const place = PLACES.find((each) => !isTaken(each)) ?? { side: 'middle', distance: 'far' };
     onChange([...figures, { silhouette, place }]);
     setNews(`${titleOf(silhouette)} added: ${place.side}, ${place.distance}`);
-    // The button that was pressed may no longer be there.
+    // The pressed button may have disappeared, so the heading gets the focus.
     if (figures.length + 1 >= FIGURES_MAX) heading.current?.focus();
   }
 

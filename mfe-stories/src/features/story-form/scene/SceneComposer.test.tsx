@@ -154,7 +154,7 @@ it('finds silhouettes by group and by word', async () => {
   expect(screen.getByText('No silhouettes found')).toBeTruthy();
 });
 
-it('opens a stored scene as it was composed, and gives it another palette and emblem with colour and icon', async () => {
+it('opens a stored scene as it was composed; a new colour changes its palette, and a new icon its emblem', async () => {
   const page = open('/edit/s1', STORED);
   await preview();
   const cat = await screen.findByLabelText<HTMLSelectElement>('Cat, sitting');

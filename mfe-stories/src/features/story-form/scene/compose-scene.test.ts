@@ -23,7 +23,7 @@ it('puts the emblem of the icon before all others, in the palette of the colour'
 });
 
 it.each(SIDES.flatMap((side) => DISTANCES.map((distance) => [side, distance] as const)))(
-  'finds a choice again: %s, %s',
+  'reads the same choice back from the scene: %s, %s',
   (side, distance) => {
     for (const light of ['left', 'right'] as const) {
       const made = choices({ light, figures: [{ silhouette, place: { side, distance } }] });
@@ -41,7 +41,7 @@ it.each([
   expect(composeScene(choices({ figures }), look).layers[0]?.y).toBe(y);
 });
 
-it('gives each place a position of its own, and a far silhouette another depth than a near one', () => {
+it('gives each place a position of its own, and different depths to a far and a near silhouette', () => {
   const positions = SIDES.flatMap((side) =>
     DISTANCES.map((distance) => {
       const [layer] = composeScene(
