@@ -143,6 +143,6 @@ export function createProfileService(options: ProfileServiceOptions) {
   };
 }
 
-/** An address at which a push service reaches the operator. Without https it is a made-up one that reaches nobody. */
+/** An address at which push services reach the operator. If the origin has no https, a made-up address is used. */
 const contactOf = (publicOrigin: string) =>
   publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:nobody@sidelight.invalid';

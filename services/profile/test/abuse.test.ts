@@ -62,7 +62,7 @@ describe('guesses at one account', () => {
     );
   });
 
-  it('are counted together for all cases of the username and all addresses', async () => {
+  it('are counted together for a username in upper and lower case', async () => {
     const { username } = await service.member();
     const tries = Array.from({ length: 30 }, (_, turn) =>
       guess(turn % 2 ? username.toUpperCase() : username.toLowerCase()),
@@ -135,7 +135,7 @@ describe('one address', () => {
     expect((await guess(member.username, PASSWORD, strict, here)).status).toBe(200);
   });
 
-  it('counts all guesses at other accounts, even if its own account signs in in between', async () => {
+  it('has all its guesses at other accounts counted, even if it signs in to its own account between them', async () => {
     const [own, victim] = [await strict.member(), await strict.member()];
     const here = '203.0.113.20';
     for (let turn = 0; turn < 5; turn += 1) {

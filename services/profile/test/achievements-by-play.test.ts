@@ -43,7 +43,7 @@ let keeper: string;
 const stories: string[] = [];
 const earnedByAnybody = new Set<string>();
 const began = Date.now();
-/** How often the clocks were shifted. */
+/** How many times the clocks were shifted. */
 let shifts = 0;
 
 const today = () => utcDateOf(new Date());
@@ -169,7 +169,7 @@ describe('achievements, earned by play', () => {
     await player.expectNew(['Endurance Test']);
   });
 
-  it('the daily, thirty days in a row: Fastest Gun, Riddler, On Fire, Too Hot to Handle, Serial Solver; a gap ends the streak on load', async () => {
+  it('the daily, thirty days in a row: Fastest Gun, Riddler, On Fire, Too Hot to Handle, Serial Solver; after missed days the profile shows no streak', async () => {
     const first = addDays(today(), 1);
     const admin = await services.browserOf(keeper);
     for (const storyId of stories) {

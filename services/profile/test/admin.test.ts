@@ -34,7 +34,7 @@ async function membersNamed(...ends: string[]): Promise<string> {
 }
 
 describe('an admin', () => {
-  it('finds an account by its username in any case, with its live sessions and no secrets', async () => {
+  it('finds an account by its username in upper or lower case, with its live sessions and no secrets', async () => {
     const [ada, decoy] = [await service.member(), await service.member()];
     await again(ada);
     const found = await find(await admin(), ada.username.toUpperCase());
@@ -58,7 +58,7 @@ describe('an admin', () => {
     expect(second.nextCursor).toBeNull();
     for (const item of found) expect(Object.keys(item).toSorted()).toEqual(['createdAt', 'username']);
     expect((await list({ username: `${prefix}_z` })).items).toEqual([]);
-    // A cursor of one search in another search shows no names that the second search does not find.
+    // A cursor from another search reveals no names that the search itself does not find.
     expect((await list({ username: `${prefix}_a`, cursor: first.nextCursor as string })).items).toEqual([]);
     for (const query of ['', 'username=', 'username=a%40b', 'username=.*', 'username=a&cursor=bm90']) {
       const { status } = await http.request('GET', `/api/profile/admin/users?${query}`);
@@ -122,7 +122,7 @@ describe('an admin', () => {
     expect(await codeOf(http.call(revokeUserSessions, { params, body: { sessionId } }))).toBe('not_found');
   });
 
-  it('cannot end another account’s session under this one’s name', async () => {
+  it('cannot end a session of one account by a request about another account', async () => {
     const [ada, decoy] = [await service.member(), await service.member()];
     const http = await admin();
     const sessionId = (await find(http, decoy.username)).sessions[0]?.sessionId as string;

@@ -66,7 +66,7 @@ const callerOf = ({ auth }: Contract) => (auth === 'admin' ? admin : member.http
 const send = (contract: Contract, json: unknown, headers: Record<string, string> = {}) =>
   callerOf(contract).request(contract.method, pathOf(contract), { json, headers });
 
-it('has a body here for every write of the service', () => {
+it('every write of the service has a body in this file', () => {
   expect(writes.length).toBeGreaterThanOrEqual(14);
   expect(writes.map(({ name }) => name).sort()).toEqual(Object.keys(BODIES).sort());
 });

@@ -103,7 +103,7 @@ describe('a link from a mail', () => {
     },
   );
 
-  it('of the signed-in account needs no agreement', async () => {
+  it('of the signed-in account works without an agreement to be signed out', async () => {
     const { http, email, userId } = await service.member();
     expect((await use(await recoveryLink(email), 'recovery', http)).user?.userId).toBe(userId);
   });
@@ -230,7 +230,7 @@ describe('a change of email', () => {
     expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
   });
 
-  it('keeps another member signed in who undoes it', async () => {
+  it('can be undone in the browser of another member, who stays signed in', async () => {
     const { owner } = await stolen();
     const other = await service.member();
     const { user } = await use(await undoLink(owner.email), 'email_undo', other.http);

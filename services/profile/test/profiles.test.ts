@@ -35,7 +35,7 @@ const awardOf = (member: Member, playId: string) => member.http.call(getAward, {
 const me = (member: Member, localDate = TODAY) => member.http.call(getMe, { query: { localDate } });
 const names = async (member: Member) => (await me(member)).achievements.map(({ name }) => name);
 
-describe('a finished play', () => {
+describe('a play', () => {
   it('changes totals and XP once, even if its events arrive repeatedly', async () => {
     const [ada, decoy] = [await service.member(), await service.member()];
     const ended = play(ada);

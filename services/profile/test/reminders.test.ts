@@ -35,7 +35,7 @@ async function remind(instant?: string) {
 }
 
 const reminders = () => service.connection.model<ReminderRecord>('Reminder');
-/** Whether any record is due. A claimed record is due only ten minutes later. */
+/** Whether any record is due. A claimed record is due again after ten minutes. */
 const isAnyDue = async () =>
   (await reminders().exists({ nextAt: trusted({ $lte: service.clock.now() }) })) !== null;
 
@@ -141,7 +141,7 @@ describe('the wishes of a member', () => {
     expect(await http.call(getReminders, {})).toMatchObject({ channel: 'off', pushEndpoint: null });
   });
 
-  it('turn pushes of another member in the same browser off', async () => {
+  it('turn off the pushes of another member in the same browser', async () => {
     const [first, second] = [await byPush(), await service.member()];
     const body = { channel: 'push' as const, ...BERLIN, subscription: first.subscription };
     await second.http.call(setReminders, { body });
@@ -152,7 +152,7 @@ describe('the wishes of a member', () => {
 });
 
 describe('a push', () => {
-  it('comes once at the hour, signed and encrypted, and is worth nothing after midnight', async () => {
+  it('comes once at the hour, signed and encrypted, and expires at midnight', async () => {
     const member = await byPush();
     await remind('2026-11-24T16:59:59Z');
     expect(pushService.to(member.id)).toEqual([]);
@@ -214,7 +214,7 @@ describe('a push', () => {
     expect(pushService.to(late.id)).toHaveLength(0);
     await remind('2026-11-25T11:00Z');
     expect(pushService.to(late.id)).toHaveLength(1);
-    // After this the service is away for days. It is back within two hours after this member's hour.
+    // Then the service is down for days. It comes back within two hours after this member's hour.
     expect(pushService.to(longAgo.id)).toHaveLength(1);
     await remind('2026-11-29T19:30Z');
     expect(pushService.to(longAgo.id)).toHaveLength(2);
@@ -235,7 +235,7 @@ describe('a push', () => {
   });
 
   it.each([429, 500, 503])(
-    'is tried again twice that day after %i, and once it is taken no more',
+    'is retried at most twice on the same day after %i, and is not sent again once it is accepted',
     async (status) => {
       const member = await byPush();
       pushService.answers.set(member.id, status);
@@ -262,7 +262,7 @@ describe('a push', () => {
     expect(await member.http.call(getReminders, {})).toMatchObject({ channel: 'off', isPushLost: true });
   });
 
-  it('is turned off for a browser whose key is no key, and the others get theirs', async () => {
+  it('is turned off for a browser with an invalid key, and other browsers get their pushes', async () => {
     const [broken, decoy] = [await service.member(), await byPush()];
     const p256dh = `B${'_'.repeat(86)}`;
     const subscription = { ...decoy.subscription, endpoint: `${decoy.subscription.endpoint}0` };
@@ -320,7 +320,7 @@ describe('a mail', () => {
     expect(await reminderMails(member)).toEqual([]);
   });
 
-  it('never comes on a day on which a push came, also if the member changes the wish', async () => {
+  it('never comes on a day on which a push came, even if the member then asks for mails', async () => {
     const member = await byPush();
     await remind('2026-11-24T17:00Z');
     expect(pushService.to(member.id)).toHaveLength(1);
@@ -380,7 +380,7 @@ it('gives a day to one of many who take it at the same moment, with and without 
   }
 });
 
-it('is the work of one replica at a time', async () => {
+it('one replica at a time runs the job', async () => {
   const member = await byPush();
   at('2026-11-24T17:00Z');
   const logger = createLogger({ name: 'test', level: 'silent' });

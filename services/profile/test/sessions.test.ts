@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 const userOf = async (http: ReturnType<typeof service.browser>) => (await http.call(getSession, {})).user;
 
 describe('signing in', () => {
-  it('accepts email or username in any case', async () => {
+  it('accepts email or username in upper or lower case', async () => {
     const { username, email, userId } = await service.member();
     for (const identifier of [username, username.toUpperCase(), email, ` ${email.toUpperCase()} `]) {
       const { user } = await service.login(service.browser(), identifier);
@@ -345,7 +345,7 @@ describe('a new email that somebody else requested', () => {
     }
   });
 
-  it('no longer works if the owner changes both at once', async () => {
+  it('does not prevent the owner from changing password and email at once', async () => {
     const { http } = await service.member();
     const email = service.emailOf(service.newName());
     await http.call(updateUser, { body: { ...newPassword, email } });

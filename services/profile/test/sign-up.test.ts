@@ -116,7 +116,7 @@ describe('signing up', () => {
     expect(await codeOf(begin({ username: unknown.username }).done)).toBe('username_taken');
   });
 
-  it('keeps a username unique in any case, also among parallel sign-ups', async () => {
+  it('keeps usernames unique in upper and lower case, also among parallel sign-ups', async () => {
     const username = service.newName();
     const tries = [username, username.toUpperCase(), username.toLowerCase()].flatMap((name) =>
       [1, 2].map((turn) => codeOf(begin({ username: name, email: `${name}-${turn}@example.org` }).done)),

@@ -11,7 +11,10 @@ const service = useProfile({ isStrict: false });
 const ACCOUNTS = 40;
 /** Enough rounds that the median is stable. */
 const ROUNDS = 6;
-/** The clock is shifted by this time between rounds. Then all tries are forgotten, so that each round starts alike. */
+/**
+ * The clock is shifted by this time between rounds. After this time all tries are forgotten, so that each round starts
+ * alike.
+ */
 const WINDOW_MS = 16 * 60_000;
 const MOST = 0.05;
 
@@ -95,7 +98,7 @@ const QUESTIONS: [string, Ask][] = [
   ['by a resend', (name) => timed('resend', { email: `${name}@example.org` }, 202)],
 ];
 
-describe('the work is the same whether there is an account', () => {
+describe('the work is the same whether or not there is an account', () => {
   afterEach(() => void mongoose.set('debug', false));
 
   it.each(QUESTIONS)('%s', async (title, ask) => {

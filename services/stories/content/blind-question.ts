@@ -10,5 +10,5 @@ export const BlindQuestionSchema = z.strictObject({
 });
 export type BlindQuestion = z.infer<typeof BlindQuestionSchema>;
 
-/** The least number of blind questions of a mystery. */
+/** Each mystery has at least this many blind questions. */
 export const LEAST_BLIND_QUESTIONS = 16;

@@ -11,9 +11,9 @@ const candidates = (await readCuratedStories()).map(
   }),
 );
 
-// The date of the first start decides how far away the mysteries with a season are.
+// The date of the first start decides how many days pass before each season.
 it.each<LocalDate>(['2026-11-23', '2027-01-09', '2027-03-01', '2027-05-15', '2027-08-30'])(
-  'with a first start on %s no mystery comes twice within 100 days',
+  'if the product first starts on %s, no mystery is the daily one twice within 100 days',
   (from) => {
     const { fill } = planSchedule({
       ...{ from, days: 366, scheduled: [], candidates },

@@ -27,9 +27,12 @@ const FileSchema = z.looseObject({
 export type CuratedStory = {
   storyId: string;
   collections: string[];
-  /** The editor's estimate of the difficulty. Once there are enough finished games, they decide the difficulty. */
+  /**
+   * The editor's estimate of the difficulty. Once enough games are finished, the difficulty comes from these games
+   * instead.
+   */
   estimate: Difficulty;
-  /** The position, from 1, in a list of mysteries that have no votes yet. */
+  /** The position, from 1, among the mysteries that have no votes yet. */
   place: number;
   editorial: Editorial;
   /** The mystery as an author would send it, with its fact sheet and its scene. */
@@ -39,15 +42,16 @@ export type CuratedStory = {
 };
 
 export const CONTENT_DIR = join(import.meta.dirname, 'curated');
-/** A text that begins with this has still to be written. `pnpm story:new` writes such texts. */
+/** The beginning of the placeholders that `pnpm story:new` writes in place of texts that do not exist yet. */
 export const PLACEHOLDER = 'TODO:';
-/** The other two files of a mystery. Its main file is `NN-slug.json`. */
+/** The endings of the two files that a mystery has beside its main file `NN-slug.json`, and what each file contains. */
 const COMPANIONS = { '.sheet.json': 'fact sheet', '.scene.json': 'scene' };
 
 /**
  * The curated mysteries, by number. Each mystery has three files: the main file `NN-slug.json`, the fact sheet
  * `NN-slug.sheet.json` and the scene `NN-slug.scene.json`.
- * @param known the content hashes of mysteries that are left out. Their files are not checked again.
+ * @param known content hashes of stored mysteries. The result leaves out these mysteries, and their files are not
+ *   checked again.
  * @throws Error with the path of a file that does not match its schema or belongs to no mystery
  */
 export async function readCuratedStories(

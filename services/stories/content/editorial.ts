@@ -2,9 +2,9 @@ import { LENGTHS } from '@sidelight/rules';
 import * as z from 'zod';
 
 /**
- * What `pnpm story:variety` counts. A mystery has a classic motif if its trick is known from books of such puzzles;
- * legends, anecdotes and true stories are not classic motifs. A mystery is about a death if it asks about a death, or
- * if its solution depends on one. A mystery is for families if a child may read it.
+ * The traits that `pnpm story:variety` counts. A mystery has a classic motif if its trick is known from books of such
+ * puzzles; legends, anecdotes and true stories are not classic motifs. A mystery is about a death if it asks about a
+ * death, or if its solution depends on one. A mystery is for families if a child may read it.
  */
 export const TRAITS = ['classic motif', 'about a death', 'for families'] as const;
 
@@ -16,11 +16,11 @@ export const SETTINGS = [
 
 const texts = z.string().check(z.minLength(1), z.maxLength(60));
 
-/** The fields that editors add to those that an author writes. */
+/** The fields that only curated mysteries have. Editors write them. */
 export const EditorialSchema = z.object({
   length: z.enum(LENGTHS),
   settings: z.array(z.enum(SETTINGS)).check(z.minLength(1), z.maxLength(3)),
-  /** English names of the countries in which the mystery happens; none if it could happen anywhere. */
+  /** English names of the countries in which the mystery happens; empty if it could happen anywhere. */
   countries: z.array(texts).check(z.maxLength(3)),
   /** What the solution depends on, in a few words. No two mysteries have the same trick. */
   trick: texts,

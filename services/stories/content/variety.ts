@@ -4,7 +4,7 @@ import type { TRAITS } from './editorial.ts';
 /** One rule of variety: what is counted, the count, and its limits. */
 export type VarietyRule = { name: string; count: number; atLeast?: number; atMost?: number };
 
-/** Names with how many mysteries have them, the most frequent first. */
+/** Each name with the number of mysteries that have it, the most frequent name first. */
 export type Tally = [name: string, count: number][];
 
 export type Variety = { rules: VarietyRule[]; tallies: Record<string, Tally>; sameTricks: string[] };
@@ -13,8 +13,8 @@ export const isKept = ({ count, atLeast = 0, atMost = Number.POSITIVE_INFINITY }
   count >= atLeast && count <= atMost;
 
 /**
- * How varied the mysteries are, and the limits for all of them together. The minimums are meant for a hundred
- * mysteries.
+ * Counts traits, settings and tricks of all mysteries together, and compares the counts with limits. The minimums are
+ * meant for a hundred mysteries.
  */
 export function varietyOf(stories: readonly CuratedStory[]): Variety {
   const editorials = stories.map(({ editorial }) => editorial);

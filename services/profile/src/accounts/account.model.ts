@@ -35,13 +35,13 @@ export type UsernameClaimRecord = {
   _id: string;
   /** The id of the account or of the pending sign-up. */
   ownerId: string;
-  /** When the claim ends; null while it is an account's username. */
+  /** When the claim ends; null while an account has this username. */
   until: Date | null;
 };
 
 /** A sign-up whose email is not confirmed yet. It becomes an account when somebody uses the token from its mail. */
 export type SignUpRecord = {
-  /** Also the id of the later account. */
+  /** The account that the sign-up becomes gets the same id. */
   _id: string;
   username: string;
   usernameKey: string;
@@ -74,7 +74,8 @@ export const claimModel = defineModel<UsernameClaimRecord>('UsernameClaim', {
 export const signUpModel = defineModel<SignUpRecord>('SignUp', {
   collection: 'sign_ups',
   indexes: [
-    // The newest sign-up with an email (resend, sign-in before the email is confirmed) or a username.
+    // The newest sign-up with an email or a username: for a resent mail, and for a sign-in before the email is
+    // confirmed.
     [{ emailKey: 1, createdAt: -1 }],
     [{ usernameKey: 1, createdAt: -1 }],
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import { type AccountRecord, accountModel } from './account.model.ts';
 import { emailKey, usernameKey } from './keys.ts';
 
-/** In the order of keys, this character comes after every character of a username key. */
+/** This character sorts after every character that a username key can have. */
 const AFTER_USERNAMES = '~';
 
 export function createAccountsRepository(connection: Connection) {
@@ -89,7 +89,7 @@ export function createAccountsRepository(connection: Connection) {
     return matchedCount === 1;
   }
 
-  /** Uses up a recovery code. @returns false if it is not an unused code of the account */
+  /** Uses up a recovery code. @returns false if the account has no such code, or it was used before */
   async function useRecoveryCode(userId: string, hash: string): Promise<boolean> {
     const filter = { _id: userId, 'mfa.recoveryHashes': hash } as QueryFilter<AccountRecord>;
     const { matchedCount } = await model.updateOne(filter, { $pull: { 'mfa.recoveryHashes': hash } });

@@ -42,7 +42,7 @@ function skeleton(name: string): string {
 const reserved = new Set(RESERVED.map(skeleton));
 const trusted = new Set(TRUSTED.map(skeleton));
 
-/** Whether no sign-up and no rename may take the name. Above all, these are the admins' names. */
+/** Whether a name is reserved. No sign-up and no rename may take a reserved name, above all an admin's name. */
 export function isReservedName(username: string, adminUsernames: readonly string[]): boolean {
   const seen = skeleton(username);
   const bare = skeleton(plain(username).replace(AFFIXES, ''));

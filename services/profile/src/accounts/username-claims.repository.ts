@@ -18,7 +18,7 @@ export function createUsernameClaimsRepository(connection: Connection) {
   /**
    * Takes a username for an owner until an instant, or permanently if the instant is null. An owner may take a former
    * username back.
-   * @returns false if somebody else holds it
+   * @returns false if somebody else holds the username
    */
   async function take(
     { _id, ownerId, until }: UsernameClaimRecord,

@@ -6,8 +6,8 @@ import type { ProfileContext } from '../profile-context.ts';
 const CursorSchema = z.tuple([z.string().max(20)]);
 
 /**
- * A page of the accounts whose username begins with a text, in any case. Former usernames find nothing, and no email is
- * compared or sent.
+ * A page of the accounts whose username begins with a text, in upper or lower case. Former usernames and emails are not
+ * searched, and the result has no emails.
  * @throws {ApiError} `invalid_parameters` for a malformed cursor
  */
 export async function listUsers(

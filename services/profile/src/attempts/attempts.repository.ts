@@ -5,7 +5,7 @@ import { type AttemptRecord, attemptModel } from './attempt.model.ts';
 import { type TryPolicy, waitAfter } from './policies.ts';
 
 /**
- * Slows down guesses at a secret, and then stops them. It counts guesses in the same way whether or not the account
+ * Slows down guesses at a secret, and then stops them. Guesses are counted in the same way whether or not the account
  * exists.
  */
 export function createAttemptsRepository(connection: Connection) {
@@ -13,8 +13,8 @@ export function createAttemptsRepository(connection: Connection) {
   const idOf = (subject: string) => createHash('sha256').update(subject).digest('hex');
 
   /**
-   * Counts a try before it is made, so that parallel tries count too. A try that comes too early is refused and not
-   * counted.
+   * Counts a try before the secret is checked, so that parallel tries count too. A try that comes too early is refused
+   * and not counted.
    * @returns whether it is the last try before the lock-out
    * @throws {ApiError} `rate_limited`
    */
@@ -30,8 +30,8 @@ export function createAttemptsRepository(connection: Connection) {
       }
       const count = isFresh ? 1 : found.count + 1;
       const wait = waitAfter(count, policy);
-      // If there is no wait, the instant is long ago, because a parallel try may have read the clock before this try
-      // did.
+      // If there is no wait, `nextAt` is long ago instead of `now`: a parallel try may have an earlier `now`, and must
+      // not be refused.
       const nextAt = new Date(wait === 0 ? 0 : now.getTime() + wait);
       const windowEnd = isFresh ? new Date(now.getTime() + policy.windowMs) : found.expiresAt;
       const next = { count, nextAt, expiresAt: nextAt > windowEnd ? nextAt : windowEnd };
@@ -41,7 +41,7 @@ export function createAttemptsRepository(connection: Connection) {
 
   /**
    * Counts a try after which no wait follows, in one atomic step.
-   * @returns false for the first try and for tries after which a wait follows; then nothing is counted
+   * @returns false if this is the first try, or if a wait follows this try. In these two cases nothing is counted.
    */
   async function countFree(_id: string, now: Date, { free }: TryPolicy): Promise<boolean> {
     const filter = { _id, count: trusted({ $lt: free - 1 }), expiresAt: trusted({ $gt: now }) };

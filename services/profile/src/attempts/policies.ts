@@ -5,7 +5,7 @@ export type TryPolicy = {
    * doubles the wait.
    */
   free: number;
-  /** After this number every try is refused until the window ends. */
+  /** After this many tries, every try is refused for `windowMs`. */
   most: number;
   windowMs: number;
 };

@@ -14,12 +14,12 @@ type Credentials = {
   /** An email or a username. */
   identifier: string;
   password: string;
-  /** Tries from one address are counted together. */
+  /** The client's network address. Tries from one address are counted together. */
   address: string;
 };
 
 /**
- * The account with this email or username and this password. It computes one hash, whether or not the account exists.
+ * The account with this email or username and this password. One hash is computed, whether or not the account exists.
  * @throws {ApiError} `credentials_required` if the identifier or the password is missing; `invalid_credentials`;
  *   `email_not_confirmed` for the right password of a sign-up whose email is not confirmed; `rate_limited`
  */

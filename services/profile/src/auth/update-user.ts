@@ -21,7 +21,7 @@ type Changes = Omit<BodyOf<typeof contract>, 'currentPassword'>;
  * Changes username, email or password.
  * - A new email or password needs the current password. For a new password alone, a recently used recovery mail is
  *   enough.
- * - A new email is in use once it is confirmed.
+ * - A new email takes effect once it is confirmed.
  * - A new password ends the account's other sessions. A new email or password cancels earlier requests for a new email.
  * @throws {ApiError} `validation_failed`, `weak_password`, `username_reserved`, `username_taken`,
  *   `current_password_wrong`, `rate_limited`

@@ -24,7 +24,7 @@ type Request = {
   type: LinkType;
   guestId: string | null;
   actor: Actor;
-  /** The signed-in account, if its member agreed to end that session. */
+  /** The id of the signed-in account, if its member agreed to be signed out. */
   endsSessionOf?: string | undefined;
 };
 

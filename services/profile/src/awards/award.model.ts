@@ -26,7 +26,7 @@ export const xpModel = defineModel<XpEntryRecord>('XpEntry', {
   collection: 'xp_ledger',
   id: 'objectId',
   indexes: [
-    // One entry for each play. It also finds all entries of one player for the check.
+    // One entry for each play. `pnpm progress:check` finds all entries of a player with this index.
     [{ userId: 1, playId: 1 }, { unique: true }],
   ],
 });

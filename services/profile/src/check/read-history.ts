@@ -47,7 +47,8 @@ export async function readHistory({ profile, game, stories }: Databases, userId:
       result ? [[_id, { playId: _id, dailyDate, ...result } satisfies RecordedPlay]] : [],
     ),
   );
-  // The running total gives the exact order of plays with XP. Plays without XP keep the order of the ledger.
+  // `totalXp` of an award is the total after its play. So it gives the exact order of plays with XP. Plays without XP
+  // keep the order of the ledger.
   const totals = new Map(awards.map(({ _id, totalXp }) => [String(_id), Number(totalXp)]));
   const totalAfter = (playId: string) => totals.get(playId) ?? Number.POSITIVE_INFINITY;
   const ledger = entries

@@ -9,7 +9,7 @@ export function mountClientReports(mount: Mount, metrics: ClientMetrics): void {
     for (const failed of errors) {
       metrics.countError(page, failed);
       const { area, kind, name, frames } = failed;
-      // In a log line, `name` is the service's name.
+      // The field `name` of a log line is the service's name, so the error's name is in `error`.
       log.warn({ page, area, kind, error: name, frames }, 'client error');
     }
     for (const vital of vitals) metrics.observeVital(page, vital);

@@ -62,14 +62,14 @@ export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promis
       return { to: email, ...mailText('recovery', { username, url }) };
     }
     case 'email_change': {
-      // If the new address already has an account, its owner must learn nothing about this account.
+      // If the new address already has an account, its owner must not learn that another account wants the address.
       if (await accounts.findByEmail(mail.to)) return null;
       const url = await linkWith('email_change', userId, { email: mail.to });
       return { to: mail.to, ...mailText('email_change', { username, url }) };
     }
     case 'email_changed': {
-      // The lifetime starts at the change of the email, even if this mail is sent late. So links expire in the order of
-      // the changes.
+      // The link's lifetime starts when the email is changed, even if this mail is sent late. So links expire in the
+      // order of the changes.
       const url = await linkWith('email_undo', userId, { email: mail.to, from: mail.createdAt });
       return { to: mail.to, ...mailText('email_changed', { username, url }) };
     }

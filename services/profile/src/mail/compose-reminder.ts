@@ -34,8 +34,8 @@ export async function composeReminder(
   const list: MailList = mail.kind === 'review' ? 'review' : 'reminder';
   const content = list === 'review' ? await review(ctx, reminder, today) : await daily(ctx, reminder, today);
   if (!content) return null;
-  // The token is not after the `#` of this address, because mail programs post to the address, and a request leaves out
-  // the part after the `#`.
+  // The token is in the query of this address. Mail programs post to the address, and a request leaves out what follows
+  // a `#`.
   const stopUrl = stopUrlOf(ctx.publicOrigin, reminder, list);
   const receiver = { username: account.username, url: `${ctx.publicOrigin}/`, stopUrl };
   const text = content === 'daily' ? mailText('reminder', receiver) : renderMail(content, receiver);

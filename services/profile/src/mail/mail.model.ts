@@ -19,13 +19,16 @@ export type MailKind =
   | 'review';
 
 /**
- * A queued mail. The mailer makes the mail's text and token only when it sends the mail. So the queue stores neither of
- * them. A request also takes the same time whether or not the address has an account.
+ * A queued mail. The mailer makes the mail's text and token when it sends the mail. So the queue stores no token, and a
+ * request takes the same time whether or not the address has an account.
  */
 export type MailRecord = {
   _id: string;
   kind: MailKind;
-  /** The address, or its key if an account or sign-up has the address. */
+  /**
+   * The address. For the kinds `sign_up`, `resend` and `recovery` it is the email key, and the mail goes to the address
+   * that the account or sign-up with this key has.
+   */
   to: string;
   /** The sign-up or the account of the mail, if known. */
   subjectId: string | null;

@@ -3,7 +3,10 @@ import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
 import { type MailRecord, mailModel } from './mail.model.ts';
 
-/** How long a claimed mail belongs to its replica. A mail server takes less, so no other replica sends it meanwhile. */
+/**
+ * How long a claimed mail belongs to its replica. Sending takes less time, so no other replica sends the mail
+ * meanwhile.
+ */
 const LEASE_MS = 5 * 60_000;
 const KEEP_MS = 24 * 3_600_000;
 const KEEP_FAILED_MS = 30 * KEEP_MS;

@@ -3,7 +3,7 @@ import type { Week } from '../reminders/read-week.ts';
 import type { Content } from './templates.ts';
 
 const quoted = (text: string) => `‘${text}’`;
-/** How many titles the mail names. If there are more, it says how many more. */
+/** The mail names at most this many titles, and then says how many more there are. */
 const MOST_TITLES = 5;
 
 function liked(titles: readonly string[]): string[] {

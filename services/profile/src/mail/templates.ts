@@ -18,7 +18,8 @@ export type Content = {
 const NOT_ME = 'If this was not you, you need do nothing.';
 
 /**
- * The mails by their kind. A `resend` is another `sign_up`; `already_registered` answers a sign-up with a known email.
+ * The mails by their kind. A `resend` has the text of `sign_up`. A sign-up with the email of an account is answered
+ * with `already_registered`.
  */
 export const TEMPLATES: Readonly<Record<TemplateName, Content>> = {
   sign_up: {

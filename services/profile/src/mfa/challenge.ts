@@ -9,7 +9,7 @@ import { beginSession } from '../sessions/session-state.ts';
 import { useCode } from './check-code.ts';
 
 /**
- * Does nothing for an account without a second factor. For an account with one, the request ends with a challenge.
+ * If the account has a second factor, ends the request with a challenge.
  * @throws {ApiError} `mfa_required`, with the challenge in its details
  */
 export async function demandSecondFactor(

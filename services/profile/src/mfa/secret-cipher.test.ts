@@ -5,7 +5,7 @@ const OLD = 'an-older-secret-of-the-tests-0123456789';
 const NEW = 'a-newer-secret-of-the-tests-0123456789';
 const plain = Buffer.from('twenty bytes of that');
 
-it('decrypts only for its subject, also after the secret was rotated', () => {
+it('decrypts only for the same subject, also while a new secret and the old one are known', () => {
   const sealed = createSecretCipher([OLD]).encrypt(plain, 'user-1');
   expect(sealed).not.toContain(plain.toString('base64url'));
   expect(createSecretCipher([NEW, OLD]).decrypt(sealed, 'user-1')).toEqual(plain);
@@ -13,7 +13,7 @@ it('decrypts only for its subject, also after the secret was rotated', () => {
   expect(() => createSecretCipher([NEW]).decrypt(sealed, 'user-1')).toThrow('No known secret');
 });
 
-it('decrypts nothing that was changed, and never encrypts twice to the same text', () => {
+it('refuses a changed text, and encrypts the same secret differently each time', () => {
   const cipher = createSecretCipher([NEW]);
   const sealed = cipher.encrypt(plain, 'user-1');
   expect(cipher.encrypt(plain, 'user-1')).not.toBe(sealed);

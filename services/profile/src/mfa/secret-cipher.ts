@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts the secrets of second factors, so that a copy of the database alone reveals none.
- * @param secrets the first secret encrypts; all secrets are tried to decrypt
+ * @param secrets `encrypt` uses the first secret; `decrypt` tries all secrets
  */
 export function createSecretCipher(secrets: readonly string[]) {
   const keys = secrets.map((secret) =>
@@ -17,7 +17,7 @@ export function createSecretCipher(secrets: readonly string[]) {
   const [first] = keys;
   if (!first) throw new Error('A cipher needs a secret');
 
-  /** @param subject the owner's account; decryption needs the same subject */
+  /** @param subject the id of the owner's account; decryption needs the same subject */
   function encrypt(plain: Uint8Array, subject: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, first as Buffer, iv).setAAD(Buffer.from(subject));

@@ -22,7 +22,7 @@ describe('the list of breached passwords', () => {
     expect(missed).toEqual([]);
   });
 
-  it('has its commonest 3,000 refused also in disguises that follow the rules', () => {
+  it('has its 3,000 commonest passwords refused even in a disguise that follows the rules', () => {
     expect(DISGUISED).toBe(3000);
     const top = list.slice(0, DISGUISED);
     const word = top.filter((entry) => /^[a-z]{6,}$/.test(entry)).map((entry) => `${capital(entry)}1!`);

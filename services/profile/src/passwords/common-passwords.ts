@@ -2,15 +2,15 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_WORDS } from './common-words.ts';
 
 /*
- * The password rules ask for all four classes of characters, so few of the commonest passwords follow the rules as they
- * are. People disguise them: 'Password1!', 'P@ssw0rd', 'Welcome2024#'. So a password is looked up twice. It is looked
- * up unchanged in a list of breached passwords. Then it is looked up without its disguise among the commonest of these
- * passwords. Without a disguise, look-alike characters are read as letters.
+ * The password rules ask for all four classes of characters, so few of the commonest passwords follow the rules. People
+ * disguise such a password so that it does: 'Password1!', 'P@ssw0rd', 'Welcome2024#'. So the list of breached passwords
+ * is searched for the unchanged password, and its commonest entries also for the password without its disguise. To
+ * remove a disguise, look-alike characters are read as letters, and digits and signs around a word are dropped.
  */
 
-/** How many of the commonest passwords are refused in every disguise. */
+/** This many of the commonest passwords are refused in every disguise. */
 export const DISGUISED = 3000;
-/** The core of a password is its part without the disguise. A core shorter than this says nothing. */
+/** The core of a password is its part without the disguise. Shorter cores are not compared. */
 const SHORTEST_CORE = 3;
 
 const LEET: Readonly<Record<string, string>> = {
@@ -41,7 +41,8 @@ const plain = (text: string) =>
     .replace(/[^a-z]/g, '');
 
 /**
- * Whether a text is mostly neighbours in the alphabet or in the order of digits, or repeats at most three characters.
+ * Whether a text consists mostly of consecutive letters or digits (such as 'abcdef'), or of at most three different
+ * characters.
  */
 function isRun(text: string): boolean {
   const codes = [...text.toLowerCase()].map((character) => character.codePointAt(0) ?? 0);

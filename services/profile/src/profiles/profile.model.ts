@@ -20,7 +20,7 @@ export type ProfileRecord = {
   streak: Streak;
   /** The last dates that freezes saved, oldest first. */
   frozenDates?: LocalDate[];
-  /** The latest date whose daily mystery the player began on that date. */
+  /** The latest date on which the player began the daily mystery of that date. */
   lastDailyDate?: LocalDate;
   needsAdvert: boolean;
   /** The player wants to be told when Premium is available. */
@@ -31,7 +31,7 @@ export type ProfileRecord = {
     totalStories: number;
     totalLikes: number;
     totalDislikes: number;
-    /** UTC dates with a new mystery, as many as an achievement needs. */
+    /** UTC dates on which the player created a mystery; at most as many as 'Consistent Creator' needs. */
     days: string[];
   };
 };

@@ -5,7 +5,7 @@ import type { ProfileContext } from '../profile-context.ts';
 import { nextHour } from './local-time.ts';
 import type { PushTarget, ReminderRecord } from './reminder.model.ts';
 
-/** The hour that the settings offer first. */
+/** The hour that the settings show to a member who has chosen none. */
 const FIRST_HOUR = 18;
 
 type ReminderContext = Pick<ProfileContext, 'reminders' | 'profiles' | 'push' | 'clock' | 'transaction'>;

@@ -22,8 +22,8 @@ export type ReminderRecord = {
   /** On how many days in a row the push service accepted no push. */
   failedDays: number;
   /**
-   * The token that stops reminders or reviews. Every mail and push contains it. The token itself is stored and not its
-   * hash, because each mail needs the token again. The token gives no other right.
+   * The token that stops reminders or reviews. Every mail and push contains it. The token is stored unhashed, because
+   * each mail needs it again. The token gives no other right.
    */
   stopToken: string;
   /** When the job looks at this record again; null if there is nothing to send. */

@@ -54,8 +54,8 @@ export function createRemindersRepository(connection: Connection) {
   }
 
   /**
-   * Takes the record that is due first. The record is due again at `until` unless `schedule` is called, because a
-   * replica may crash before that call.
+   * Takes the record that is due first. If `schedule` is not called afterwards, for example because the replica
+   * crashed, the record is due again at `until`.
    * @returns the record as it was before
    */
   async function claimDue(now: Date, until: Date): Promise<ReminderRecord | null> {
@@ -99,7 +99,8 @@ export function createRemindersRepository(connection: Connection) {
       await retryOnDuplicate(() => days.create([first], { session }));
       return 1;
     } catch (error) {
-      // The error makes a transaction begin again. Then it finds the other replica's document.
+      // Inside a transaction the error is thrown, so that the transaction begins again and finds the other replica's
+      // document.
       if (session || !isDuplicateKey(error)) throw error;
       return null;
     }

@@ -24,7 +24,7 @@ export const PUSH_TEXT = {
 } as const;
 
 /**
- * Sends every reminder and review that is due. Any number of replicas may run it at the same time. A replica claims a
+ * Sends every reminder and review that is due. Any number of replicas may do so at the same time. A replica claims a
  * member before it sends anything, and each local date of a member is one document in the database. So nobody gets two
  * mails or pushes on a date.
  */

@@ -53,7 +53,8 @@ export async function beginSession(
   account: AccountRecord,
 ): Promise<SessionState> {
   const { expiresAt } = await browser.signIn(account._id);
-  // The account is read after the session has begun, because only a later change of the account ends this session too.
+  // The account is read after the session has begun. This read shows every earlier change of the account, and every
+  // later change ends the new session too.
   if (!hasSameProofs(account, await ctx.accounts.find(account._id))) {
     await browser.signOut();
     throw new ApiError({ code: 'invalid_credentials', userId: account._id });

@@ -14,7 +14,7 @@ const LIST_KEYS = { allowed: DAILY_STORIES, waiting: WAITING_STORIES } as const;
 
 /**
  * A page of mysteries for the admins, newest first: the listed mysteries and those that are kept for a daily. A search
- * finds only mysteries with the words in the title.
+ * looks only at the words of titles.
  */
 export async function listAdminStories(
   ctx: StoriesContext,
@@ -50,7 +50,10 @@ export async function listAdminStories(
   };
 }
 
-/** The search words also match words of a scenario. This filter keeps the mysteries whose title has the words. */
+/**
+ * The search index has the words of titles and scenarios. This filter keeps only the mysteries whose title has the
+ * words.
+ */
 const byTitle =
   ({ stories }: Pick<StoriesContext, 'stories'>, search: string): Filter =>
   async (storyIds) => {

@@ -3,7 +3,7 @@ import { defineModel } from '@sidelight/kit';
 export type AuthorRecord = {
   /** The account's id. */
   _id: string;
-  /** When the author created their latest mysteries, oldest first. It has as many entries as the daily limit. */
+  /** When the author created their latest mysteries, oldest first. At most `STORIES_PER_DAY` entries. */
   recentCreations: Date[];
 };
 

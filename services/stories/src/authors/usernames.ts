@@ -18,7 +18,9 @@ export function createUsernames(
   clock: () => Date,
   onError: (error: unknown) => void,
 ) {
-  /** `null` for a deleted account. Stale entries stay: they are used while the profile service is down. */
+  /**
+   * `name` is null for a deleted account. Stale entries stay, because they are used while the profile service is down.
+   */
   const cache = new LRUCache<string, { name: string | null }>({
     ...{ max: MOST, ttl: FRESH_MS, ttlResolution: 0, allowStale: true, noDeleteOnStaleGet: true },
     perf: { now: () => clock().getTime() },

@@ -6,7 +6,8 @@ import { checkStories } from './check-stories.ts';
 import { checkTotals } from './check-totals.ts';
 
 /**
- * Compares every derived value of this service with its source records. The service may run meanwhile. It compares
+ * Compares every derived value of this service with its source records. The service may be running. The function
+ * compares
  * - the counters of mysteries with the reactions and plays,
  * - the stored likes of all mysteries with the sum of the counters,
  * - the search fields with the texts,

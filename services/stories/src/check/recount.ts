@@ -9,7 +9,7 @@ type Sums = Map<string, Partial<StoryCounters>>;
 export type Recounted = {
   reactions: Sums;
   plays: Sums;
-  /** Deltas of reactions and plays that are not in the counters yet. */
+  /** Deltas of reactions and plays that are not added to the counters yet. */
   pending: Sums;
 };
 

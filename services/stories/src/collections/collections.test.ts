@@ -13,7 +13,7 @@ it('each collection has a cover that can be drawn, and one sentence of its own',
   expect(new Set(COLLECTIONS.map(({ description }) => description)).size).toBe(slugs.length);
 });
 
-it('curated mysteries name collections that exist, each once, and those of their length not at all', async () => {
+it('files of curated mysteries name existing collections, each once, and none that follows from the length', async () => {
   const stories = await readCuratedStories();
   const named = stories.map(({ storyId, collections }) => ({ storyId, collections }));
   expect(named.filter(({ collections }) => new Set(collections).size < collections.length)).toEqual([]);
@@ -23,7 +23,7 @@ it('curated mysteries name collections that exist, each once, and those of their
   expect(classic.map(({ storyId }) => Number(storyId))).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
 });
 
-it('the mysteries that are classics or our own invention are not joined by those of players', () => {
+it('players’ mysteries cannot be put into the collections of classics and of our own inventions', () => {
   const closed = COLLECTIONS.filter(({ isOpenToPlayers }) => !isOpenToPlayers);
   expect(closed.map(({ slug }) => slug)).toEqual(['classic', 'originals']);
 });

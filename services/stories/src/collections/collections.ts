@@ -3,7 +3,7 @@ import type { COVERS } from './covers.ts';
 
 type Shown = ResultOf<typeof listCollections>['items'][number];
 
-/** The fields of a collection that editors write. Not among them are the number of its mysteries and its picture. */
+/** The fields of a collection that editors write: all except the number of its mysteries and its picture. */
 export type Collection = Required<
   Pick<Shown, 'name' | 'displayColour' | 'iconName' | 'description' | 'isOpenToPlayers'>
 > & { slug: keyof typeof COVERS };

@@ -16,9 +16,9 @@ type ApplyContext = Pick<
 >;
 
 /**
- * Adds pending deltas to the counters of their mysteries, and sends events to the authors' profiles. Players store only
- * deltas, and this worker adds many of them at once, so players of the same mystery never write the same record. The
- * number of database commands of a batch does not depend on its number of deltas.
+ * Adds pending deltas to the counters of their mysteries, and sends events to the authors' profiles. A player's request
+ * stores only a delta, and this worker adds many deltas at once. So two requests never write the same mystery's record.
+ * A batch needs the same number of database commands however many deltas it has.
  */
 export function createDeltaApplier(ctx: ApplyContext): Worker {
   async function applyBatch(): Promise<boolean> {

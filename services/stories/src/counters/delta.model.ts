@@ -12,7 +12,7 @@ export const deltaModel = defineModel<DeltaRecord>('Delta', {
   collection: 'count_deltas',
   id: 'objectId',
   indexes: [
-    // The check reads the pending deltas of one mystery.
+    // `pnpm db:check` reads the pending deltas of one mystery.
     [{ storyId: 1 }],
   ],
 });

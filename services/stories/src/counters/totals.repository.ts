@@ -10,8 +10,8 @@ export function createTotalsRepository(connection: Connection) {
   }
 
   /**
-   * Adds to the likes of all mysteries. Only batches of deltas and seeds call it, so players never wait for this
-   * record.
+   * Adds to the likes of all mysteries. Only the batches of `apply-deltas.ts` and the seed write this record, so a
+   * player's request never waits for it.
    */
   async function addLikes(by: number, session: ClientSession): Promise<void> {
     if (by !== 0) await model.updateOne({ _id: 'all' }, { $inc: { likes: by } }, { session, upsert: true });

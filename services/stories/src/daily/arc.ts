@@ -12,12 +12,13 @@ export const SUNDAY = 0;
  * fair and tricky, Friday tricky, Saturday hard.
  */
 const WANTED: Readonly<Record<number, number>> = { 1: 1, 2: 1.5, 3: 2, 4: 2.5, 5: 3, 6: 4 };
-/** The misfit of a length on a Sunday, which wants a long mystery of any difficulty. */
+/** The misfit of each length on a Sunday. Sundays are for long mysteries of any difficulty. */
 const TOO_SHORT: Readonly<Record<Length, number>> = { long: 0, medium: 1, short: 2 };
 
 /**
- * How far a mystery is from what a weekday wants, in levels of difficulty. On Sunday it is measured in steps of length.
- * A mystery fits if this number is below 1. Players' mysteries have no length and count as medium.
+ * How badly a mystery suits a weekday: the distance from the wanted difficulty, in levels. On a Sunday it is the
+ * distance from a long mystery, in steps of length. A mystery suits the day if this number is below 1. Players'
+ * mysteries have no length and count as medium.
  */
 export function misfit({ difficulty, length = 'medium' }: ArcFields, weekday: number): number {
   return weekday === SUNDAY ? TOO_SHORT[length] : Math.abs(difficulty - (WANTED[weekday] ?? difficulty));

@@ -1,6 +1,6 @@
 import { type Candidate, hasSeason, type Planning, UNUSED_AFTER_DAYS } from './planning.ts';
 
-/** The best of some mysteries for a day, or undefined if there are none. */
+/** The mystery of `stories` that suits the day best; undefined if `stories` is empty. */
 export function bestFor(
   planning: Planning,
   stories: readonly Candidate[],
@@ -22,8 +22,8 @@ export function bestFor(
 }
 
 /**
- * The merits of a mystery on a day, the most important first. The first merit that differs decides between two
- * mysteries; the larger number wins.
+ * The merits of a mystery on a day, the most important first. Of two mysteries, the one with the larger number in the
+ * first merit that differs is better.
  * @param supply how many mysteries of the same difficulty could have this day
  */
 function merits(planning: Planning, story: Candidate, day: number, supply: number): number[] {

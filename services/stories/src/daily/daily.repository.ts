@@ -28,12 +28,12 @@ export function createDailyRepository(connection: Connection) {
       .lean<DailyRecord[]>();
   }
 
-  /** Whether a mystery had a date up to `date`, that date included. */
+  /** Whether a mystery is the daily one of `date` or of any earlier date. */
   async function hadDate(storyId: string, date: LocalDate): Promise<boolean> {
     return (await model.exists({ storyId, _id: trusted({ $lte: date }) })) !== null;
   }
 
-  /** Sets dates that have no mystery yet. If another replica was first, its mystery stays. */
+  /** Sets dates that have no mystery yet. If another replica has set a date meanwhile, its mystery stays. */
   async function fill(days: readonly DailyRecord[]): Promise<void> {
     if (days.length === 0) return;
     try {
@@ -43,7 +43,7 @@ export function createDailyRepository(connection: Connection) {
     }
   }
 
-  /** Sets a date to an admin's choice. @returns the mystery it had before, or null */
+  /** Stores an admin's choice for a date. @returns the mystery that the date had before, or null */
   async function choose(date: LocalDate, storyId: string, session: ClientSession): Promise<string | null> {
     const before = await model
       .findByIdAndUpdate(
@@ -66,8 +66,9 @@ export function createDailyRepository(connection: Connection) {
   }
 
   /**
-   * Removes a mystery from the date that it leaves. It also removes the mystery from other dates that are less than
-   * `days` away from its new date, unless an admin chose them. Only dates that have not begun in any time zone change.
+   * Removes a mystery from the date `from`, which must not have begun in any time zone. Also removes the mystery from
+   * dates that are less than `days` away from its new date `to`. Such a date keeps the mystery if an admin chose it, or
+   * if the date may have begun.
    * @returns whether the mystery was removed from any date
    */
   async function clearLeft(

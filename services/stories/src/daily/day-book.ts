@@ -13,7 +13,7 @@ export function createDayBook(from: LocalDate, scheduled: readonly DailyRecord[]
     daysOf.set(storyId, days.add(day));
   }
 
-  /** Days from a day to the nearest other day of the mystery, before or after; infinite if it has none. */
+  /** How many days the nearest other day of the mystery is away from `day`; infinite if there is no other day. */
   function distance(storyId: string, day: number): number {
     let least = Number.POSITIVE_INFINITY;
     for (const other of daysOf.get(storyId) ?? []) {

@@ -13,8 +13,8 @@ const AHEAD_DAYS = 366;
  */
 const FIRM_DAYS = 3;
 /**
- * How many of the best mysteries a plan considers. Two years have fewer days, so these include unused mysteries if
- * there are any.
+ * A plan considers this many of the best mysteries. The past and the coming year have fewer days, so unused mysteries
+ * are among the considered ones, if there are any.
  */
 const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;
@@ -38,10 +38,10 @@ const CANDIDATE_LIST = { field: 'shelves', anyOf: [DAILY_STORIES] } as const;
 
 /**
  * Schedules a daily mystery for each date of the coming year, from the mysteries that may be the daily one. A date that
- * has a mystery keeps it, unless the mystery may no longer be the daily one or the plan has a better one
- * (`plan-schedule.ts`). So any number of replicas may run it.
+ * already has a mystery gets another one if the mystery may no longer be the daily one, or if the plan has a better one
+ * (`plan-schedule.ts`). Any number of replicas may run this function.
  * @param check throws if this replica may no longer write
- * @param except a mystery that this run gives no new date
+ * @param except a mystery that gets no new date in this run
  */
 export async function extendSchedule(
   ctx: ScheduleContext,

@@ -36,7 +36,7 @@ describe('the daily schedule', () => {
     ]);
   });
 
-  it('keeps scheduled mysteries and repeats none of the year before and after', () => {
+  it('keeps scheduled mysteries, and repeats no mystery of the year before and after', () => {
     const scheduled = [
       { _id: addDays(FROM, -300), storyId: 's0' },
       { _id: addDays(FROM, 1), storyId: 's1' },
@@ -74,7 +74,7 @@ describe('the daily schedule', () => {
     expect(plan({ scheduled, days: 20, candidates: stories(4) })).toEqual({ fill: [], replace: [] });
   });
 
-  it('repeats no mystery within a year while unused ones remain, also after new ones arrive', () => {
+  it('repeats no mystery within a year while unused ones remain, even after new ones were added', () => {
     // The first plan has only ten mysteries for a year. The second one has enough for every day from `firmUntil` on.
     const few = plan({ candidates: stories(10) });
     const firmUntil = addDays(FROM, 3);

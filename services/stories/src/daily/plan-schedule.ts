@@ -35,7 +35,7 @@ export function planSchedule(request: PlanRequest): SchedulePlan {
   return plan;
 }
 
-/** Gives a day without a mystery the best one, and replaces a mystery that should not stay. */
+/** Gives a day the best mystery, if the day has none or has one that should not stay. */
 function planDay(planning: Planning, day: number): void {
   const { book, candidates, isOpen, keepsRule, isUnused, isInSeason, misfit } = planning;
   const set = (story: Candidate | undefined) => {

@@ -38,8 +38,8 @@ export function planSeasons(planning: Planning): ReadonlySet<number> {
 }
 
 /**
- * How many mysteries with a season must also come outside of their season. For example, if there are only a hundred
- * mysteries, each of them must come every hundred days, or a mystery would repeat too early.
+ * How many mysteries with a season must also be daily mysteries outside of their season. For example, if there are only
+ * a hundred mysteries, each must be the daily one every hundred days. Otherwise another mystery would repeat too early.
  */
 const neededOutside = ({ candidates }: Planning, seasonal: number): number =>
   candidates.length < REPEAT_AFTER_DAYS ? 0 : Math.max(0, REPEAT_AFTER_DAYS - (candidates.length - seasonal));
@@ -50,8 +50,8 @@ const hasSeasonal = (planning: Planning, day: number): boolean => {
 };
 
 /**
- * The days of each season of a mystery. A season that goes on after the last day is left out until all of it can be
- * planned.
+ * The days of each season of a mystery. A season that goes on after the last planned day is left out. A later plan has
+ * all of its days.
  */
 function seasonsOf({ dates, isInSeason }: Planning, story: Candidate): number[][] {
   const seasons: number[][] = [];

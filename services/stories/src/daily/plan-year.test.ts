@@ -105,7 +105,7 @@ describe('the arc of the week', () => {
     expect(fitting).toEqual(suits);
   });
 
-  it('Sunday suits long mysteries of any difficulty; one of unknown length counts as medium', () => {
+  it('long mysteries of any difficulty suit a Sunday; a mystery of unknown length counts as medium', () => {
     const onSunday = (story: Partial<Candidate>) => misfit({ difficulty: 2, ...story }, 0);
     expect([onSunday({ length: 'long' }), onSunday({ length: 'long', difficulty: 4 })]).toEqual([0, 0]);
     expect([onSunday({ length: 'medium' }), onSunday({}), onSunday({ length: 'short' })]).toEqual([1, 1, 2]);
@@ -149,7 +149,7 @@ describe('a year of dailies', () => {
       expect(suits / all).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('makes the same plan from the same mysteries in any order, and nothing more to do afterwards', () => {
+  it('has the same plan whatever the order of the mysteries, and a second plan changes nothing', () => {
     const stories = [...mixed(120), seasonal('feast', '12-25')];
     const request = { from: FROM, days: YEAR, firmUntil: addDays(FROM, 3) };
     const plan = planSchedule({ ...request, scheduled: [], candidates: stories });
@@ -178,7 +178,7 @@ describe('a mystery with a season', () => {
     ],
   ];
 
-  it('is planned on its day, or once in its month on a day that suits it, and never outside of it', () => {
+  it('is planned on its day, or once in its month on a day that suits it, and never out of season', () => {
     const days = planned([...mixed(100), ...seasons]);
     expect(datesOf(days, 'feast')).toEqual(['2026-12-25']);
     expect(datesOf(days, 'eve')).toEqual(['2026-12-31']);
@@ -191,7 +191,7 @@ describe('a mystery with a season', () => {
     expect(smallestGap(days)).toBeGreaterThanOrEqual(100);
   });
 
-  it('comes in every year, while the schedule is extended week by week', () => {
+  it('is planned in every year, while the schedule is extended week by week', () => {
     const days = extended([...mixed(100), ...seasons]);
     expect(datesOf(days, 'feast')).toEqual(['2026-12-25', '2027-12-25']);
     expect(datesOf(days, 'fool')).toEqual(['2027-04-01', '2028-04-01']);
@@ -199,17 +199,17 @@ describe('a mystery with a season', () => {
     expect(smallestGap(days)).toBeGreaterThanOrEqual(100);
   });
 
-  it('is also needed outside of its season if only 100 mysteries keep the rule together, every hundred days', () => {
+  it('is planned every hundred days, also out of season, if there are only 100 mysteries', () => {
     const days = planned([...mixed(93), ...seasons]);
     expect(smallestGap(days)).toBe(100);
     expect(datesOf(days, 'feast')).toContain('2026-12-25');
-    // The season of `sun` is planned 192 days after the first day, so `sun` first comes on day 92.
+    // In its season, `sun` is planned on day 192, so it is first planned on day 92.
     const sun = datesOf(days, 'sun');
     expect(sun.filter((date) => date.startsWith('2027-06'))).toHaveLength(1);
     expect(sun.map((date) => daysBetween(sun[0] ?? '', date))).toEqual(sun.map((_, round) => round * 100));
   });
 
-  it('replaces another mystery on a day that is planned already, but no admin’s choice', () => {
+  it('replaces a mystery that is planned already, but never an admin’s choice', () => {
     const before = planned(mixed(100));
     const scheduled = [...before].map(([_id, storyId]) => ({ _id, storyId }));
     expect(datesOf(planned([...mixed(100), seasonal('feast', '12-25')], { scheduled }), 'feast')).toEqual([
@@ -232,7 +232,7 @@ describe('dates that are planned already', () => {
   const stories = mixed(120);
   const scheduled = [...planned(stories)].map(([_id, storyId]) => ({ _id, storyId }));
 
-  it('stay if an admin moves a mystery; only the date that it leaves gets another one', () => {
+  it('keep their mysteries if an admin moves one; only the date that it leaves gets another', () => {
     const [to, left] = [addDays(FROM, 20), addDays(FROM, 60)];
     const moved = scheduled.find(({ _id }) => _id === left)?.storyId ?? '';
     const edited = scheduled
@@ -245,7 +245,7 @@ describe('dates that are planned already', () => {
     expect(datesOf(planned(stories, { scheduled: edited }), moved)).not.toContain(left);
   });
 
-  it('are replaced where a new mystery suits a repetition as well', () => {
+  it('get a new mystery in place of a repetition, if it suits the day as well', () => {
     const hard: Candidate = { storyId: 'new', difficulty: 4, length: 'medium', score: 0 };
     const days = planned([...stories, hard], { scheduled });
     const [first] = datesOf(days, 'new');

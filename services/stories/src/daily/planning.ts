@@ -5,7 +5,7 @@ import { createDayBook } from './day-book.ts';
 
 /** The number of days within which no mystery is the daily one twice, if there are enough mysteries. */
 export const REPEAT_AFTER_DAYS = 100;
-/** After this number of days without being the daily one, a mystery counts as unused. */
+/** A mystery that is no daily one for this many days counts as unused. */
 export const UNUSED_AFTER_DAYS = 365;
 
 /** A mystery that may be the daily one. */
@@ -13,7 +13,7 @@ export type Candidate = ArcFields & {
   storyId: string;
   /** Of two mysteries that suit a day equally well, the one with the larger score comes first. */
   score: number;
-  /** The day (`MM-DD`) or the month (`MM`) in which it is best. */
+  /** The day (`MM-DD`) or the month (`MM`) in which the mystery is best as the daily one. */
   season?: string | null | undefined;
   /** True if the mystery is in no list until its first date as the daily mystery is over. */
   isKept?: boolean | undefined;
@@ -33,7 +33,7 @@ export type PlanRequest = {
 
 export type Planning = ReturnType<typeof createPlanning>;
 
-/** The days to plan, counted from the first one, and what is known about them. */
+/** The days to plan (day 0 is `from`), and functions that say what may be planned on a day. */
 export function createPlanning({ from, days, scheduled, candidates, firmUntil }: PlanRequest) {
   const book = createDayBook(from, scheduled);
   const dates = Array.from({ length: days }, (_, day) => addDays(from, day));
@@ -49,7 +49,7 @@ export function createPlanning({ from, days, scheduled, candidates, firmUntil }:
     former,
     /** The candidates in the order of their scores, largest first. */
     candidates: inOrder,
-    /** Whether the day had no mystery, or one that may be replaced. */
+    /** Whether the plan may set the day: it had no mystery, or had one that may be replaced. */
     isOpen: (day: number): boolean =>
       former[day] === undefined || (dateOf(day) >= firmUntil && !chosen.has(dateOf(day))),
     /** The mystery of a day, if it is a candidate. */

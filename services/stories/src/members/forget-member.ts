@@ -20,8 +20,8 @@ export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.delete
       await stories.reassign(userId, DELETED_AUTHOR_ID, session);
       await authors.remove(userId, session);
       await favourites.removeAll(userId, session);
-      // All reactions of the member get the same new id. The id is random, because an id can have only one reaction to
-      // a mystery.
+      // All reactions of the member get the same random user id. A fixed id would not do: two deleted members may have
+      // reacted to the same mystery, and a user id has at most one reaction to a mystery.
       await reactions.reassign(userId, `gone-${randomUUID().slice(0, 8)}`, session);
       await reports.makeAnonymous(userId, session);
       await removeStoredResponses(connection, userId, session);

@@ -50,7 +50,7 @@ export async function correctHostNotes(
 function checked(notes: HostNotes): HostNotes {
   const result = safeParse(HostNotesSchema, notes);
   if (result.success) return result.data;
-  // The details have the paths only, because an admin must not see the author's values.
+  // `details` names only the part of the notes that is wrong, because an admin must not see the author's values.
   const issues = result.error.issues.map(({ path, message }) => ({
     path: ['body', 'hostNotes', ...path.slice(0, 1)].map(String).join('.'),
     message,

@@ -14,8 +14,8 @@ type Corrections = { [Part in keyof HostNotes]?: HostNotes[Part] | undefined };
 const plain = (text: string) => text.trim().toLowerCase();
 
 /**
- * An item with the same key as one of `changes` is replaced in its place. New items are appended, and all other items
- * stay.
+ * Each item of `changes` replaces the item with the same key, at the same position. Items with new keys are appended,
+ * and all other items stay.
  */
 function mergeBy<T>(
   before: readonly T[],

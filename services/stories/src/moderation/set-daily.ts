@@ -9,9 +9,9 @@ import type { StoriesContext } from '../stories-context.ts';
 const AHEAD_MAX_DAYS = 366;
 
 /**
- * An admin chooses the daily mystery of a date. The schedule never replaces it. If the schedule has planned the same
- * mystery on dates nearby, these dates get other mysteries at once. A nearby date keeps the mystery if an admin chose
- * the mystery for it, or if the date may have begun. The date `movedFrom` always gets another mystery.
+ * An admin chooses the daily mystery of a date. The schedule never replaces it. If the schedule has the same mystery
+ * less than `REPEAT_AFTER_DAYS` earlier or later, these dates get other mysteries at once. Such a date keeps the
+ * mystery if an admin chose it, or if the date may have begun. The date `movedFrom` always gets another mystery.
  * @throws {ApiError} `invalid_parameters` for a date that is over everywhere, or more than a year ahead, or a move from
  *   a date that may have begun; `story_not_found`, also for an unlisted mystery; `not_let_in` for a player's mystery
  *   that no admin has let in

@@ -7,7 +7,7 @@ import { LINE_HEIGHT, settable, titleLines } from './title-lines.ts';
 /** What a card is drawn from. */
 export type CardSubject = { scene: Scene; title: string };
 
-/** The sheet with the title covers the left of the picture. The sheet's right edge is slanted. */
+/** The sheet with the title covers the left of the picture. These are the x of its slanted right edge. */
 const SHEET = { top: 540, bottom: 476 } as const;
 const PICTURE_LEFT = 460;
 const MARGIN = 60;
@@ -58,7 +58,7 @@ function set(
   return `<path d="${lettering.outline(text, { x, y, size })}" fill="${colour}"/>`;
 }
 
-/** The lamp's box with its upper left corner at `x`, `y`. */
+/** The lamp, with the upper left corner of its box at `x`, `y`. */
 const lamp = (x: number, y: number, scale: number) =>
   lampShapes({ x: x - LAMP_BOX.x * scale, y: y - LAMP_BOX.y * scale, scale });
 

@@ -1,5 +1,5 @@
-/** How pictures are stored; measured in docs/decisions/0046-pictures-are-drawn-on-request.md. */
+/** How pictures are encoded; docs/decisions/0046-pictures-are-drawn-on-request.md has the measurements. */
 export const ENCODING = { quality: 76, effort: 2 } as const;
 
-/** How cards are stored. */
+/** How cards are encoded. */
 export const CARD_ENCODING = { quality: 82, mozjpeg: true } as const;

@@ -17,7 +17,7 @@ const logger = createLogger({ name: 'pictures-test', level: 'silent' });
 const scene = (text = '') => defaultScene({ icon: 'key', colour: 'navy', text });
 const scenes = Array.from({ length: 70 }, (_, focus) => ({ ...scene(), focus }));
 
-it('draws a picture once, however many ask for it at once and afterwards', async () => {
+it('draws a picture once for many requests, at the same time and later', async () => {
   const render = vi.fn(async () => Buffer.from('picture'));
   const pictures = createPictures({ folder, logger, render });
   const all = await Promise.all(Array.from({ length: 5 }, () => pictures.get(scene(), 360)));
@@ -80,7 +80,7 @@ it('answers `unavailable` if a drawing fails, and draws again the next time', as
   expect(String(await pictures.get(scene(), 360))).toBe('picture');
 });
 
-it('serves pictures that it cannot keep', async () => {
+it('serves pictures that it cannot store', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const pictures = createPictures({
@@ -91,7 +91,7 @@ it('serves pictures that it cannot keep', async () => {
   await expect(pictures.get(scene(), 360)).resolves.toEqual(Buffer.from('picture'));
 });
 
-it('deletes the pictures that were not used for the longest time, also those of an earlier process', async () => {
+it('deletes the least recently used pictures, also those of an earlier process', async () => {
   const before = createPictureFiles(folder, 1000);
   await before.write('a', Buffer.alloc(400));
   const files = createPictureFiles(folder, 1000);

@@ -10,7 +10,7 @@ import { renderCard, renderPicture } from './render-picture.ts';
 /** Enough for about two thousand mysteries in all widths. */
 const MAX_BYTES = 64 * 2 ** 20;
 const AT_ONCE = 2;
-/** How many pictures may wait to be drawn. Two pages of a list have fewer. */
+/** How many pictures may wait to be drawn. Two pages of a list have fewer pictures than this. */
 const WAITING_MAX = 60;
 const RETRY_AFTER_SECONDS = 5;
 

@@ -3,8 +3,8 @@ import { renderScene, type Scene, STAGE } from '@sidelight/scenes';
 import { CARD_ENCODING, ENCODING } from './encoding.ts';
 
 /**
- * A drawing that takes longer is given up. The edge waits for a response for a minute. The most expensive scene that is
- * accepted has 24 large layers and takes 4 s of CPU time.
+ * A drawing that takes longer fails. The edge waits a minute for a response. The most expensive scene that is accepted
+ * has 24 large layers and takes 4 s of CPU time.
  */
 const TIMEOUT_SECONDS = 45;
 
@@ -30,7 +30,7 @@ export async function renderPicture(scene: Scene, width: PictureWidth): Promise<
   return (await rasterize(renderScene(scene, { width, height }))).webp(ENCODING).toBuffer();
 }
 
-/** A card as JPEG, which every crawler of links reads. @throws Error if the drawing takes too long */
+/** A card as JPEG, because every crawler of link previews reads JPEG. @throws Error if the drawing takes too long */
 export async function renderCard(svg: string): Promise<Buffer> {
   return (await rasterize(svg)).jpeg(CARD_ENCODING).toBuffer();
 }

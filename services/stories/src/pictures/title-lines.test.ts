@@ -37,7 +37,7 @@ it.each([
   expect(found.lines.join('').replaceAll(' ', '')).toBe(title.replaceAll(' ', ''));
 });
 
-it('fits any title into its place', () => {
+it('fits any title into the space for titles', () => {
   const words = ['a', 'of', 'the', 'mystery', 'WWWWWWWW', 'incomprehensibilities', 'Ψυχή', 'поезд'];
   for (let seed = 0; seed < 300; seed += 1) {
     const title = Array.from(
@@ -53,7 +53,7 @@ it('fits any title into its place', () => {
   }
 });
 
-it('outlines letters without a font, with numbers alone', () => {
+it('draws letters as SVG paths that need no font, and whose coordinates are all numbers', () => {
   const outline = lettering.outline('Kiss, Поезд, Ψυχή', { x: 56, y: 400, size: 68 });
   expect(outline).toMatch(/^M[-\d. MLQCZ]+$/);
   expect(lettering.outline('', { x: 0, y: 0, size: 10 })).toBe('');

@@ -14,8 +14,8 @@ const SMALLEST = 38;
 export const LINE_HEIGHT = 1.16;
 
 /**
- * The title without emoji that the serif lacks. The result is null if the serif lacks one of its letters (for example
- * Chinese or Arabic letters), or if nothing is left.
+ * The title without emoji that the serif lacks. The result is null if the serif lacks a letter of the title (for
+ * example a Chinese or Arabic one), or if nothing is left.
  */
 export function settable(title: string, { hasGlyph }: Pick<Lettering, 'hasGlyph'>): string | null {
   const text = title
@@ -62,8 +62,8 @@ function wrap(words: readonly string[], fits: Fits, limit?: number): string[] {
 }
 
 /**
- * Breaks the words into lines again: no more lines than `lines`, but in the narrowest box, so that all lines have a
- * similar length.
+ * Breaks the words again, into no more lines than `lines` has, but in the narrowest box. So all lines have a similar
+ * length.
  */
 function balanced(
   words: readonly string[],

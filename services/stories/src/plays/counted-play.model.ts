@@ -1,8 +1,8 @@
 import { defineModel } from '@sidelight/kit';
 
 /**
- * What a play adds to the counters of its mystery, so that the check can recount them. It does not say who played. The
- * transaction that changes this record also stores the delta for the counters.
+ * What a play adds to the counters of its mystery, so that `pnpm db:check` can recount them. The record does not say
+ * who played. The transaction that changes this record also stores the delta for the counters.
  */
 export type CountedPlayRecord = {
   /** The play's id. */
@@ -15,7 +15,7 @@ export type CountedPlayRecord = {
   timeMs: number;
   /**
    * 1 if the player had not finished this mystery before, otherwise 0. The mystery's statistics use only plays with 1.
-   * Absent until the play ends, and in records of releases without these statistics.
+   * The field is absent until the play ends, and in records of releases that had no such statistics.
    */
   firstEnds?: 0 | 1;
 };

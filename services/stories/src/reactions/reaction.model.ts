@@ -15,7 +15,7 @@ export const reactionModel = defineModel<ReactionRecord>('Reaction', {
     [{ userId: 1, storyId: 1 }, { unique: true }],
     // A member's likes of a week.
     [{ userId: 1, reactionType: 1, createdAt: 1 }],
-    // The check counts the reactions of a mystery.
+    // `pnpm db:check` counts the reactions of a mystery.
     [{ storyId: 1, reactionType: 1 }],
   ],
 });

@@ -10,7 +10,7 @@ export function createReactionsRepository(connection: Connection) {
     return found?.reactionType ?? 'none';
   }
 
-  /** Replaces or removes the player's reaction. @returns the reaction before */
+  /** Replaces or removes the player's reaction. @returns the former reaction */
   async function replace(
     { userId, storyId, reactionType }: { userId: string; storyId: string; reactionType: ReactionType },
     createdAt: Date,

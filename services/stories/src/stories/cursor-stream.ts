@@ -47,8 +47,8 @@ async function passing(chunk: readonly Position[], filters: readonly Filter[]): 
 }
 
 /**
- * The place in `streams` of the stream that seems the most selective. The scan of that stream examines the fewest
- * mysteries that do not match.
+ * The index in `streams` of the stream that seems the most selective. A scan of that stream meets the fewest mysteries
+ * that fail the other conditions.
  */
 export async function mostSelective(
   streams: readonly CursorStream[],

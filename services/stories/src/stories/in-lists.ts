@@ -29,8 +29,8 @@ export async function inLists(
   { conditions: given, further, request }: Search,
 ): Promise<PositionRange> {
   const all = await Promise.all(given.map((condition) => streamFor(ctx, condition, request)));
-  // The stored words already say whether a mystery is listed. The list of all mysteries is needed only for its order,
-  // if no other condition has an order.
+  // The list of all mysteries is needed only if no other condition has a sorted index. It does not narrow the search,
+  // because the stored words already say whether a mystery is listed.
   const isNeeded = ({ anyOf: [key] }: Condition) => key !== ALL_STORIES || all.filter(Boolean).length === 1;
   const conditions = given.filter(isNeeded);
   const streams = all.filter((_, at) => conditions.includes(given[at] as Condition));

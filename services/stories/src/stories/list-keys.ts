@@ -4,12 +4,12 @@ import type { StoryRecord } from './story.model.ts';
 
 /**
  * Every list of mysteries has a key. A mystery stores the keys of its lists in the field `shelves`, so that one index
- * per sort serves all lists. An unlisted mystery is only in the list that nobody but its author sees.
+ * per sort serves all lists. An unlisted mystery is only in the list that its author alone sees.
  */
 export const ALL_STORIES = 'all';
 /** The mysteries that may be the daily one. */
 export const DAILY_STORIES = 'daily';
-/** Listed mysteries of players that may not be the daily one, until an admin lets them in. */
+/** Listed mysteries of players that no admin has let in to the daily schedule. */
 export const WAITING_STORIES = 'waiting';
 /** Listed mysteries of players whose text the test player has not played yet. */
 export const UNESTIMATED_STORIES = 'unestimated';
@@ -45,8 +45,8 @@ export function listKeysOf(story: Listable): string[] {
 }
 
 /**
- * The fields by which lists and searches find a mystery. Every write of a mystery derives them again. Players' searches
- * find no unlisted mystery of others and no mystery that is kept for a daily.
+ * The fields by which lists and searches find a mystery. Every write of a mystery derives them again. A search outside
+ * of a player's own mysteries and favourites finds no unlisted mystery, and no mystery that is kept for a daily.
  */
 export function searchFields(story: Listable & { title: string; prompt: string }): {
   shelves: string[];

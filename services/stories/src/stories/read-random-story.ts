@@ -30,7 +30,10 @@ export async function readRandomStory(
   return presentStory(story, viewer, ctx.usernames);
 }
 
-/** The first mystery from `place` on that the player has not played; null if none was found or none was asked for. */
+/**
+ * The first mystery from `place` on that the player has not played; null if there is none, or if the query does not ask
+ * for one.
+ */
 async function findUnplayed(
   ctx: StoriesContext,
   viewer: Actor,

@@ -4,13 +4,13 @@ import type { StoriesContext } from '../stories-context.ts';
 import { findStory } from './find-story.ts';
 import type { StoryRecord } from './story.model.ts';
 
-/** How often the read is tried, because an edit may come between reading a mystery and reading its sheet. */
+/** How many times the read is tried. It fails if an edit comes between reading the mystery and reading its sheet. */
 const TRIES = 5;
 
 /**
  * The host notes that belong to the given revision of a mystery; null if the mystery has none.
- * @returns undefined if the stored sheet is of another revision: an edit came in between. This cannot happen in the
- *   transaction that read the mystery.
+ * @returns undefined if the stored sheet has another revision, because an edit came between the two reads. This cannot
+ *   happen if both reads are in one transaction.
  */
 async function notesOf(
   { sheets }: Pick<StoriesContext, 'sheets'>,

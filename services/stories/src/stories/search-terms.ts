@@ -1,8 +1,8 @@
 const MAX_WORD = 24;
 const MAX_QUERY_WORDS = 8;
 /**
- * Words that nearly every text has. Together they are half of all words. A search that has other words ignores them. If
- * a search has only such words, its last word is used as a prefix, like the last word of any search.
+ * Words that nearly every text has. They make up half of a text. A search that has other words ignores them. If a
+ * search has only such words, its last word is used as a prefix, like the last word of any search.
  */
 const STOP_WORDS = new Set(
   'a an and are as at be but by did do does for from had has have he her him his i in is it its not of on or she so that the their them then there they this to was were what when who why with you'.split(
@@ -18,7 +18,7 @@ function words(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu)?.map((word) => word.slice(0, MAX_WORD)) ?? [];
 }
 
-/** The words that find a mystery, each once. */
+/** The words by which a search finds a mystery, each once. */
 export function searchWords({ title, prompt }: { title: string; prompt: string }): string[] {
   return [...new Set(words(`${title} ${prompt}`))].filter((word) => !STOP_WORDS.has(word));
 }
@@ -33,8 +33,8 @@ export function searchTerms(story: { title: string; prompt: string; isPublic: bo
 
 /**
  * Every prefix of the words of `searchWords`, the whole words included, as stored. A search looks up its last word
- * among the prefixes, because the player may still be typing it. Each mystery stores its own prefixes, so no other
- * mystery's words can displace them.
+ * among the prefixes, because the player may still be typing it. Each mystery stores its own prefixes, so a flood of
+ * words in other mysteries cannot hide it.
  */
 export function searchPrefixes(story: { title: string; prompt: string; isPublic: boolean }): string[] {
   const marker = story.isPublic ? '' : UNLISTED;

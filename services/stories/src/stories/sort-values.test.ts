@@ -27,6 +27,6 @@ it.each([
   },
 );
 
-it.each(DIFFICULTIES)('an estimate %s sorts as its level', (estimate) => {
+it.each(DIFFICULTIES)('a mystery with the estimate %s is sorted by this level', (estimate) => {
   expect(sortValues(NO_COUNTS, { estimate }).difficulty).toBe(DIFFICULTIES.indexOf(estimate) + 1);
 });

@@ -38,7 +38,7 @@ const measured = ({
     questions: totalQuestions,
   });
 
-/** Whether the difficulty that players see is the test player's estimate, not a measured one and not an editor's. */
+/** Whether the difficulty that players see is the test player's estimate, rather than measured or an editor's. */
 export const isDifficultyEstimated = (
   story: StoryCounters & Pick<StoryRecord, 'authorId' | 'estimate'>,
 ): boolean => Boolean(story.estimate) && !isCurated(story) && measured(story) === null;

@@ -103,7 +103,7 @@ export function createStoriesRepository(connection: Connection) {
     return found;
   }
 
-  /** The ids among the given ones that match a condition, from index keys only. */
+  /** Those of the given ids whose mysteries match a condition, from index keys only. */
   async function filterIds(condition: Condition, storyIds: readonly string[]): Promise<Set<string>> {
     const matching = new Set<string>();
     const batch = Math.max(1, Math.floor(PAIRS_MAX / condition.anyOf.length));

@@ -14,8 +14,8 @@ export type StoryRecord = StoryCounters & {
   /** Set while an admin keeps the mystery unlisted; its author cannot list it then. */
   bar?: { wasListed: boolean } | null;
   /**
-   * An admin has looked at this text of a player's mystery and let it in to the daily schedule. A change of what
-   * players read takes the permission back.
+   * True if an admin has read this player's mystery and let it in to the daily schedule. An edit of texts, content
+   * warnings or host notes takes the permission back.
    */
   isDailyAllowed?: boolean;
   displayIcon: IconName;
@@ -23,14 +23,14 @@ export type StoryRecord = StoryCounters & {
   /** Null or absent if the picture is made from icon, colour, title and scenario. */
   scene?: StoryScene | null | undefined;
   /**
-   * Slugs. Admins put players' mysteries into collections. A change of the text that players read removes the mystery
-   * from its collections.
+   * Slugs. Admins put players' mysteries into collections. An edit of texts, content warnings or host notes takes a
+   * player's mystery out of all collections.
    */
   collections: string[];
   contentWarnings: string[];
   /** The revision that stored the fact sheet in `sheets`; null if there is no fact sheet. */
   sheetRevision: number | null;
-  /** Only of curated mysteries: the position, from 1, in a list of mysteries that have no votes yet. */
+  /** Only of curated mysteries: the position, from 1, among the mysteries that have no votes yet. */
   place?: number;
   /**
    * How hard the mystery is: an editor's estimate for a curated mystery, otherwise the test player's. Null if the test
@@ -38,8 +38,8 @@ export type StoryRecord = StoryCounters & {
    */
   estimate?: Difficulty | null;
   /**
-   * Only of players' mysteries: true if the test player has played the present text. A change of the text that players
-   * read makes this field false.
+   * Only of players' mysteries: true if the test player has played the present text. An edit of texts, content warnings
+   * or host notes makes this field false.
    */
   isEstimated?: boolean;
   /** Only of curated mysteries: how long a play takes. */
@@ -62,11 +62,16 @@ export type StoryRecord = StoryCounters & {
   rating: number;
   /** Lower bound of the rating's Wilson interval, 0 to 1, with the same bonus. */
   best: number;
-  /** 1 for gentle to 4 for hard, 2.5 if unknown; from finished games, or the estimate (`sort-values.ts`). */
+  /**
+   * From 1 (gentle) to 4 (hard), 2.5 if unknown. It comes from finished games or from `estimate` (`sort-values.ts`).
+   */
   difficulty: number;
   dateCreated: Date;
   dateModified: Date;
-  /** Every change raises it by one. A running play keeps the revision that it began with. */
+  /**
+   * Every change raises it by one, except changes by `updateSilently`, which no play depends on. A running play keeps
+   * the revision that it began with.
+   */
   revision: number;
   /** A random number from 0 to 1. To choose a random mystery, the service draws a number and takes the next higher key. */
   randomKey: number;
@@ -76,7 +81,7 @@ export type StoryRecord = StoryCounters & {
   terms: string[];
   /** Every prefix of the words in `terms`, marked in the same way. */
   prefixes: string[];
-  /** Only of curated mysteries: the hash of the content file, which shows the seed whether the file has changed. */
+  /** Only of curated mysteries: the hash of the content files. The seed compares it to find changed files. */
   contentHash?: string;
 };
 

@@ -14,9 +14,9 @@ import type { StoryRecord } from './story.model.ts';
 export type StoryChanges = BodyOf<typeof updateStoryContract>;
 
 /**
- * Changes a mystery of the member who edits it. After a change of its text, what an admin decided about the text no
- * longer holds: the mystery loses its permission to be a daily mystery, and leaves its collections. The former estimate
- * stays until the test player has played the new text.
+ * Changes a mystery of the member who edits it. If texts, content warnings or host notes change, the mystery loses what
+ * an admin decided about the former text: its permission to be a daily mystery, and its collections. The former
+ * estimate stays until the test player has played the new text.
  * @throws {ApiError} `not_the_author`; `forbidden` for listing what an admin unlisted; `edit_conflict`, with the
  *   current revision in the details, if the mystery was saved since the editor opened `revision`; `invalid_request` for
  *   a scene that cannot be drawn

@@ -6,7 +6,9 @@ import type { ReactionRecord } from '../../reactions/reaction.model.ts';
 import type { StoryRecord } from '../../stories/story.model.ts';
 import { MADE_UP, type MadeUpStory, madeUpId, makeUpStory } from './make-up-story.ts';
 
-/** How many mysteries one transaction inserts. An embedded database answers other requests between two transactions. */
+/**
+ * How many mysteries one transaction inserts. The embedded database answers other requests between two transactions.
+ */
 const BATCH = 50;
 
 /**
@@ -30,7 +32,7 @@ export async function insertMadeUp(
   return Math.max(0, count - before);
 }
 
-/** How many made-up mysteries there are; they have consecutive numbers. */
+/** The number of made-up mysteries. They are numbered without gaps, so the largest id gives their number. */
 export async function countMadeUp(connection: Connection): Promise<number> {
   const stories = collectionOf<StoryRecord>(connection, 'stories');
   const range = { $gte: MADE_UP, $lte: madeUpId(9_999_999) };
