@@ -33,7 +33,7 @@ test('sign up, confirm by mail, log out, log in by email', async ({ page }) => {
   await expect(page.getByText(member.username).first()).toBeVisible();
 });
 
-test('every sign-up problem is named at its field', async ({ page }) => {
+test('each problem with a sign-up is shown at the field that causes it', async ({ page }) => {
   await page.goto('/login?mode=signup');
   const submit = page.getByRole('button', { name: 'Sign Up', exact: true });
   await submit.click();
@@ -58,7 +58,7 @@ test('every sign-up problem is named at its field', async ({ page }) => {
   }
 });
 
-test('a wrong password and an unknown account read alike', async ({ page, complaints }) => {
+test('a wrong password and an unknown account get the same message', async ({ page, complaints }) => {
   complaints.expect(/401/);
   const member = await becomeMember(page);
   await forget(page);
@@ -69,11 +69,7 @@ test('a wrong password and an unknown account read alike', async ({ page, compla
   }
 });
 
-test('recover, set a new password, and the other device is signed out', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a recovery sets a new password and signs out the other device', async ({ page, browser, baseURL }) => {
   const member = await becomeMember(page);
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const elsewhere = await other.newPage();
@@ -106,7 +102,7 @@ test('recover, set a new password, and the other device is signed out', async ({
   await signIn(page, member.username, fresh);
 });
 
-test('a link from a mail does nothing until its button is pressed, and says whose account it is', async ({
+test('a link from a mail does nothing until a button on its page is pressed, and the page names the account', async ({
   page,
   browser,
   baseURL,
@@ -187,7 +183,7 @@ test('two tabs follow each other', async ({ page, context }) => {
 });
 
 test('a login never leads to another site', async ({ page, complaints }) => {
-  // The page may send requests after its cookies were deleted. Their response is 401.
+  // The page may send requests after its cookies were deleted. The response to these requests is 401.
   complaints.expect(/401/);
   const member = await becomeMember(page);
   await forget(page);
@@ -203,7 +199,7 @@ test('a login never leads to another site', async ({ page, complaints }) => {
   }
 });
 
-test('a second factor is set up, asked for, replaced by a recovery code, and turned off', async ({
+test('a member sets up a second factor, uses it, uses a recovery code in its place, and turns the factor off', async ({
   page,
   complaints,
 }) => {

@@ -28,7 +28,7 @@ function start(args: string[]): Promise<string> {
   });
 }
 
-/** Runs the same command as `pnpm --filter mfe-… dev`, but on any folder. @returns its address */
+/** Runs the same command as `pnpm --filter mfe-… dev`, but on any folder. @returns the address of the page */
 async function startAlone(folder: string): Promise<string> {
   const api = await start(['scripts/stub-api.ts', '--port', '0']);
   return start(['shared/mf-build/src/cli.ts', 'dev', folder, '--alone', '--api', api]);
@@ -39,7 +39,7 @@ for (const [area, path, text] of [
   ['stories', '/browse', 'title'],
   ['profile', '/stats', 'Stats for Nerds'],
 ] as const) {
-  test(`${area} runs alone on the contracts’ own answers`, async ({ page }) => {
+  test(`${area} runs alone, with answers that are made from the contracts`, async ({ page }) => {
     const { scripts } = JSON.parse(await readFile(join(ROOT, `mfe-${area}/package.json`), 'utf8'));
     expect(scripts.dev).toBe('node ../shared/mf-build/src/cli.ts dev . --alone');
     await page.goto(`${await startAlone(`mfe-${area}`)}${path}`);
@@ -47,7 +47,7 @@ for (const [area, path, text] of [
   });
 }
 
-test('a change of an area alone is on the screen without a reload', async ({ page }) => {
+test('an area that runs alone shows a change of its code without a reload', async ({ page }) => {
   const area: AreaName = 'game';
   await withAreaCopy(area, async (folder) => {
     await page.goto(await startAlone(folder));

@@ -16,7 +16,9 @@ async function openHome(page: Page): Promise<DailyStory['story']> {
   return story;
 }
 
-test('home says what this is, and a phone shows the whole scenario with the button', async ({ page }) => {
+test('on a phone, home says what Sidelight is, and shows the whole scenario and the button', async ({
+  page,
+}) => {
   await page.setViewportSize(SIZES.phone);
   const { prompt } = await openHome(page);
   const line = page.getByText('Read a strange story. Ask yes-or-no questions.').filter({ visible: true });
@@ -96,7 +98,9 @@ test('Surprise me opens a mystery that a guest has not played', async ({ page })
   expect(played).not.toContain(new URL(page.url()).pathname.split('/').at(-1));
 });
 
-test('Surprise me leaves out what a member has played, and a card says it', async ({ page }) => {
+test('Surprise me leaves out the mysteries that a member has played, and their cards are marked as played', async ({
+  page,
+}) => {
   await becomeMember(page);
   await openStory(page, '5');
   await ask(page, 'Is it winter?');

@@ -83,7 +83,7 @@ test('the last release of each area works in the current shell, with the current
   page,
   complaints,
 }) => {
-  // The released game area also requests the statistics of others for guests. The services now answer this with 401.
+  // For guests, the released game area also requests ‘How others did’. The services now answer this request with 401.
   complaints.expect(/status of 401/);
   const released = await Promise.all(
     RELEASED_AREAS.map((area) => storeRelease(join(unpacked, area), siteDir)),

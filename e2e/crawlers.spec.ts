@@ -12,8 +12,8 @@ async function read(url: string) {
 }
 
 /**
- * What a page says about itself: the page's text, and its tags as a browser reads them. A busy machine may take longer
- * than the edge waits. Then the edge sends the plain page, and the crawler asks again.
+ * What a page says about itself: the page's text, and its tags as a browser reads them. On a busy machine, a service
+ * may answer later than the edge waits. Then the edge sends the plain page, and the crawler asks again.
  */
 async function crawl(url: string) {
   let found = await read(url);
@@ -67,7 +67,7 @@ test('a crawler gets the daily mystery with the home page', async ({ baseURL }) 
   await expectCard(page);
 });
 
-test('a crawler gets a player’s mystery with its title as text, and shall not list an unlisted one', async ({
+test('a crawler gets a player’s mystery with its title as text, and ‘noindex’ for an unlisted one', async ({
   baseURL,
 }) => {
   const url = String(baseURL);
@@ -122,11 +122,7 @@ test('icons, robots.txt, sitemap and collections are where crawlers and browsers
   await expectCard(collection);
 });
 
-test('a mystery that does not exist is not found by a crawler either', async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('a crawler gets 404 for a mystery that does not exist', async ({ page, baseURL, complaints }) => {
   expect((await crawl(`${baseURL}/story/nosuch`)).status).toBe(404);
   complaints.expect(/404/);
   await page.goto('/story/nosuch');

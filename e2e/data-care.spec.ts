@@ -22,7 +22,10 @@ async function startOn(dataDir: string): Promise<Stack> {
 
 test.skip(!running, NEEDS_OWN);
 
-test('a backup made while people play brings everything back', async ({ browser, page }) => {
+test('everything can be restored from a backup that was made while people played', async ({
+  browser,
+  page,
+}) => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'sidelight-care-'));
   const backup = join(folder, 'all.backup');

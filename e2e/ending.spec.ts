@@ -7,7 +7,7 @@ const revealing = '[data-revealing]';
 // These tests need the animations, which the configuration turns off.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the end of a game is revealed in steps, and the keyboard shows all at once', async ({ page }) => {
+test('the end of a game is revealed in steps, which a player can skip by keyboard', async ({ page }) => {
   const { hostNotes } = await curatedStory('2');
   // The test pauses the animations, so that the reveal does not end before the test has checked it.
   const devtools = await page.context().newCDPSession(page);
@@ -45,7 +45,7 @@ test('with reduced motion, the end of a game is shown at once', async ({ page })
   await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
 });
 
-test('Reveal answer asks once, and the game goes on if the player keeps playing', async ({ page }) => {
+test('Reveal answer asks for confirmation, and without it the game goes on', async ({ page }) => {
   await openStory(page, '10');
   await ask(page, 'Is anyone hurt?');
   await page.getByRole('button', { name: 'Help', exact: true }).click();

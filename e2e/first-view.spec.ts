@@ -49,8 +49,8 @@ async function placesOf(page: Page, root: string, texts: readonly string[]) {
 type Viewport = typeof PHONE;
 
 /**
- * Opens a game, and returns its page and the positions of the texts before the app started. On a busy machine the first
- * game of a service may not open in time. Then it opens another page.
+ * Opens a game. On a busy machine, the first game of a service may not open in time; then the function opens another
+ * page. @returns the page of the game, and the positions of the texts before the app started
  */
 async function openGame(browser: Browser, url: string, viewport: Viewport, texts: readonly string[]) {
   for (let tries = 3; ; tries -= 1) {
@@ -73,7 +73,8 @@ const layoutShift = (page: Page) =>
   );
 
 /**
- * A busy machine may take longer than the edge waits. Then the edge sends the plain page until it is requested again.
+ * Requests the page until it has a first view. On a busy machine, a service may answer later than the edge waits, and
+ * the edge then sends the plain page.
  */
 async function expectFirstView(url: string): Promise<void> {
   await expect(async () => {
@@ -98,7 +99,7 @@ test('without JavaScript, a mystery and the daily mystery can be read', async ({
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`on a screen ${viewport.width} wide, the app shows a mystery where the page has shown it`, async ({
+  test(`on a screen ${viewport.width} pixels wide, the app shows a mystery in the same place as the first view`, async ({
     browser,
     baseURL,
   }) => {
@@ -115,11 +116,12 @@ for (const viewport of [PHONE, DESKTOP]) {
     }
   });
 
-  test(`on a screen ${viewport.width} wide, home shows the daily mystery where the page has shown it`, async ({
+  test(`on a screen ${viewport.width} pixels wide, home shows the daily mystery in the same place as the first view`, async ({
     browser,
     baseURL,
   }) => {
-    // For most of a day, the date in this time zone differs from the date in UTC or from the date of all other players.
+    // During most of a day, the date in this time zone differs from the date in UTC, or from the date in most other
+    // zones.
     const timezoneId = 'Pacific/Kiritimati';
     const there = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
     const { story } = await api(String(baseURL)).call(getDaily, { query: { date: there } });
@@ -167,7 +169,7 @@ for (const [path, ready] of [
   ['/', 'main a[href^="/story"]'],
   ['/story/1', 'main textarea'],
 ] as const) {
-  test(`the page ${path} requests nothing twice, and the live releases not at all`, async ({
+  test(`the page ${path} requests no file twice, and does not request the live releases`, async ({
     browser,
     baseURL,
   }) => {

@@ -51,7 +51,9 @@ test('on a phone, five turns are visible below the scenario and above the input'
   await expectAccessibleIn(page, ['phone light', 'phone dark']);
 });
 
-test('no panel hides the last answer, and a second press on its tool closes it', async ({ page }) => {
+test('no tool’s panel hides the last answer, and a second press on the tool closes the panel', async ({
+  page,
+}) => {
   await play(page, { width: 390, height: 844 });
   for (const name of ['Help', 'Information', 'Report']) {
     const tool = page.getByRole('toolbar').getByRole('button', { name });
@@ -127,7 +129,7 @@ test('the button to dispute an answer appears when the answer is pressed or the 
   await expect.poll(height).toBeGreaterThanOrEqual(24);
 });
 
-test('a first game is played by tapping alone', async ({ page }) => {
+test('tapping is enough to play a first game', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStory(page, '12');
   const first = page.getByRole('region', { name: /^Not sure what to ask/ });
@@ -166,7 +168,9 @@ test('with forced colours, the chosen host is marked', async ({ page }) => {
   await expect.poll(async () => (await borders())[2]).toBe(chosen);
 });
 
-test('a low screen, as above an open keyboard, shows what to do and a first question', async ({ page }) => {
+test('a low screen, for example above an open keyboard, shows what to do and a first question', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 667 });
   await openStory(page, '25');
   await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeInViewport({

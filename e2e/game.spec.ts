@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const LEAVE = 'You will lose your progress on this story. Are you sure you want to leave?';
 
-test('a guest plays the daily and sees the strip change', async ({ page }) => {
+test('a guest solves the daily mystery, and home marks the day as completed', async ({ page }) => {
   await page.goto('/');
   const strip = page.getByRole('list', { name: 'Last 7 days' });
   await expect(strip.getByRole('listitem')).toHaveCount(7);
@@ -28,7 +28,7 @@ test('a guest plays the daily and sees the strip change', async ({ page }) => {
   await expect(page.getByText('Solved!')).toBeVisible();
 });
 
-test('a result is kept over a reload, Solved! and Back, for a guest and for the member that the guest becomes', async ({
+test('a reload, ‘Solved!’ and Back show the result again, to a guest and to the member that the guest becomes', async ({
   page,
 }) => {
   await skipAdverts(page);
@@ -72,7 +72,7 @@ test('a result is kept over a reload, Solved! and Back, for a guest and for the 
   await expect(page.getByText(solution)).toBeHidden();
 });
 
-test('leaving a game by the back button asks first, and either answer holds', async ({ page }) => {
+test('the back button asks before it leaves a game, and does what the player answers', async ({ page }) => {
   await page.goto('/');
   await page.getByText(/Next daily story available in/).waitFor();
   await page.goto('/how-to-play');
@@ -95,7 +95,9 @@ test('leaving a game by the back button asks first, and either answer holds', as
   await expect(page.getByText('Is anyone hurt?', { exact: true })).toBeHidden();
 });
 
-test('closing the tab in a game with questions asked warns, before and after does not', async ({ page }) => {
+test('closing the tab warns once a question was asked, and no longer after the end of the game', async ({
+  page,
+}) => {
   const warned: string[] = [];
   page.on('dialog', async (dialog) => {
     warned.push(dialog.type());
@@ -114,7 +116,7 @@ test('closing the tab in a game with questions asked warns, before and after doe
   expect(warned).toEqual(['beforeunload']);
 });
 
-test('an advert stands before the next mystery after a game, and can be skipped', async ({ page }) => {
+test('after a game, an advert appears before the next mystery, and can be skipped', async ({ page }) => {
   await openStory(page, '6');
   await giveUp(page);
   await page.goto('/story/7');
@@ -192,7 +194,7 @@ test('a finished game is shared without spoilers', async ({ page, context }) => 
   for (const { text: fact } of story.hostNotes.keyFacts) expect(text).not.toContain(fact);
 });
 
-test('the calendar shows a member the daily that was solved, and leads to past ones, which leave the streak alone', async ({
+test('the calendar shows a member the solved daily, and leads to past dailies, which do not change the streak', async ({
   page,
 }) => {
   const streak = page.locator('dl').filter({ hasText: 'Streak today' });
@@ -227,7 +229,7 @@ test('the calendar shows a member the daily that was solved, and leads to past o
   await expect(streak).toContainText('Streak today1 day');
 });
 
-test('a whole game is played by keyboard alone', async ({ page }) => {
+test('the keyboard is enough to play a whole game', async ({ page }) => {
   await openStory(page, '2');
   await page.keyboard.press('Escape');
   for (let presses = 0; presses < 40; presses += 1) {
@@ -265,7 +267,7 @@ test('nothing overflows at 320 pixels', async ({ page }) => {
   }
 });
 
-test('a game that loses the network says so, keeps its input in sight and goes on', async ({
+test('a game that loses the network says so, keeps its input visible, and goes on with the network', async ({
   page,
   context,
   complaints,

@@ -55,7 +55,7 @@ test.afterAll(async () => {
   model.server.close();
 });
 
-test('a reply is read while the model writes it; a model that is down costs nothing; an answer is disputed', async ({
+test('a reply can be read while the model writes it; a question costs nothing while the model is down; an answer can be disputed', async ({
   page,
   complaints,
 }) => {

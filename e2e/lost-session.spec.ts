@@ -5,7 +5,7 @@ import { agreeToLeave, ask, openStory, question } from './support/player.ts';
 import { sayFacts } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
-/** Signs the member out of every other browser, from one of their own. */
+/** Signs in with another browser, and there signs the member out of every other browser. */
 async function signOutFromElsewhere(browser: Browser, baseURL: string, username: string): Promise<void> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();

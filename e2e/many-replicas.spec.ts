@@ -14,11 +14,12 @@ import { expect, test } from './support/test.ts';
 
 const PLAYERS = 20;
 /**
- * Fewer players. On a busy machine, a service may answer a request too late, and the request would count as dropped.
+ * Fewer players than in the other tests, because with many players on a busy machine a service may answer too late, and
+ * the request would count as dropped.
  */
 const PLAYERS_OF_ROLLING_RESTART = 10;
 const MEMBERS = 8;
-/** So few that players play a mystery again, which must count as another play. */
+/** There are so few mysteries that players play a mystery again, which must count as another play. */
 const STORIES = 6;
 /** On average each of the six replicas dies three times. */
 const KILLS = 18;

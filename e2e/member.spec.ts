@@ -11,7 +11,9 @@ import { agreeToLeave, ask, openStory } from './support/player.ts';
 import { sayFacts, solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
-test('a member gains XP, levels up, and is toasted one achievement after the other', async ({ page }) => {
+test('a member gains XP, levels up, and sees a toast for each achievement, one after the other', async ({
+  page,
+}) => {
   await becomeMember(page);
   await solve(page, '12');
   await expect(page.getByText('Experience Gained')).toBeVisible();
@@ -50,7 +52,9 @@ test('a member likes a mystery, takes it back, and keeps favourites', async ({ p
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what a guest played becomes the member’s once, however often joining is sent', async ({ page }) => {
+test('a guest’s play counts once for the new member, even if the requests to join are repeated', async ({
+  page,
+}) => {
   await solve(page, '9');
   const member = newMember();
   await sendSignUp(page, member);
@@ -86,7 +90,9 @@ test('a streak that a guest began is on the page that the mail’s link opens', 
   await expect(week.getByText('Best so far: 1 day')).toBeVisible();
 });
 
-test('a greeting counts nothing; questions of a game that was left are on the profile', async ({ page }) => {
+test('a greeting does not count as a question; the profile counts the questions of a game that was left', async ({
+  page,
+}) => {
   /** The number of questions in the unfinished game. */
   const asked = async () => {
     const localDate = new Date().toISOString().slice(0, 10);
@@ -116,7 +122,7 @@ test('a greeting counts nothing; questions of a game that was left are on the pr
   await expect(statistics.getByText('Questions asked').locator('..')).toContainText(String(count));
 });
 
-test('an unfinished guest’s game goes on after signing up', async ({ page }) => {
+test('a guest’s unfinished game goes on after sign-up', async ({ page }) => {
   await openStory(page, '8');
   await ask(page, 'Is there music?');
   page.on('dialog', (dialog) => dialog.accept());

@@ -47,7 +47,7 @@ test('a guest solves a classic from home to the end screen', async ({ page, answ
   await expect(page.getByText('Mystery solved!')).toBeHidden();
 });
 
-test('a guest gives up on another and reads the solution only then', async ({ page, answers }) => {
+test('a guest gives up on another mystery, and gets the solution only then', async ({ page, answers }) => {
   const story = await curatedStory('3');
   await openStory(page, '3');
   for (const question of ['Did he kill someone?', 'Had he eaten soup before?']) await ask(page, question);

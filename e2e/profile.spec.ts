@@ -38,7 +38,7 @@ async function newPage(browser: Browser): Promise<Page> {
 }
 const isClean = (page: Page) => expectAccessibleIn(page, ['desktop dark', 'phone light']);
 
-test('one’s own profile, and the same as others see it', async ({ browser }) => {
+test('a member sees their own profile, and a guest sees the public part of it', async ({ browser }) => {
   const page = await newPage(browser);
   member = await becomeMember(page);
   await solve(page, '12');
@@ -68,7 +68,7 @@ test('one’s own profile, and the same as others see it', async ({ browser }) =
   await guest.context().close();
 });
 
-test('the example of How to play is played in its place', async ({ browser }) => {
+test('the example can be played on the page How to play', async ({ browser }) => {
   const page = await newPage(browser);
   await page.goto('/how-to-play');
   await page.getByRole('button', { name: 'Are the letters for Ada?' }).click();
@@ -79,7 +79,9 @@ test('the example of How to play is played in its place', async ({ browser }) =>
   await page.context().close();
 });
 
-test('Stats for Nerds shows what there is while one service is stopped', async ({ browser }) => {
+test('Stats for Nerds shows the figures of the other services while one service is stopped', async ({
+  browser,
+}) => {
   const page = await newPage(browser);
   await page.goto('/stats');
   await expect(page.getByRole('region', { name: 'The host' })).toBeVisible();
@@ -224,7 +226,7 @@ test('a mystery of a player is never in the schedule until an admin lets it in',
   for (const each of [author, page]) await each.context().close();
 });
 
-test('the same views are refused to a member and to a guest', async ({ browser }) => {
+test('the admin’s views are refused to a member and to a guest', async ({ browser }) => {
   const page = await newPage(browser);
   const views = [
     ...['/admin/reports', '/admin/reports/r1', '/admin/daily', '/admin/mysteries', '/admin/mysteries/12'],

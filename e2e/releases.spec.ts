@@ -8,7 +8,7 @@ import { type Beside, NEEDS_OWN, running, startBeside } from './support/running.
 import { newestList, RELEASES, storedIn, untilStored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-/** These tests release to their own site. */
+/** These tests release into a site of their own. */
 let edge: Beside;
 test.skip(!running, NEEDS_OWN);
 test.describe.configure({ mode: 'serial' });
@@ -99,7 +99,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   };
   const first = (await lineOf('game')).version;
 
-  // One tab shows the other areas. One tab is in a round.
+  // One tab shows the other areas. In the other tab, a game is in progress.
   const other = await context.newPage();
   await other.goto(`${edge.url}/stats`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -118,11 +118,11 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
 
   const second = await secondRelease();
   expect(second).not.toBe(first);
-  expect((await lineOf('game')).version, 'nothing goes live by building it').toBe(first);
+  expect((await lineOf('game')).version, 'a build makes nothing live').toBe(first);
   await operated(edge, 'live', 'game', second);
   expect((await lineOf('game')).version).toBe(second);
 
-  // The round continues in the version with which it began, and no hint interrupts the player.
+  // The game continues in the version with which it began, and no hint interrupts the player.
   await comeBack(page);
   await ask(page, 'Is it about a crime?');
   expect(await hint(page).isVisible()).toBe(false);
@@ -198,7 +198,7 @@ async function tamper(
 const CHUNK = /routes\.[0-9a-f]+\.js/;
 const STYLES = /page-home\.[0-9a-f]+\.css/;
 
-test('a bad release is refused before it goes live, each with its reason', async () => {
+test('each bad release is refused before it goes live, with the reason', async () => {
   test.setTimeout(120_000);
   const live = await readFile(remotesFile(), 'utf8');
   const good = await secondRelease();
@@ -238,7 +238,7 @@ test('a bad release is refused before it goes live, each with its reason', async
   expect((await operate(edge, 'live', 'game', '000000000000')).code).toBe(2);
 });
 
-test('a bad release that is forced live shows the area’s card, and Retry brings it back', async ({
+test('a damaged release that is live shows an error card in place of the area, and Retry works after the repair', async ({
   page,
   complaints,
 }) => {
@@ -319,7 +319,7 @@ test('a bad release that is forced live shows the area’s card, and Retry bring
   }
 });
 
-test('a tampered part of one page stays at that page, and Retry brings it back', async ({
+test('a tampered chunk of a page shows an error card on this page, and Retry works after the repair', async ({
   page,
   complaints,
 }) => {
@@ -338,7 +338,7 @@ test('a tampered part of one page stays at that page, and Retry brings it back',
   });
 });
 
-test('an open page goes on after a release of the shell, and says that there is a new version', async ({
+test('an open page keeps working after a release of the shell, and says that there is a new version', async ({
   page,
 }) => {
   const FIRST = 'Where these stories come from';
@@ -351,7 +351,7 @@ test('an open page goes on after a release of the shell, and says that there is 
     from: FIRST,
     to: NEXT,
   });
-  expect((await lineOf('shell')).version, 'nothing goes live by building it').toBe(first);
+  expect((await lineOf('shell')).version, 'a build makes nothing live').toBe(first);
   await page.goto(edge.url);
   await expect(page.getByText(HOME_1)).toBeVisible();
   await mark(page);
@@ -380,7 +380,7 @@ test('an open page goes on after a release of the shell, and says that there is 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('no page mixes the releases that the worker holds with those that are live', async ({
+  test('no page mixes the releases that the worker has stored with the live releases', async ({
     page,
     context,
     complaints,
@@ -459,7 +459,7 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('a shell page whose chunk fails shows a card, and Retry brings it back', async ({
+test('a page of the shell whose chunk fails to load shows an error card, and Retry works after the repair', async ({
   page,
   complaints,
 }) => {

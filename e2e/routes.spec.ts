@@ -60,7 +60,9 @@ for (const contract of routes) {
   }
 }
 
-test('what no contract declares is not found, and internal routes are not reachable', async ({ baseURL }) => {
+test('a path that no contract declares is not found, and internal routes are not reachable', async ({
+  baseURL,
+}) => {
   for (const path of ['/api/game/nothing', '/api/nothing', '/internal/stories/1', '/metrics']) {
     const response = await fetch(`${baseURL}${path}`, { headers: { accept: 'application/json' } });
     const text = await response.text();

@@ -26,7 +26,9 @@ async function saveStory(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/create$/);
 }
 
-test('browse reads on without end, and Back returns to the same place', async ({ page }) => {
+test('browse loads more mysteries while a player scrolls, and Back returns to the same place', async ({
+  page,
+}) => {
   await page.goto('/browse?collections=all');
   await expect(cards(page)).toHaveCount(12);
   const last = page.getByRole('heading', { level: 2 }).nth(19);
@@ -51,7 +53,7 @@ test('browse reads on without end, and Back returns to the same place', async ({
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(200);
 });
 
-test('collections and order are chosen by keyboard and remembered', async ({ page }) => {
+test('collections and order can be chosen by keyboard, and are remembered', async ({ page }) => {
   await page.goto('/browse');
   await expect(cards(page).first()).toBeVisible();
   const filter = page.getByRole('button', { name: /^Collections:/ });
@@ -72,7 +74,7 @@ test('collections and order are chosen by keyboard and remembered', async ({ pag
 });
 
 for (const width of [412, 1280]) {
-  test(`a tap on the words of a collection selects it and keeps the panel open, ${width} wide`, async ({
+  test(`a tap on the words of a collection selects it and keeps the panel open, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -88,7 +90,9 @@ for (const width of [412, 1280]) {
 }
 
 for (const size of [SIZES.phone, SIZES.desktop]) {
-  test(`pickers and collections are worked by keys alone, ${size.width} wide`, async ({ page }) => {
+  test(`the keyboard is enough to use pickers and collections, ${size.width} pixels wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await page.goto('/create/new');
     await page.locator('summary', { hasText: 'Icon & Appearance' }).press('Enter');
@@ -145,7 +149,7 @@ function coveredFocus(page: Page): Promise<string | null> {
 }
 
 for (const size of [SIZES.phone, SIZES.desktop]) {
-  test(`what has the focus is never under a bar, ${size.width} wide`, async ({ page }) => {
+  test(`no bar covers the focused element, ${size.width} pixels wide`, async ({ page }) => {
     await page.setViewportSize(size);
     for (const path of ['/create/new', '/browse?collections=all', '/collections']) {
       await page.goto(path);
@@ -163,7 +167,7 @@ for (const size of [SIZES.phone, SIZES.desktop]) {
   });
 }
 
-test('words find a mystery, and nothing says so', async ({ page }) => {
+test('a search finds a mystery, and says so if there is none', async ({ page }) => {
   await page.goto('/collections');
   await page.getByRole('link', { name: /^Classic Mysteries/ }).click();
   await expect(page).toHaveURL(/collections=classic/);
@@ -309,7 +313,7 @@ test('a favourite shows among the favourites on the browse page', async ({ page 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('what others do with a mystery shows with its author, and their favourites follow them', async ({
+test('an author sees how others played and liked a mystery, and a player’s favourites stay with the player', async ({
   page,
   browser,
   baseURL,
@@ -370,7 +374,7 @@ test('what others do with a mystery shows with its author, and their favourites 
   await elsewhere.close();
 });
 
-test('a session that ends while writing costs no text', async ({ page, context, complaints }) => {
+test('an author whose session ends while writing loses no text', async ({ page, context, complaints }) => {
   complaints.expect(/401/);
   const member = await becomeMember(page);
   await writeStory(page, 'Written through the night');
@@ -390,7 +394,7 @@ test('a session that ends while writing costs no text', async ({ page, context, 
   await expect(page.getByLabel('Story Title')).toHaveValue('');
 });
 
-test('a guest is asked to log in wherever a member is meant, and for nothing else', async ({
+test('a guest is asked to log in where an account is needed, and nowhere else', async ({
   page,
   complaints,
 }) => {
@@ -417,13 +421,14 @@ test('a guest is asked to log in wherever a member is meant, and for nothing els
   await expect(page.getByRole('checkbox', { name: 'Favourites' })).toHaveCount(0);
 });
 
-test('filter, order and place survive a mystery and Back', async ({ page }) => {
+test('filter, order and place are kept when a player opens a mystery and goes back', async ({ page }) => {
   await page.goto('/collections');
   await page.getByRole('link', { name: /^Classic Mysteries/ }).click();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('newest');
   await page.getByRole('button', { name: /^Descending/ }).click();
   await expect(page).toHaveURL(/collections=classic.*sort=newest&direction=asc/);
-  // Until the sorted list arrives, the page may show the list in another order. In the new order, this mystery is first.
+  // Until the sorted list arrives, the page may show the list in another order. In the order of the sorted list, this
+  // mystery is first.
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('The Last Five Floors');
   await expect(cards(page)).toHaveCount(12);
   const titles = await page.getByRole('heading', { level: 2 }).allTextContents();

@@ -19,14 +19,14 @@ const shown = (at: Date) => {
   return `${at.getDate()} ${months[at.getMonth()]} ${at.getFullYear()}`;
 };
 
-/** The beginning of the name of a day in the calendar. */
+/** The beginning of the accessible name of a day in the calendar. */
 const nameOf = (at: Date, title = '') => {
   const day = at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
   return new RegExp(`^${day.replace(',', '')}, ${title}`);
 };
 
 for (const days of [-30, 10]) {
-  test(`a device whose clock is ${days} days off plays the server’s day and shows a notice`, async ({
+  test(`a device whose clock is ${days} days off gets the server’s daily mystery and shows a notice`, async ({
     page,
     complaints,
   }) => {

@@ -8,8 +8,8 @@ import { ROOT } from './lib/root.ts';
 /**
  * Prints what CI has to build and test after the commits since `base`, as lines for `$GITHUB_OUTPUT`. One line has the
  * apps (the areas and the shell) as JSON, one has the images as JSON, and one has the folders of integration tests.
- * pnpm finds the packages that changed and the packages that depend on them. A change of the repository's own files,
- * such as the lockfile, affects everything. Documents affect nothing.
+ * pnpm finds the packages that changed and the packages that depend on them. A change of a file that belongs to no
+ * package, such as the lockfile, affects everything. Documents affect nothing.
  */
 const [base, root = ROOT] = process.argv.slice(2);
 if (!base) throw new Error('Usage: affected.ts <commit> [repository]');
@@ -19,7 +19,9 @@ const { npm_execpath: startedBy = '' } = process.env;
 /** The pnpm that runs this script, otherwise `npx -y pnpm`. */
 const PNPM = startedBy.endsWith('/pnpm') ? [startedBy] : ['npx', '-y', 'pnpm'];
 
-/** The folders of packages, relative to the repository; `''` is the repository itself. */
+/**
+ * The folders of the packages that the pnpm filter selects, relative to the repository; `''` is the repository itself.
+ */
 async function foldersOf(filter: string): Promise<string[]> {
   const [command = '', ...first] = PNPM;
   const options = [...first, '--filter', filter, '--changed-files-ignore-pattern', '**/*.md'];

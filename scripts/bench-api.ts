@@ -15,8 +15,8 @@ import { ROOT } from './lib/root.ts';
  * - the memory of the product's processes
  * - the time of the product's start
  *
- * In one run, the bench measures by turns what it compares, so that other programs on the machine disturb everything
- * equally. It runs on Linux only, because it reads `/proc`. It exits with 1 if a goal was missed, and with 2 if it
+ * The bench measures the compared programs alternately in one run, so that other programs on the machine disturb all of
+ * them equally. It runs on Linux only, because it reads `/proc`. It exits with 1 if a goal was missed, and with 2 if it
  * could not measure.
  */
 const PARTS = ['reads', 'turn', 'scale', 'memory', 'start'] as const;
@@ -31,7 +31,10 @@ const { values } = parseArgs({
     questions: { type: 'string', default: '30' },
     /** The name of the only read to measure. */
     read: { type: 'string' },
-    /** How many made-up mysteries and plays the stacks of `scale` have. Their data folders are kept in `data`. */
+    /**
+     * For `scale`: how many made-up mysteries and plays each stack has, and the folder that keeps the stacks' data
+     * folders.
+     */
     sizes: { type: 'string', default: '0,10000' },
     data: { type: 'string', default: join(ROOT, '.data/bench') },
     /** How many minutes `memory` puts load on the product, and how many players make the load. */

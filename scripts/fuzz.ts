@@ -11,7 +11,7 @@ import { type Stack, startStack } from './lib/stack.ts';
 
 /** The number of requests for each service. `pnpm test` sends a fifth of them. */
 const CASES = 4000;
-/** A rate limit would refuse most requests before the code that they test. */
+/** The rate limits are raised, because otherwise they would refuse most requests before the tested code runs. */
 const ENV = { RATE_LIMIT_FACTOR: '10000', VALIDATE_RESPONSES: '1', LOG_LEVEL: 'error' };
 const MOST_SHOWN = 20;
 

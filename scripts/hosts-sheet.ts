@@ -1,7 +1,7 @@
 /**
  * Draws two pictures of the hosts:
  * - the contact sheet `docs/images/hosts.webp`, which has each portrait twice: large, and as small as in the game
- * - one picture with all faces side by side, from which the game shows them
+ * - one picture with all faces side by side, of which the game shows one face at a time
  */
 import { join } from 'node:path';
 import { CLOSE_UP, FULL, PORTRAITS, portraitContent } from '@sidelight/scenes/hosts';

@@ -1,5 +1,5 @@
 /**
- * `pnpm icons`: draws pictures into `shell/public`: the product's icons, which show its lamp, and the picture in the
+ * `pnpm icons`: draws pictures into `shell/public`: the product's icons, which show the lamp, and the picture in the
  * link preview of pages that show no mystery. The files are committed, so that no build needs this step.
  */
 import { writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const FAVICON_SIZES = [16, 32, 48];
 
 /**
  * @param lampSide the side of the lamp's box, of 64 units
- * @param radius of the corners; 0 where the system cuts the icon into its own shape
+ * @param radius the radius of the corners; 0 for an icon that the system cuts into its own shape
  */
 function iconSvg({ lampSide, radius }: { lampSide: number; radius: number }): string {
   const scale = lampSide / LAMP_BOX.width;

@@ -30,11 +30,11 @@ const USAGE = `Usage (an app is 'shell' or an area):
 All commands except release:record take --site FOLDER (by default SITE_DIR, else .cache/site). release:live and
 release:rollback also take --origin URL, to repeat the check at the address that browsers use.`;
 
-/** The apps that the words of a command name; all apps if there are no words. */
+/** The apps from the arguments of a command; all apps if there are no arguments. */
 const appsNamed = (words: readonly string[]): readonly AppName[] =>
   words.length === 0 ? APP_NAMES : words.map(appNamed);
 
-/** The releases that the words of a command name: app, version, app, version … */
+/** The releases from the arguments of a command, which are app, version, app, version … */
 function releasesNamed(words: readonly string[]): Release[] {
   const releases = [];
   for (let index = 0; index === 0 || index < words.length; index += 2) {
@@ -50,9 +50,7 @@ function releasesNamed(words: readonly string[]): Release[] {
 const liveCommand = (app: AppName, version: string, site: string | undefined) =>
   `npx -y pnpm release:live ${app} ${version}${site === undefined ? '' : ` --site ${site}`}`;
 
-/**
- * `pnpm release…`: releases the shell or one area, or rolls one of them back. It builds nothing but the released app.
- */
+/** `pnpm release…`: releases the shell or one area, or rolls one of them back. It builds only the released app. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

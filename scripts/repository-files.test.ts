@@ -80,12 +80,15 @@ describe('the owners', async () => {
     }
   });
 
-  it.each(AREA_NAMES)('of all folders and browser tests of %s are only its team', (area) => {
-    const isOfArea = new RegExp(`^((mfe-|services/|shared/[^/]+/src/)${area}/|e2e/${area}\\.)`);
-    const found = tracked.filter((path) => isOfArea.test(path));
-    expect(found.length).toBeGreaterThan(0);
-    for (const path of found) expect(teamsOf(path), path).toEqual([`@sidelight/${area}`]);
-  });
+  it.each(AREA_NAMES)(
+    'of the folders and browser tests of %s are the area’s team, and nobody else',
+    (area) => {
+      const isOfArea = new RegExp(`^((mfe-|services/|shared/[^/]+/src/)${area}/|e2e/${area}\\.)`);
+      const found = tracked.filter((path) => isOfArea.test(path));
+      expect(found.length).toBeGreaterThan(0);
+      for (const path of found) expect(teamsOf(path), path).toEqual([`@sidelight/${area}`]);
+    },
+  );
 });
 
 describe('updates of packages', () => {

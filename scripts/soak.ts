@@ -13,8 +13,8 @@ import { judgeGrowth, type Sample } from './soak/growth.ts';
 
 /**
  * `pnpm soak [--minutes 10] [--players 10]`: lets simulated players play on a separate stack, and prints the memory of
- * each process. The first half of the run is the warm-up. Exits with 1 if a process needs more memory in the second
- * half.
+ * each process. The first half of the run is the warm-up. Exits with 1 if the memory of a process grows too much in the
+ * second half.
  */
 const { values } = parseArgs({
   options: {

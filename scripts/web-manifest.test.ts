@@ -14,7 +14,7 @@ const manifest: {
   shortcuts: { url: string; icons: Icon[] }[];
 } = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8'));
 
-it('an installed app starts at home, in a window of its own, in the colour of the dark room', () => {
+it('an installed app starts at home, in a window of its own, in the dark colour of the icon', () => {
   expect(manifest).toMatchObject({
     id: '/',
     start_url: '/',

@@ -22,16 +22,16 @@ export const PAGES: Record<string, { usable: string; isMembers?: boolean }> = {
   '/profile': { usable: '#root main a[href="/settings"]', isMembers: true },
 };
 
-/** In ms. After this time without requests, the service worker has stored the site. */
+/** In ms. After this time without requests, we assume that the service worker has stored the site. */
 const STORED_MS = 1_000;
 
 type VisitNumber = 'first' | 'second';
-/** The summary of each measure, by page and visit and then by site. */
+/** The summary of each measure. The outer key is page and visit, the inner key is the site. */
 type Summaries = Record<string, Record<string, Record<Measure, Summary>>>;
 
 type Comparison = {
   sites: Record<string, Site>;
-  /** For each page, a site that is only the text of that page. */
+  /** For each page, a site that contains only the text of that page. */
   staticPages: Record<string, Site>;
   paths: readonly string[];
   /** The cookies of a member. */
@@ -39,7 +39,7 @@ type Comparison = {
   rounds: number;
 };
 
-/** Visits each page of each site by turns, prints the medians and compares them with the goals. */
+/** Visits each page of each site, alternately. Prints the medians and compares them with the goals. */
 export async function compareVisits(
   { browser, proxy, siteDir }: Bench,
   { sites, staticPages, paths, member, rounds }: Comparison,

@@ -8,11 +8,12 @@ import type { Bench } from './compare-visits.ts';
 import { summaryOf, table } from './report.ts';
 import { makeLive, type Site } from './sites.ts';
 
-/** Downloaded only for this bench, because a dependency would add 110 packages to each installation. */
+/** Lighthouse is downloaded only for this bench, because a dependency would add 110 packages to each installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 /**
- * A public page that search engines must not list (`robots.ts`). So the audit that demands the listing does not count.
+ * A public page that search engines must not list (`robots.ts`). So the audit that demands a listing does not count for
+ * this page.
  */
 const UNLISTED = '/login';
 
@@ -38,7 +39,7 @@ type Report = {
   audits: Record<string, { title: string; score: number | null }>;
 };
 
-/** On a busy machine, a run may miss the beginning of its recording and fail. */
+/** On a busy machine, a run may miss the beginning of its recording and fail. Such a run is repeated. */
 const TRIES = 3;
 
 /** Runs Lighthouse with its mobile profile. @throws Error with Lighthouse's output, if each attempt fails */
@@ -93,8 +94,8 @@ const failedOf = ({ categories, audits }: Report, name: Category): string[] =>
     .map(({ id }) => audits[id]?.title ?? id);
 
 /**
- * Runs Lighthouse by turns on each public page of the product and on a blank page. The first run is not counted. In
- * that run, the stories service makes and stores the covers in the sizes that a phone requests.
+ * Runs Lighthouse alternately on each public page of the product and on a blank page. The first run does not count,
+ * because in it the stories service draws the covers in the sizes that a phone requests.
  * @param username the player whose profile page is opened
  * @param runs how often Lighthouse runs on each page
  */

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** In bytes. Responses share the line, and each sends a slice of this size in turn. */
+/** In bytes. Simultaneous responses share the slow connection: in turn, each of them sends a slice of this size. */
 const SLICE = 2_048;
 
 export type Network = { roundTripMs: number; kilobitsPerSecond: number };
@@ -30,7 +30,10 @@ export type SlowProxy = {
   traffic(): Traffic;
   /** Turns the slow network on or off. */
   setSlow(isSlow: boolean): void;
-  /** Resolves when no request was pending for `quietMs`, counted from this call. @throws Error after two minutes */
+  /**
+   * Resolves when no request has been pending for `quietMs`. The time before this call does not count. @throws Error
+   * after two minutes
+   */
   untilQuiet(quietMs: number, askers?: readonly Asker[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -44,8 +47,8 @@ const askerOf = ({ headers }: IncomingMessage): Asker =>
 
 /**
  * A proxy in front of the edge that is as slow as a mobile network. A new connection and each request take one round
- * trip, and all responses share one line. The throttling of a browser's DevTools would leave out the requests of the
- * service worker.
+ * trip, and all responses share one slow connection. The throttling of a browser's DevTools would leave out the
+ * requests of the service worker.
  */
 export async function startSlowProxy(
   port: number,
@@ -66,7 +69,7 @@ export async function startSlowProxy(
     if (isSlow) await sleep(roundTripMs * (isNew ? 2 : 1));
     const { method, headers } = req;
     const forwarded = request(new URL(req.url ?? '/', target), { method, headers });
-    // This also ends the response, so the pipeline below rejects.
+    // This ends the browser's response too, so the pipeline below rejects.
     forwarded.on('error', () => res.destroy());
     const [[answer]] = await Promise.all([
       once(forwarded, 'response') as Promise<[IncomingMessage]>,

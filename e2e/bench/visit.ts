@@ -7,10 +7,11 @@ export type Measures = Traffic & {
   fcp: number;
   /** Largest Contentful Paint. */
   lcp: number;
-  /** Total Blocking Time: of each task after the first paint, the time beyond 50 ms; the sum over all tasks. */
+  /** Total Blocking Time: each task after the first paint adds the part of its time that exceeds 50 ms. */
   tbt: number;
   /**
-   * The same sum from the start of the page, so that pages can be compared whose first paint comes at different times.
+   * The same sum for all tasks from the start of the page. It makes pages comparable whose first paint comes at
+   * different times.
    */
   blocked: number;
   /** The sum of all layout shifts, at least as large as Cumulative Layout Shift. */

@@ -38,7 +38,7 @@ export function loading(name: string, path: string, pattern: string | RegExp): S
     open: async (page) => {
       await neverAnswer(page, pattern);
       const request = page.waitForRequest(pattern, { timeout: 60_000 });
-      // The page's hints also load the area's files, so the browser's load event waits for files that never arrive.
+      // The page also preloads the area's files, so the browser's load event would wait for files that never arrive.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await request;
       await expect(page.locator('main [aria-hidden=true], main [aria-busy=true]').first()).toBeAttached();

@@ -26,7 +26,7 @@ type Check = {
 };
 
 const AXE_FILE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
-/** Read by the first check of a worker. */
+/** The source of axe, which the first check of a worker process reads. */
 let axeScript: Promise<string> | undefined;
 
 type PageWithAxe = { axe: { run(context: Document, options: RunOptions): Promise<AxeResults> } };
@@ -51,8 +51,8 @@ async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['v
 
 /** Checks that axe finds no violation on the page as it is. Frames are not checked, because Sidelight has none. */
 export async function expectAccessible(page: Page, { look = 'as it is', rules }: Check = {}): Promise<void> {
-  // During a transition, colours belong to neither scheme, and the transitions of a tab that is not drawn never end. An
-  // element that an animation reveals has its contrast at the end of the animation.
+  // All animations are finished first. During a transition, colours belong to neither scheme, and the transitions of a
+  // tab that is not drawn never end. An element that an animation reveals has its contrast only at the end.
   await page.evaluate(() => {
     for (const each of document.getAnimations())
       if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
@@ -63,8 +63,8 @@ export async function expectAccessible(page: Page, { look = 'as it is', rules }:
 }
 
 /**
- * Checks that axe finds no violation in each of the looks. Afterwards the page has its size and colour scheme again. A
- * second colour scheme of a size changes only colours, so it is checked only by the rules on colours.
+ * Checks that axe finds no violation in each of the looks. Afterwards the page has its former size and colour scheme
+ * again. A second colour scheme of a size changes only colours, so it is checked only by the rules on colours.
  */
 export async function expectAccessibleIn(page: Page, looks: Look[]): Promise<void> {
   const before = page.viewportSize();

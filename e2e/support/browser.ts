@@ -17,8 +17,9 @@ export const BROWSER_ARGS = [
 ];
 
 /**
- * The Chromium to test with: the one at `CHROMIUM_PATH`, otherwise an installed one, otherwise the Chromium of an npm
- * package, which this package unpacks. The package's own flags are not used, because they switch web security off.
+ * The Chromium to test with: the one at `CHROMIUM_PATH`, otherwise an installed one, otherwise the one of an npm
+ * package. The package unpacks its Chromium itself. The package's own flags are not used, because they switch web
+ * security off.
  */
 export async function chromiumPath(): Promise<string> {
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(

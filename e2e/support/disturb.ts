@@ -13,8 +13,8 @@ const isReady = ({ url }: Replica) =>
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
 /**
- * Kills replicas one after the other. It kills a replica only if all replicas of that service are ready. If this is
- * true for no service, it waits.
+ * Kills replicas one after the other. It kills a replica only if all replicas of that service are ready. If no service
+ * has all its replicas ready, it waits.
  * @param afterEach awaited after each kill
  * @returns how many replicas were killed, by service
  */

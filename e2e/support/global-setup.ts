@@ -19,7 +19,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-e2e-'));
   const siteDir = await buildSite({ report });
   const [port] = (await freePorts(1)) as [number];
-  // All tests share one address. The tests of the services cover the rate limits.
+  // All tests share one IP address, so the rate limits are raised. The tests of the services cover the limits.
   const env = { RATE_LIMIT_FACTOR: '20' };
   const stack = await startStack({ port, dataDir, siteDir, env, report });
   process.env.E2E_BASE_URL = stack.url;

@@ -4,10 +4,7 @@ import { type Member, newMember, PASSWORD } from '../../scripts/lib/players/http
 
 export { type Member, newMember, PASSWORD };
 
-/**
- * The newest link of a type in the mails to an address, from the developers' page of mails. Null before the mail
- * arrives.
- */
+/** The newest link of a type in the mails to an address, from `/dev/mail`. Null before the mail arrives. */
 async function linkIn(request: APIRequestContext, email: string, type: string): Promise<string | null> {
   const answer = await request.get('/dev/mail', { headers: { accept: 'application/json' } });
   const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
@@ -62,7 +59,7 @@ const post = async (page: Page, path: string, data: object): Promise<void> => {
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** Signs up in this browser without the screens, for tests of something else. */
+/** Signs up in this browser without the screens, for tests that do not test the sign-up. */
 export async function becomeMember(page: Page): Promise<Member> {
   const member = newMember();
   await post(page, '/api/profile/auth/sign-up', { ...member, password: PASSWORD });
@@ -72,7 +69,7 @@ export async function becomeMember(page: Page): Promise<Member> {
   return member;
 }
 
-/** Signs in with this browser without the screens, for tests of something else. */
+/** Signs in with this browser without the screens, for tests that do not test the login. */
 export const signInOverHttp = (page: Page, identifier: string): Promise<void> =>
   post(page, '/api/profile/auth/sign-in', { identifier, password: PASSWORD });
 

@@ -29,7 +29,7 @@ export async function agreeToLeave(page: Page): Promise<void> {
   await closed;
 }
 
-/** Closes each advert that covers an element that a test needs. */
+/** From now on, closes each advert that covers an element which a test needs. */
 export async function skipAdverts(page: Page): Promise<void> {
   const leave = page.getByRole('dialog').getByRole('button', { name: /^(Skip|Continue)$/ });
   await page.addLocatorHandler(leave, async () => {

@@ -15,8 +15,8 @@ export const storedIn = (page: Page): Promise<{ url: string; text: string }[]> =
   });
 
 /**
- * For each of the patterns, waits until the service worker has stored a response that matches: its address `url`, and
- * its text `text` if given.
+ * For each pattern, waits until the service worker has stored a response whose address matches `url`, and whose text
+ * matches `text` if given.
  */
 export async function untilStored(page: Page, ...patterns: { url: RegExp; text?: RegExp }[]): Promise<void> {
   for (const { url, text } of patterns) {

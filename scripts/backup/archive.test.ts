@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a backup', () => {
-  it('returns every document byte for byte, and only its owner can read the file', async () => {
+  it('returns every document byte for byte, from a file that only its owner can read', async () => {
     const read = await readAll(whole);
     expect(read.map(({ kind }) => kind)).toEqual(['header', 'collection', 'document', 'document', 'end']);
     const documents = read.flatMap((record) =>
@@ -44,7 +44,7 @@ describe('a backup', () => {
     expect((await stat(whole)).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves no file if it could not be finished', async () => {
+  it('leaves no file behind if it could not be finished', async () => {
     async function* broken(): AsyncGenerator<BackupRecord> {
       yield* records();
       throw new Error('the database went away');
@@ -63,8 +63,8 @@ describe('a backup', () => {
       'without its last record',
       (bytes) => {
         const plain = gunzipSync(bytes);
-        // The record begins six bytes before the name `documents`: with the record's kind, the document's length and
-        // the field's type.
+        // The end record begins six bytes before the name of its field `documents`: one byte for the record's kind,
+        // four for the document's length, and one for the field's type.
         return gzipSync(plain.subarray(0, plain.indexOf('documents') - 6));
       },
       /cut short/,

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { deserialize, serialize } from 'bson';
 
 /**
- * A backup is one gzip file of records. A record is a byte, which says its kind, and then a BSON document, which begins
+ * A backup is one gzip file of records. A record is one byte for the record's kind, and a BSON document, which begins
  * with its own length. The records come in this order:
  * - a header
  * - for each collection, a description and then the collection's documents, byte for byte
@@ -23,7 +23,9 @@ export type BackupRecord =
 
 const KINDS = { header: 0x48, collection: 0x43, document: 0x44, end: 0x45 } as const;
 const FORMAT = 1;
-/** The largest length of a record. No document of MongoDB is larger, so a larger length is a sign of damage. */
+/**
+ * The largest length of a record, in bytes. No document of MongoDB is larger, so a larger length is a sign of damage.
+ */
 const MAX_BYTES = 17 * 1024 * 1024;
 
 /** The error for a file that is not a complete backup. */
@@ -31,7 +33,7 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** Writes a backup that only its owner can read. `file` appears when the backup is complete, otherwise not at all. */
+/** Writes a backup that only its owner can read. `file` appears only when the backup is complete. */
 export async function writeArchive(file: string, records: AsyncIterable<BackupRecord>): Promise<void> {
   const part = `${file}.part`;
   try {

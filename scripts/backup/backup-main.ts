@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { backUp } from './backup.ts';
 
-/** `pnpm db:backup [--out FILE]`: writes all data, as it is at one moment, into one file. */
+/** `pnpm db:backup [--out FILE]`: writes a snapshot of all data into one file. */
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
 const file = resolve(

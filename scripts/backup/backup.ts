@@ -15,7 +15,7 @@ const LEFT_OUT = new Set(['sessions', 'rate_limits', 'leases']);
 export type BackupOptions = { databases?: readonly string[]; report?: (line: string) => void };
 
 /**
- * Writes all data as it was at one moment into `file`, while the product runs.
+ * Writes a snapshot of all data into `file`. The product may be running.
  * @returns the number of documents
  */
 export async function backUp(
@@ -71,8 +71,8 @@ async function collectionsOf(client: MongoClient, databases: readonly string[]) 
 }
 
 /**
- * Reads all data as it was at one moment. Uses a snapshot session, whose data MongoDB keeps for minutes. If the server
- * has no snapshot sessions, uses a transaction.
+ * Calls `read` with a session whose reads all see the data of the same moment. It is a snapshot session, whose data
+ * MongoDB keeps for minutes; if the server has no snapshot sessions, it is a session with a transaction.
  */
 async function atOneMoment(client: MongoClient, read: (session: ClientSession) => Promise<void>) {
   if (await hasSnapshotSessions(client)) {

@@ -52,7 +52,7 @@ it('migrates, backs up and restores with --replace as a user who may not drop a 
   expect(user.refused).toEqual([]);
 });
 
-it('the test’s user is refused what needs more than readWrite', async () => {
+it('the test’s user cannot run a command that needs more than the role readWrite', async () => {
   await expect(client.db('sidelight_game').dropDatabase()).rejects.toThrow('not authorized');
   expect(user.refused).toEqual(['dropDatabase']);
 });

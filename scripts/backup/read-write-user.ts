@@ -13,8 +13,8 @@ const HEADER_LENGTH = 16;
 const UNAUTHORIZED = 13;
 
 /**
- * A server in front of the embedded database. It refuses the commands that the product's user may not run on MongoDB,
- * because the embedded database knows no users.
+ * A proxy in front of the embedded database, which has no users of its own. The proxy refuses the commands that the
+ * product's user may not run on MongoDB.
  */
 export async function startAsReadWriteUser(databasePort: number) {
   const refused: string[] = [];
@@ -47,7 +47,8 @@ export async function startAsReadWriteUser(databasePort: number) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
-    // Without a direct connection, the driver would use the address that the database itself names.
+    // Without a direct connection, the driver would use the address that the database itself names, and so bypass the
+    // proxy.
     uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
     /** The names of the commands that were refused. */
     refused,

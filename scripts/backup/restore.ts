@@ -3,7 +3,10 @@ import type { Collection, Document, IndexDescription, MongoClient } from 'mongod
 import { type Header, readArchive } from './archive.ts';
 
 export type RestoreOptions = {
-  /** Whether to delete all collections of the backup's databases first. Without this option, they must be empty. */
+  /**
+   * Whether to delete all collections of the backup's databases first. Without this option, these databases must be
+   * empty.
+   */
   replace?: boolean;
   report?: (line: string) => void;
 };
@@ -16,8 +19,8 @@ export class RestoreError extends Error {
 const BATCH = 500;
 
 /**
- * Restores a backup. The whole file is read and checked before anything is changed. After an interruption, run it again
- * with `replace`. The product must be stopped.
+ * Restores a backup. The whole file is read and checked before any data is changed. After an interruption, run the
+ * restore again with `replace`. The product must be stopped.
  * @returns the number of documents
  * @throws ArchiveError if the file is not a complete backup, RestoreError if a database is not empty
  */
@@ -75,7 +78,8 @@ async function load(client: MongoClient, file: string, report: (line: string) =>
         count: 0,
       };
     } else if (record.kind === 'document') {
-      // With promotion, numbers and binaries would not keep their stored types.
+      // The driver must not convert numbers and binaries to JavaScript values, because they would lose their stored
+      // types.
       batch.push(deserialize(record.bytes, { promoteValues: false, promoteLongs: false }));
       if (batch.length >= BATCH) await flush();
     }

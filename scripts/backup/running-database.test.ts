@@ -41,7 +41,7 @@ async function withPlays<T>(
 
 const RESTORE = ['--alone', 'scripts/backup/restore-main.ts'];
 
-it('backs up the embedded database during writes, and restores it into another data folder', async () => {
+it('backs up the embedded database during writes, and restores the backup into another data folder', async () => {
   const backup = join(folder, 'all.backup');
   database = await start('first');
   const { uri } = database;

@@ -32,7 +32,7 @@ function backUp() {
   return run('sh', ['deploy/scheduled-backup.sh'], { cwd: folder, env });
 }
 
-it('leaves one encrypted backup of today, and deletes old ones', async () => {
+it('stores one encrypted backup of today, and deletes old backups', async () => {
   const { code, output } = await backUp();
   expect(code, output).toBe(0);
   const [file = '', ...others] = await readdir(backups);
@@ -42,7 +42,7 @@ it('leaves one encrypted backup of today, and deletes old ones', async () => {
   );
 });
 
-it('uses the containers where their settings are', async () => {
+it('makes the backup in a container if there is a file .env', async () => {
   await writeFile(join(folder, '.env'), '');
   expect(await backUp()).toMatchObject({ code: 0 });
   const [file = ''] = await readdir(backups);
@@ -52,7 +52,7 @@ it('uses the containers where their settings are', async () => {
 });
 
 it.each(['node_modules/.bin/node', 'bin/age'])(
-  'fails, deletes no old backup and leaves no readable one when %s fails',
+  'fails when %s fails, and then deletes no old backup and leaves no unencrypted backup',
   async (name) => {
     await program(name, 'exit 3');
     expect(await backUp()).toMatchObject({ code: 3 });

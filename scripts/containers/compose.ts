@@ -62,7 +62,8 @@ export function problemsOf(compose: Compose): string[] {
 const VARIABLE = /\$\{(\w+)(?::([?+-])([^${}]*))?\}/g;
 
 /**
- * In every text, replaces `${NAME}`, `${NAME:-else}`, `${NAME:+if set}` and `${NAME:?problem}`, also inside each other.
+ * In every text, replaces `${NAME}`, `${NAME:-else}`, `${NAME:+if set}` and `${NAME:?problem}`, also if they are
+ * nested.
  */
 function fillIn(value: unknown, env: Record<string, string | undefined>): unknown {
   if (Array.isArray(value)) return value.map((item) => fillIn(item, env));

@@ -57,11 +57,14 @@ describe('the Dockerfile', () => {
     expect(validate(await text('Dockerfile'))).toEqual([]);
   });
 
-  it.each(TARGETS)('has a target for %s with a start, a health check and no root', (target) => {
-    expect(stages.get(target)).toMatchObject({ base: 'runtime', user: 'node' });
-    expect(stages.get(target)?.start[0]).toBe('node');
-    expect(stages.get('runtime')?.health).toEqual(['bash', '/probe.sh']);
-  });
+  it.each(TARGETS)(
+    'has a target for %s with a start command and a health check, which does not run as root',
+    (target) => {
+      expect(stages.get(target)).toMatchObject({ base: 'runtime', user: 'node' });
+      expect(stages.get(target)?.start[0]).toBe('node');
+      expect(stages.get('runtime')?.health).toEqual(['bash', '/probe.sh']);
+    },
+  );
 
   it('sets BIND_ADDRESS in every container, because the default is loopback', async () => {
     expect(stages.get('runtime')?.env).toMatchObject({ BIND_ADDRESS: '0.0.0.0' });
@@ -69,7 +72,7 @@ describe('the Dockerfile', () => {
     expect(edge?.environment).toMatchObject({ METRICS_BIND_ADDRESS: '0.0.0.0' });
   });
 
-  it('needs no other image than that of Node.js, not even for the language of the Dockerfile', async () => {
+  it('needs no image but the one of Node.js, not even an image for the syntax of the Dockerfile', async () => {
     const bases = [...stages.values()].map(({ base }) => base).filter((base) => !stages.has(base));
     expect(bases).toEqual([expect.stringMatching(/^node:/)]);
     expect(await text('Dockerfile')).not.toMatch(/^# *syntax=/m);
@@ -140,7 +143,7 @@ describe.each(TARGETS)('the image of %s', (target) => {
     expect(missing).toEqual([]);
   });
 
-  it('has every package that its processes import: none is a devDependency', async () => {
+  it('has every package that its processes import, because none of these packages is a devDependency', async () => {
     expect(loaded.packages.length).toBeGreaterThan(5);
     for (const { name, loadedBy } of loaded.packages) {
       const { dependencies } = JSON.parse(await text(`${loadedBy}/package.json`));
@@ -158,8 +161,8 @@ describe.each(TARGETS)('the image of %s', (target) => {
     expect(() => parseEnv(schema, { NODE_ENV: 'production' })).toThrow(EnvError);
 
     const code = (await Promise.all(loaded.files.map(text))).join('\n');
-    // Addresses are left out. All containers get all addresses, and some code derives their names from the areas'
-    // names.
+    // The variables for the services' addresses are left out: every container gets all of them, and some code derives
+    // the variables' names from the areas' names.
     const addresses: string[] = AREA_NAMES.map(urlVariableOf);
     const names = Object.keys(given).filter((name) => !addresses.includes(name));
     for (const name of names) expect(code, name).toMatch(new RegExp(`\\b${name}\\b`));
@@ -211,7 +214,7 @@ describe('the compose file', () => {
     for (const name of Object.keys(await readEnvFile('ci.env'))) expect(named).toContain(name);
   });
 
-  it('gives each service every setting that its schema has, except those of a machine without containers', async () => {
+  it('gives each service every setting of the service’s schema, except the settings for a machine without containers', async () => {
     const { services } = await readCompose(filled);
     const others = ['NODE_ENV', 'PORT', 'BIND_ADDRESS', 'SHOW_DEV_MAIL', 'MAIL_DIR', 'MAIL_URL'];
     const ofImage = ['STATIC_DIR', 'REMOTES_FILE', 'PICTURES_DIR'];
@@ -223,7 +226,7 @@ describe('the compose file', () => {
     }
   });
 
-  it('builds nothing, so that a version that does not exist is never built from other sources', async () => {
+  it('builds no image, so that a missing version is never built from the sources of another version', async () => {
     for (const file of ['docker-compose.yml', 'deploy/site.compose.yml']) {
       expect(await text(file)).not.toMatch(/^\s*build:/m);
     }
@@ -260,7 +263,7 @@ describe('the compose file', () => {
     expect(await text('deploy/mongo/keyed-mongod.sh')).toContain('--wiredTigerCacheSizeGB "${MONGO_CACHE_GB');
   });
 
-  it('warns of a process before it reaches the memory of its container', async () => {
+  it('has an alert for a process that comes near the memory limit of its container', async () => {
     const { services } = await readCompose(filled);
     const [, limit = ''] =
       /process_resident_memory_bytes\) > (\S+)/.exec(await text('deploy/monitoring/alerts.yml')) ?? [];

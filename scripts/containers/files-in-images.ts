@@ -35,7 +35,10 @@ export async function importsOf(entries: readonly string[]): Promise<Imports> {
   return { files: [...files], packages: [...packages.values()] };
 }
 
-/** Tells which paths of the repository `.dockerignore` keeps out of every image. It has no exceptions (`!`). */
+/**
+ * @returns a function that tells whether `.dockerignore` keeps a path of the repository out of every image. It does not
+ *   support exceptions (`!`), which the file does not have.
+ */
 export async function readIgnored(): Promise<(path: string) => boolean> {
   const lines = (await readFile(join(ROOT, '.dockerignore'), 'utf8')).split('\n');
   const patterns = lines.filter((line) => line && !line.startsWith('#'));

@@ -15,7 +15,7 @@ class FakeSet {
   /** Nodes that do not answer yet. */
   starting = new Set<string>();
   connections = 0;
-  /** Called when the script waits, with the number of its waits. */
+  /** Called each time the script waits, with the number of waits so far. */
   onWait = (_waits: number): void => undefined;
 
   private node(host: string) {
@@ -84,7 +84,7 @@ async function runScript(set: FakeSet, hosts: string[], password = 'new'): Promi
 
 const hostsOf = (set: FakeSet) => set.config?.members.map(({ host }) => host);
 
-it('creates a set of one node, and a user that may read and write the given databases only', async () => {
+it('creates a set of one node, and a user that may only read and write the given databases', async () => {
   const set = new FakeSet();
   await runScript(set, ['mongo:27017']);
   expect(hostsOf(set)).toEqual(['mongo:27017']);
@@ -106,7 +106,7 @@ it('waits for nodes that are still starting, and adds one node after the other',
   expect(set.config?.members.map(({ _id }) => _id)).toEqual([0, 1, 2]);
 });
 
-it('ends after a failover, when the first node is a secondary, and sets the new password', async () => {
+it('also works after a failover, when the first node is a secondary, and sets the new password', async () => {
   const set = new FakeSet();
   await runScript(set, HOSTS);
   set.primary = 'mongo-2:27017';

@@ -21,11 +21,11 @@ it.each([
   [200, 0],
   [503, 1],
   [404, 1],
-])('a container whose /readyz answers %d has the exit code %d', async (status, code) => {
+])('if /readyz answers %d, the health check of the container exits with %d', async (status, code) => {
   expect(await probe(status)).toBe(code);
 });
 
-it('a container that does not listen is not ready', async () => {
+it('if the container does not listen, its health check fails', async () => {
   const { code } = await run('bash', ['deploy/probe.sh'], { env: { ...process.env, PORT: '1' } });
   expect(code).toBe(1);
 });

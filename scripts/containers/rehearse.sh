@@ -14,7 +14,7 @@ start() {
   play
 }
 
-# A version without an image must not be built. It must not replace the running containers either.
+# If a version has no image, compose must neither build one nor replace the running containers.
 missing_version() {
   if SIDELIGHT_VERSION=old docker compose up --detach game; then
     echo 'compose started a version that has no image' >&2
@@ -43,7 +43,7 @@ failover() {
     sleep 1
   done
   play
-  # Starts the killed node again. Also starts mongo-init, which must end although another node is the primary now.
+  # Starts the killed node again. Also starts mongo-init, which must succeed although another node is the primary now.
   up
   play
 }

@@ -13,7 +13,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Stubs = {
-  /** Lines of a shell `case`. They come before the lines for a product in which everything works. */
+  /**
+   * Lines of a shell `case`. They come before the standard lines, which are for a product in which everything works.
+   */
   docker?: string;
   env?: Record<string, string>;
 };
@@ -96,7 +98,7 @@ it('restores a backup with the commands of the runbook, in their order', async (
   expect(commands.indexOf(UP)).toBeGreaterThan(commands.findIndex((command) => command.includes('db:check')));
 });
 
-it('is what the workflow does, step by step', async () => {
+it('the workflow runs every step of the script, in this order', async () => {
   const workflow = parse(await readFile(join(ROOT, '.github/workflows/ci.yml'), 'utf8'));
   const steps = workflow.jobs.containers.steps.flatMap(({ run }: { run?: string }) =>
     run?.startsWith('sh scripts/containers/rehearse.sh ') ? [run.split(' ').at(-1)] : [],

@@ -54,7 +54,7 @@ async function buildIfStale(app: string, report: (line: string) => void): Promis
   await writeFile(stamp, now);
 }
 
-/** Builds the apps that changed since their last build. Two processes that start at once take turns. */
+/** Builds the apps that changed since their last build. If two processes call it at once, the second one waits. */
 export const buildApps = (report: (line: string) => void): Promise<void> =>
   withFileLock(join(CACHE, 'build-lock.sqlite'), async () => {
     for (const app of APPS) await buildIfStale(app, report);
@@ -65,9 +65,9 @@ export const withSiteLock = <T>(siteDir: string, work: () => Promise<T>): Promis
   withFileLock(join(siteDir, '.release-lock.sqlite'), work);
 
 /**
- * Builds the apps that changed and stores them in the site of this checkout. Two processes that start at once take
- * turns.
- * @param options.replacesLive whether the builds of apps that already have a live version go live, too
+ * Builds the apps that changed and stores them in the site of this checkout. If two processes call it at once, the
+ * second one waits.
+ * @param options.replacesLive whether a new build also goes live if its app already has a live version
  * @returns the folder with `remotes/` and `remotes.json`
  */
 export function buildSite({

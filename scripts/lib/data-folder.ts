@@ -2,7 +2,10 @@ import { constants } from 'node:fs';
 import { access, chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folders with players' data; the pictures of mysteries are public. */
+/**
+ * The folders with players' data. The folder with the pictures of mysteries is not in the list, because these are
+ * public.
+ */
 const PRIVATE = ['db', 'logs', 'mail', 'backups'] as const;
 
 type Failure = NodeJS.ErrnoException;
@@ -25,7 +28,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700).catch((error: Failure) => {
-    // The volume has no file modes, or the folder has another owner. That owner must restrict the access.
+    // The volume has no file modes, or the folder belongs to another user, who must restrict the access.
     if (!['EPERM', 'ENOTSUP'].includes(String(error.code))) throw error;
   });
 }

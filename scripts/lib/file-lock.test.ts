@@ -29,11 +29,12 @@ it('is held by one caller at a time, also after a caller that failed', async () 
   expect(most).toBe(1);
 });
 
-it('is released when its holder is killed, even if another process now has its process id', async () => {
+it('is released when its holder is killed, even if another process now has the holder’s process id', async () => {
   const lock = join(folder, 'killed.lock');
   const script = `
     const { withFileLock } = await import(${JSON.stringify(join(import.meta.dirname, 'file-lock.ts'))});
-    // The process gets this process's id, because in a restarted container the next process has the same id.
+    // The child process takes over the id of this process, because in a restarted container the next process has the
+    // same id.
     Object.defineProperty(process, 'pid', { value: ${process.pid} });
     await withFileLock(${JSON.stringify(lock)}, () => new Promise(() => {
       process.stdout.write('held');

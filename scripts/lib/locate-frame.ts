@@ -7,8 +7,8 @@ import { appNamed, UsageError } from './release.ts';
 const FRAME = /^(\/\S+):(\d+):(\d+)$/;
 
 /**
- * Uses the source maps of the stored releases to find the place in the sources for a stack frame that a browser
- * reported.
+ * Finds the place in the sources for a stack frame that a browser reported. It uses the source maps of the stored
+ * releases.
  * @param frame `/remotes/game/<version>/assets/x.js:1:234`, or `/assets/x.js:1:234` for the shell
  * @returns file, line and column, for example `mfe-game/src/routes.ts:3:5`
  */

@@ -18,7 +18,7 @@ function listenOn(host: string): Promise<number | null> {
 }
 
 it.each(['127.0.0.1', '0.0.0.0', '::1', '::'])(
-  'a port in use on %s is refused by its number',
+  'refuses a port that is in use on %s, and names the port',
   async (host) => {
     const port = await listenOn(host);
     if (port === null) return;

@@ -7,6 +7,6 @@ it.each([
   ['::', 'localhost'],
   ['::1', '[::1]'],
   ['192.168.1.5', '192.168.1.5'],
-])('what listens on %s is found at %s', (bindAddress, name) => {
+])('a server that listens on %s is reached at %s', (bindAddress, name) => {
   expect(nameOfAddress(bindAddress)).toBe(name);
 });

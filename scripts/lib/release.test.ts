@@ -114,7 +114,7 @@ it('stores a finished build, for example one of CI, unless it is of another app'
   await expect(release({ siteDir }, 'shell', { build })).rejects.toThrow('is game');
 });
 
-it('prunes old releases, but never the live one, its rollback target, the latest, or what pages may have open', async () => {
+it('prunes old releases, but never the live one, its rollback target, the latest, or those that open pages may use', async () => {
   const DAY_MS = 86_400_000;
   const versions = [];
   for (const text of ['1', '2', '3', '4', '5', '6']) {

@@ -29,7 +29,7 @@ export class UsageError extends Error {}
 export type Site = {
   /** The folder with `remotes/` and `remotes.json`. */
   siteDir: string;
-  /** The address of the site for browsers. If it is given, a release is also checked there. */
+  /** The address of the site for browsers. If it is given, the files of a release are also checked there. */
   origin?: string | undefined;
 };
 
@@ -114,7 +114,7 @@ export function goLive(site: Site, releases: readonly Release[]): Promise<LiveCh
 
 /**
  * Checks the version that was live before the current one, and makes it live again.
- * @param from the bad version: nothing happens unless it is live, so that two operators do not roll back twice
+ * @param from the bad version. If it is no longer live, nothing happens, so that two operators do not roll back twice
  * @returns both versions; null if `from` is no longer live
  */
 export function rollBack(

@@ -12,7 +12,7 @@ async function loadsLibraries(file: string): Promise<boolean> {
   return JSON.parse(output);
 }
 
-it('the process that runs as long as the product loads neither the database driver nor the web server', async () => {
+it('the supervisor, which runs as long as the product, does not load the database driver and the web server', async () => {
   expect(await loadsLibraries('scripts/lib/stack.ts')).toBe(false);
 });
 

@@ -41,7 +41,7 @@ export type Stack = {
   dataDir: string;
   databaseKind: string;
   mongodbUri: string;
-  /** The first replica of each service. */
+  /** The URL of the first replica of each service. */
   serviceUrls: Record<AreaName, string>;
   /** Every replica of each service. */
   replicas: Record<AreaName, Replica[]>;

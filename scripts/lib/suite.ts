@@ -114,7 +114,10 @@ type VitestReport = {
   testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/** The names of the tests that failed. If a test file could not be loaded, its message stands in place of tests. */
+/**
+ * The names of the tests that failed. If a test file could not be loaded, the error message takes the place of test
+ * names.
+ */
 const failuresOf = ({ testResults }: VitestReport): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(ROOT, name);

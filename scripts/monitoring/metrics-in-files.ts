@@ -44,8 +44,7 @@ export async function readDashboard(): Promise<Query[]> {
 }
 
 /**
- * The texts of some kinds of nodes of a query's syntax tree, without duplicates. @throws Error if the query is not
- * PromQL
+ * The texts of the wanted nodes of a query's syntax tree, without duplicates. @throws Error if the query is not PromQL
  */
 function textsIn(expr: string, isWanted: (kind: string, parent: string | undefined) => boolean): string[] {
   const found = new Set<string>();

@@ -35,7 +35,7 @@ const EVERYTHING = { apps: ['shell', ...AREA_NAMES], images: [...AREA_NAMES, 'ed
 
 // Slow, because each case starts pnpm twice.
 describe('what a commit affects', () => {
-  it('of an area: its release, the image with the site, and no service', async () => {
+  it('a change of an area affects its release and the image with the site, but no service', async () => {
     expect(await affectedBy('mfe-game/src/routes.ts')).toEqual({
       apps: ['game'],
       images: ['edge', 'operator'],
@@ -43,7 +43,7 @@ describe('what a commit affects', () => {
     });
   });
 
-  it('of the shell: its release and the image with the site', async () => {
+  it('a change of the shell affects its release and the image with the site', async () => {
     expect(await affectedBy('shell/src/main.ts')).toEqual({
       apps: ['shell'],
       images: ['edge', 'operator'],
@@ -51,7 +51,7 @@ describe('what a commit affects', () => {
     });
   });
 
-  it('of a service: its image and its tests', async () => {
+  it('a change of a service affects its image and its tests', async () => {
     expect(await affectedBy('services/game/src/app.ts')).toEqual({
       apps: [],
       images: ['game', 'operator'],
@@ -59,7 +59,7 @@ describe('what a commit affects', () => {
     });
   });
 
-  it('of a package: whatever depends on the package', async () => {
+  it('a change of a package affects everything that depends on the package', async () => {
     expect(await affectedBy('services/host/src/index.ts')).toMatchObject({
       apps: [],
       images: ['game', 'operator'],
@@ -76,7 +76,7 @@ describe('what a commit affects', () => {
     expect(tests).toEqual(expect.arrayContaining([...AREA_NAMES, 'edge', 'kit', 'scripts']));
   });
 
-  it('of documents: nothing', async () => {
+  it('a change of documents affects nothing', async () => {
     expect(await affectedBy('README.md', 'docs/operations.md')).toEqual({
       apps: [],
       images: [],

@@ -55,7 +55,7 @@ it('accepts a page within its budget, and names the file of a heavy import', asy
   ]);
 });
 
-it('refuses a page without its chunk, and a chunk of no page', async () => {
+it('refuses a page without its chunk, and a page chunk that no page loads', async () => {
   await homeWith('export const Component = () => null;');
   const build = join(folder, 'area/dist');
   const measure = (paths: string[], chunk: string) =>

@@ -15,7 +15,7 @@ const PROCESSES = ['edge', 'stories', 'game', 'profile', 'database'] as const;
 export type BareExpress = {
   url: string;
   pid: number;
-  /** Sends the answers that bare Express must give to its process. */
+  /** Sends to the process of bare Express the answers that it must give. */
   give(answers: Record<string, BareAnswer>): Promise<void>;
 };
 

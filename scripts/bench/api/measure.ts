@@ -7,13 +7,13 @@ export type Cost = { cpu: Record<string, number>; latency: number };
 export type Target = {
   /** The processes whose CPU time counts. */
   pids: Record<string, number>;
-  /** Sends requests. @returns the time of each in ms */
+  /** Sends requests. @returns the time of each request in ms */
   send: (count: number, connections: number) => Promise<number[]>;
 };
 export type Turns = { rounds: number; requests: number };
 
 const CONNECTIONS = 16;
-/** The share of the requests of a round that are sent one at a time, for their latency. */
+/** The share of a round's requests that are sent one at a time, to measure the latency. */
 const ALONE = 0.1;
 
 export const median = (numbers: readonly number[]): number =>
@@ -50,8 +50,8 @@ export function medianCost(costs: readonly Cost[]): Cost {
 }
 
 /**
- * Measures targets by turns, so that other programs on the machine disturb all of them equally. The first round is the
- * warm-up. @returns the medians of each target
+ * Measures the targets alternately, so that other programs on the machine disturb all of them equally. The first round
+ * is the warm-up. @returns the medians of each target
  */
 export async function byTurns<Targets extends Record<string, Target>>(
   targets: Targets,

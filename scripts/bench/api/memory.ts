@@ -9,7 +9,8 @@ import { startProduct } from './product-process.ts';
 import { type Goals, megabytes, printTable, progress } from './report.ts';
 
 /**
- * In bytes. `rss` counts all pages of a process. `pss` counts only the process's share of pages that processes share.
+ * In bytes. `rss` counts all pages of a process. `pss` divides the size of a shared page by the number of processes
+ * that share it.
  */
 type Memory = { rss: number; pss: number };
 type Sample = Record<string, Memory>;

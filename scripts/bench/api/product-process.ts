@@ -57,8 +57,8 @@ function ready(child: ChildProcess): Promise<void> {
 }
 
 /**
- * A process with its descendants, by name. Two processes may have the same name, because the bin of the package `node`
- * starts the real Node as a second process.
+ * The ids of a process and of its descendants, by name. If a second process has the same name, its id is added to the
+ * name. That happens because the bin of the package `node` starts the real Node as a second process.
  */
 async function processesOf(root: number): Promise<Record<string, number>> {
   const parents = new Map<number, number>();

@@ -4,16 +4,19 @@ import { signUpOverHttp } from '../../lib/players/http-member.ts';
 import type { BenchStack } from './bench-stack.ts';
 
 /**
- * One read route of the product. Bare Express makes the database reads in `steps`, and then sends the same answer as
- * the product.
+ * One read route of the product. For the comparison, bare Express makes the database reads in `steps`, and then sends
+ * the same answer as the product.
  */
 export type ReadRoute = {
   path: string;
   /** The cookie of a signed-in member; undefined for a guest. */
   cookie?: string;
-  /** Whether the edge keeps the answer for guests. */
+  /** Whether the edge caches the answer for guests. */
   isKept: boolean;
-  /** The services that answer the read. The CPU time of other services is their work in the background. */
+  /**
+   * The services that answer the read. The CPU time of the other services is not counted, because they only do
+   * background work.
+   */
   uses: readonly ('stories' | 'game' | 'profile')[];
   /** The product's database reads. Empty if the service answers from its own cache. */
   steps: DatabaseStep[];
@@ -58,7 +61,10 @@ async function pageSteps({ client }: BenchStack, filter: Record<string, unknown>
   return [...steps, find('stories', 'stories', { _id: { $in: shown } }, { projection: LISTING })];
 }
 
-/** The cursor after some pages, and the position of the last mystery before it; null if there are fewer mysteries. */
+/**
+ * The cursor after some pages, and the position of the last mystery before this cursor; null if there are fewer
+ * mysteries.
+ */
 export async function skipPages(
   bench: BenchStack,
   pages: number,

@@ -10,8 +10,8 @@ const [KEPT_LIMIT, UNCACHED_LIMIT] = [4, 2];
 
 /**
  * Compares each read with bare Express in two ways:
- * - from the edge's cache, with bare Express that sends the same JSON from memory
- * - without the caches, with bare Express that makes the same database reads
+ * - a read from the edge's cache, with bare Express that sends the same JSON from memory
+ * - a read without caches, with bare Express that makes the same database reads
  * @param only the name of one read
  */
 export async function benchReads(
@@ -56,7 +56,7 @@ export async function benchReads(
     rows,
   );
   printTable(
-    'Where the CPU time past the caches goes, µs a request',
+    'CPU time of each process for reads without caches, µs a request',
     ['read', 'edge', 'stories', 'game', 'profile', 'database', '| bare: express', 'its database'],
     shares,
   );

@@ -21,9 +21,9 @@ const [GROWTH_LIMIT, EXAMINED_LIMIT] = [1.5, 1.1];
 /** A session cookie that belongs to nobody. With it, no cache answers. */
 const PAST_CACHES = 'sid=none';
 const LIMIT = 12;
-/** How many requests are sent to count examined documents. */
+/** How many requests are sent to count the documents that one request examines. */
 const COUNTED = 20;
-/** A stack is at rest when its jobs examine fewer documents than this in this time, in ms. */
+/** A stack is at rest when its jobs examine fewer than `MOST_AT_REST` documents in `REST_MS`. */
 const [MOST_AT_REST, REST_MS] = [100, 10_000];
 /** The made-up member with the most plays. */
 const BUSY_MEMBER = 'player_0';
@@ -120,7 +120,7 @@ async function untilAtRest(bench: BenchStack): Promise<void> {
 
 /**
  * Measures reads without the caches, with different numbers of mysteries and plays. Each size has its own stack. The
- * stacks are measured by turns.
+ * stacks are measured alternately.
  * @param folder keeps the data folder of each size for later runs
  */
 export async function benchScale(
@@ -197,7 +197,7 @@ function report(all: Record<string, Map<number, Measured>>, sizes: readonly numb
     ...[...sizes.map((size) => `ms at ${size}`), 'examined', 'returned', 'keys'],
   ];
   printTable(
-    'Reads past the caches: CPU time a request, the time of one at a time, and what the largest examined',
+    'Reads without caches: CPU time a request, ms of one request at a time, and what a request examines at the largest size',
     head,
     rows,
   );

@@ -66,7 +66,10 @@ async function askAll(players: readonly Player[], questions: number): Promise<nu
   return (await Promise.all(times)).flat();
 }
 
-/** The database work of a turn that neither begins nor ends its play, on a copy of a real play. */
+/**
+ * The answers of bare Express for a turn and for the start of a play, with the product's database work for each. The
+ * turn neither begins nor ends its play, and works on a copy of a real play.
+ */
 async function bareAnswers({ client, stack }: BenchStack) {
   const player = await start(stack.url);
   await askAll([player], 20);
@@ -79,7 +82,8 @@ async function bareAnswers({ client, stack }: BenchStack) {
   const [db, collection] = [GAME, 'bench_plays'];
   const copies = client.db(db).collection<{ _id: string }>(collection);
   await copies.insertOne({ _id, ...copy });
-  // A write costs more with indexes. Here the indexes are not unique, because every copy has the same player.
+  // The copies get the indexes of plays, because a write costs more with indexes. But no index is unique, because every
+  // copy has the same player.
   for (const { key, name = '', partialFilterExpression } of await plays.indexes()) {
     await copies.createIndex(key, { name, ...(partialFilterExpression && { partialFilterExpression }) });
   }

@@ -44,7 +44,7 @@ export function writeShellTypes(folder: string): Promise<void> {
 
 /**
  * Code that compiles only if a remote that was built on the released types can run in the current shell. It does not
- * check the version, because `scripts/contracts.ts` compares the versions. Of contexts and the `api`, it only checks
+ * check the version, because `scripts/contracts.ts` compares the versions. For contexts and the `api`, it only checks
  * that they exist, because the shell may extend them.
  */
 const checkOf = (released: string) => `

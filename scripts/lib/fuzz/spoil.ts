@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** Values that no field expects: other types, operators, prototypes, control characters, half surrogate pairs, depth. */
+/**
+ * Values that no field expects: other types, operators, prototypes, control characters, lone surrogates, deep nesting.
+ */
 const ODD_VALUES: readonly unknown[] = [
   ...[null, true, -1, 0.5, 1e308, '', ' ', [], {}, ['a', { b: [] }]],
   ...[{ $ne: null }, { $gt: '' }, { $where: 'sleep(9000)' }, '$ne', { toString: 'x' }],

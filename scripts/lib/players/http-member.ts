@@ -14,7 +14,8 @@ export function newMember(): Member {
 }
 
 /**
- * Reads the token of the newest sign-up mail to an address from the development mailbox. @returns null before the mail
+ * Reads the token of the newest sign-up mail to an address from the development mailbox. @returns null if no mail has
+ * arrived yet
  */
 async function mailedToken(baseUrl: string, email: string): Promise<string | null> {
   const answer = await fetch(`${baseUrl}/dev/mail`, { headers: { accept: 'application/json' } });

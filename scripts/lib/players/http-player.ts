@@ -13,7 +13,7 @@ import {
 import { api } from '../../../services/kit/src/testing/api.ts';
 import type { CuratedStory } from './curated.ts';
 
-/** The results of the players' requests. Each attempt counts, before any retry. */
+/** The results of the players' requests. Each attempt counts, also one that is retried. */
 export type Tally = {
   calls: number;
   turns: number;
