@@ -1,5 +1,5 @@
 /**
- * Says which modules may import which. The message of each rule says what to do instead. `scripts/guards.test.ts`
+ * The rules for imports between modules. The comment of each rule says what to do instead. `scripts/guards.test.ts`
  * plants one bad import of each kind, and checks that the rule finds it.
  */
 const areas = '^(shell|mfe-[a-z]+)/';

@@ -1,6 +1,6 @@
-# There is one target for each service, one for the edge and one for the operator's commands. Build them with
+# There is one target for each service, one for the edge and one for the operator's commands. This command builds all:
 #   sh deploy/build-images.sh
-# Each instruction must fit on one line, because scripts/containers/containers.test.ts compares it with the repository.
+# Each instruction must be on one line, because scripts/containers/containers.test.ts reads this file line by line.
 FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 ENV NODE_ENV=production
@@ -35,7 +35,7 @@ COPY . .
 RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --frozen-lockfile
 RUN node scripts/build.ts
 
-# The commands of package.json that the operator runs: docker compose run --rm operator db:check
+# The operator's commands, which are scripts of package.json. Example: docker compose run --rm operator db:check
 FROM site AS operator
 ENTRYPOINT ["node", "--run"]
 

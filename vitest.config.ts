@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Limits that a passing test never reaches. They are long, because on a busy machine a test may take many times as long
- * as on a quiet one. The long limits delay no test, because a test that waits for a state ends as soon as the state is
- * there.
+ * Time limits in ms that a passing test never reaches. They are long, because on a busy machine a test may take many
+ * times as long as on an idle one. They do not make tests slower, because a test that waits for a state continues as
+ * soon as the state is there.
  */
 const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
@@ -17,15 +17,16 @@ const DOM = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 };
 /**
- * Test files that replace modules. They need isolation, because otherwise an earlier file has loaded the real modules.
+ * Test files that replace modules. They need isolation: without it, an earlier file of the worker has already loaded
+ * the real modules.
  */
 const REPLACES_MODULES = globSync(DOM_TESTS, { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
 /**
- * There are three kinds of tests: `unit` (pure code, no I/O beyond loopback), `dom` (components as a person sees them)
- * and `integration` (services over HTTP on a real database).
+ * There are three kinds of tests: `unit` (code without a database, a browser or other machines), `dom` (components in a
+ * simulated browser) and `integration` (services over HTTP with a real database).
  *
  * With `isolate: false`, the test files of a worker share the modules that they import. This saves time, because
  * importing a service or the host takes longer than most of the tests. `dom-isolated` has the component tests that
@@ -75,7 +76,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['services/kit/src/testing/database.global.ts'],
           ...LIMITS,
-          // On a busy machine in CI, a test that kills and starts processes may once be too slow.
+          // On a busy machine in CI, a test that kills and starts processes is sometimes too slow, so it gets a second
+          // try.
           retry: process.env.CI ? 1 : 0,
         },
       },

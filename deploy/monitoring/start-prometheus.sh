@@ -1,7 +1,7 @@
 #!/bin/sh
-# Prometheus reads the replicas from a file that names each of them. So it notices if one of them disappears.
+# Writes the names of all replicas to a file for Prometheus. So Prometheus notices if a replica disappears.
 set -eu
-# Without quotes, so that each replica becomes a word of its own.
+# $REPLICAS has no quotes, so that repeated spaces in it become one.
 # shellcheck disable=SC2086
 echo "- targets: [$(echo $REPLICAS | tr ' ' ,)]" > "${FOLDER:-/tmp}/replicas.yml"
 exec prometheus --config.file=/etc/prometheus/prometheus.yml "$@"

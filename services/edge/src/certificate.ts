@@ -4,15 +4,15 @@ import type { Gauge } from '@sidelight/kit/server';
 
 const TIMEOUT_MS = 5_000;
 
-/** The certificate of the public origin, for the alert that comes before the certificate expires. */
+/** The expiry time of the public origin's certificate. An alert uses it before the certificate expires. */
 export const certificateGauge = (origin: string): Gauge => ({
   help: 'When the certificate of the public origin expires; 0 if it could not be read',
   read: () => certificateExpiry(origin),
 });
 
 /**
- * The expiry time of the certificate that players see at an https origin, as a Unix time in seconds. The function also
- * reads a certificate that has expired or is not trusted. @throws Error if nothing answers at the origin
+ * The expiry time of the certificate at an https origin, as a Unix time in seconds. Also works for a certificate that
+ * has expired or is not trusted. @throws Error if nothing answers at the origin
  */
 function certificateExpiry(origin: string): Promise<number> {
   const { hostname: host, port } = new URL(origin);

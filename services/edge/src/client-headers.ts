@@ -30,8 +30,8 @@ export const dropClientHeaders: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Replaces the client's forwarding headers with the edge's own. Express has already read the client's address from the
- * old headers, as far as it trusts the proxies.
+ * Replaces the client's forwarding headers with the edge's own. `req.ip` already has the client's address: Express has
+ * read it from the old headers, as far as it trusts the proxies.
  */
 export const addForwardedHeaders: RequestHandler = (req, _res, next) => {
   const trace = traceOf(req);

@@ -28,9 +28,9 @@ import { STOP_PAGE, stopByOneClick } from './stop-by-one-click.ts';
 export type EdgeOptions = PagesOptions & {
   logger: Logger;
   trustProxy: boolean | number | string;
-  /** The service with the development mailbox. */
+  /** The URL of the service that serves `/dev/mail`. */
   mailUrl?: string | undefined;
-  /** Collects the metrics of requests; the public port does not serve them. */
+  /** Collects the metrics of requests. The edge's public port does not serve them. */
   registry?: Registry;
   /** A request fails when its service sends nothing for this long, in ms. */
   timeoutMs?: number | undefined;
@@ -40,7 +40,10 @@ export type EdgeOptions = PagesOptions & {
   now?: (() => number) | undefined;
 };
 
-/** Builds the edge, the only origin of the product: it serves files and API documents and passes calls to the services. */
+/**
+ * Builds the edge, the only origin of the product. It serves files and API documents, and forwards calls to the
+ * services.
+ */
 export function createEdge(options: EdgeOptions): Express {
   const { logger, publicOrigin, services, mailUrl, timeoutMs } = options;
   const app = express();

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 type Operation = Json & { operationId: string; tags: string[]; summary: string; description: string };
 type Listed = { method: string; path: string; operation: Operation };
 
-/** A page that lists an OpenAPI document's operations: no script, one style sheet of our own. */
+/** An HTML page that lists an OpenAPI document's operations. It has no script, and one style sheet from this origin. */
 export function renderDocsPage(document: Json): string {
   const { info, tags, paths } = document as {
     info: { title: string; version: string; description?: string };

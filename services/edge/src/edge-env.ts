@@ -23,7 +23,7 @@ export const edgeEnvSchema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     /** The port of `/metrics`, for Prometheus. Without a port there are no metrics; 0 lets the system choose one. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-    /** The bind address of the metrics' port; loopback by default. */
+    /** The address on which the metrics' port listens; loopback by default. */
     METRICS_BIND_ADDRESS: baseEnv.BIND_ADDRESS,
     BIND_ADDRESS: baseEnv.BIND_ADDRESS,
     SHOW_DEV_MAIL: baseEnv.SHOW_DEV_MAIL,
@@ -43,7 +43,7 @@ export const edgeEnvSchema = z
     ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'Must be an http:// or https:// URL' }).optional(),
     /** `off` removes the service worker from browsers that have one. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-    /** The service with the development mailbox, `/dev/mail`. */
+    /** The URL of the service that serves `/dev/mail`, the development mailbox. */
     MAIL_URL: serviceUrl.optional(),
   })
   .refine((env) => env.MAIL_URL === undefined || env.NODE_ENV !== 'production', {

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 /** The folders of a site; `remotes.json` says which releases are live. */
 export type SiteFolders = { staticDir: string; remotesFile: string };
 
-/** One line of `remotes.json`: the live release of an area, or of the shell. */
+/** One item of `remotes.json`: the live release of an area, or of the shell. */
 export type LiveRelease = {
   name: string;
   /** The URL of the manifest: absolute, or relative to the site's origin. */
   entry: string;
   version: string;
-  /** Integrity values by path relative to the manifest. */
+  /** The integrity value of each file. The keys are paths relative to the manifest. */
   integrity: Readonly<Record<string, string>>;
 };
 
@@ -20,7 +20,7 @@ export type LivePage = {
    * live.
    */
   html: string;
-  /** All live releases. They are read at the same moment as the page, so that page and releases belong together. */
+  /** All live releases. They are read together with the page, so that they match the page. */
   releases: readonly LiveRelease[];
 };
 
@@ -46,8 +46,8 @@ export async function livePage({ staticDir, remotesFile }: SiteFolders): Promise
 }
 
 /**
- * The folders of the stored shells, the live one first; empty if none is live. Pages that were opened before a release
- * load their remaining files from an older one.
+ * The folders of the stored shells, the live one first; empty if no shell is live. A page that was opened before a
+ * release loads its remaining files from the folder of an older shell.
  */
 export async function shellFolders({ staticDir, remotesFile }: SiteFolders): Promise<string[]> {
   const store = storeOf(staticDir);

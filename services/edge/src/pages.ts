@@ -22,7 +22,7 @@ export type PagesOptions = SiteFolders & {
   services: Readonly<Record<string, readonly string[]>>;
   /** How long a page waits for its description from a service, in ms. */
   descriptionTimeoutMs?: number;
-  /** The URL to which the shell sends analytics; without it the shell sends none. */
+  /** The URL to which the shell sends analytics. Without it, the shell sends no analytics. */
   analyticsUrl?: string | undefined;
   /** False removes the service worker from browsers that have one. */
   hasServiceWorker?: boolean;
@@ -35,9 +35,9 @@ export type PagesOptions = SiteFolders & {
 const NO_PAGE = /^\/(remotes|images|assets|dev|metrics)(\/|$)/;
 
 /**
- * Serves the shell's files, the remotes, and the shell's page for other paths. The page gets its title, description and
- * link preview from the data of a service. It shows a mystery before its scripts run. The status is 404 if what the
- * page shows does not exist. If the service does not answer, the page is served without that data.
+ * Serves the shell's files, the remotes, and the shell's page for other paths. The page's title, description and link
+ * preview come from the data of a service. The page shows a mystery before its scripts run. The status is 404 if the
+ * page is about a record that does not exist. If the service does not answer, the page is served without its data.
  */
 export function pages(options: PagesOptions): Router {
   const { staticDir, remotesFile, analyticsUrl, publicOrigin, hasServiceWorker = true } = options;
@@ -67,7 +67,8 @@ export function pages(options: PagesOptions): Router {
       return isHashed(path) ? folders : folders.slice(0, 1);
     }),
   );
-  // Reached only if the live shell has no `sw.js`: an older release without a service worker.
+  // A request comes here only if the live shell has no `sw.js`, because it is an older release without a service
+  // worker.
   router.get('/sw.js', sendWorkerRemoval);
 
   router.use(async (req, res, next) => {
@@ -93,8 +94,8 @@ export function pages(options: PagesOptions): Router {
     if (!isForDisplay(req)) return sendHtml(req, res, described);
     const release = releaseOfPage(page.releases, req.path);
     const files = release ? areaFilesOf(release, req.path) : [];
-    // A member's page bypasses the browser's cache, because the cache may hold a guest's answers. A hint would use the
-    // cache.
+    // The scripts of a member's page bypass the browser's cache, because it may hold a guest's responses. A preloaded
+    // response would come from that cache.
     const isMember = hasSessionCookie(req.headers.cookie, isSecureOrigin(publicOrigin));
     const hinted = fillHints(described, files, isMember ? [] : answersOf(req.path, firstView));
     const shown = firstView ? fillFirstView(hinted, firstView, req.path) : hinted;
@@ -105,12 +106,12 @@ export function pages(options: PagesOptions): Router {
 }
 
 /**
- * False if the service worker requests the page, because the worker stores one page for all addresses. Old browsers and
- * crawlers send no `Sec-Fetch-Dest`; their requests count as requests for display.
+ * True if the browser will show the page. False if the service worker requests it, because the worker stores one page
+ * for all addresses. Old browsers and crawlers send no `Sec-Fetch-Dest`, so for them it is true.
  */
 const isForDisplay = (req: Request): boolean => (req.get('sec-fetch-dest') ?? 'document') === 'document';
 
-/** What the requested page says about itself; null if a service does not answer. */
+/** The description of the requested page; null if a service does not answer. */
 async function descriptionOf(
   req: Request,
   publicOrigin: string,

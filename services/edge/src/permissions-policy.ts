@@ -1,6 +1,9 @@
-/** Features that the product uses: players copy results. `web-share` is not set, so the browser's default holds. */
+/**
+ * Browser features that the product uses: players copy their results. `web-share` is not listed, so its default
+ * applies.
+ */
 const USED = ['clipboard-write'];
-/** Features that the product does not use. */
+/** Browser features that the product does not use. */
 const UNUSED = [
   ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture'],
   ...['encrypted-media', 'fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
@@ -9,7 +12,9 @@ const UNUSED = [
   ...['storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
 ];
 
-/** The value of `Permissions-Policy`. Browsers log a warning for names that they do not know. */
+/**
+ * The value of `Permissions-Policy`. It names only features that browsers know, because they log a warning for others.
+ */
 export const PERMISSIONS_POLICY = [
   ...USED.map((feature) => `${feature}=(self)`),
   ...UNUSED.map((feature) => `${feature}=()`),

@@ -19,7 +19,10 @@ export type PublicReadsOptions = {
   now?: (() => number) | undefined;
 };
 
-/** A service's response to a request without a cookie. The edge asked at `readAt`, so the data is not older. */
+/**
+ * A service's response to a request without a cookie. The edge sent its request at `readAt`, so the data is as new as
+ * that.
+ */
 type Answer = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -30,10 +33,10 @@ type Answer = {
   readonly readAt: number;
 };
 
-/** One request that waits for the cache. `leads` is true if the cache asks the service on this request's behalf. */
+/** One request that waits for the cache. `leads` is true for the request that caused the cache to call the service. */
 type Waiting = { readonly req: Request; readonly replicas: Replicas; leads: boolean };
 
-/** Ends a shared read whose response may go only to the leading request. */
+/** Ends a shared read if its response may go only to the leading request. */
 class NotCacheable extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -42,15 +45,18 @@ class NotCacheable extends Error {
   }
 }
 
-/** Limits in bytes: all cached bodies together, and one body. 50 mysteries with the longest texts fit into one body. */
+/**
+ * The most bytes of all cached bodies together, and of one body. One body has room for 50 mysteries with the longest
+ * texts.
+ */
 const KEPT_BYTES = 33_554_432;
 const LARGEST_BYTES = 1_048_576;
-/** A read that takes longer is sent to the service once more, without the cache. */
+/** If a shared read takes longer than this, in ms, each waiting request is sent to the service without the cache. */
 const TIMEOUT_MS = 5_000;
 
-/** The only headers that the service gets. Other headers must not change the response: other clients share it. */
+/** The only headers that the service gets. No other header may change the response, because other clients share it. */
 const FORWARDED = ['x-forwarded-for', 'x-request-id', 'traceparent'];
-/** Headers of one connection or one request. */
+/** Headers that belong to one connection or one request. */
 const NOT_KEPT = new Set([
   'connection',
   'keep-alive',
@@ -61,10 +67,10 @@ const NOT_KEPT = new Set([
 ]);
 
 /**
- * Answers GETs of cacheable contracts from a cache that keeps each response for three seconds. Requests for the same
- * address at the same time share one request to the service. Only a 200 with `Cache-Control: public` and without a
- * cookie is kept or shared. Any other response goes only to the first of these requests, and the edge passes each of
- * the others to the service. Members bypass the cache, so they see their own changes.
+ * Answers GETs of cacheable contracts from a cache that keeps each response for three seconds. Simultaneous requests
+ * for the same URL share one request to the service. The cache keeps and shares only a response with status 200 and
+ * `Cache-Control: public` that sets no cookie. Any other response goes only to the first of the simultaneous requests;
+ * the edge then forwards each other request to the service. Members bypass the cache, so they see their own changes.
  */
 export function publicReads(options: PublicReadsOptions): RequestHandler {
   const { replicasOf, publicOrigin, rateFactor = 1, now = () => performance.now() } = options;
@@ -80,7 +86,8 @@ export function publicReads(options: PublicReadsOptions): RequestHandler {
       context.leads = true;
       const answer = await readFrom(url, context, now());
       if (!isCacheable(answer)) throw new NotCacheable(answer);
-      // The time counts from the request. An entry with a `ttl` of zero would never expire.
+      // The three seconds begin with the request to the service. The least `ttl` is 1, because an entry with a `ttl` of
+      // zero would never expire.
       keep.ttl = Math.max(1, CACHEABLE_FOR_MS - (now() - answer.readAt));
       return answer;
     },
@@ -147,7 +154,9 @@ function isCacheable({ status, headers, size }: Answer): boolean {
   return status === 200 && !named.has('set-cookie') && /^public\b/.test(named.get('cache-control') ?? '');
 }
 
-/** Sends the response, or 304 if the client has it. `Age` tells other caches how old the response is. */
+/**
+ * Sends the response, or 304 if the client already has it. The header `Age` tells other caches how old the response is.
+ */
 function send(req: Request, res: Response, { status, headers, body, size }: Answer, ageMs: number): void {
   for (const [name, value] of headers) {
     if (name === 'set-cookie') res.appendHeader(name, value);

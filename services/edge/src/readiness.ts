@@ -8,13 +8,13 @@ export type ReadinessOptions = SiteFolders & {
 };
 
 const TIMEOUT_MS = 1500;
-/** The edge asks the services at most once in this time. */
+/** The edge checks the services at most once in this time, in ms. */
 const CACHE_MS = 500;
 
 /**
  * Mounts three health checks:
  * - `/healthz`: the process runs.
- * - `/readyz/edge`, for a load balancer: this edge can serve, whatever the state of the services.
+ * - `/readyz/edge`, for a load balancer: this edge can serve. The state of the services does not matter.
  * - `/readyz`: the whole product can be played. If it cannot, the answer names the services without a ready replica.
  */
 export function mountReadiness(app: Express, { services, ...site }: ReadinessOptions): void {

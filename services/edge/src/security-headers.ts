@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
-/** Pages of the product load from this origin only. Inline code and frames are forbidden. */
+/** Pages of the product may load files from this origin only. Inline code and frames are forbidden. */
 const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],
@@ -28,7 +28,7 @@ const SERVICE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export type SecurityHeadersOptions = {
-  /** True if the product is served over https. Browsers then use only https from now on. */
+  /** True if the product is served over https. The headers then make browsers use only https for this origin. */
   isHttps: boolean;
   /** Other origins that a page may send requests to. */
   connectTo?: readonly string[];

@@ -20,7 +20,7 @@ const IDEMPOTENT_METHODS = new Set(['GET', 'HEAD', 'PUT', 'DELETE']);
 const NEVER_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Whether another replica may get the request without the risk that both replicas carry out the request. */
+/** Whether the request may be sent to another replica. It must not happen that two replicas carry out a write. */
 function mayRepeat(req: Request, code = ''): boolean {
   if (NEVER_SENT.has(code)) return true;
   const isRepeatable = IDEMPOTENT_METHODS.has(req.method) || req.headers['idempotency-key'] !== undefined;
@@ -29,9 +29,9 @@ function mayRepeat(req: Request, code = ''): boolean {
 
 /**
  * Passes requests to a service's replicas in turn and streams the responses. `readBody` has already read the bodies. A
- * replica that is down or stopping is skipped for a while. A request that a replica did not accept goes to the next
- * replica. A request that a replica broke off goes to the next replica only if a retry is safe. It is safe if the
- * method is idempotent or the request has an `Idempotency-Key`.
+ * replica that is down or stopping is skipped for a while. If a replica does not accept a request, the next replica
+ * gets it. If a replica accepts a request and then fails, the next replica gets it only if a retry is safe. It is safe
+ * if the method is idempotent or the request has an `Idempotency-Key`.
  */
 export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptions): RequestHandler {
   return (req, res) => {
@@ -56,7 +56,8 @@ export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptio
         res.off('close', stop);
         if (res.headersSent || res.destroyed) return void res.destroy();
         if (!isLate) replicas.eject(target);
-        // One try more than there are replicas, because the first try may fail on a reused connection that just closed.
+        // There is one try more than there are replicas, because the first try may fail on a reused connection that has
+        // just closed.
         const isRepeatable = !isLate && tries <= replicas.count && mayRepeat(req, error.code);
         if (isRepeatable) return attempt(tries + 1);
         req.log.warn({ err: error, target }, 'service did not answer');

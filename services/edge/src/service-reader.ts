@@ -3,23 +3,25 @@ import { createServiceClient } from '@sidelight/kit/server';
 import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import type { Request } from 'express';
 
-/** The client for whom the edge reads. The read counts in the rate limit of the client's address. */
+/** The client for which the edge reads. The service counts the read in the rate limit of the client's address. */
 export type Reader = { address: string | undefined; requestId: string };
 
 export const readerOf = (req: Request): Reader => ({ address: req.ip, requestId: String(req.id) });
 
-/** Calls a public route of a service. @throws if it does not answer in time or refuses */
+/** Calls a public route of a service. @throws if the service does not answer in time or refuses the call */
 export type ReadService = <C extends Contract>(
   contract: C,
   args: Pick<CallArgs<C>, 'params' | 'query'>,
   reader: Reader,
 ) => Promise<ResultOf<C>>;
 
-/** After this many failures in a row, reads fail at once for `BREAK_FOR_MS`, so that nobody waits for the service. */
+/**
+ * After this many failures in a row, all reads fail at once for `BREAK_FOR_MS`, so that no page waits for the service.
+ */
 const BREAK_AFTER = 3;
 const BREAK_FOR_MS = 2_000;
 
-/** @param baseUrls the service's replicas; without one every read fails at once */
+/** @param baseUrls the URLs of the service's replicas; with an empty list, every read fails at once */
 export function createServiceReader(baseUrls: readonly string[], timeoutMs: number): ReadService {
   const client = createServiceClient({ baseUrls, timeoutMs, maxTries: Math.max(2, baseUrls.length) });
   const breaker = circuitBreaker(

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** A file whose name has a hash of the content never changes. */
+/** A file whose name contains a hash of its content never changes. */
 const HASHED = /[.-][0-9a-f]{8,64}\./;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** The encodings, the preferred one first. */
+/** The encodings of the compressed files, in the order of preference. */
 const ENCODINGS = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
@@ -73,8 +73,8 @@ export async function sendFile(
 }
 
 /**
- * Serves files; other requests go to the next handler.
- * @param foldersOf the folders that may have the file of a path, the first choice first
+ * Serves files. A request for which there is no file goes to the next handler.
+ * @param foldersOf the folders that may have the file of a path, in the order in which they are searched
  */
 export function staticFiles(foldersOf: (path: string) => string[] | Promise<string[]>): RequestHandler {
   return async (req, res, next) => {

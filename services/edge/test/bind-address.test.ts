@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
 const nowhere = 'http://127.0.0.1:9';
 
-/** An address at which other machines reach this one; without a network, a second loopback address. */
+/** An address of this machine that other machines can reach. Without a network, it is another loopback address. */
 const elsewhere =
   Object.values(networkInterfaces())
     .flat()
@@ -30,7 +30,7 @@ afterEach(async () => {
   await once(edge, 'exit');
 });
 
-/** Starts the edge as a process of its own. @returns its port */
+/** Starts the edge in its own process. @returns the edge's port */
 async function start(env: Record<string, string> = {}): Promise<number> {
   const services = Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), nowhere]));
   const folders = { STATIC_DIR: '/nowhere', REMOTES_FILE: '/nowhere/remotes.json' };
@@ -65,7 +65,7 @@ describe('the edge', () => {
     expect(await statusAt(elsewhere, port)).toBe('refused');
   });
 
-  it('is reached by other machines with BIND_ADDRESS=0.0.0.0, and then without /dev/mail', async () => {
+  it('can be reached by other machines with BIND_ADDRESS=0.0.0.0, and then does not serve /dev/mail', async () => {
     const port = await start({ BIND_ADDRESS: '0.0.0.0' });
     expect(await statusAt(elsewhere, port)).toBe(200);
     for (const host of [elsewhere, '127.0.0.1']) expect(await statusAt(host, port, '/dev/mail')).toBe(404);
@@ -76,7 +76,7 @@ describe('the edge', () => {
     expect(await statusAt(elsewhere, port, '/dev/mail')).toBe(200);
   });
 
-  it('serves no /dev/mail behind a tunnel or a proxy that other machines reach', async () => {
+  it('does not serve /dev/mail behind a tunnel or a proxy that other machines can reach', async () => {
     const port = await start({ PUBLIC_ORIGIN: 'https://tunnel.example' });
     expect(await statusAt('127.0.0.1', port, '/dev/mail')).toBe(404);
   });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { certificateGauge } from '../src/certificate.ts';
 import { CERTIFICATE, EXPIRES, KEY } from './support/certificate.ts';
 
-it('reads when the certificate of the public origin expires, also one that browsers refuse', async () => {
+it('reads when the certificate of the public origin expires, even if browsers refuse the certificate', async () => {
   const server = createServer({ cert: CERTIFICATE, key: KEY });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -32,13 +32,13 @@ const connectSrc = (headers: Headers) =>
   /connect-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1];
 
 describe('the collector of analytics', () => {
-  it('is absent by default, and pages may send to no other origin', async () => {
+  it('is absent by default, and pages may not send requests to other origins', async () => {
     const { status, headers, body } = await get('/config.json');
     expect([status, body, headers.get('cache-control')]).toEqual([200, { analyticsUrl: null }, 'no-cache']);
     expect(connectSrc((await get('/')).headers)).toBe("'self'");
   });
 
-  it('is the only other origin that pages may send to', async () => {
+  it('is the only other origin to which pages may send requests', async () => {
     const url = 'https://collector.example:8443/events?site=1';
     expect((await get('/config.json', url)).body).toEqual({ analyticsUrl: url });
     expect(connectSrc((await get('/', url)).headers)).toBe("'self' https://collector.example:8443");

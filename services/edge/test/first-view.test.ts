@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const writeShell = (html: string) => writeFile(join(files.staticDir, 'remotes/shell/live/index.html'), html);
 
-/** @param descriptionTimeoutMs long by default, because a busy machine may stop this process for a while */
+/** @param descriptionTimeoutMs long by default, because this process may pause on a busy machine */
 async function startEdge(targets: string[], descriptionTimeoutMs = 60_000): Promise<TestServer> {
   return startTestServer(
     createEdge({
@@ -79,7 +79,7 @@ describe('the page of a mystery, before its scripts run', () => {
     expect(html).toContain('<div id="root"></div>');
   });
 
-  it('shows neither the solution nor anything else that only the author has', async () => {
+  it('shows neither the solution nor any other field that only the author may read', async () => {
     serveStory({ solution: 'The lamp was a lie.', sheet: { facts: ['A secret fact'] } });
     const { html } = await open('/story/p1ayers-0wn');
     expect(html).toContain('The Empty Lighthouse');
@@ -110,7 +110,7 @@ describe('the page of a mystery, before its scripts run', () => {
     expect(csp).toContain("script-src 'self';style-src 'self';");
   });
 
-  it('has the content warnings closed, and no place for them without any', async () => {
+  it('has the content warnings collapsed, and no element for them if there are none', async () => {
     serveStory({ contentWarnings: ['death', 'loss'] });
     serveStory({ storyId: 'calm' });
     const { view } = await open('/story/p1ayers-0wn');
@@ -120,7 +120,7 @@ describe('the page of a mystery, before its scripts run', () => {
     expect((await open('/story/calm')).view).toContain('<div class="first-warnings"></div>');
   });
 
-  it('shows an unlisted mystery to whoever has its address, and search engines shall not list it', async () => {
+  it('shows an unlisted mystery to anybody who has its address, but tells search engines not to list it', async () => {
     serveStory({ isPublic: false });
     const { html, view } = await open('/story/p1ayers-0wn');
     expect(view).toContain('The Empty Lighthouse');
@@ -134,7 +134,7 @@ describe('the page of a mystery, before its scripts run', () => {
     expect(html).not.toContain('data-first-view');
   });
 
-  it('is the plain page if the service is dead or does not answer', async () => {
+  it('is the plain page if the service is down or does not answer', async () => {
     await edge.close();
     edge = await startEdge(['http://127.0.0.1:1']);
     expect(await open('/story/p1ayers-0wn')).toMatchObject({ status: 200, view: undefined });
@@ -155,7 +155,7 @@ describe('the page of a mystery, before its scripts run', () => {
     expect(shown.view).toContain('The Empty Lighthouse');
   });
 
-  it('stays as it is in a shell of an older release', async () => {
+  it('does not change in a shell of an older release', async () => {
     await writeShell(SHELL.replace('<!-- first view -->', ''));
     serveStory();
     const { html } = await open('/story/p1ayers-0wn');
@@ -191,7 +191,7 @@ describe('home, before its scripts run', () => {
     expect(view).toContain(`<span class="first-hidden">Difficulty: </span>${words}</span>`);
   });
 
-  it('has only the dates that have a daily mystery', async () => {
+  it('shows only dates that have a daily mystery', async () => {
     const today = utcDateOf(new Date());
     serveDaily(today, 'Only today');
     const { html } = await open('/');

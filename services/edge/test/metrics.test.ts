@@ -35,7 +35,7 @@ const ask = (path: string) => fetch(`${edge.baseUrl}${path}`);
 const read = async (path = '/metrics') => fetch(`http://127.0.0.1:${metrics.port}${path}`);
 
 describe('the edge’s metrics', () => {
-  it('count every kind of request by a closed list, with its status', async () => {
+  it('count every kind of request by route template and status', async () => {
     await ask('/api/game/plays/of-marlowe');
     await ask('/api/nowhere/marlowe');
     await ask('/remotes/game/1.0.0/mf-manifest.json');
@@ -55,7 +55,7 @@ describe('the edge’s metrics', () => {
     expect(text).toContain('process_cpu_seconds_total{service="edge"}');
   });
 
-  it('are not public: the edge serves neither its own nor those of a service', async () => {
+  it('are not public: the edge’s public port serves neither its own metrics nor those of a service', async () => {
     for (const path of ['/metrics', '/metrics/', '/api/game/metrics', '/api/metrics', '/internal/metrics']) {
       const answer = await ask(path);
       expect(await answer.text()).not.toContain('http_request_duration_seconds');
@@ -63,7 +63,7 @@ describe('the edge’s metrics', () => {
     }
   });
 
-  it('are the only thing that their own port serves', async () => {
+  it('are all that the port of the metrics serves', async () => {
     expect((await read('/')).status).toBe(404);
     expect((await read('/api/game/plays')).status).toBe(404);
   });

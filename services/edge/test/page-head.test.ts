@@ -52,7 +52,7 @@ afterEach(async () => {
   await files.remove();
 });
 
-/** @param descriptionTimeoutMs long by default, because a busy machine may stop this process for a while */
+/** @param descriptionTimeoutMs long by default, because this process may pause on a busy machine */
 async function startEdge(targets: string[], descriptionTimeoutMs = 60_000): Promise<TestServer> {
   return startTestServer(
     createEdge({
@@ -66,7 +66,7 @@ async function startEdge(targets: string[], descriptionTimeoutMs = 60_000): Prom
   );
 }
 
-/** Asks as a crawler does: it runs no scripts. */
+/** Requests a page as a crawler does, which runs no scripts. */
 async function crawl(path: string) {
   const response = await fetch(edge.baseUrl + path, {
     headers: { accept: '*/*', 'user-agent': 'facebookexternalhit/1.1' },
@@ -93,7 +93,7 @@ const serveDaily = () => {
 };
 
 describe('the page of a mystery', () => {
-  it('says its title, scenario, address and card', async () => {
+  it('has the mystery’s title, scenario, address and card', async () => {
     serveStory();
     const page = await crawl('/story/p1ayers-0wn?play=abc');
     expect([page.status, page.title]).toEqual([200, 'Sidelight: The Empty Lighthouse']);
@@ -150,7 +150,7 @@ describe('the page of a mystery', () => {
     expect(page.html.endsWith('</head><body><div id="root"></div></body></html>')).toBe(true);
   });
 
-  it('that is unlisted shall be in no search engine', async () => {
+  it('tells search engines not to list an unlisted mystery', async () => {
     serveStory({ isPublic: false });
     const page = await crawl('/story/p1ayers-0wn');
     expect([page.status, page.tags.robots, page.canonical]).toEqual([200, 'noindex', undefined]);
@@ -159,7 +159,7 @@ describe('the page of a mystery', () => {
   });
 
   it.each(['/story/nosuch', '/story/%7Bx%7D', '/profile/nobody', '/profile/no-name'])(
-    '%s, which does not exist, is the shell with status 404 and noindex',
+    '%s, which does not exist, has status 404 and noindex',
     async (path) => {
       const page = await crawl(path);
       expect([page.status, page.tags.robots, page.canonical]).toEqual([404, 'noindex', undefined]);
@@ -168,7 +168,7 @@ describe('the page of a mystery', () => {
     },
   );
 
-  it('is read for the client’s address, without its cookies', async () => {
+  it('is read from the service with the client’s address, but without the client’s cookies', async () => {
     serveStory();
     await fetch(`${edge.baseUrl}/story/p1ayers-0wn`, {
       headers: { accept: 'text/html', cookie: 'sid=secret', 'x-forwarded-for': '6.6.6.6' },
@@ -179,7 +179,7 @@ describe('the page of a mystery', () => {
     expect(headers).not.toHaveProperty('authorization');
   });
 
-  it('is read once by all who ask at the same time, and soon after', async () => {
+  it('is read from the service once for all requests at the same time and for the next few seconds', async () => {
     serveStory();
     await Promise.all(Array.from({ length: 8 }, () => crawl('/story/p1ayers-0wn')));
     await crawl('/story/p1ayers-0wn');
@@ -188,7 +188,7 @@ describe('the page of a mystery', () => {
 });
 
 describe('the home page', () => {
-  it('carries the daily mystery of the day', async () => {
+  it('has the title and the card of the daily mystery', async () => {
     serveDaily();
     const page = await crawl('/');
     expect([page.status, page.title, page.canonical]).toEqual([200, 'Sidelight', `${ORIGIN}/`]);
@@ -207,7 +207,7 @@ describe('the home page', () => {
 });
 
 describe('other pages', () => {
-  it('of a player say the level and what was solved', async () => {
+  it('of a player say the player’s level and the number of solved mysteries', async () => {
     service.answers.set('/api/profile/profiles/carr', PROFILE);
     const page = await crawl('/profile/carr/');
     expect([page.title, page.canonical]).toEqual(['Sidelight: Carr', `${ORIGIN}/profile/Carr`]);
@@ -232,7 +232,7 @@ describe('other pages', () => {
     }
   });
 
-  it('of a collection without a line say how many mysteries it has', async () => {
+  it('of a collection without a description say how many mysteries it has', async () => {
     const { description: _, ...older } = CLASSIC;
     service.answers.set('/api/stories/collections', { items: [older] });
     expect((await crawl('/browse?collections=classic')).tags['og:description']).toBe(
@@ -282,7 +282,7 @@ describe('without a working service', () => {
     expect((await crawl('/story/12')).html).toBe(AS_SERVED);
   });
 
-  it('that does not answer in time, a page is the plain page; then the service is left alone for a while', async () => {
+  it('a page is the plain page after the timeout; after several failures, the service is not called for a while', async () => {
     await edge.close();
     edge = await startEdge([service.baseUrl], 20);
     for (const storyId of ['1', '2', '3', '4', '5', '6']) {
@@ -293,7 +293,7 @@ describe('without a working service', () => {
     expect(asked.size).toBeLessThan(6);
   });
 
-  it('a page has its own head again as soon as the service is back', async () => {
+  it('a page has its own head again as soon as the service answers', async () => {
     service.answers.set('/api/stories/stories/p1ayers-0wn', (_req, res) => res.destroy());
     expect((await crawl('/story/p1ayers-0wn')).html).toBe(AS_SERVED);
     serveStory();
@@ -303,7 +303,7 @@ describe('without a working service', () => {
   });
 });
 
-it('a shell of an older release, which has no place for it, is served as it is', async () => {
+it('a shell of an older release, whose page has no comments to replace, is served unchanged', async () => {
   const older = PLAIN.replaceAll(/<!-- .*? -->/g, '');
   await rm(join(files.staticDir, 'remotes/shell/live/index.html'));
   await writeFile(join(files.staticDir, 'remotes/shell/live/index.html'), older);

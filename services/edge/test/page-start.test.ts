@@ -89,7 +89,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the hints of a page', () => {
-  it('name the files with which its area begins this page, and the first answers of the services', async () => {
+  it('name the first files that the area loads for this page, and the first API requests', async () => {
     const folder = '/remotes/game/g1';
     const end = 'crossorigin="anonymous" fetchpriority="low" />';
     expect((await open('/story/7')).hints).toEqual([
@@ -102,7 +102,7 @@ describe('the hints of a page', () => {
     ]);
   });
 
-  it('do not name the mystery on the page of a member, who reads past the browser’s cache', async () => {
+  it('do not name the mystery on the page of a member, whose requests bypass the browser’s cache', async () => {
     const { hints, html } = await open('/story/7', { cookie: `__Host-sid=${'a'.repeat(43)}` });
     expect(html).toContain('id="first-view"');
     expect(hints.join()).toContain('/api/profile/auth/session');
@@ -142,7 +142,7 @@ describe('the hints of a page', () => {
 });
 
 describe('the data of a page', () => {
-  it('are the live releases and the settings, and no text ends the element early', async () => {
+  it('are the live releases and the settings; no text in them can end the script element', async () => {
     const { data } = await open('/story/7');
     expect(data.config).toEqual({ analyticsUrl: 'https://collector.example/</script>' });
     expect(data.remotes).toEqual([{ name: 'shell', version: 'live', entry: '/x' }, GAME]);
@@ -155,7 +155,7 @@ describe('the data of a page', () => {
   });
 });
 
-it('the page that the service worker stores has no data and only its own hints', async () => {
+it('the page that the service worker stores has no data and only the hints of its release', async () => {
   const { hints, data } = await open('/story/7', { 'sec-fetch-dest': 'empty' });
   expect(hints).toEqual([OWN_HINT]);
   expect(data).toBeUndefined();

@@ -37,7 +37,7 @@ async function startService(answer?: RequestListener) {
   return { ...server, seen };
 }
 
-/** An address where nobody listens. */
+/** The URL of a port on which nothing listens. */
 async function deadUrl(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -64,7 +64,7 @@ async function startEdge(
 }
 
 describe('what reaches a service', () => {
-  it('passes the events of a stream on as they come, and does not compress them', async () => {
+  it('includes the events of a stream, which pass at once and uncompressed', async () => {
     let finish = () => {};
     const service = await startService((_req, res) => {
       res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' });
@@ -81,7 +81,7 @@ describe('what reaches a service', () => {
     expect(await next()).toBe('event: answer\ndata: {}\n\n');
   });
 
-  it('is the one-click unsubscription that a mail program posts to the page’s address', async () => {
+  it('includes the one-click unsubscription that a mail program posts to the page’s address', async () => {
     const service = await startService();
     const edge = await startEdge([service.baseUrl]);
     const link = `${edge}/unsubscribe?list=review&token=abc`;
@@ -96,7 +96,7 @@ describe('what reaches a service', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  it('is the unchanged request, with forwarding headers of the edge', async () => {
+  it('is the unchanged request, with the edge’s forwarding headers', async () => {
     const service = await startService();
     const edge = await startEdge([service.baseUrl]);
     const answer = await rawRequest(edge, '/api/game/plays/1/questions?x=%20y', {
@@ -144,7 +144,7 @@ describe('what reaches a service', () => {
     }
   });
 
-  it('trusts the headers of a proxy in front exactly as far as TRUST_PROXY says', async () => {
+  it('has the forwarding headers of a proxy only if TRUST_PROXY trusts that proxy', async () => {
     const service = await startService();
     const edge = await startEdge([service.baseUrl], { trustProxy: 1 });
     await rawRequest(edge, '/api/game/x', {
@@ -195,7 +195,7 @@ describe('the response of a service', () => {
     },
   );
 
-  it('keeps browsers on https where the product is served by https', async () => {
+  it('makes browsers use only https if the product is served over https', async () => {
     const service = await startService();
     const edge = await startEdge([service.baseUrl], { publicOrigin: 'https://sidelight.test' });
     const { headers } = await fetch(`${edge}/api/game/plays`);
@@ -212,7 +212,7 @@ describe('replicas of a service', () => {
     expect([first.seen.length, second.seen.length]).toEqual([3, 3]);
   });
 
-  it.each(['GET', 'POST', 'PATCH'])('stand in for one that is down, for %s', async (method) => {
+  it.each(['GET', 'POST', 'PATCH'])('get the %s requests of a replica that is down', async (method) => {
     const service = await startService();
     const edge = await startEdge([await deadUrl(), service.baseUrl]);
     const statuses = [];
@@ -225,7 +225,7 @@ describe('replicas of a service', () => {
     expect(service.seen.map(({ body }) => body)).toEqual(bodies);
   });
 
-  /** Two replicas; the first takes a request and dies before it responds. */
+  /** Two replicas. The first accepts a request and dies before it responds. */
   async function startFragile() {
     let taken = 0;
     const fragile = await startService((req) => {
@@ -273,7 +273,7 @@ describe('replicas of a service', () => {
 });
 
 describe('a service that fails', () => {
-  it('is a 502 in the error shape when down', async () => {
+  it('causes a 502 with the product’s error body if it is down', async () => {
     const edge = await startEdge([await deadUrl()]);
     for (const method of ['GET', 'POST']) {
       const answer = await api(edge).request(method, '/api/game/x');
@@ -283,14 +283,14 @@ describe('a service that fails', () => {
     }
   });
 
-  it('is a 504 when silent', async () => {
+  it('causes a 504 if it does not respond', async () => {
     const service = await startService(() => undefined);
     const edge = await startEdge([service.baseUrl], { timeoutMs: 150 });
     const answer = await api(edge).request('GET', '/api/game/x');
     expect([answer.status, answer.body.code]).toEqual([504, 'unavailable']);
   });
 
-  it('gets the request again on a new connection when it closed a reused one', async () => {
+  it('gets the request again on a new connection if it closed a reused one', async () => {
     let count = 0;
     const service = await startService((req, res) => {
       req.resume();
@@ -304,7 +304,7 @@ describe('a service that fails', () => {
     expect([first.status, second.status, count]).toEqual([200, 200, 3]);
   });
 
-  it('ends the response for the client too, instead of letting it hang', async () => {
+  it('ends the client’s response too, so that the client does not wait', async () => {
     const service = await startService((_req, res) => {
       res.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       res.write('{"half":');
@@ -314,7 +314,7 @@ describe('a service that fails', () => {
     await expect(rawRequest(edge, '/api/game/x')).rejects.toThrow();
   });
 
-  it('gets no body that is larger than any route accepts', async () => {
+  it('does not get a body that is larger than any route accepts', async () => {
     const service = await startService();
     const edge = await startEdge([service.baseUrl]);
     for (const body of ['x'.repeat(900_000), 'x'.repeat(3_000_000)]) {
@@ -359,7 +359,7 @@ describe('a refused request with a body gets the response of its refusal, never 
     }
   });
 
-  it('also where the body is too large, and where the edge itself refuses', async () => {
+  it('also if the body is too large, and if the edge itself refuses', async () => {
     const edge = await startEdge([await deadUrl()]);
     for (const size of [900_000, 3_000_000]) {
       const answers = await Promise.all([true, false].map((isChunked) => send(edge, size, isChunked)));
@@ -392,7 +392,7 @@ describe('streams', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('end at the service when the client goes away', async () => {
+  it('end at the service when the client disconnects', async () => {
     const gone = Promise.withResolvers<void>();
     const service = await startService((_req, res) => {
       res.once('close', gone.resolve);

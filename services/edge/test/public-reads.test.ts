@@ -87,7 +87,7 @@ describe('a cacheable read', () => {
     expect((await ask()).body.title).toBe('Second');
   });
 
-  it('is one request to the service for all who ask at the same time, each with an id of its own', async () => {
+  it('causes one request to the service for all clients at the same time; each client gets its own request id', async () => {
     const { service, ask } = await start();
     let answer = () => {};
     service.answers.set(STORY, (_req, res) => {
@@ -104,7 +104,7 @@ describe('a cacheable read', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(20);
   });
 
-  it('has the headers of its service, and is 304 for a client that has it', async () => {
+  it('has the headers of the service’s response, and gets a 304 if the client already has the response', async () => {
     const { service, edge, ask, serve } = await start();
     serve('First', { 'content-security-policy': "default-src 'none'" });
     for (const _ of [1, 2]) {
@@ -121,7 +121,7 @@ describe('a cacheable read', () => {
     expect(service.asked).toHaveLength(1);
   });
 
-  it('reaches the service without cookies and client headers, so that its response depends on nobody', async () => {
+  it('reaches the service without cookies and client headers, so that its response is the same for everybody', async () => {
     const { service, ask, serve } = await start();
     serve('First');
     const headers = {
@@ -138,7 +138,7 @@ describe('a cacheable read', () => {
     expect(seen?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('is another one for another query', async () => {
+  it('is cached separately for each query', async () => {
     const { service, ask } = await start();
     for (const sort of ['best', 'newest']) {
       service.answers.set(`/api/stories/stories?sort=${sort}`, (_req, res) => void send(res, { sort }));
@@ -155,7 +155,7 @@ describe('what is not kept', () => {
     ({ method, auth, media }) => method === 'GET' && auth !== 'service' && !media,
   );
   it.each(READS.map((contract) => [contract.name, contract] as const))(
-    '%s is kept only if its contract says so',
+    'the response of %s is cached only if its contract says so',
     async (_name, { path, isCacheable = false }) => {
       const { service, ask } = await start();
       const url = path.replace(/:\w+/g, '12');
@@ -186,7 +186,7 @@ describe('what is not kept', () => {
     expect((await ask()).body.title).toBe('Second');
   });
 
-  it('members read past the cache, with their cookies, and leave nothing in it', async () => {
+  it('reads of members bypass the cache, with their cookies, and are not cached', async () => {
     const { service, ask, serve } = await start();
     serve('Of the member');
     const member = { cookie: 'guest=abc; sid=s%3Aabc' };
@@ -199,7 +199,7 @@ describe('what is not kept', () => {
     expect((await ask()).body.title).toBe('Of guests');
   });
 
-  it('other methods never get a kept response', async () => {
+  it('other methods never get a cached response', async () => {
     const { service, edge, ask, serve } = await start();
     serve('First');
     await ask();
@@ -207,7 +207,7 @@ describe('what is not kept', () => {
     expect(service.asked).toHaveLength(4);
   });
 
-  it('a response of more than a megabyte is not kept', async () => {
+  it('a response of more than a megabyte is not cached', async () => {
     const { service, ask } = await start();
     service.answers.set(STORY, (_req, res) => void send(res, { title: 'x'.repeat(1_100_000) }));
     await ask();
@@ -217,7 +217,7 @@ describe('what is not kept', () => {
 });
 
 describe('a service that is down', () => {
-  it('is a 502 in the error shape, for a read that was kept before too', async () => {
+  it('causes a 502 with the product’s error body, even for a read whose response was cached before', async () => {
     const { service, clock, ask, serve } = await start();
     serve('First');
     await ask();
@@ -241,8 +241,8 @@ describe('a service that is down', () => {
 });
 
 describe('a read that the cache answers', () => {
-  it('counts in the limit of its address, and so ends in 429', async () => {
-    // The factor makes a limit of ten reads a minute.
+  it('counts in the rate limit of its client’s address, and gets a 429 above the limit', async () => {
+    // With this factor, the limit is ten reads a minute.
     const { service, ask, serve } = await start({ rateFactor: 10 / 6000, trustProxy: 1 });
     serve('First');
     const from = (address: string) => ask(STORY, { 'x-forwarded-for': address });

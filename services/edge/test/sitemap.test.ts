@@ -37,7 +37,7 @@ async function read(path: string) {
   return { status: response.status, headers: response.headers, text, locations };
 }
 
-it('robots.txt names the sitemap and keeps crawlers off the API and private pages, not off pictures and cards', async () => {
+it('robots.txt names the sitemap, and forbids crawlers the API and private pages, but not pictures and cards', async () => {
   const { status, headers, text } = await read('/robots.txt');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
@@ -57,7 +57,7 @@ it('the sitemap has one file of pages, and one for every ten thousand mysteries'
   );
 });
 
-it('its pages are the public ones and the collections that have a mystery', async () => {
+it('the file of pages has the public pages and the collections that have a mystery', async () => {
   const collection = { collectionId: 'x', name: 'X', displayColour: 'navy', iconName: 'key' };
   const items = [
     { ...collection, slug: 'classic', storyCount: 2 },
@@ -71,7 +71,7 @@ it('its pages are the public ones and the collections that have a mystery', asyn
   expect(locations.join()).not.toMatch(/empty|settings|admin|login|\/profile/);
 });
 
-it('its mysteries are those of the part, which is read once for all who ask', async () => {
+it('a file of mysteries has the mysteries of its part, which the edge reads once for all clients', async () => {
   service.answers.set('/api/stories/sitemap?part=2&of=3', { storyIds: ['12', 'p1ayers-0wn'] });
   for (let times = 0; times < 2; times += 1) {
     const { locations } = await read('/sitemap-stories-2-of-3.xml');
@@ -81,14 +81,14 @@ it('its mysteries are those of the part, which is read once for all who ask', as
 });
 
 it.each(['0-of-1', '2-of-1', '1-of-10001', 'x-of-1', '1-of-1e1', '1-of-'])(
-  'there is no part %s, and no service is asked for it',
+  'there is no part %s, and no service is called for it',
   async (part) => {
     expect((await read(`/sitemap-stories-${part}.xml`)).status).toBe(404);
     expect(service.asked).toEqual([]);
   },
 );
 
-it('is read later while the service does not answer', async () => {
+it('the sitemap tells crawlers to come back later while the service does not answer', async () => {
   await service.close();
   const { status, headers } = await read('/sitemap.xml');
   expect([status, headers.get('retry-after')]).toEqual([503, '60']);

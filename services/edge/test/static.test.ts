@@ -40,7 +40,7 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it('come with a strict Permissions-Policy: a page may copy a result, and nothing else', async () => {
+  it('have a strict Permissions-Policy: a page may copy a result, but use no other feature', async () => {
     for (const path of ['/', '/api/nowhere', '/remotes.json']) {
       const policy = String((await ask(path, html)).headers['permissions-policy']);
       const features = policy.split(', ').map((part) => part.split('=') as [string, string]);
@@ -51,7 +51,7 @@ describe('pages', () => {
     }
   });
 
-  it('come with a strict policy and no fingerprints', async () => {
+  it('have a strict content security policy, and do not reveal the server’s software', async () => {
     const { headers } = await ask('/', html);
     const policy = String(headers['content-security-policy']);
     expect(policy.split(';').map((part) => part.trim())).toEqual(
@@ -85,7 +85,7 @@ describe('pages', () => {
     expect(answer.body.toString()).not.toContain('<title>');
   });
 
-  it('answer HEAD without a body and a known ETag with 304', async () => {
+  it('answer HEAD without a body, and answer a known ETag with 304', async () => {
     const head = await ask('/', html, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect(head.headers['content-length']).toBe(String(INDEX.length));
@@ -130,13 +130,13 @@ describe('assets', () => {
     expect(answer.headers.vary?.toLowerCase()).toContain('accept-encoding');
   });
 
-  it('of older shells are served to the pages that are still open, other files of theirs are not', async () => {
+  it('of older shells are served to pages that are still open; other files of older shells are not served', async () => {
     const answer = await ask('/assets/page.4567abcd.js');
     expect([answer.status, answer.body.toString()]).toEqual([200, SCRIPT]);
     expect((await ask('/old.svg')).status).toBe(404);
   });
 
-  it('come without their source maps', async () => {
+  it('are served without their source maps', async () => {
     const map = 'assets/page.4567abcd.js.map';
     for (const path of [`/${map}`, `/remotes/shell/older/${map}`]) {
       expect([(await ask(path)).status, path]).toEqual([404, path]);
@@ -149,7 +149,7 @@ describe('assets', () => {
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
-  it('are revalidated where their names have no hash', async () => {
+  it('must be revalidated if their names have no hash', async () => {
     for (const path of ['/remotes/game/1.0.0/mf-manifest.json', '/favicon.svg']) {
       const answer = await ask(path);
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -187,7 +187,7 @@ describe('remotes.json', () => {
     await writeFile(files.remotesFile, '[{"name":"shell","version":"older"},{"name":"game"}]');
     const changed = await ask('/remotes.json', { 'if-none-match': String(first.headers.etag) });
     expect(JSON.parse(changed.body.toString())).toHaveLength(2);
-    // The shell that is live now has no page in this folder.
+    // Now the live shell is a version that has no page in this folder.
     expect((await ask('/', html)).status).toBe(503);
     await writeFile(files.remotesFile, first.body);
     expect((await ask('/', html)).status).toBe(200);
@@ -205,7 +205,7 @@ it('answers a plain 404 to pictures of no service', async () => {
 });
 
 describe('the service worker', () => {
-  it('is that of the live shell, and browsers ask for a new one each time', async () => {
+  it('is the one of the live shell, and browsers check for a new one each time', async () => {
     const { status, headers, body } = await ask('/sw.js');
     expect([status, body.toString()]).toEqual([200, 'live worker']);
     expect(headers['cache-control']).toBe('no-cache');
@@ -231,7 +231,7 @@ describe('the service worker', () => {
 });
 
 describe('docs', () => {
-  it('list every operation and load nothing from elsewhere', async () => {
+  it('list every operation and load nothing from other origins', async () => {
     const document = JSON.parse((await ask('/api/openapi.json')).body.toString());
     expect(document.openapi).toBe('3.1.0');
     const page = await ask('/api/docs', html);

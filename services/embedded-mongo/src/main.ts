@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from './server.ts';
 
 /**
- * The embedded database as a process. A flag replaces an environment variable, and an environment variable replaces a
- * default.
+ * The embedded database as a process. A flag takes precedence over an environment variable, and both take precedence
+ * over the default.
  */
 const { values } = parseArgs({ options: { 'data-dir': { type: 'string' }, port: { type: 'string' } } });
 const { env } = process;
@@ -15,7 +15,9 @@ const strict = env.EMBEDDED_MONGO_STRICT === '1';
 // New files are accessible to their owner only.
 process.umask(0o077);
 
-/** Ends the process, because each write can make a damaged file worse. Later starts refuse the file and say why. */
+/**
+ * Ends the process, because each write may make the damaged file worse. A later start refuses the file and says why.
+ */
 function onDamage(error: Error): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

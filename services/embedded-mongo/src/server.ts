@@ -23,14 +23,16 @@ export type EmbeddedMongoOptions = {
   /** For tests: shuffles unsorted results, sends small first batches, injects transient errors, loses replies. */
   strict?: boolean;
   logger?: Logger;
-  /** How often expired documents and abandoned cursors and transactions are removed; a minute by default. */
+  /** How often expired documents and abandoned cursors and transactions are removed, in ms; a minute by default. */
   sweepIntervalMs?: number;
   /**
    * Called when the running server finds that its database file is damaged. The error names the path and says what to
    * do.
    */
   onDamage?: (error: Error) => void;
-  /** Only for the crash tests. With this function, the crash tests prove that they notice a lost write. */
+  /**
+   * Only for the crash tests: acknowledges writes too early. With it, the tests prove that they notice a lost write.
+   */
   acknowledge?: Acknowledge;
 };
 
@@ -62,8 +64,8 @@ function openStore(dataDir: string, acknowledge: Acknowledge | undefined, unlock
 }
 
 /**
- * Removes expired documents and abandoned cursors and transactions at each interval. Returns a function that stops
- * this.
+ * Removes expired documents and abandoned cursors and transactions every `everyMs`. @returns a function that stops the
+ * timer
  */
 function startSweeping({ store, transactions, cursors }: Shared, logger: Logger, everyMs: number) {
   const view = new DirectView(store, transactions.locks);
@@ -84,7 +86,7 @@ function startSweeping({ store, transactions, cursors }: Shared, logger: Logger,
 
 /**
  * Starts the server on a data folder. Rejects if the folder or the port is in use, or if the folder cannot be used. The
- * message is for an operator.
+ * error's message says so to an operator.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dataDir, port = 0, host = '127.0.0.1', strict = false, sweepIntervalMs = 60_000 } = options;

@@ -6,7 +6,9 @@ import { realUri, useDatabase } from './support.ts';
 
 const database = useDatabase({ strict: false });
 
-/** A client whose connections the test can close. For the server, it is as if the client's process had ended. */
+/**
+ * A client whose connections the test can close. The server then sees the same as if the client's process had ended.
+ */
 async function mortalClient() {
   const { hostname, port } = new URL(database.uri);
   const sockets: Socket[] = [];

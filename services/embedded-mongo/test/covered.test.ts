@@ -24,7 +24,7 @@ const documents = (): Document[] =>
   }));
 
 describe('a query that an index covers', () => {
-  it('shows an array that replaced its only item, which has the same index key', async () => {
+  it('shows an array that has replaced its only item, although both have the same index key', async () => {
     const collection = database.fresh();
     await collection.createIndex({ a: 1, _id: 1 });
     await collection.insertOne({ _id: 1 as never, a: 'x' });
@@ -112,7 +112,7 @@ describe('the command count', () => {
     return Number(metrics.queryExecutor.scannedObjects);
   };
 
-  it('counts the index keys of one value and reads no document', async () => {
+  it('counts the index keys of a value, and reads no document', async () => {
     const collection = database.fresh();
     await collection.createIndexes([{ key: { tags: 1, _id: 1 } }, { key: { open: 1, at: 1, _id: 1 } }]);
     await collection.insertMany(documents() as never[]);

@@ -7,7 +7,7 @@ import { indexKeys } from '../src/storage/indexes.ts';
 import { Store } from '../src/storage/store.ts';
 import { decode } from '../src/values/decode.ts';
 
-/** Starts a script as a process. Resolves with the address that it prints. */
+/** Starts a script as a process. Resolves with the URI that the script prints. */
 export async function spawnServer(
   script: string,
   ...args: string[]
@@ -45,7 +45,7 @@ export const newJournal = (): Journal => ({
 
 const accounts = 6;
 
-/** Prepares the collections: unique, compound and array indexes, and accounts whose sum never changes. */
+/** Creates the collections, with unique, compound and array indexes, and with accounts whose sum must never change. */
 export async function prepare(uri: string): Promise<void> {
   const client = await new MongoClient(uri).connect();
   const db = client.db('crash');
@@ -58,7 +58,7 @@ export async function prepare(uri: string): Promise<void> {
   await client.close();
 }
 
-/** Sends writes of all kinds until the server has been killed. Records each acknowledgement in the journal. */
+/** Sends writes of all kinds until the server is killed. Records each acknowledgement in the journal. */
 export async function load(uri: string, round: number, journal: Journal): Promise<void> {
   const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 300, retryWrites: false }).connect();
   const db = client.db('crash');

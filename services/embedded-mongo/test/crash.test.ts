@@ -13,8 +13,8 @@ async function round(dataDir: string, at: number, journal: Journal, early: strin
     if (at === 0) await prepare(uri);
     const before = acknowledged(journal);
     const loading = load(uri, at, journal);
-    // Waits for a number of writes and not for a time. So the same number of writes precedes the kill on slow and fast
-    // machines.
+    // Waits for a number of writes instead of a time, so that slow and fast machines do the same number of writes
+    // before the kill.
     await until(() => acknowledged(journal) >= before + 40 + ((at * 37) % 90));
     await kill(child, 'SIGKILL');
     await loading;
@@ -33,7 +33,7 @@ describe.skipIf(realUri !== undefined)('kill -9 under a mixed write load', () =>
     await rm(dataDir, { recursive: true });
   });
 
-  it('reveals a server that acknowledges before the commit', async () => {
+  it('detects a server that acknowledges writes before the commit', async () => {
     const dataDir = await tempFolder();
     const journal = newJournal();
     const found: string[] = [];

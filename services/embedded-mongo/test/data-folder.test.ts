@@ -29,7 +29,7 @@ async function used(count = 300): Promise<void> {
   await server.close();
 }
 
-/** Starts a process on the folder. @returns its exit code and its whole output */
+/** Starts a server process on the folder. @returns the process's exit code and whole output */
 async function refusal(folder = dataDir): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, main), '--data-dir', folder]);
   let said = '';
@@ -97,7 +97,7 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
     await again.close();
   });
 
-  it('is not read through at a start if nothing has changed it since a clean stop', async () => {
+  it('is not checked at a start if nothing has changed it since a clean stop', async () => {
     await used();
     const { atime, mtime } = statSync(file);
     await overwrite(60 * PAGE, 2 * PAGE);
@@ -111,8 +111,8 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
     expect((await refusal()).said).toMatch(/^The database file \S+ is damaged: /);
   });
 
-  it('is damaged while the process runs: the process ends with the same line', async () => {
-    // More data than the server's cache of 16 MB holds.
+  it('ends the process with the same line if it is damaged while the process runs', async () => {
+    // This is more data than fits into the server's cache of 16 MB.
     await used(8000);
     const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
     const ended = once(child, 'exit');
@@ -129,7 +129,7 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
     expect((await refusal()).said).toMatch(/^The database file \S+ is damaged: /);
   });
 
-  it('contains a complete new database or none: an interrupted first start is repeated', async () => {
+  it('never contains a part of a new database: an interrupted first start is repeated', async () => {
     await mkdir(dataDir);
     writeFileSync(path.join(dataDir, 'data.sqlite.new'), '');
     await used();

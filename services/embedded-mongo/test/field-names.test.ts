@@ -4,7 +4,7 @@ import { realUri, useDatabase } from './support.ts';
 
 const database = useDatabase({ strict: false });
 
-/** Inserts with the command itself: the driver would replace an `_id` that is null. */
+/** Inserts with the command `insert`, because the driver's method would replace an `_id` that is null. */
 async function inserted(...documents: Document[]) {
   const collection = database.fresh();
   await database.db.command({ insert: collection.collectionName, documents });

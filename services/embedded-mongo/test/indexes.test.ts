@@ -6,7 +6,7 @@ const database = useDatabase();
 const quick = useDatabase({ sweepIntervalMs: 50, strict: false });
 
 describe('a unique index', () => {
-  it('gives E11000 with pattern and value', async () => {
+  it('causes the error E11000 with the key’s pattern and value', async () => {
     const collection = database.fresh();
     await collection.createIndex({ name: 1, kind: -1 }, { unique: true });
     await collection.insertOne({ name: 'a', kind: 1 });
@@ -32,7 +32,7 @@ describe('a unique index', () => {
     expect(await collection.countDocuments({ name: 'a', kind: 2 })).toBe(1);
   });
 
-  it('applies to missing fields, to items of arrays and to earlier documents', async () => {
+  it('applies to missing fields, to items of arrays, and to documents that were stored before the index', async () => {
     const collection = database.fresh();
     await collection.createIndex({ a: 1 }, { unique: true });
     await collection.insertOne({ b: 1 });
@@ -45,7 +45,7 @@ describe('a unique index', () => {
     expect(await other.indexes()).toHaveLength(1);
   });
 
-  it('does not apply to documents that a sparse or partial index leaves out', async () => {
+  it('does not apply to documents that a sparse or partial index does not contain', async () => {
     const sparse = database.fresh();
     await sparse.createIndex({ a: 1 }, { unique: true, sparse: true });
     await sparse.insertMany([{ b: 1 }, { b: 2 }, { a: null }]);
@@ -101,7 +101,7 @@ describe('the catalog', () => {
     expect(await collection.indexes()).toHaveLength(1);
   });
 
-  it('refuses a document with two arrays in one index, and stores nothing of it', async () => {
+  it('refuses a document with two arrays in one index, and does not store the document', async () => {
     const collection = database.fresh();
     await collection.insertOne({ _id: 1 as never, a: [1], b: 1 });
     await collection.createIndexes([{ key: { z: 1 } }, { key: { a: 1, b: 1 } }]);
@@ -259,7 +259,7 @@ describe('a TTL index', () => {
 });
 
 describe('an index on a collection that has documents', () => {
-  it('finds what it would find if it had been there before', async () => {
+  it('gives the same results as an index that was created before the documents', async () => {
     const [earlier, later] = [database.fresh(), database.fresh()];
     const documents = Array.from({ length: 300 }, (_, at) => ({
       _id: at as never,

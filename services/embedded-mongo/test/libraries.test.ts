@@ -30,7 +30,7 @@ describe('mongoose', () => {
     { timestamps: true },
   ).index({ size: -1, name: 1 });
 
-  it('models, validates, versions and populates', async () => {
+  it('supports models, validation, versions and populate', async () => {
     const Owner = connection.model('Owner', new mongoose.Schema({ name: String }));
     const Thing = connection.model('Thing', schema);
     await Thing.init();
@@ -66,7 +66,7 @@ describe('mongoose', () => {
     expect(names).toEqual(['t', 'u', 'v']);
   });
 
-  it('runs transactions', async () => {
+  it('supports transactions', async () => {
     const Account = connection.model('Account', new mongoose.Schema({ _id: String, sum: Number }));
     await Account.create(
       [
@@ -90,7 +90,7 @@ describe('mongoose', () => {
 });
 
 describe('connect-mongo', () => {
-  it('keeps, touches, counts and destroys sessions', async () => {
+  it('stores, touches, counts and destroys sessions', async () => {
     const store = MongoStore.create({
       client: database.client,
       dbName: database.db.databaseName,

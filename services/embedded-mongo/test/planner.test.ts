@@ -57,7 +57,10 @@ const sort = fc
   .array(fc.tuple(fc.constantFrom('a', 'b', 'c.x'), direction), { maxLength: 2 })
   .chain((parts) => direction.map((last) => Object.fromEntries([...parts, ['_id', last]])));
 
-/** Every kind of index. A twin collection without indexes gives the expected results. */
+/**
+ * Sets with every kind of index. The expected results come from a second collection, which has the same documents but
+ * no index.
+ */
 const indexSets: { key: Document; sparse?: boolean; partialFilterExpression?: Document }[][] = [
   [{ key: { a: 1 } }, { key: { b: -1 } }, { key: { 'c.x': 1 } }],
   [{ key: { a: 1, b: -1, _id: 1 } }, { key: { b: 1, _id: -1 } }],
@@ -76,9 +79,7 @@ const change: fc.Arbitrary<Document> = fc.oneof(
   fc.record({ kind: fc.constant('many'), where: clause, doc: fc.record({ b: scalar }) }),
 );
 
-/**
- * Applies a change. A new document gets the id `next`. So it has the same id in both collections, and they stay equal.
- */
+/** Applies a change. A new document gets the id `next`, so that it has the same id in both collections. */
 async function apply(
   collection: Collection<Document>,
   { kind, id, where, doc: set }: Document,
@@ -96,7 +97,7 @@ async function apply(
 }
 
 describe('a transaction sees the database as its commit would leave it', () => {
-  it('after any of its own writes, and its commit stores exactly this state', async () => {
+  it('after any of its own writes, and the commit stores exactly this state', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(doc, { maxLength: 10 }),

@@ -11,7 +11,7 @@ import { realUri, startServer, tempFolder } from './support.ts';
 const main = path.join('..', 'src', 'main.ts');
 
 describe.skipIf(realUri !== undefined)('the process', () => {
-  it('starts quickly, uses little memory when idle, stops on SIGTERM, and has its data after a restart', async () => {
+  it('starts quickly, uses little memory when idle, stops on SIGTERM, and still has its data after a restart', async () => {
     const dataDir = await tempFolder();
     // The best of three starts must take at most 500 ms, or more on a busy machine: Node alone starts in about 45 ms.
     const times: number[] = [];

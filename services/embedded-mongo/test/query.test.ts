@@ -207,7 +207,7 @@ describe('projections', () => {
     expect(await collection.findOne({}, { projection })).toEqual(expected);
   });
 
-  it('cannot both include and exclude', async () => {
+  it('cannot include some fields and exclude others', async () => {
     await database.fresh().insertOne({ a: 1 });
     const collection = database.fresh();
     await collection.insertOne({ a: 1 });
@@ -257,7 +257,7 @@ describe('cursors', () => {
   });
 });
 
-it('returns distinct values; an array counts as its items', async () => {
+it('returns distinct values; each item of an array is a value', async () => {
   const collection = database.fresh();
   await collection.insertMany([{ v: 1 }, { v: [1, 2] }, { v: Long.fromNumber(2) }, { v: 'x' }, { w: 1 }]);
   expect(await collection.distinct('v')).toEqual([1, 2, 'x']);

@@ -5,7 +5,7 @@ import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from '../src/index.ts';
 
-/** The MongoDB that the suite uses instead of the embedded server, if one is given. */
+/** The URI of a MongoDB that the suite uses instead of the embedded server. By default there is none. */
 export const realUri = process.env.MONGODB_URI;
 /** Whether the suite's own servers run in strict mode. */
 export const strict = process.env.EMBEDDED_MONGO_STRICT === '1';
@@ -26,7 +26,7 @@ let counter = 0;
 
 export type Fixture = { client: MongoClient; uri: string; db: Db; fresh: () => Collection<Document> };
 
-/** A connected client for a test file: to MONGODB_URI or to an embedded server that the file starts. */
+/** Connects a client for a test file, to `MONGODB_URI` or to an embedded server that it starts. */
 export function useDatabase(options: Partial<EmbeddedMongoOptions> = {}): Fixture {
   let server: (EmbeddedMongo & { dataDir: string }) | undefined;
   const fixture = {} as Fixture;

@@ -89,7 +89,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('conflicts with a write after its snapshot: transient error 112', async () => {
+  it('conflicts with a write after its snapshot, with the transient error 112', async () => {
     const collection = await seeded({ _id: 1, n: 1 });
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -102,7 +102,7 @@ describe('a transaction', () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 2 });
   });
 
-  it('conflicts with another transaction on one document and on one unique key', async () => {
+  it('conflicts with another transaction that writes the same document or unique key', async () => {
     const collection = await seeded({ _id: 1, n: 1 });
     await database.client.withSession(async (first) =>
       database.client.withSession(async (second) => {
@@ -125,7 +125,7 @@ describe('a transaction', () => {
     expect(await collection.countDocuments({ k: 'same' })).toBe(1);
   });
 
-  it('ends with its first error: later statements have no transaction', async () => {
+  it('ends with its first error, so later statements of the transaction fail', async () => {
     const collection = await seeded({ _id: 1, k: 'a' });
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -155,7 +155,7 @@ describe('a transaction', () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 111 });
   });
 
-  it('makes an update of many documents wait before its first document, not between documents', async () => {
+  it('makes an update of many documents by another client wait before its first write, not between two writes', async () => {
     const collection = await seeded({ _id: 1, n: 0 }, { _id: 2, n: 0 });
     const key = { $cond: [{ $eq: ['$_id', 2] }, 'held', '$$REMOVE'] };
     await database.client.withSession(async (session) => {
@@ -174,7 +174,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('loses no increment when many transactions run at once', async () => {
+  it('loses no increment when many transactions run at the same time', async () => {
     const collection = await seeded({ _id: 1, n: 0 }, { _id: 2, n: 0 });
     const one = () =>
       database.client.withSession((session) =>
@@ -210,7 +210,7 @@ describe('a transaction', () => {
     await expect(collection.insertOne({ k: 'b' })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('can be committed again, as after a lost reply', async () => {
+  it('can be committed twice, as a driver does after a lost reply', async () => {
     const collection = await seeded({ _id: 1, n: 1 });
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -237,7 +237,7 @@ describe('a transaction', () => {
 describe('a collection that a transaction creates', () => {
   const names = async () => (await database.db.listCollections().toArray()).map(({ name }) => name);
 
-  it('has the indexes that the transaction gave it, and stays after the commit', async () => {
+  it('has the indexes that the transaction created, and still exists after the commit', async () => {
     const collection = database.fresh();
     const name = collection.collectionName;
     await database.client.withSession(async (session) => {
@@ -317,8 +317,8 @@ describe('a collection that a transaction creates', () => {
   });
 });
 
-// Usually the driver chooses the transaction numbers of writes. These tests choose the numbers themselves, so that they
-// can send a write again as a retry.
+// Usually the driver chooses the transaction numbers of writes. These tests choose them, so that they can send a write
+// again as a retry.
 describe('a retryable write', () => {
   let other: MongoClient;
   beforeAll(async () => {
@@ -348,7 +348,7 @@ describe('a retryable write', () => {
     });
   });
 
-  it('with several statements continues at the statement that had to wait', async () => {
+  it('continues at the statement that had to wait, if it has several statements', async () => {
     const collection = await seeded({ _id: 1, n: 0 }, { _id: 2, n: 0 });
     const updates = [1, 2].map((_id) => ({ q: { _id }, u: { $inc: { n: 1 } } }));
     const command = { update: collection.collectionName, updates };

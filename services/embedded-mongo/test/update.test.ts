@@ -129,7 +129,7 @@ describe('an update', () => {
     expect(await collection.findOne({}, { promoteValues: false })).toMatchObject({ _id: new Int32(1) });
   });
 
-  it('names the error of an empty field name', async () => {
+  it('reports an empty field name with the name of the error code', async () => {
     const update = database.fresh().findOneAndUpdate({}, { $set: { 'a..b': 1 } });
     await expect(update).rejects.toMatchObject({ code: 56, codeName: 'EmptyFieldName' });
   });
@@ -150,7 +150,7 @@ describe('an update', () => {
     });
   });
 
-  it('counts what it matched and what it changed', async () => {
+  it('counts the documents that it matched and those that it changed', async () => {
     const collection = database.fresh();
     await collection.insertMany([{ a: 1 }, { a: 1 }, { a: 2 }]);
     expect(await collection.updateMany({ a: 1 }, { $set: { a: 1 } })).toMatchObject({
@@ -179,7 +179,7 @@ describe('an update', () => {
 });
 
 describe('an upsert', () => {
-  it('inserts a document with the equalities of its filter', async () => {
+  it('inserts a document with the values of the equality conditions of its filter', async () => {
     const collection = database.fresh();
     const done = await collection.updateOne(
       { a: 1, 'b.c': { $eq: 2 }, d: { $gt: 5 }, $and: [{ e: 3 }] },
@@ -221,7 +221,7 @@ describe('an upsert', () => {
     expect(await collection.find().toArray()).toEqual([{ _id: 7, w: 2 }]);
   });
 
-  it('inserts once when many clients send it at the same time', async () => {
+  it('inserts one document when many clients send it at the same time', async () => {
     const collection = database.fresh();
     await collection.createIndex({ k: 1 }, { unique: true });
     const all = Array.from({ length: 30 }, () =>
@@ -253,7 +253,7 @@ describe('findAndModify', () => {
     expect(await collection.findOneAndUpdate({ _id: 2 as never }, { $set: { a: 1 } })).toBeNull();
   });
 
-  it('stores each field once, also one that only the filter names', async () => {
+  it('stores each field once, even a field that only the filter names', async () => {
     const collection = database.fresh();
     await collection.insertOne({ _id: 1, open: true, lock: null, tags: ['a'], by: 'x' } as never);
     await collection.updateOne({ by: 'x', open: true, lock: null }, { $set: { lock: 2, tags: ['a', 'b'] } });
@@ -297,7 +297,7 @@ describe('insert and delete', () => {
     expect(await unordered.countDocuments()).toBe(2);
   });
 
-  it('deletes one or all', async () => {
+  it('deletes one matching document or all', async () => {
     const collection = database.fresh();
     await collection.insertMany([{ a: 1 }, { a: 1 }, { a: 2 }]);
     expect(await collection.deleteOne({ a: 1 })).toMatchObject({ deletedCount: 1 });

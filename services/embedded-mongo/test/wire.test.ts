@@ -32,7 +32,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
 
   const open = (port = server.port) => net.connect(port, '127.0.0.1').on('error', () => {});
 
-  /** Sends bytes; resolves with the reply's document, or undefined if the server hangs up. */
+  /** Sends bytes. Resolves with the reply's document, or with undefined if the server closes the connection. */
   function send(bytes: Buffer): Promise<Record<string, unknown> | undefined> {
     return new Promise((resolve) => {
       const socket = open();
@@ -74,7 +74,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
     });
   }
 
-  it('answers OP_MSG with a checksum, one that arrives byte by byte, and many in one chunk', async () => {
+  it('answers an OP_MSG with a checksum, an OP_MSG that arrives byte by byte, and several OP_MSGs in one chunk', async () => {
     expect(await exchange([message(ping, { bits: 1, tail: Buffer.alloc(4, 9) })])).toMatchObject([{ ok: 1 }]);
     const bytes = message(ping);
     expect(await exchange([...bytes].map((byte) => Buffer.from([byte])))).toMatchObject([{ ok: 1 }]);
@@ -125,7 +125,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
     await alive();
   });
 
-  it('survives garbage', async () => {
+  it('continues to serve other clients after random bytes', async () => {
     const good = message({ insert: 'c', documents: [{ a: [1, 'x', new Date(0)] }], $db: 'garbage' });
     const mutated = fc
       .array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 })

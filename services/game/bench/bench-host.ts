@@ -13,10 +13,9 @@ import { askStreaming, open } from '../test/support/start-game.ts';
 import type { DirectRound } from './direct-process.ts';
 
 /**
- * `pnpm bench:host`: measures by how much the CPU time of a turn in the game service exceeds the CPU time of a direct
- * call to the same mock model. A round is one play of each player. Rounds over HTTP and rounds of direct calls
- * alternate, so that both run under the same conditions. The exit code is 1 if the median of all rounds is above the
- * limit.
+ * `pnpm bench:host`: measures how much more CPU time a turn in the game service takes than a direct call to the same
+ * mock model. A round is one play of each player. Rounds over HTTP and rounds of direct calls alternate, so that both
+ * run under the same conditions. The exit code is 1 if the median of all rounds is above the limit.
  */
 const LIMIT_MS = 5;
 const ROUNDS = 30;

@@ -4,7 +4,7 @@ import { JUDGEMENT_FORMAT, makeRequest, makeTurn, quietPiano } from '@sidelight/
 /** One round: for each player, the list of the player's questions. With `isStream`, the model streams its answers. */
 export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: boolean };
 
-/** This process calls the model with the same prompt as a turn, reads the judgement and does nothing else. */
+/** This process calls the model with the prompt of a turn, parses the model's judgement and does nothing else. */
 const url = `${process.env.OPENAI_BASE_URL}/chat/completions`;
 const index = buildIndex(quietPiano);
 

@@ -48,12 +48,15 @@ export type GameServiceOptions = ServiceBase & {
 const DROP_EVERY_MS = 600_000;
 const EVERY_MINUTE = { everyMs: 60_000, pollMs: 5_000 };
 /**
- * The longest time, in ms, that the response to a guest's sign-up waits for the profile service to count the guest's
- * plays. If the counting takes longer, it goes on after the response.
+ * How long, in ms, the response to a guest's sign-up waits at most until the profile service has counted the guest's
+ * plays. If counting takes longer, it continues after the response.
  */
 const CLAIMED_MS = 1_000;
 
-/** The game service: plays, the host, play history. It answers under `/api/game`. `start` begins the relay and the jobs. */
+/**
+ * The game service: plays, the host, play history. Its routes are under `/api/game`. `start` starts the relay and the
+ * jobs.
+ */
 export function createGameService(options: GameServiceOptions) {
   const { connection, logger, serviceToken, storiesUrls, profileUrls } = options;
   const stories = createServiceClient({ baseUrls: storiesUrls, serviceToken, timeoutMs: 3_000 });
@@ -75,7 +78,7 @@ export function createGameService(options: GameServiceOptions) {
     lockMs: options.lockMs ?? LOCK_MS,
   };
   const { deletedMembers, consents } = ctx;
-  // The checks share the process with the turns of players, so only one check runs at a time.
+  // Checks of mysteries run in the same process as the turns of players, so only one check runs at a time.
   const checkQueue = pLimit(1);
   const inbox = createInbox({
     service: 'game',

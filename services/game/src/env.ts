@@ -17,7 +17,7 @@ export const EnvSchema = z
     OPENAI_BASE_URL: z.url().default(OPENAI),
     HOST_MODEL: z.string().optional(),
     HOST_REVIEW_MODEL: z.string().optional(),
-    /** The `reasoning_effort` for the model. Models and servers that do not know this option are called without it. */
+    /** The `reasoning_effort` for the model. The host omits this option for models and servers that do not know it. */
     HOST_REASONING_EFFORT: z.enum(REASONING_EFFORTS).default('low'),
     /** How many tokens the model may use for reasoning, beyond the 1,000 of the answer itself. */
     HOST_REASONING_TOKENS: z.coerce.number().int().min(0).max(100_000).default(3000),

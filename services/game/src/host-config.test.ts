@@ -36,13 +36,13 @@ describe('the host of an environment', () => {
     ['a local server', { OPENAI_BASE_URL: 'http://localhost:11434/v1', HOST_MODEL: 'qwen3:8b' }, 'llm'],
   ])('with %s', (_, given, kind) => expect(hostConfigOf(env(given)).kind).toBe(kind));
 
-  it('names the model that is missing with a local server', () => {
+  it('names HOST_MODEL as missing for a local server without it', () => {
     expect(() => env({ OPENAI_BASE_URL: 'http://localhost:11434/v1' })).toThrow(/HOST_MODEL/);
     const keyed = { OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_API_KEY: 'x' };
     expect(hostConfigOf(env(keyed)).model).toBe('gpt-5-mini');
   });
 
-  it('uses a local server without a key, whose model prints its reasoning', async () => {
+  it('uses a local server without a key, even if the server’s model prints its reasoning', async () => {
     const model = await startMockModel((request) =>
       request.reasoning_effort
         ? { status: 400, message: '"qwen3:8b" does not support thinking' }

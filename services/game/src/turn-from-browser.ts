@@ -2,7 +2,7 @@ import { type HostTurn, intentOf } from '@sidelight/host';
 
 /**
  * An earlier turn that only the browser has stored. The browser does not say whether the answer was a clue, but the
- * text of the question shows it.
+ * question's text says whether the player asked for one.
  */
 export const turnFromBrowser = (turn: HostTurn): HostTurn => ({
   ...turn,

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('a question', () => {
-  it('gets a message and a verdict, is stored, and counts', async () => {
+  it('gets a message and a verdict, is stored, and is counted', async () => {
     const client = game.guest();
     const play = await open(client);
     const { status, body } = await ask(client, play.playId, 'Was a ship wrecked?');
@@ -50,7 +50,7 @@ describe('a question', () => {
     expect((await ask(client, playId, 'Something else?', key)).body.code).toBe('idempotency_conflict');
   });
 
-  it('releases the lock if it is repeated', async () => {
+  it('releases the lock if its request is repeated', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     const key = randomUUID();
@@ -126,7 +126,7 @@ describe('a question', () => {
     expect(body.play.turns).toHaveLength(1);
   });
 
-  it('is answered after a crashed turn once the lock has expired', async () => {
+  it('is answered after the lock of a crashed turn has expired', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     const until = new Date(Date.now() + 60_000);
@@ -182,7 +182,7 @@ describe('a question', () => {
 });
 
 describe('the end of a game', () => {
-  it('comes when all key facts are found, with solution, result and events', async () => {
+  it('comes when all key facts are found; the response has the solution and the result, and events are sent', async () => {
     const { client, userId } = await game.member();
     const began = new Date();
     game.setClock(began);
@@ -216,7 +216,7 @@ describe('the end of a game', () => {
     expect((await ask(client, playId, 'More?')).body.code).toBe('play_ended');
   });
 
-  it('is the first time that the player may read the facts, with the turns that found them', async () => {
+  it('shows the player the facts for the first time, with the turns that found them', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     const { body } = await ask(client, playId, 'She worked in a lighthouse');
@@ -235,7 +235,7 @@ describe('the end of a game', () => {
     );
   });
 
-  it('comes by giving up, with no points', async () => {
+  it('comes when the player gives up, and gives no points', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     await ask(client, playId, 'Is she alone?');
@@ -268,7 +268,7 @@ describe('the end of a game', () => {
     expect(ended).toHaveLength(1);
   });
 
-  it('gets a response while the other services are down, and they get the events later', async () => {
+  it('does not wait for other services that are down; they get the events later', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     game.fakeServices.setDown(true);
@@ -281,7 +281,7 @@ describe('the end of a game', () => {
     expect(await waitFor(told)).toBe(1);
   });
 
-  it('marks the daily mystery of the player’s date', async () => {
+  it('is marked as the end of a daily mystery if the mystery is the daily one of the player’s date', async () => {
     game.fakeServices.daily.set(today(), 'lamp');
     const { client } = await game.member();
     const { dailyDate } = await open(client);
@@ -291,7 +291,7 @@ describe('the end of a game', () => {
 });
 
 describe('a clue', () => {
-  it('comes from the ladder, counts as a hint and not as a question', async () => {
+  it('comes from the mystery’s clues in their order, and counts as a hint but not as a question', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     const first = await ask(client, playId, 'Please give me a clue');

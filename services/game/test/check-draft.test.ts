@@ -7,7 +7,7 @@ const game = useGame();
 const { title, prompt: scenario, solution, hostNotes } = makeStory();
 const draft = { title, scenario, solution, hostNotes };
 
-it('says how simulated players play a draft, and what its notes lack', async () => {
+it('says how simulated players play a draft, and what the draft’s notes lack', async () => {
   const { client } = await game.member();
   const clueless = { ...hostNotes, clues: hostNotes?.clues.slice(1) ?? [] } as typeof hostNotes;
   const check = await client.call(checkDraft, { body: { ...draft, hostNotes: clueless } });
@@ -20,13 +20,13 @@ it('says how simulated players play a draft, and what its notes lack', async () 
   expect(check.difficulty).not.toBeNull();
 });
 
-it('says nothing about games if there are no notes', async () => {
+it('says nothing about games if the draft has no notes', async () => {
   const { client } = await game.member();
   const check = await client.call(checkDraft, { body: { scenario, solution } });
   expect(check).toMatchObject({ plays: null, difficulty: null, questionnaire: { answered: 0 } });
 });
 
-it('tells a client that accepts events after each game how many are played', async () => {
+it('sends the number of finished games after each game, to a client that accepts events', async () => {
   const { client } = await game.member();
   const played: number[] = [];
   const body: DraftCheck = await client.call(checkDraft, {

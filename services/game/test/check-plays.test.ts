@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(await check()).toEqual([]);
 });
 
-/** Plays with every kind of turn. */
+/** Plays several games, which together have every kind of turn. */
 async function traffic() {
   const { client } = await game.member();
   const solved = await play(
@@ -112,7 +112,7 @@ describe('the check of plays', () => {
     },
   );
 
-  it('reports a missing revision, which only a backup can restore', async () => {
+  it('reports a missing revision, but cannot repair it: only a backup can restore it', async () => {
     const { playId, storyId } = await play(game.guest(), 'Was the lamp broken?');
     const revisions = game.connection.collection<{ _id: string }>('story_revisions');
     const revision = await revisions.findOneAndDelete({ _id: `${storyId}:1` });
@@ -128,7 +128,7 @@ describe('the check of plays', () => {
     if (revision) await revisions.insertOne(revision);
   });
 
-  it('does not report a result that another version of the rules counted', async () => {
+  it('does not report a result that another version of the rules computed', async () => {
     const { playId } = await play((await game.member()).client, ...SOLUTION);
     const awarded = { 'result.rulesVersion': RULES_VERSION - 1, 'result.points': 17 };
     await plays().updateOne({ _id: playId }, { $set: awarded });

@@ -6,7 +6,7 @@ import { useGame } from './support/start-game.ts';
 const game = useGame();
 const { hostNotes } = makeStory();
 
-it('tells an admin how simulated players play a listed mystery, and nothing of its host notes', async () => {
+it('tells an admin how simulated players play a listed mystery, but nothing of the mystery’s host notes', async () => {
   const { client } = await game.member({ isAdmin: true });
   const clueless = { ...hostNotes, clues: hostNotes?.clues.slice(1) ?? [] } as typeof hostNotes;
   game.fakeServices.stories.set(

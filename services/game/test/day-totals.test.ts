@@ -31,7 +31,7 @@ afterEach(() => {
   game.host.before = async () => {};
 });
 
-/** Sets the service's clock to a time of the test's day, or of a later day. */
+/** Sets the service's clock to a time on the test's day, or `later` days after it. */
 const at = (time: string, later = 0) => game.setClock(new Date(`${addDays(day, later)}T${time}Z`));
 const drop = () => dropExpired(game.ctx, noCheck);
 const exists = async (playId: string) => (await plays().countDocuments({ _id: playId })) === 1;
@@ -66,7 +66,7 @@ describe('the totals of a day', () => {
     expect(await totalsOf(1)).toMatchObject({ questions: 3, judged: 3, solved: 1, solveTimeMs: 20 * 60_000 });
   });
 
-  it('count a question that was asked before midnight and answered after it, and become final after that', async () => {
+  it('count a question that was asked before midnight and answered after midnight, and become final after that answer', async () => {
     at('23:59:30');
     const client = game.guest();
     const { playId } = await open(client, { localDate: day });
@@ -87,7 +87,7 @@ describe('the totals of a day', () => {
     expect(await totalsOf()).toMatchObject({ questions: 1, isFinal: true });
   });
 
-  it('are right after the next run, also if the last run failed', async () => {
+  it('are right after the next run even if the last run failed', async () => {
     at('12:00:00');
     await play(questions(2));
     const killed = refreshDays(game.ctx, () => {
@@ -139,7 +139,7 @@ describe('the totals of a day', () => {
     expect(await totalsOf(1)).toMatchObject({ questions: 1, isFinal: true });
   });
 
-  it('are computed from the plays of the open days alone', async () => {
+  it('are computed from the plays of the open days only', async () => {
     at('12:00:00');
     for (let count = 0; count < 5; count += 1) await play(questions(1));
     at('12:00:00', 1);
@@ -161,7 +161,7 @@ describe('guests’ plays that have expired', () => {
     const kept = await play(questions(1), member.client);
     const early = await play(['Was the lamp broken?', ...SOLUTION]);
     const late = await play(questions(1));
-    // As if the guest's cookie expired at the same time as an unfinished play.
+    // Makes the ended play expire at the same time as the unfinished one.
     const { expiresAt } = (await plays().findOne({ _id: late.playId })) as PlayRecord;
     await plays().updateOne({ _id: early.playId }, { $set: { expiresAt } });
     at('00:05:00', 1);
@@ -194,7 +194,7 @@ describe('guests’ plays that have expired', () => {
     expect(await whole()).toEqual(before[0]);
   });
 
-  it('are not deleted before they expire, nor after they have become a member’s', async () => {
+  it('are not deleted before they expire, or after they have become a member’s plays', async () => {
     at('10:00:00');
     const [claimed, fresh] = [await play(questions(1)), await play([])];
     const guestId = (await plays().findOne({ _id: claimed.playId }))?.guestId;
@@ -211,7 +211,7 @@ describe('guests’ plays that have expired', () => {
   });
 });
 
-/** Begins a run in another process and kills that process after it has stored the first day. */
+/** Starts a run in another process, and kills the process after it has stored the first day. */
 async function killRun(now: Date): Promise<void> {
   const path = fileURLToPath(new URL('./support/day-totals-process.ts', import.meta.url));
   const run = fork(path, [inject('mongodbUri'), game.connection.name, now.toISOString()]);
@@ -222,7 +222,7 @@ async function killRun(now: Date): Promise<void> {
   expect(await exited).toEqual([null, 'SIGKILL']);
 }
 
-it('the totals of days are right after kill -9, and stay so after expiry, a dispute and a new formula', async () => {
+it('the totals of days are right after kill -9, and do not change when plays expire, after a dispute, or with new rules', async () => {
   at('12:00:00');
   const member = await game.member();
   const solved = await play(['Was the lamp broken?', ...SOLUTION], member.client);

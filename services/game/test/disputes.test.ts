@@ -15,7 +15,7 @@ import { makeStory } from './support/make-story.ts';
 import { ask, dispute, open, useGame } from './support/start-game.ts';
 
 /**
- * A fake of the stronger model. It answers like the practice host, but a test can set parts of its answer in `says`.
+ * A fake of the stronger model. It answers like the practice host, but a test can set fields of its answer in `says`.
  */
 const review: Host & { says: Partial<HostReply> | Error | null; before: () => Promise<void> } = {
   kind: 'llm',
@@ -51,7 +51,7 @@ async function playWith(...questions: string[]) {
 }
 
 describe('a disputed answer that is judged by the stronger model', () => {
-  it('is corrected, keeps the first answer beside it, and no longer counts as a question', async () => {
+  it('is corrected and no longer counts as a question; the first answer stays stored beside the correction', async () => {
     const { client, playId } = await playWith('Was a ship wrecked?', 'Was the lamp broken?');
     const before = await asked();
     review.says = { verdict: 'irrelevant', messageToUser: 'Irrelevant, that is.', factsConfirmed: [] };
@@ -69,7 +69,7 @@ describe('a disputed answer that is judged by the stronger model', () => {
     expect(JSON.stringify(body)).not.toMatch(SECRET);
   });
 
-  it('stays if it was right, and counts as a question', async () => {
+  it('does not change if it was right, and still counts as a question', async () => {
     const { client, playId } = await playWith('Was a ship wrecked?');
     const { body } = await dispute(client, playId, 0);
     expect(body.turn).toMatchObject({ verdict: 'yes', dispute: { status: 'upheld' } });
@@ -77,7 +77,7 @@ describe('a disputed answer that is judged by the stronger model', () => {
     expect(body.play.questionsAsked).toBe(1);
   });
 
-  it('adds the facts that a wrong answer withheld and removes those that it gave, but never ends a game', async () => {
+  it('gives the facts that the wrong answer withheld, takes back the facts that it gave, and never ends a game', async () => {
     const { client, playId } = await playWith('Was the lamp broken?', 'She worked in a lighthouse');
     expect((await read(client, playId)).factsFound).toBe(1);
     review.says = { verdict: 'yes', messageToUser: 'Yes.', factsConfirmed: ['wreck', 'lighthouse'] };
@@ -119,7 +119,7 @@ describe('a disputed answer that is judged by the stronger model', () => {
     expect((await ask(client, playId, 'Is she alone?')).status).toBe(200);
   });
 
-  it('of an ended game corrects the number of questions, and changes neither facts nor result', async () => {
+  it('corrects the number of questions of an ended game, but neither its facts nor its result', async () => {
     const { client, playId } = await playWith(
       'Was the lamp broken?',
       'She worked in a lighthouse',
@@ -140,7 +140,7 @@ describe('a disputed answer that is judged by the stronger model', () => {
 });
 
 describe('a dispute is refused', () => {
-  it('of a turn without a verdict, of a missing turn, and of another player’s turn', async () => {
+  it('if it is about a turn without a verdict, a missing turn, or another player’s turn', async () => {
     const { client, playId } = await playWith('Please give me a clue', 'Was a ship wrecked?');
     expect((await dispute(client, playId, 0)).body.code).toBe('not_disputable');
     expect((await dispute(client, playId, 7)).body.code).toBe('turn_not_found');
@@ -151,7 +151,7 @@ describe('a dispute is refused', () => {
     }
   });
 
-  it('above the limit of a play, and does not lock the play', async () => {
+  it('above the limit of disputes of a play, and does not lock the play', async () => {
     const questions = Array.from({ length: DISPUTES_PER_PLAY + 1 }, (_, at) => `Was a ship wrecked ${at}?`);
     const { client, playId } = await playWith(...questions);
     for (let turn = 0; turn < DISPUTES_PER_PLAY; turn += 1) {
@@ -196,7 +196,7 @@ describe('the admins’ queue', () => {
     expect(turns.map(({ question }) => question)).toEqual(['Was the lamp broken?', 'Was a ship wrecked?']);
   });
 
-  it('reverses an answer: transcript, counters, dispute and audit log change together', async () => {
+  it('reverses an answer: turns, counters, dispute and audit log change together', async () => {
     const { admin, params, client, playId, username } = await queued();
     const body = { decision: 'reverse', verdict: 'no', note: 'A boat, not a ship' } as const;
     expect(await admin.call(decideDispute, { params, body })).toMatchObject({
@@ -239,7 +239,7 @@ describe('the admins’ queue', () => {
     });
   });
 
-  it('decides on a deleted play, and shows no name of a deleted account', async () => {
+  it('allows a decision about a deleted play, and shows no name of a deleted account', async () => {
     const { admin, params, playId, userId } = await queued();
     await game.sendEvent('account.deleted', { userId, deletedAt: new Date().toISOString() });
     const disputes = game.connection.collection<{ _id: string }>('disputes');

@@ -55,7 +55,7 @@ describe('drafting host notes', () => {
     });
   });
 
-  it('sends the texts as data, after the rules, and asks for a schema', async () => {
+  it('sends the author’s texts as data, after the rules, and asks the model for output that fits a schema', async () => {
     await draftBy([{ text: JSON.stringify(draft) }]);
     const [request] = model?.requests ?? [];
     expect(request?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
@@ -70,13 +70,13 @@ describe('drafting host notes', () => {
     ['a refusal', { refusal: 'No.' }],
     ['an outage', { status: 503 }],
     ['silence', { hang: 'silent' }],
-  ])('fails as an answer does on %s, and says nothing of the text', async (_name, step) => {
+  ])('fails like an answer in a game on %s, and the error has nothing of the text', async (_name, step) => {
     const { status, body } = await draftBy([step]);
     expect([status, body.code]).toEqual([503, 'host_failed']);
     expect(JSON.stringify(body)).not.toContain('hiccups');
   });
 
-  it('returns null without a model, and is for members within the limits', async () => {
+  it('returns null without a model, is open to members only, and checks the limits of the texts', async () => {
     const { client } = await game.member();
     const send = (json: unknown) => client.request('POST', '/api/game/host/notes', { json });
     expect((await send(text)).body).toEqual({ hostNotes: null });

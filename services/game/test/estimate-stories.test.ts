@@ -25,7 +25,7 @@ afterEach(() => {
   game.fakeServices.estimates.length = 0;
 });
 
-it('plays each mystery that waits once, and sends its revision and level', async () => {
+it('plays each waiting mystery once, and sends the mystery’s revision and level', async () => {
   wait(
     { storyId: 'first', revision: 3 },
     { storyId: 'bare', hostNotes: null },
@@ -42,7 +42,7 @@ it('plays each mystery that waits once, and sends its revision and level', async
   expect(game.fakeServices.estimates).toHaveLength(3);
 });
 
-it('gives equal mysteries equal levels, and a longer solution a higher one', async () => {
+it('gives equal mysteries equal levels, and a mystery with a longer solution another level', async () => {
   const solution = Array.from({ length: 80 }, () => 'word').join(' ');
   wait({ storyId: 'one' }, { storyId: 'two' }, { storyId: 'long', solution });
   await run();
@@ -51,14 +51,14 @@ it('gives equal mysteries equal levels, and a longer solution a higher one', asy
   expect(long).not.toBe(one);
 });
 
-it('stores no revision, because nobody plays it', async () => {
+it('stores no revision of a mystery that no player has begun', async () => {
   wait({ storyId: 'unplayed', revision: 7 });
   await run();
   expect(game.fakeServices.estimates).toHaveLength(1);
   expect(await game.ctx.revisions.find('unplayed', 7)).toBeNull();
 });
 
-it('goes on after a mystery that is gone', async () => {
+it('continues after a mystery that no longer exists', async () => {
   game.fakeServices.unestimated.add('gone');
   wait({ storyId: 'there' });
   await run();

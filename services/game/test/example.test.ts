@@ -46,7 +46,7 @@ describe('the example of How to play', () => {
     expect(end).toMatchObject({ state: 'resigned', solution: EXAMPLE_STORY.solution });
   });
 
-  it('is stored nowhere and gives no guest cookie', async () => {
+  it('is not stored, and sets no guest cookie', async () => {
     const plays = game.connection.model('Play');
     const before = await plays.countDocuments();
     const client = game.guest();

@@ -55,8 +55,8 @@ function leakOf(at: number): ModelScript {
 }
 
 /**
- * The host recognises most attempts to get the solution by their text, so these attempts never reach the model. But all
- * questions below reach the model, which then leaks the solution.
+ * The host recognises most attempts to get the solution by their text, so the model never gets them. But the model gets
+ * all questions below, and leaks the solution in its replies.
  */
 const ORDINARY = Array.from({ length: 330 }, (_, at) => `Is the house number ${at} or higher?`);
 
@@ -65,7 +65,7 @@ const sent: Sent[] = [];
 let streams = 0;
 let judged = 0;
 
-/** Sends every attempt over HTTP, thirty in a play, and reads everything else that a browser may read. */
+/** Sends every attempt over HTTP, thirty attempts in each play. Also reads everything else that a browser may read. */
 async function attack(
   messages: readonly string[],
   personalityIndex: number,
@@ -95,7 +95,7 @@ async function attack(
   }
 }
 
-/** Ids of traces are random, so one contains a secret word by chance now and then. */
+/** The ids of traces are random, so now and then an id contains a secret word by chance. */
 const TRACE = /"(?:trace_id|span_id)":"[0-9a-f]+"/g;
 
 const hidden = (said: readonly string[]) => ({ story: quietPiano, words: SECRET_WORDS, said });
@@ -114,7 +114,8 @@ describe('a model that leaks everywhere', () => {
     expect(judged).toBeGreaterThan(400);
     expect(streams).toBeGreaterThan(10);
     expect(REPLIES.filter((reply) => findHidden(reply, hidden([])) === null)).toEqual([
-      // These replies spell letters with signs that this checker cannot read. Other tests cover the host's own check.
+      // These replies encode the letters in ways that `findHidden` cannot read. Other tests cover the host's own leak
+      // check.
       'Yes. The first is S. Then T. Then R. Then I.',
       'Yes, eafday.',
       'Yes. 100 101 97 102',
@@ -123,7 +124,7 @@ describe('a model that leaks everywhere', () => {
     ]);
   });
 
-  it('gets nothing of the solution into any response, event, list or error', () => {
+  it('does not get anything of the solution into a response, event, list or error', () => {
     const leaks = sent.flatMap(({ asked, bytes, said }) => {
       const found = findHidden(bytes, hidden(said));
       return found ? [{ asked, found, bytes: bytes.slice(0, 300) }] : [];
@@ -143,7 +144,7 @@ describe('a model that leaks everywhere', () => {
     expect(lines.filter(([, found]) => found !== null)).toEqual([]);
   });
 
-  it('gets the same first nine tenths of the prompt in every turn', () => {
+  it('receives the same first nine tenths of the prompt in every turn', () => {
     const prompts = model.requests.map(({ messages }) => JSON.stringify(messages).slice(0, -1));
     let compared = 0;
     for (const [at, prompt] of prompts.entries()) {

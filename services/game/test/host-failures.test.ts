@@ -91,7 +91,7 @@ describe.each<[string, ModelScript]>([
 });
 
 describe('a stream', () => {
-  it('whose client has closed the connection is stored, and the same key gets its turn', async () => {
+  it('is stored even if the client has closed the connection, and the same idempotency key gets its turn', async () => {
     const { browser, playId, play } = await start();
     const question = nextQuestion();
     let finish = () => {};

@@ -54,7 +54,7 @@ it('stores nothing for a turn that lost its lock', async () => {
   expect(turns.map(({ question }: { question: string }) => question)).toEqual(['Is she alone?']);
 });
 
-it('is not restarted while its first question is being answered', async () => {
+it('a play does not change if it is opened again while its first question is being answered', async () => {
   const client = game.guest();
   const { playId } = await open(client);
   const letGo = hold();
@@ -68,7 +68,7 @@ it('is not restarted while its first question is being answered', async () => {
   expect(turns.map(({ question }: { question: string }) => question)).toEqual(['Was a ship wrecked?']);
 });
 
-it('stops its host before another replica may take the play if the renewals hang', async () => {
+it('stops the host before another replica may take the play, if the renewals hang', async () => {
   const client = game.guest();
   const { playId } = await open(client);
   const renewals = vi.spyOn(game.ctx.plays, 'renewLock').mockReturnValue(new Promise(() => {}) as never);

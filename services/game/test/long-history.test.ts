@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => priced.close());
 
 describe('a profile with 10,000 plays', () => {
-  it('reads by indexes no more than it shows', async () => {
+  it('examines hardly more documents than it shows, by indexes', async () => {
     const plays = createPlaysRepository(priced.connection);
     const { userId } = ada;
     const page = (publicOnly: boolean, after: Position | null) =>
@@ -71,7 +71,7 @@ describe('a profile with 10,000 plays', () => {
     expect(await priced.examined(() => plays.firstOf(userId, 'story-9', 20))).toBeLessThanOrEqual(20);
   });
 
-  it('answers over HTTP, to its player, to another and to a guest', async () => {
+  it('is served over HTTP to its own player, to another player and to a guest', async () => {
     const params = { username: ada.username };
     const own = await ada.client.call(listPlayerPlays, { params, query: { limit: 5 } });
     expect(own.items.map(({ playId }) => playId)).toEqual(

@@ -24,7 +24,7 @@ async function beginAndEnd(): Promise<void> {
 const run = (count: number) => commandsOf(() => Promise.all(Array.from({ length: count }, beginAndEnd)));
 
 describe('many players who begin and end the daily mystery at once', () => {
-  it('take as many commands each as a few players, and are counted exactly', async () => {
+  it('need as many commands per player as a few players, and are counted exactly', async () => {
     const asked = async () => {
       await game.refreshDays();
       return (await game.guest().call(getGameStats, {})).questionsAsked;

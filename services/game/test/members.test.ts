@@ -21,7 +21,7 @@ async function collectionsWith(text: string): Promise<string[]> {
   return found.filter((name) => name !== 'outbox' && name !== 'rate_limits').sort();
 }
 
-/** A member with a finished and an unfinished play, who is also the author of a mystery. */
+/** A member who has a finished and an unfinished play, and is the author of a mystery. */
 async function player() {
   const member = await game.member();
   const storyId = `written-${randomUUID().slice(0, 8)}`;
@@ -34,13 +34,14 @@ async function player() {
 }
 
 describe('a deleted account', () => {
-  it('leaves its plays without a player, and its id only where late events are refused', async () => {
+  it('leaves its plays without a player; its id stays only in the list of deleted accounts', async () => {
     const [deleted, decoy] = [await player(), await player()];
     expect(await collectionsWith(deleted.userId)).toEqual(['plays', 'story_revisions']);
     await game.refreshDays();
     const stats = (await game.guest().request('GET', '/api/game/stats')).body;
     expect((await forget(deleted.userId)).body).toEqual({ applied: true });
-    // Only the id of the deleted account is still stored. With it, the service ignores late events about the account.
+    // The id of the deleted account stays only in this collection. It lets the service ignore late events about the
+    // account.
     expect(await collectionsWith(deleted.userId)).toEqual(['gone_members']);
     expect(await collectionsWith(decoy.userId)).toEqual(['plays', 'story_revisions']);
     const plays = game.connection.collection<{ _id: string }>('plays');
@@ -61,7 +62,7 @@ describe('a deleted account', () => {
     expect(lost.body.code).toBe('play_not_found');
   });
 
-  it('gets no guest’s plays if that event arrives after the deletion', async () => {
+  it('gets no plays of a guest if the event `guest.joined` arrives after the deletion', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     await ask(client, playId, 'I give up');
@@ -76,7 +77,7 @@ describe('a deleted account', () => {
 });
 
 describe('the data of a member', () => {
-  it('contain all plays with their turns, page by page, and no solution of an unfinished play', async () => {
+  it('contain all plays with their turns, page by page, but no solution of an unfinished play', async () => {
     const [member] = [await player(), await player()];
     const path = exportMemberPlays.path.replace(':userId', member.userId);
     const read = async (query: string) =>
@@ -97,7 +98,7 @@ describe('the data of a member', () => {
   });
 });
 
-it('the week of a member has the plays that began in it, and nobody else’s', async () => {
+it('the week of a member has the member’s plays that began in that week, and no plays of others', async () => {
   const [member] = [await player(), await player()];
   const path = readPlayedWeek.path.replace(':userId', member.userId);
   const read = async (from: number, to: number) => {

@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => priced.close());
 
-/** A stored play of a member. @param ended the hour of 20 November at which it ended; null for an unfinished one */
+/**
+ * A stored play of a member.
+ * @param ended the hour of 20 November at which the play ended; null for an unfinished play
+ */
 function record(
   userId: string,
   storyId: string,
@@ -68,7 +71,7 @@ describe('a member’s dailies', () => {
     ]);
   });
 
-  it('have the best outcome of the given mysteries for each date on which they were played', async () => {
+  it('have the best outcome of each given mystery for each date on which it was played', async () => {
     const [ada, decoy] = [await game.member(), await game.member()];
     const { userId } = ada;
     const on = (localDate: string, play: PlayRecord): PlayRecord => ({ ...play, localDate });
@@ -120,7 +123,7 @@ describe('a member’s dailies', () => {
     expect(longest.status).toBe(200);
   });
 
-  it('are read with indexes: no more plays than those of the range and of the mysteries', async () => {
+  it('are read with indexes: the query examines only the plays of the range and of the mysteries', async () => {
     const { userId } = await game.member();
     await store(
       Array.from({ length: 300 }, (_, index) =>

@@ -51,7 +51,7 @@ describe('opening a mystery', () => {
     expect((await open(game.guest(), { storyId: 'answered' })).firstQuestions).toHaveLength(3);
   });
 
-  it('begins one play if two tabs do it at the same time', async () => {
+  it('begins one play if two tabs open the mystery at the same time', async () => {
     const client = game.guest();
     await open(client, { storyId: 'lamp' });
     const { client: member } = await game.member();
@@ -95,7 +95,7 @@ describe('opening a mystery', () => {
 
 describe('a device whose clock is wrong by days', () => {
   it.each([-400, -3, 3, 4000])(
-    '%i days off opens the mystery and plays by the server’s date',
+    'opens the mystery if it is %i days off, and plays by the server’s date',
     async (days) => {
       game.fakeServices.daily.set(today(), 'lamp');
       const client = game.guest();
@@ -168,7 +168,7 @@ describe('leaving while the host is answering', () => {
 });
 
 describe('a member’s history', () => {
-  it('pages newest first, and shows others no play of an unlisted mystery', async () => {
+  it('is read page by page, newest first, and shows others no play of an unlisted mystery', async () => {
     game.fakeServices.stories.set('hidden', makeStory({ storyId: 'hidden', isPublic: false }));
     const member = await game.member();
     const decoy = await game.member();
@@ -193,7 +193,7 @@ describe('a member’s history', () => {
     expect([bad.status, bad.body.code]).toEqual([400, 'invalid_parameters']);
   });
 
-  it('gives the results of a mystery', async () => {
+  it('contains the results of a mystery', async () => {
     const { client } = await game.member();
     const stats = async () => (await client.request('GET', '/api/game/stories/lamp/my-stats')).body;
     const marks = async () =>
@@ -229,7 +229,7 @@ describe('a guest who joins', () => {
       },
     });
 
-  it('waits until the profile service has counted the plays before the event is acknowledged', async () => {
+  it('gets a response only after the profile service has counted the guest’s plays', async () => {
     const client = game.guest();
     for (const storyId of ['lamp', 'hidden']) {
       game.fakeServices.stories.set(storyId, makeStory({ storyId }));
@@ -246,7 +246,7 @@ describe('a guest who joins', () => {
     expect(claimed).toHaveLength(2);
   });
 
-  it('gets the recorded plays, each once', async () => {
+  it('gets the plays of the guest, each once', async () => {
     const client = game.guest();
     const ended = await open(client);
     await ask(client, ended.playId, 'I give up');
@@ -276,7 +276,7 @@ describe('a guest who joins', () => {
     expect((await ask(client, running.playId, 'Still me?')).body.code).toBe('play_not_found');
   });
 
-  it('keeps the member’s unfinished play; the guest’s of the same mystery counts as left', async () => {
+  it('keeps the unfinished play of the member; the guest’s unfinished play of the same mystery counts as left', async () => {
     const member = await game.member();
     const own = await open(member.client);
     await ask(member.client, own.playId, 'Was the lamp broken?');
@@ -299,7 +299,7 @@ describe('a guest who joins', () => {
   });
 });
 
-it('counts what is asked and solved in the whole game', async () => {
+it('counts the questions and the solved mysteries of all players', async () => {
   const read = async () => {
     await game.refreshDays();
     return (await game.guest().request('GET', '/api/game/stats')).body;

@@ -58,7 +58,7 @@ describe.each([
     expect(other).not.toHaveProperty('solution');
   });
 
-  it('of a game given up opens again too', async () => {
+  it('opens again if the player gave up', async () => {
     const client = await player();
     const storyId = newStory();
     const playId = await giveUp(client, storyId);
@@ -68,14 +68,14 @@ describe.each([
     });
   });
 
-  it('gives way to a game that the player has begun again, and comes back when that game is left or over', async () => {
+  it('is not shown while the player plays the mystery again, and is shown again when that game is left or over', async () => {
     const client = await player();
     const storyId = newStory();
     const first = await solve(client, storyId);
     const again = await open(client, { storyId, restart: true });
     expect(again).toMatchObject({ state: 'in_progress', turns: [] });
     expect(again).not.toHaveProperty('solution');
-    // Nothing is asked yet, so another tab or a reload shows the result.
+    // The new play has no question yet, so another tab or a reload shows the result.
     expect((await open(client, { storyId })).playId).toBe(first);
     expect((await open(client, { storyId, restart: true })).playId).toBe(again.playId);
     await ask(client, again.playId, 'Is she alone?');
@@ -88,7 +88,7 @@ describe.each([
     expect(await open(client, { storyId })).toMatchObject({ playId: last, state: 'resigned' });
   });
 
-  it('keeps the text of its own revision, and opens although the mystery is gone', async () => {
+  it('keeps the text of its own revision, and opens even if the mystery no longer exists', async () => {
     const client = await player();
     const storyId = newStory();
     const playId = await solve(client, storyId);
@@ -107,7 +107,7 @@ describe.each([
 });
 
 describe('the result of a guest who signs up', () => {
-  it('opens for the member, and no longer for the browser without the account', async () => {
+  it('opens for the member, but no longer for a guest in the same browser', async () => {
     const guest = game.guest();
     const storyId = newStory();
     const playId = await solve(guest, storyId);
@@ -127,7 +127,7 @@ describe('the result of a guest who signs up', () => {
     expect(await open(member.client, { storyId })).toMatchObject({ playId, state: 'solved' });
   });
 
-  it('sends the daily plays with the one before each, in the order of their dates', async () => {
+  it('is reported to the profile service: each daily play names the daily play before it, in the order of their dates', async () => {
     const guest = game.guest();
     const storyId = newStory();
     const played: string[] = [];
@@ -166,7 +166,7 @@ describe('a guest’s plays', () => {
   const at = (days: number) =>
     game.setClock(new Date(Date.parse(`${today()}T12:00:00Z`) + days * 86_400_000));
 
-  it('are kept as long as the guest’s cookie if they ended, and for a day if they did not', async () => {
+  it('are kept as long as the guest’s cookie if they have ended, and for a day if they have not', async () => {
     const guest = game.guest();
     const answer = await guest.request('POST', '/api/game/plays', {
       json: { storyId: newStory(), localDate: today() },
@@ -193,7 +193,7 @@ describe('a guest’s plays', () => {
 });
 
 describe('a daily mystery', () => {
-  it('has its number, which the play keeps; another mystery has none', async () => {
+  it('has a number, which the play stores; another mystery has none', async () => {
     const storyId = newStory();
     game.fakeServices.daily.set(today(), storyId);
     game.fakeServices.dailyNumbers.set(today(), 123);

@@ -87,7 +87,7 @@ describe('a player', () => {
     expect(await browsers.owner.call(getPlay, { params })).toMatchObject({ state: 'in_progress' });
   });
 
-  it('who is deleted is found by no name, but the plays still count in the statistics', async () => {
+  it('who was deleted is found by no name, but the plays still count in the statistics', async () => {
     const { browsers, params, things } = await stage();
     const total = async () => {
       await game.refreshDays();

@@ -129,12 +129,12 @@ describe('each route, as each role', () => {
   });
 
   it.each(['guest', 'decoy', 'author', 'player', 'admin'] as const)(
-    'tells a %s nothing of the solution and the host notes',
+    'tells a %s nothing about the solution and the host notes',
     async (role) => {
       for (const contract of routes()) {
         for (const { call, status, text } of await answersOf(roles[role], contract)) {
           expect([call, status < 500]).toEqual([call, true]);
-          // An admin who decides a dispute needs solution and facts, but neither the clues nor the rest of the host notes.
+          // An admin who decides a dispute sees the solution and the facts, but not the clues and the other host notes.
           const isJudge = role === 'admin' && contract.name === 'getDispute' && status === 200;
           expect([call, secretsIn(text)]).toEqual([call, isJudge ? ['markedsolution', 'markedfact'] : []]);
         }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-it('adds made-up plays until there are so many, and lists them as their member’s', async () => {
+it('adds made-up plays until there are as many as asked for, and lists them in the history of their members', async () => {
   const { plays } = createRepositories(connection);
   expect(await insertPlays(connection, 30)).toBe(30);
   expect(await insertPlays(connection, 60)).toBe(30);

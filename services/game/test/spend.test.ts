@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([one.close(), two.close()]));
 
 describe('the daily limit of tokens', () => {
-  it('is one for all replicas, and starts again every day', async () => {
+  it('is shared by all replicas, and starts again every day', async () => {
     const books = [one, two].map((connection) => createSpendBook(connection, 1000, now));
     expect(await Promise.all(books.map((book) => book.isUsedUp()))).toEqual([false, false]);
     await Promise.all(Array.from({ length: 10 }, (_, i) => books[i % 2]?.add(100)));

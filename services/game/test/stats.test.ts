@@ -18,7 +18,7 @@ function newStory(over: Parameters<typeof makeStory>[0] = {}) {
 }
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
 
-/** Asks harmless questions, then the two that solve the mystery, in a new play. @returns the play's id */
+/** Asks `harmless` other questions, then the two that solve the mystery, in a new play. @returns the play's id */
 async function solve(client: ApiClient, storyId: string, harmless: number): Promise<string> {
   const { playId } = await open(client, { storyId, restart: true });
   for (let asked = 0; asked < harmless; asked += 1) await ask(client, playId, 'Was the lamp broken?');
@@ -47,7 +47,7 @@ const endsOf = (storyId: string) =>
   game.fakeServices.eventsOf('play.ended').filter(({ payload }) => payload.storyId === storyId);
 
 describe('the statistics of a mystery', () => {
-  it('come from the stories service, without the member’s own plays that count there', async () => {
+  it('come from the stories service, and leave out the member’s own plays', async () => {
     const storyId = newStory();
     game.fakeServices.outcomes.set(storyId, TEN);
     const { client } = await game.member();
@@ -69,7 +69,7 @@ describe('the statistics of a mystery', () => {
     expect(new Set(marked)).toEqual(new Set([first, firstOfGuest]));
   });
 
-  it('are shown to members who have solved it or given up, from ten others on', async () => {
+  it('are shown to members who have solved the mystery or given up, if at least ten others have played it', async () => {
     const storyId = newStory();
     const [solver, quitter] = [await game.member(), await game.member()];
     await solve(solver.client, storyId, 0);
@@ -84,7 +84,7 @@ describe('the statistics of a mystery', () => {
     }
   });
 
-  it('are refused to guests, also after the end', async () => {
+  it('are refused to guests, even after the end of the game', async () => {
     const storyId = newStory();
     game.fakeServices.outcomes.set(storyId, TEN);
     const finished = game.guest();
@@ -96,7 +96,7 @@ describe('the statistics of a mystery', () => {
     }
   });
 
-  it('are refused before the end, and to an admin', async () => {
+  it('are refused to a member before the end of the game, and to an admin', async () => {
     const storyId = newStory();
     const playing = await game.member();
     const { playId } = await open(playing.client, { storyId });
@@ -112,7 +112,7 @@ describe('the statistics of a mystery', () => {
     expect((await read(finished.client, newStory())).status).toBe(403);
   });
 
-  it('are always shown to the author, also before the first play and after an own game', async () => {
+  it('are always shown to the author, even before the first play and after the author’s own game', async () => {
     const author = await game.member();
     const storyId = newStory({ authorId: author.userId });
     expect(await author.client.call(getStoryStats, { params: { storyId } })).toEqual(NO_OUTCOMES);
@@ -126,9 +126,9 @@ describe('the statistics of a mystery', () => {
 });
 
 describe('the statistics of the host', () => {
-  it('count questions by day, the share of unclear answers and the time they took', async () => {
+  it('count questions by day, the share of unclear answers and the time of the answers', async () => {
     const storyId = newStory();
-    // The clock stands still, so that no midnight passes between the two readings.
+    // The clock is stopped, so that midnight cannot come between the two readings.
     onTestFinished(() => game.setClock(null));
     const now = new Date();
     const twoDaysAgo = new Date(now.getTime() - 2 * 86_400_000);

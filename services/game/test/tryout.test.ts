@@ -56,7 +56,7 @@ describe('a text to try out or to draft notes for', () => {
 });
 
 describe('trying a text out', () => {
-  it('takes a fact sheet of 2,000 long statements', async () => {
+  it('accepts a fact sheet of 2,000 long statements', async () => {
     const { client } = await game.member();
     const statements = Array.from({ length: 2000 }, (_, index) => ({
       ...{ text: `The cellar has ${index} lamps ${'.'.repeat(260)}`, answer: 'no' as const },
@@ -84,14 +84,14 @@ describe('trying a text out', () => {
   });
 
   it.each([7, 1.5, '7', 'next'])(
-    'takes %j as its versionNumber, a number or a text',
+    'accepts %j as its versionNumber, which may be a number or a text',
     async (versionNumber) => {
       const { status, body } = await tryOut({ question: 'Was a ship wrecked?', versionNumber });
       expect({ status, version: body.version }).toEqual({ status: 200, version: '1' });
     },
   );
 
-  it('gives the clues of the ladder one after the other', async () => {
+  it('gives the mystery’s clues one after the other', async () => {
     const question = 'Please give me a clue';
     const first = await tryOut({ question });
     expect(first.reply.triageResult.clue_requested).toBe(true);
@@ -128,7 +128,7 @@ describe('trying a text out', () => {
     expect(second.reply).toMatchObject({ game_ended: true, accuracy_score: 1, facts_confirmed: ['wreck'] });
   });
 
-  it('has no facts except the text’s own', async () => {
+  it('does not find facts that the text does not have', async () => {
     const question = 'Is she alone?';
     const claimed = await tryOut({
       question,
@@ -142,7 +142,7 @@ describe('trying a text out', () => {
     }
   });
 
-  it('is for members, within the limits', async () => {
+  it('is open to members only, and checks the limits of the text', async () => {
     const guest = await game
       .guest()
       .request('POST', '/api/game/host', { json: { ...text, question: 'Why?' } });

@@ -51,7 +51,7 @@ describe('tuning data', () => {
     expect(await messages()).toEqual(['Was a ship wrecked?']);
   });
 
-  it('is none any more when the consent is withdrawn or the account is deleted; an older choice is ignored', async () => {
+  it('ends when the consent is withdrawn or the account is deleted; an older choice that arrives later is ignored', async () => {
     const [leaving, deleted] = [await helper(), await helper()];
     await ask(leaving.client, leaving.playId, 'Is she alone?');
     await ask(deleted.client, deleted.playId, 'Was a ship wrecked?');
@@ -69,7 +69,7 @@ describe('tuning data', () => {
     expect(await consents().findOne({ _id: deleted.userId })).toBeNull();
   });
 
-  it('of an older build is dropped by a migration, and its consents go on', async () => {
+  it('of an older release is deleted by a migration, and the consents stay valid', async () => {
     const { client, playId, userId } = await helper();
     const copies = game.connection.collection<{ _id: string }>('tuning_data');
     await copies.insertOne({ _id: 'copy' });
@@ -105,7 +105,7 @@ describe('tuning data', () => {
     });
   });
 
-  it('is exported as rows that the evaluation reads, without undecided disputes', async () => {
+  it('is exported as rows for `pnpm eval:host`, without turns with an undecided dispute', async () => {
     const { client, playId } = await helper();
     for (const question of ['Was a ship wrecked?', 'Was the lamp broken?'])
       await ask(client, playId, question);
@@ -119,7 +119,7 @@ describe('tuning data', () => {
     });
   });
 
-  it('is written by a command, which names its formats', async () => {
+  it('is written by a command, which names its formats if the given format is unknown', async () => {
     const run = async (...args: string[]) => {
       const entry = new URL('../src/tuning/main.ts', import.meta.url).pathname;
       const child = spawn(process.execPath, [entry, ...args], {

@@ -33,7 +33,7 @@ const TALK = [
 ];
 
 describe('greetings, thanks and other talk', () => {
-  it.each(TALK)('%j neither starts the clock nor counts an attempt', async (words) => {
+  it.each(TALK)('%j neither starts the clock nor counts as an attempt', async (words) => {
     const { client } = await game.member();
     const { playId } = await open(client);
     const { body } = await ask(client, playId, words);
@@ -43,7 +43,7 @@ describe('greetings, thanks and other talk', () => {
     expect(eventsOf('play.started', playId)).toEqual([]);
   });
 
-  it('before a game takes no time: the clock and the attempt begin with the first question', async () => {
+  it('before the first question takes no time: the clock and the attempt begin with that question', async () => {
     const { client } = await game.member();
     const began = new Date('2026-11-20T12:00:00Z');
     game.setClock(began);
@@ -61,7 +61,7 @@ describe('greetings, thanks and other talk', () => {
     expect(await waitFor(() => eventsOf('play.started', playId).length)).toBe(1);
   });
 
-  it('is still shown when the mystery is opened again, until the player starts again', async () => {
+  it('is still shown when the mystery is opened again, but not after a restart', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     await ask(client, playId, 'hello');
@@ -72,7 +72,7 @@ describe('greetings, thanks and other talk', () => {
 });
 
 describe('clues', () => {
-  it('cost only the two that were given, also if the player asks seven more times', async () => {
+  it('cost only two hints if two were given, even if the player asks for seven more', async () => {
     const { client } = await game.member();
     const { playId } = await open(client);
     for (let count = 1; count <= 9; count += 1) {
@@ -88,7 +88,7 @@ describe('clues', () => {
 });
 
 describe('a clue on a mystery without notes', () => {
-  it('is given when one is asked for, and none costs anything once all are given', async () => {
+  it('is given when the player asks for one; once all are given, more requests cost nothing', async () => {
     game.fakeServices.stories.set('bare', makeStory({ storyId: 'bare', hostNotes: null }));
     const { client } = await game.member();
     const { playId } = await open(client, { storyId: 'bare' });
@@ -109,7 +109,7 @@ describe('a clue on a mystery without notes', () => {
 describe('a surrender in other words than ‘I give up’', () => {
   const CONFIRM = 'Do you want to give up? Say yes to see the answer';
 
-  it('is asked about, which costs nothing, and a plain yes ends the game', async () => {
+  it('makes the host ask whether to give up, which costs nothing; a plain yes then ends the game', async () => {
     const { client } = await game.member();
     const { playId } = await open(client);
     const asked = await ask(client, playId, 'I surrender');
@@ -130,7 +130,7 @@ describe('a surrender in other words than ‘I give up’', () => {
     expect((await ask(client, playId, 'yes', key)).body).toEqual(ended.body);
   });
 
-  it('is forgotten when the player goes on', async () => {
+  it('is forgotten when the player continues with a question', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     await ask(client, playId, 'just tell me the answer');
@@ -142,7 +142,7 @@ describe('a surrender in other words than ‘I give up’', () => {
   });
 
   it.each(["I'm not giving up", 'No spoilers please', "I don't want a clue", "don't give up on me"])(
-    'is not what %j says: it is talk',
+    'is not recognised in %j, which is talk',
     async (refusal) => {
       const client = game.guest();
       const { playId } = await open(client);
@@ -174,7 +174,7 @@ describe('questions of a game that never ended', () => {
   };
   const stateOf = async (playId: string) => (await plays().findOne({ _id: playId }))?.state;
 
-  it('reach the profile when the game is left, once', async () => {
+  it('are reported to the profile once, when the game is left', async () => {
     const { client, userId } = await game.member();
     const { playId } = await open(client);
     for (const question of ['hello', 'Is she alone?', 'Please give me a clue', 'Was a ship wrecked?'])
@@ -189,7 +189,7 @@ describe('questions of a game that never ended', () => {
     expect(await outbox.countDocuments({ type: 'play.left', 'payload.playId': playId })).toBe(1);
   });
 
-  it('reach the profile when the player starts again, and nothing is reported without a question', async () => {
+  it('are reported to the profile when the player restarts; a game without a question is not reported', async () => {
     const { client, userId } = await game.member();
     const first = await open(client);
     await ask(client, first.playId, 'Is she alone?');
@@ -201,7 +201,7 @@ describe('questions of a game that never ended', () => {
     expect(await told(userId, 2)).toEqual([1, 1]);
   });
 
-  it('reach the profile when the game has been idle for a week, and not before', async () => {
+  it('are reported to the profile when the game has been idle for a week, and not before', async () => {
     const { client, userId } = await game.member();
     const guest = game.guest();
     const ofGuest = await open(guest);
@@ -212,7 +212,7 @@ describe('questions of a game that never ended', () => {
     game.setClock(null);
     await rest(5.9);
     expect(await stateOf(playId)).toBe('in_progress');
-    // At the next check, the play began over a week ago, but this question is less than a week old.
+    // When the play is over a week old, this question is still less than a week old.
     await ask(client, playId, 'Was a ship wrecked?');
     await rest(6.9);
     expect(await stateOf(playId)).toBe('in_progress');
@@ -223,7 +223,7 @@ describe('questions of a game that never ended', () => {
     expect((await ask(client, playId, 'More?')).body.code).toBe('play_ended');
   });
 
-  it('wait while the host is still answering one of them', async () => {
+  it('are not reported while the host is still answering one of them', async () => {
     const { client, userId } = await game.member();
     const { playId } = await open(client);
     await ask(client, playId, 'Is she alone?');
@@ -237,7 +237,7 @@ describe('questions of a game that never ended', () => {
     expect(await told(userId, 1)).toEqual([1]);
   });
 
-  it('of a guest are reported with the play that becomes a member’s', async () => {
+  it('of a guest are reported when the play becomes a member’s', async () => {
     const guest = game.guest();
     const left = await open(guest);
     await ask(guest, left.playId, 'Is she alone?');
@@ -247,7 +247,7 @@ describe('questions of a game that never ended', () => {
     await ask(guest, open2.playId, 'Was a ship wrecked?');
     const { guestId = '' } = (await plays().findOne({ _id: left.playId })) ?? {};
     const member = await game.member();
-    // The member's own unfinished play stays; the guest's is closed.
+    // The member's own unfinished play stays. The guest's unfinished play is closed.
     await ask(member.client, (await open(member.client)).playId, 'Was the lamp broken?');
     const joined = { guestId, userId: member.userId, joinedAt: new Date().toISOString() };
     await game.sendEvent('guest.joined', joined);
@@ -267,7 +267,7 @@ describe('questions of a game that never ended', () => {
     expect(leftOf(member.userId)).toEqual([]);
   });
 
-  it('agree with Stats for Nerds once every game is over', async () => {
+  it('have the same number as Stats for Nerds once every game is over', async () => {
     const asked = async () => {
       await game.refreshDays();
       return (await game.guest().call(getGameStats, {})).questionsAsked;

@@ -52,7 +52,7 @@ it('lists entries newest first, page by page, including entries of the same inst
   for (const limit of [1, 2, 3, 50]) expect(await subjects(limit)).toEqual(expected);
 });
 
-it('stores the details and a trimmed note; a blank note is none', async () => {
+it('stores the details and a trimmed note, and stores a blank note as null', async () => {
   await audit.record({ ...entry('noted', '2026-02-01'), note: '  why  ', details: { from: 1, to: 2 } });
   await audit.record({ ...entry('blank', '2026-02-02'), note: '  ' });
   const { items } = await audit.page({ limit: 2 });

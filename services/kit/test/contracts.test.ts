@@ -116,7 +116,7 @@ describe('bad input gets the documented error', () => {
 });
 
 describe('responses', () => {
-  it('are not kept and carry no fingerprints', async () => {
+  it('are not cached, and do not reveal the server’s software', async () => {
     const { headers } = await api(baseUrl).request('GET', '/api/tiny/notes');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -125,7 +125,7 @@ describe('responses', () => {
     expect(headers.get('etag')).toBeNull();
   });
 
-  it('use defaults, and fixed path segments before parameters', async () => {
+  it('use the defaults of the query, and prefer a fixed path segment to a parameter', async () => {
     const client = api(baseUrl);
     expect((await client.request('GET', '/api/tiny/notes')).body.limit).toBe(5);
     expect((await client.request('GET', '/api/tiny/notes/newest')).body.noteId).toBe('newest');
@@ -141,21 +141,21 @@ describe('responses', () => {
     expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
   });
 
-  it('contain nothing of an unexpected error; the log has it in full', async () => {
+  it('contain nothing of an unexpected error; the log has the whole error', async () => {
     const lines: string[] = [];
     const logger = createLogger({ name: 'tiny', destination: { write: (line) => void lines.push(line) } });
     const logged = await startTiny({ database, logger });
     const answer = await api(logged.server.baseUrl).request('GET', '/api/tiny/failing/throw');
     await logged.close();
     expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
-    // The request's id is random and may contain those digits.
+    // The request's id is random and may contain `42`.
     const { requestId, ...said } = answer.body;
     expect(JSON.stringify(said)).not.toContain('42');
     const line = lines.find((each) => each.includes('/srv/secret.ts'));
     expect(line).toContain(requestId);
   });
 
-  it('are stripped and logged in production if they do not match', async () => {
+  it('lose undeclared fields and are logged in production if they do not match the contract', async () => {
     const lenient = await startTiny({ database, validateResponses: false });
     const answer = await api(lenient.server.baseUrl).request('GET', '/api/tiny/failing/wrong-body');
     await lenient.close();
@@ -194,7 +194,7 @@ describe('a route that has no valid contract cannot be mounted', () => {
     await expect(start).rejects.toThrow(message);
   });
 
-  it('a plain route, except under /dev/ outside production', async () => {
+  it('a route without a contract, except under /dev/ outside production', async () => {
     const devPages = Router().get('/mail', (_req, res) => void res.send('hello'));
     const ask = async (isProduction: boolean) => {
       const tiny = await startTiny({ database, isProduction, devPages });

@@ -40,7 +40,7 @@ async function withClient<T>(uri: string, work: (db: mongoose.mongo.Db) => Promi
   }
 }
 
-it('starts a database that keeps its data over a restart', async () => {
+it('starts a database whose data survives a restart', async () => {
   const first = await ensureDatabase({ dataDir, logger });
   await withClient(first.uri, (db) => db.collection<{ _id: string }>('things').insertOne({ _id: 'one' }));
   await first.close();

@@ -62,7 +62,7 @@ describe('a route with events', () => {
     expect(await response.text()).not.toContain('hidden');
   });
 
-  it('responds with JSON to other clients, and if there are no events', async () => {
+  it('responds with JSON to other clients, and to all clients if there are no events', async () => {
     for (const response of [await raw('words', 'application/json'), await raw('nothing')]) {
       expect(response.headers.get('content-type')).toContain('application/json');
       expect(await response.json()).toEqual({ done: true });

@@ -19,7 +19,7 @@ const senderDatabase = testDatabase();
 const receiverDatabase = testDatabase();
 let sender: Tiny;
 let receiver: Tiny;
-/** Runs after an event was applied and before it is acknowledged. */
+/** Runs after the inbox has applied an event, and before it acknowledges the event. */
 let beforeAnswer: () => Promise<void> = async () => undefined;
 
 type Tally = { _id: string; count: number };
@@ -87,7 +87,7 @@ const deliver = (json: object, token = SERVICE_TOKEN) =>
   });
 
 describe('the map of events', () => {
-  it('has at least one subscriber for every event, and never its own publisher', () => {
+  it('has at least one subscriber for every event, and no service subscribes to its own event', () => {
     expect(Object.keys(EVENT_ROUTES).sort()).toEqual(Object.keys(EventPayloads).sort());
     for (const { publisher, subscribers } of Object.values(EVENT_ROUTES)) {
       expect(subscribers.length).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ describe('inbox', () => {
     );
   });
 
-  it('refuses a payload that does not fit and callers without the token', async () => {
+  it('refuses a payload that does not fit its schema, and a caller without the token', async () => {
     const wrong = await deliver(envelope('event-2', 'story.created', { storyId: 7 }));
     expect([wrong.status, wrong.body.code]).toEqual([400, 'invalid_request']);
     const stranger = await deliver(envelope('event-3', 'story.created', created('x').payload), 'guess');
@@ -144,7 +144,7 @@ describe('inbox', () => {
 });
 
 describe('outbox', () => {
-  it('sends nothing of a transaction that failed', async () => {
+  it('sends no event of a transaction that failed', async () => {
     const outbox = outboxTo(receiver.server.baseUrl);
     const failing = inTransaction(sender.connection, async (session) => {
       await outbox.append(session, [created('rolled-back')]);
@@ -249,7 +249,7 @@ describe('outbox', () => {
     await stuck.close();
   });
 
-  it('delivers each of many events once with many relays', async () => {
+  it('delivers each event once, even if many relays deliver many events', async () => {
     const relays = Array.from({ length: 3 }, () => outboxTo(receiver.server.baseUrl));
     const [first] = relays;
     if (!first) throw new Error('no relay');

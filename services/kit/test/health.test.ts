@@ -70,7 +70,7 @@ describe('the metrics of the database', () => {
     return Number(new RegExp(`^${name}\\{.*\\} (\\S+)$`, 'm').exec(body)?.[1]);
   };
 
-  it('show that it does not reply, and that a member of its replica set cannot be reached', async () => {
+  it('show that the database does not reply, and that a member of its replica set cannot be reached', async () => {
     expect(await metric('database_up')).toBe(1);
     expect(await metric('database_members_unreachable')).toBe(0);
     line.cut();
@@ -88,7 +88,7 @@ describe('the metrics of the database', () => {
     expect(await metric('backup_timestamp_seconds')).toBe(at.getTime() / 1000);
   });
 
-  it('show the size of its disk and the free space on it', async () => {
+  it('show the size of the database’s disk and the free space on that disk', async () => {
     const fakeDb = { command: async () => ({ fsTotalSize: 100, fsUsedSize: 80 }) };
     const fake = { db: fakeDb, getClient: () => new EventEmitter() } as unknown as Parameters<
       typeof databaseGauges

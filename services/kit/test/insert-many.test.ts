@@ -18,7 +18,7 @@ afterAll(() => connection.close());
 const indexNames = async () =>
   (await connection.collection('lamps').indexes()).map(({ name }) => name).sort();
 
-it('builds the indexes again after many records, and keeps unique ones meanwhile', async () => {
+it('builds the indexes again after it has inserted many records, and keeps the unique indexes meanwhile', async () => {
   await insertMany(connection, { name: 'lamps', count: 100_000 }, async () => {
     expect(await indexNames()).toEqual(['_id_', 'name_1']);
     const lamps = Array.from({ length: 20 }, (_, place) => ({

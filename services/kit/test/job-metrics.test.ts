@@ -29,7 +29,7 @@ async function figure(metric: string, name: string): Promise<number> {
   return Number(line?.split(' ')[1]);
 }
 
-it('scheduled jobs report their failed runs in a row and how long they have been due', async () => {
+it('scheduled jobs report how many runs in a row failed, and how long they have been due', async () => {
   let isBroken = true;
   const job = createScheduledJob({
     connection,

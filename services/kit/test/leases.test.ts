@@ -97,7 +97,7 @@ describe('a scheduled job', () => {
   const job = (connection: Connection, name: string, work: () => Promise<void>, everyMs = 60_000) =>
     createScheduledJob({ connection, name, everyMs, work, logger, pollMs: 20 });
 
-  it('runs once for all replicas until it is due again', async () => {
+  it('runs on one replica only, until it is due again', async () => {
     const moreReads = countReads('jobs');
     let runs = 0;
     const work = async () => {

@@ -105,7 +105,7 @@ it('gives one address the same limit, or a little less, through several replicas
 
 describe('reads have a limit', () => {
   /**
-   * A service with a fiftieth of the usual limits: 12 reads instead of 600 for a member, 120 instead of 6,000 for an
+   * A service with a fiftieth of the usual limits: 12 instead of 600 reads for a member, 120 instead of 6,000 for an
    * address.
    */
   let own: Tiny;
@@ -122,7 +122,7 @@ describe('reads have a limit', () => {
     Promise.all(Array.from({ length: times }, () => read(cookie, address)));
   const admitted = (statuses: number[]) => statuses.filter((status) => status === 200).length;
 
-  it('by member, for all reads of a service; other clients of the address can still read', async () => {
+  it('by member, for all reads of a service; other clients behind the same address can still read', async () => {
     const { cookie } = await signedIn(own.sessions);
     const statuses = await readTimes(14, cookie, '198.51.100.20');
     expect([admitted(statuses), statuses.filter((status) => status === 429).length]).toEqual([12, 2]);
@@ -131,13 +131,13 @@ describe('reads have a limit', () => {
     expect(await read(decoy.cookie, '198.51.100.20')).toBe(200);
   });
 
-  it('by address for all guests together, ten times a member’s', async () => {
+  it('by address, for all guests together; it is ten times the limit of a member', async () => {
     const statuses = await readTimes(122, undefined, '198.51.100.22');
     expect([admitted(statuses), statuses.filter((status) => status === 429).length]).toEqual([120, 2]);
     expect(await read(undefined, '198.51.100.23')).toBe(200);
   });
 
-  it('but not while the database accepts no writes', async () => {
+  it('which does not count while the database accepts no writes', async () => {
     const full = () => Promise.reject(new Error('no space left on device'));
     const { cookie } = await signedIn(own.sessions);
     vi.spyOn(RateLimiterMongo.prototype, 'consume').mockImplementation(full);

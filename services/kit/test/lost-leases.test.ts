@@ -17,7 +17,7 @@ import { connectHanging } from './support/hanging-connection.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const { uri, dbName } = testDatabase();
-/** The connection of the replica that does not lose the database. */
+/** The connection of the replica that stays connected to the database. */
 let other: Connection;
 
 beforeAll(async () => {
@@ -115,7 +115,7 @@ it('scheduled jobs: a replica that loses the database stops before another one r
   expect(events).toHaveLength(3);
 });
 
-it('scheduled jobs: if a replica stops during a job, the job stays due for another replica and does not count as failed', async () => {
+it('scheduled jobs: if a replica stops during a job, the job stays due for another replica and is not recorded as failed', async () => {
   let begun = 0;
   const job = createScheduledJob({
     ...{ connection: other, name: 'cut-short', everyMs: 60_000, pollMs: 20, logger },

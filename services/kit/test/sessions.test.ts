@@ -43,7 +43,7 @@ describe('sessions', () => {
     expect((await api(baseUrl, decoy.cookie).call(whoAmI, {})).userId).toBe(decoy.account.userId);
   });
 
-  it('are refused with another signature', async () => {
+  it('are refused if the signature is wrong', async () => {
     const { cookie } = await signedIn(tiny.sessions);
     const forged = `${cookie.slice(0, -4)}AAAA`;
     await expect(api(baseUrl, forged).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
@@ -58,7 +58,7 @@ describe('sessions', () => {
     expect(JSON.stringify(all)).not.toContain(sid);
   });
 
-  it('allow admin routes as long as the account is an admin account, whatever it was at sign-in', async () => {
+  it('allow admin routes while the account is an admin account, whether or not it was one at sign-in', async () => {
     const member = await signedIn(tiny.sessions);
     const admin = await signedIn(tiny.sessions);
     const asAdmin = (cookie: string) => api(baseUrl, cookie).call(adminOnly, {});
@@ -70,7 +70,7 @@ describe('sessions', () => {
     await expect(asAdmin(admin.cookie)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('can be listed and revoked, one by one or all but one, only for their own account', async () => {
+  it('can be listed and revoked, one by one or all but one, only by their own account', async () => {
     const { account, cookie } = await signedIn(tiny.sessions);
     const other = await tiny.sessions.issue(account);
     const third = await tiny.sessions.issue(account);
@@ -102,7 +102,7 @@ describe('sessions', () => {
     expect(session).toEqual({ userId: account.userId, username: '', userAgent: null });
   });
 
-  it('end at their absolute end', async () => {
+  it('end at the maximum age, even if they are in use', async () => {
     const day = 86_400_000;
     const { account } = await signedIn(tiny.sessions);
     const short = await startTiny({ database, idleMs: 90 * day, absoluteMs: 60 * day });
@@ -113,7 +113,7 @@ describe('sessions', () => {
     await short.close();
   });
 
-  it('end when they were not used for the idle time', async () => {
+  it('end when they have not been used for the idle time', async () => {
     const day = 86_400_000;
     const { account } = await signedIn(tiny.sessions);
     const used = await tiny.sessions.issue(account, Date.now() - 13 * day);
@@ -122,7 +122,7 @@ describe('sessions', () => {
     await expect(api(baseUrl, unused).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
   });
 
-  it('that have ended cause an error for a page that still shows the member', async () => {
+  it('that have ended cause an error in a page that still shows the member', async () => {
     const { account, cookie } = await signedIn(tiny.sessions);
     const decoy = await signedIn(tiny.sessions);
     const headers = { [SIGNED_IN_AS]: account.userId };
@@ -167,7 +167,7 @@ describe('cookies', () => {
     expect(signIn.headers.getSetCookie()[0]).toMatch(/^sid=.*HttpOnly.*SameSite=Lax/);
   });
 
-  it('are Secure and host-bound where the product is served by https', async () => {
+  it('are Secure and bound to the host if the product is served over https', async () => {
     const https = await startTiny({ database, publicOrigin: 'https://sidelight.test' });
     const browser = api(https.server.baseUrl);
     const signIn = await browser.request('POST', '/api/tiny/sign-in', { json: { userId: 'u' } });

@@ -28,7 +28,7 @@ async function start(options: GuardOptions = { limits }): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A raw client: sends a text and stores what it receives. */
+/** A TCP client that sends a text and stores what it receives. */
 function talk(port: number, words: string) {
   const socket = connect(port, '127.0.0.1');
   open.sockets.push(socket);
@@ -92,7 +92,7 @@ describe('a connection is closed when it', () => {
     expect(waiting.heard()).toBe('');
   });
 
-  it('exceeds the limit, and a new one is accepted after others have closed', async () => {
+  it('exceeds the limit of connections; after others have closed, a new one is accepted', async () => {
     const port = await start({ limits, maxConnections: 10 });
     const ask = () => talk(port, 'GET / HTTP/1.1\r\nhost: a\r\n\r\n');
     const first = Array.from({ length: 10 }, () => talk(port, 'GET / HTTP/1.1\r\n'));

@@ -29,7 +29,7 @@ let asked: Tiny;
 let answers: Tiny;
 const spans: SpanRecord[] = [];
 
-/** A route of which each request calls the other service, sends that service an event and logs a line. */
+/** A route. Each request to it calls the other service, sends that service an event and logs a line. */
 const relay = { ...getNewestNote, name: 'relay', path: '/api/tiny/relay' } as const;
 
 beforeAll(async () => {

@@ -9,19 +9,20 @@ import { storyView } from './story-view.ts';
 export type FirstView =
   | { kind: 'story'; story: Story }
   /**
-   * The daily mystery of each date that some time zone has now. A page without scripts shows the mystery of UTC's date.
+   * The daily mysteries of all dates that are current in some time zone. Without scripts, the page shows the mystery of
+   * UTC's date.
    */
   | { kind: 'home'; utcDate: LocalDate; dailies: readonly DailyStory[] };
 
-/** The part of the shell's page that the first view replaces. Shells of older releases have none and stay as they are. */
+/** The comment in the shell's page that the first view replaces. Pages of older releases lack it and do not change. */
 const PLACE = '<!-- first view -->';
-/** The parts of the shell's page with the styles that only one kind of first view needs. */
+/** The blocks of styles in the shell's page that only one kind of first view needs. */
 const STYLES = /<!-- styles of (\w+) -->(.*?)<!-- \/styles -->\s*/gs;
-/** The first view is a landmark of its own. It is not in the app's `main`, which already exists but is still empty. */
+/** The first view is a separate landmark. It is outside the app's `main`, which already exists but is still empty. */
 const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
 /**
- * The shell's page with the first view of one address.
+ * Adds the first view of one page to the shell's HTML.
  * @param path the path of the request; `theme.js` hides a first view that a browser stored for another path
  */
 export function fillFirstView(html: string, view: FirstView, path: string): string {
@@ -35,6 +36,6 @@ export function fillFirstView(html: string, view: FirstView, path: string): stri
     .replace(PLACE, () => `${OPENING}${PAGE_HEADER}${content}</div>`);
 }
 
-/** The shell's page with the styles that this first view needs, and without the styles of other first views. */
+/** Keeps the styles that this first view needs in the shell's HTML, and removes the styles of other first views. */
 export const keepStylesOf = (html: string, view: FirstView | null): string =>
   html.replace(STYLES, (_all, kind: string, styles: string) => (kind === view?.kind ? styles : ''));

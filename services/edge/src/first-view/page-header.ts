@@ -1,4 +1,4 @@
-/** The logo, as the shell's header shows it. */
+/** The logo of the shell's header. */
 export const PAGE_HEADER =
   '<header class="first-header"><a href="/" aria-label="Sidelight, home">' +
   '<svg viewBox="0 0 64 64" width="32" height="32" aria-hidden="true">' +

@@ -11,7 +11,7 @@ import {
 } from '@sidelight/rules';
 import { escapeHtml } from '../escape-html.ts';
 
-/** How a picture is loaded: at once and before others, or only when it is visible. */
+/** How a picture is loaded: `eager` at once, `lazy` only when it becomes visible. */
 export type PictureLoading = 'eager' | 'lazy';
 
 /**
@@ -29,14 +29,14 @@ export function picture(story: Story, sizes: string, loading: PictureLoading): s
   return `<div class="first-tile" data-colour="${colour}">${image}</div>`;
 }
 
-/** The content warnings, collapsed, because a warning may give away a part of the solution. */
+/** The content warnings. They are collapsed, because a warning may give away a part of the solution. */
 export function contentWarnings({ contentWarnings: warnings }: Story): string {
   if (warnings.length === 0) return '';
   const list = escapeHtml(warnings.join(', '));
   return `<details><summary>Content warnings</summary><p>Contains: ${list}</p></details>`;
 }
 
-/** One to four bars and a word, as the app's `DifficultyMark`. */
+/** One to four bars and a word, like the app's `DifficultyMark`. */
 export function difficultyMark({ difficulty, isDifficultyEstimated }: Story): string {
   if (!difficulty) return '';
   const level = difficultyNumber(difficulty);

@@ -2,10 +2,10 @@ import { CARD } from '@sidelight/rules';
 import { escapeHtml } from '../escape-html.ts';
 import type { PageDescription } from './page-description.ts';
 
-/** The part of the shell's page that the description replaces. Shells of older releases have none and stay as they are. */
+/** The part of the shell's page that the description replaces. Pages of older releases lack it and do not change. */
 const HEAD = /<!-- head -->.*?<!-- \/head -->/s;
 
-/** The shell's page with title, description, address and link preview of one page. */
+/** Adds the title, description, address and link preview of one page to the shell's HTML. */
 export function fillHead(html: string, page: PageDescription, publicOrigin: string): string {
   // The replacement is a function, because `replace` would interpret patterns such as `$&` in a title.
   return html.replace(HEAD, () => headOf(page, publicOrigin));

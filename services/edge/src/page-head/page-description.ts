@@ -1,10 +1,10 @@
 import type { FirstView } from '../first-view/first-view.ts';
 
-/** What a page tells search engines, link previews and the browser's tab before any script has run. */
+/** What the HTML of a page says to search engines, link previews and the browser's tab, before scripts run. */
 export type PageDescription = {
-  /** 404 if what the page shows does not exist. */
+  /** 404 if the page is about a record that does not exist. */
   status: 200 | 404;
-  /** The title of the tab, as the app sets it later. */
+  /** The title of the tab. The app later sets the same title. */
   tabTitle: string;
   /** The title of a link preview. */
   title: string;
@@ -13,16 +13,19 @@ export type PageDescription = {
   canonicalPath: string | null;
   /** The picture of a link preview. */
   card: { path: string; alt: string };
-  /** What the body shows before the app has started; null for pages that show the app's skeleton. */
+  /** What the body shows before the app has started; null if the page shows only the app's skeleton. */
   firstView: FirstView | null;
 };
 
 const PRODUCT = 'Sidelight';
 
-/** The title of the tab, as `usePageTitle` of the shell's API makes it. */
+/** The title of the tab. `usePageTitle` of `shared/shell-api` makes the same title. */
 export const tabTitleOf = (title: string) => `${PRODUCT}: ${title}`;
 
-/** The greatest length of a link preview's description. Sites that show the preview would cut a longer text. */
+/**
+ * The greatest length of a link preview's description, in characters. Sites that show the preview would cut a longer
+ * text.
+ */
 const DESCRIPTION_MAX = 200;
 
 /** A text on one line, cut after a word if it is too long. */

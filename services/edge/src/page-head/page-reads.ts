@@ -12,7 +12,10 @@ import {
 import { LRUCache } from 'lru-cache';
 import { createServiceReader, type Reader } from '../service-reader.ts';
 
-/** Reads the public data for page descriptions. The result is null for a missing record. A failed read throws. */
+/**
+ * Reads the public data for page descriptions. Each function returns null for a missing record, and throws if the read
+ * fails.
+ */
 export type PageReads = {
   story(storyId: string, reader: Reader): Promise<Story | null>;
   daily(date: string, reader: Reader): Promise<DailyStory | null>;
@@ -20,9 +23,9 @@ export type PageReads = {
   collections(reader: Reader): Promise<readonly Collection[]>;
 };
 
-/** The longest time that a page waits for a service. */
+/** The longest time that a page waits for a service, in ms. */
 const TIMEOUT_MS = 500;
-/** How long a result is cached. A change, for example a new title, may stay unseen for this long. */
+/** How long a result is cached, in ms. For this long, pages may show an old state, for example an old title. */
 const FRESH_MS = 5_000;
 const KEPT_MAX = 500;
 

@@ -9,7 +9,8 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /**
  * A content security policy that also allows the inline scripts and styles of the shell's page, by their hashes.
- * @param html the page as its release contains it. No text is filled in yet, so the policy allows no player's text.
+ * @param html the page as it is in the release. It has no text of players yet, so the policy allows no script that such
+ *   a text contains.
  */
 export function allowInline(policy: string, html: string): string {
   let allowed = policy;

@@ -12,7 +12,7 @@ import type { FirstView } from '../first-view/first-view.ts';
 import type { LiveRelease } from '../live-shell.ts';
 import type { AreaFile } from './area-files.ts';
 
-/** The part of the shell's page that the hints replace. Shells of older releases have none. */
+/** The part of the shell's page that the hints replace. Pages of older releases lack it and do not change. */
 const PLACE = /<!-- hints -->.*?<!-- \/hints -->/s;
 
 /** The live release of the area that owns a path; undefined for a page of the shell. */
@@ -22,14 +22,14 @@ export function releaseOfPage(releases: readonly LiveRelease[], path: string): L
   return releases.find(({ name }) => name === area);
 }
 
-/** The pages that first read the list of all collections. */
+/** The pages whose first request reads the list of all collections. */
 const WITH_COLLECTIONS = ['/browse', '/collections'];
 /** The page of a player. */
 const PROFILE = /^\/profile\/([^/]+)$/;
 
 /**
- * The API addresses that a guest's page will read. Two addresses are left out:
- * - home's daily mystery, because the edge does not know the player's date; `theme.js` adds that hint
+ * The API addresses from which a guest's page will read. Two addresses are left out:
+ * - the daily mystery on home, because the edge does not know the player's date; `theme.js` adds that hint
  * - the list on `/browse`, because it depends on choices that the browser stores
  */
 export function answersOf(path: string, view: FirstView | null): string[] {
@@ -40,17 +40,17 @@ export function answersOf(path: string, view: FirstView | null): string[] {
 }
 
 /**
- * The shell's page with hints. They make the browser request at once the files and data that the shell would later
- * request one after the other. A browser uses a hinted file only if the later request has the same mode, credentials
- * and integrity. Those requests come from `container.ts` of the shell, the bundler's chunk loader and the calls of
- * contracts.
+ * Adds preload hints to the shell's HTML. With them, the browser requests files and data at once that the shell would
+ * request later, one after the other. The browser uses a preloaded file only if the later request has the same mode,
+ * credentials and integrity. The later requests come from `container.ts` of the shell, the bundler's chunk loader and
+ * the calls of contracts.
  */
 export function fillHints(html: string, files: readonly AreaFile[], answers: readonly string[]): string {
   const hints = [...files.map(fileHint), ...[getSession.path, ...answers].map(answerHint)];
   return html.replace(PLACE, () => hints.join('\n    '));
 }
 
-/** Low priority: the area's files are needed after the shell's scripts, so they must not delay the shell's scripts. */
+/** The priority is low, because the area's files are needed after the shell's scripts and must not delay them. */
 const fileHint = ({ url, kind, integrity }: AreaFile): string =>
   `<link rel="preload" as="${kind}" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous" fetchpriority="low" />`;
 

@@ -1,4 +1,4 @@
-/** Paths that crawlers need not read: the API, and pages that only one person sees. */
+/** Paths that crawlers should not read: the API, and pages for one person. */
 const NOT_FOR_CRAWLERS = [
   '/api/',
   '/admin',

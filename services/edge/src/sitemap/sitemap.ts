@@ -20,7 +20,7 @@ export type SitemapOptions = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** Ten minutes are short enough: crawlers read a sitemap a few times a day. */
+/** Ten minutes are short enough, because crawlers read a sitemap only a few times a day. */
 const FRESH_SECONDS = 600;
 const KEPT_MAX_CHARACTERS = 8 * 2 ** 20;
 const RETRY_AFTER_SECONDS = 60;
@@ -34,7 +34,7 @@ export function sitemap({ publicOrigin, storiesUrls }: SitemapOptions): Router {
   const urls = (paths: readonly string[]) => paths.map((path) => publicOrigin + path);
 
   async function index(reader: Reader): Promise<string> {
-    // The number includes unlisted mysteries, so there may be more files than needed.
+    // `mysteriesCreated` includes unlisted mysteries, so there may be more files than needed.
     const { mysteriesCreated } = await read(getStoriesStats, {}, reader);
     const of = Math.max(1, Math.ceil(mysteriesCreated / SITEMAP_PART_SIZE));
     const parts = Array.from({ length: of }, (_, part) => `/sitemap-stories-${part + 1}-of-${of}.xml`);
@@ -89,5 +89,5 @@ export function sitemap({ publicOrigin, storiesUrls }: SitemapOptions): Router {
   return router;
 }
 
-/** NaN for anything but digits. */
+/** The number that a text of one to five digits stands for; NaN for any other text. */
 const numberIn = (text: string) => (/^\d{1,5}$/.test(text) ? Number(text) : Number.NaN);

@@ -5,10 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const SCRIPT = 'export const hello = 1;'.repeat(50);
 const PAGE = '<!doctype html><html lang="en"><title>Sidelight</title></html>';
-/** The page as it is served: with the version of the shell. */
+/** The page as the edge serves it, with the version of the shell. */
 export const INDEX = PAGE.replace('<html ', '<html data-version="live" ');
 
-/** A built shell and one remote, in a folder whose name begins with a dot, as the default folder's name does. */
+/** A built shell and one remote. Their folder's name begins with a dot, like the name of the default folder. */
 export async function makeEdgeFiles() {
   const parent = await mkdtemp(join(tmpdir(), 'sidelight-edge-'));
   const root = join(parent, '.data');

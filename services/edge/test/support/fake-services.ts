@@ -28,8 +28,8 @@ export const makeStory = (changes: Partial<Story> = {}): Story => ({
 type Answer = object | ((req: IncomingMessage, res: ServerResponse) => void);
 
 /**
- * A fake service. For a path with its query, it gives the answer that the test has set. Any other path gets a 404 with
- * the code of a missing record. The service records its requests.
+ * A fake service. Its answer to a path (with its query) is the one that the test has set in `answers`. Any other path
+ * gets a 404 with the code of a missing record. `asked` has the requests that it received.
  */
 export async function startFakeService() {
   const answers = new Map<string, Answer>();

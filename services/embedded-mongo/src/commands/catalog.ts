@@ -29,7 +29,10 @@ function needed(collection: Collection | undefined, call: Call): Collection {
 type Parsed = Omit<Index, 'id'>;
 const option = (index: Parsed, name: string) => index.spec.get(name) ?? null;
 
-/** Whether the index exists already. Throws DbError 85 or 86 if a similar index has other options. */
+/**
+ * Whether the index already exists. Throws DbError 85 or 86 if an index with the same name or key differs in another
+ * way.
+ */
 function already(collection: Collection, parsed: Parsed): boolean {
   const sameKey = (index: Index) =>
     ['key', 'unique', 'sparse', 'partialFilterExpression'].every((name) =>

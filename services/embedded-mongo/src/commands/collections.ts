@@ -12,7 +12,7 @@ export function existing(call: Call): Collection | undefined {
   return found;
 }
 
-/** The collection that a command names. If the collection does not exist, it is created. */
+/** The collection that a command names. Creates the collection if it does not exist. */
 export function ensured(call: Call): Collection {
   const found = existing(call);
   if (found) return found;
@@ -25,8 +25,8 @@ export function ensured(call: Call): Collection {
 }
 
 /**
- * Runs a statement. Outside a transaction, the statement waits as long as a running transaction holds a lock on
- * something that the statement writes.
+ * Runs a statement. Outside a transaction, the statement waits while a running transaction holds a lock on a document
+ * or unique key that the statement writes.
  */
 export async function patiently<T>(call: Call, statement: () => T, beforeWaiting = () => {}): Promise<T> {
   for (;;) {

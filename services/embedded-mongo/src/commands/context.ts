@@ -33,9 +33,9 @@ export type Call = {
   view: View;
   transaction: Transaction | undefined;
   work: Work;
-  /** The session and number under which a retryable write's reply is stored. */
+  /** The session and the number with which the reply to a retryable write is stored. */
   retry?: Scope | undefined;
-  /** The progress of the first attempt of this write. */
+  /** The stored progress of an earlier attempt of this write. */
   resumed?: Doc | undefined;
 };
 
@@ -44,8 +44,8 @@ export type Command = {
   /** The fields that the command may have. Any other field is refused by name. */
   fields: string[];
   run: (call: Call) => Reply | Promise<Reply>;
-  /** Whether it may run in a transaction. */
+  /** Whether the command may run in a transaction. */
   inTransaction?: boolean;
-  /** Whether its reply is stored and sent again to a retry. */
+  /** Whether the reply is stored, so that a retry gets the same reply. */
   retryable?: boolean;
 };

@@ -43,14 +43,14 @@ function nextBatch(cursor: Cursor, size: number): { items: Raw[]; done: boolean 
 }
 
 /**
- * The open cursors. A cursor keeps neither a statement nor a snapshot open. Each batch continues where the batch before
- * it ended.
+ * The open cursors. Between batches, a cursor keeps no SQLite statement and no snapshot open. Each batch continues
+ * where the previous batch ended.
  */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private lastId = BigInt(Date.now()) << 20n;
 
-  /** The first batch. If there are more results, the cursor stays open, unless the client wants a `single` batch. */
+  /** Returns the first batch. If there are more results, the cursor stays open. With `single`, it is always closed. */
   start(
     source: Iterable<Item>,
     namespace: string,
@@ -64,7 +64,9 @@ export class Cursors {
     return { id: this.lastId, firstBatch: items };
   }
 
-  /** The next batch. Throws DbError 43 if the cursor is closed, for example because its transaction has ended. */
+  /**
+   * Returns the next batch. Throws DbError 43 if the cursor is closed, for example because its transaction has ended.
+   */
   more(
     id: bigint,
     namespace: string,
@@ -76,7 +78,7 @@ export class Cursors {
       throw new DbError(43, `cursor id ${id} not found`);
     cursor.usedAt = Date.now();
     cursor.work.deadline = work.deadline;
-    // The cursor is closed while the batch is read, so that an error leaves no broken cursor.
+    // The cursor is removed before the batch is read, so that no broken cursor stays after an error.
     this.open.delete(id);
     const { docsExamined, keysExamined } = cursor.work;
     const { items, done } = nextBatch(cursor, size);

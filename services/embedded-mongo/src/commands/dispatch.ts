@@ -133,8 +133,8 @@ async function outside(call: Omit<Call, 'view' | 'transaction'>, scope: Scope | 
 }
 
 /**
- * Runs one command. Returns the command's reply, or the reply that reports its error, once all writes of the command
- * are on disk.
+ * Runs one command. Resolves with the command's reply, or with the reply that reports its error. It resolves after all
+ * writes of the command are on disk.
  */
 export async function dispatch(
   shared: Shared,
@@ -167,7 +167,7 @@ export async function dispatch(
   } catch (error) {
     return (error as DbError).reply();
   }
-  // If another command of the same group commit failed, this command's writes were rolled back, too.
+  // If another command of the same group commit failed, this command's writes were also rolled back.
   const { lastFailure } = shared.store;
   return lastFailure === undefined || lastFailure === failedBefore ? reply : lastFailure.reply();
 }

@@ -34,7 +34,7 @@ export function queryOf(command: Doc, filterField: string): Query {
   };
 }
 
-/** The time at which a command must end. */
+/** The time (epoch ms) at which a command must end; infinite without `maxTimeMS`. */
 export function deadlineOf(command: Doc): number {
   const limit = wholeOption('maxTimeMS', command.get('maxTimeMS'), 0);
   return limit > 0 ? Date.now() + limit : Number.POSITIVE_INFINITY;

@@ -4,8 +4,8 @@ import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 
 /**
- * The first name that begins with `$`, at any depth. The names $ref, $id and $db of a reference to a document do not
- * count.
+ * The first field name that begins with `$`, at any depth. The names $ref, $id and $db are ignored in a reference to a
+ * document (DBRef).
  */
 function dollarName(value: Value): string | undefined {
   if (Array.isArray(value)) return value.map(dollarName).find((name) => name !== undefined);
@@ -33,7 +33,7 @@ export function checkNew(doc: Doc): void {
   if ([...doc.keys()].some((key) => key.startsWith('$'))) refuse('A field whose name begins with $');
 }
 
-/** The document that an insert stores. It has an _id, which comes first. */
+/** The document that an insert stores. Its first field is the _id. */
 export function newDocument(raw: Uint8Array, doc: Doc): { raw: Uint8Array; doc: Doc } {
   checkNew(doc);
   const id = doc.get('_id');

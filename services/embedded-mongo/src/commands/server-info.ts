@@ -39,7 +39,9 @@ const helloFields = [
   'hostInfo',
 ];
 
-/** The part of serverStatus that says how many index keys and documents were examined, with MongoDB's names. */
+/**
+ * The fields of MongoDB's `serverStatus` that tests read, for example how many index keys and documents were examined.
+ */
 function serverStatus({ shared }: Call): Reply {
   return {
     version: '7.0.0',

@@ -19,7 +19,10 @@ export const findQuery = (command: Doc): Query => ({
 /** A stored document: its bytes, and its decoded fields. */
 export type Stored = Pick<Row, 'raw' | 'doc'>;
 
-/** The shape that a projection gives a stored document. Fields are decoded only if the projection names inner ones. */
+/**
+ * Makes a function that applies a projection to a stored document. It decodes the document only if the projection is
+ * not plain (see `plainProjection`).
+ */
 export function shapeOf(projection: Doc): (stored: Stored) => Doc | Raw {
   const shape = compileProjection(projection, false);
   const isKept = plainProjection(projection);
@@ -27,7 +30,7 @@ export function shapeOf(projection: Doc): (stored: Stored) => Doc | Raw {
   return shape ? ({ doc }) => shape(doc) : ({ raw }) => new Raw(raw);
 }
 
-/** The result of a find command. Without a projection, it consists of the documents' stored bytes. */
+/** The results of a find command. Without a projection, each result is the stored bytes of a document. */
 export function findSource(call: Call): Iterable<Doc | Raw> {
   const query = findQuery(call.command);
   const shape = shapeOf(docField(call.command, 'projection'));
@@ -47,8 +50,8 @@ export function pipelineOf(call: Call): Pipeline {
 }
 
 /**
- * The result of a pipeline. If the pipeline has no stages after its query, the result consists of the documents' stored
- * bytes.
+ * The results of a pipeline. If the pipeline has no stages after its query, each result is the stored bytes of a
+ * document.
  */
 export function pipelineSource(call: Call, { query, stages }: Pipeline): Iterable<Doc | Raw> {
   const collection = existing(call);

@@ -38,9 +38,9 @@ function begun({ resumed }: Call): Progress {
 }
 
 /**
- * Runs statements one after the other. An ordered command ends at the first error. Before a command waits for a
- * transaction to end, it stores its progress in the same commit as its writes. A retry of the command continues from
- * that progress.
+ * Runs the statements of a write command one after the other. An ordered command ends at the first error. Before a
+ * command waits for a transaction to end, it stores its progress in the same commit as its writes. A retry of the
+ * command continues from there.
  */
 async function each(
   call: Call,
@@ -94,7 +94,7 @@ const insert: Command = {
 
 type Changed = { matched: number; modified: number; upserted?: Doc; before?: Stored; after?: Stored };
 
-/** The row after an update. Fields that the update does not touch are copied as bytes. */
+/** Returns the row after an update. Fields that the update does not touch are copied as bytes. */
 function changedRow(row: Row, { updater, fields: names }: CompiledUpdate): Row {
   const doc = updater(names ? row.docWith(names) : row.doc, false);
   if (!names) return new Row(row.rid, encodeDocument(doc), { doc });
@@ -114,8 +114,8 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
     call.view.insert(collection, raw, made);
     return { matched: 0, modified: 0, upserted: made, after: { raw, doc: made } };
   }
-  // All changes are computed and claimed before the first write. A statement that must wait starts again, and must not
-  // have written anything.
+  // All changes are computed and claimed before the first write. If a claim has to wait for a lock, the statement later
+  // starts again from the beginning, so it must not have written anything yet.
   const changes = rows.map((row) => ({ row, after: changedRow(row, compiled) }));
   const changed = changes.filter(({ row, after }) => Buffer.compare(row.raw, after.raw) !== 0);
   call.view.claim(

@@ -7,7 +7,7 @@ import { addFields, compileProjection, removePath, type Shape } from './projecti
 /** A stage of a pipeline. */
 export type Stage = (docs: Iterable<Doc>) => Iterable<Doc>;
 
-/** The specification of a stage that takes a document. Throws DbError 9 for anything else. */
+/** The specification of a stage, if it is a document. Throws DbError 9 for any other value. */
 export function stageObject(spec: Value, stage: string): Doc {
   if (!(spec instanceof Map)) throw new DbError(9, `the ${stage} specification must be an object`);
   return spec;

@@ -39,7 +39,7 @@ function multiplication(args: (Value | undefined)[]): Value {
 const comparison =
   (holds: (order: number) => boolean): Operator =>
   ([a, b]) => {
-    // A missing field is smaller than every value, null included. Two missing fields are equal.
+    // A missing field is smaller than every value, even null. Two missing fields are equal.
     if (a === undefined || b === undefined) return holds(Number(a !== undefined) - Number(b !== undefined));
     return holds(compare(a, b));
   };
@@ -49,7 +49,7 @@ function arrayArg(value: Value | undefined, name: string): Value[] {
   return value;
 }
 
-/** An accumulator over the arguments, or over the items of one array. */
+/** Applies an accumulator to the arguments. If the only argument is an array, applies it to the array's items. */
 const accumulated =
   (name: string): Operator =>
   (args) => {

@@ -8,7 +8,10 @@ import { nullish, operators } from './expression-operators.ts';
 /** Computes a value from a document; `undefined` stands for a missing value. */
 export type Expression = (doc: Doc) => Value | undefined;
 
-/** The value at a field path. An array on the path gives the array of its documents' values. */
+/**
+ * The value at a field path. If there is an array on the path, the value is an array of the values in the array's
+ * documents.
+ */
 function fieldValue(value: Value | undefined, parts: string[], from: number): Value | undefined {
   if (from === parts.length) return value;
   if (value instanceof Map) return fieldValue(value.get(parts[from] as string), parts, from + 1);

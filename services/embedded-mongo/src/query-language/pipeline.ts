@@ -12,7 +12,7 @@ import { window } from './window.ts';
 
 /** What the stages of a pipeline need from the server. */
 export type PipelineContext = {
-  /** Strict mode: change the order of results that have no defined order. */
+  /** True in strict mode: results without a defined order then come in another order. */
   shuffle: boolean;
   /** Finds documents of another collection of the same database, for $lookup. */
   findIn: (collection: string, query: Query) => Iterable<Doc>;
@@ -131,7 +131,10 @@ function stages(value: Value | undefined): [string, Value][] {
   });
 }
 
-/** Turns the first stages of a pipeline into one query with the same result. `used` is the number of these stages. */
+/**
+ * Replaces the first stages of a pipeline by one query with the same result. `used` is the number of the replaced
+ * stages.
+ */
 function leading(list: [string, Value][]): { query: Query; used: number } {
   let query = queryBy(new Map());
   let used = 0;
@@ -150,7 +153,10 @@ function leading(list: [string, Value][]): { query: Query; used: number } {
   return { query, used };
 }
 
-/** Compiles a pipeline. Throws DbError for what is malformed or not supported, before any document is read. */
+/**
+ * Compiles a pipeline. Throws DbError if the pipeline is malformed or not supported, so that no document is read for
+ * it.
+ */
 export function compilePipeline(value: Value | undefined, context: PipelineContext): Pipeline {
   const list = stages(value);
   const { query, used } = leading(list);

@@ -35,7 +35,7 @@ function include(doc: Doc, tree: Tree): Doc {
   return kept;
 }
 
-/** A value that is no document is left out, also inside arrays, because it has none of the wanted fields. */
+/** A value that is not a document is omitted, also inside an array, because it does not have the wanted fields. */
 function includeValue(value: Value, tree: Tree): Value | undefined {
   if (value instanceof Map) return include(value, tree);
   if (!Array.isArray(value)) return undefined;
@@ -70,7 +70,7 @@ function setComputed(doc: Doc, parts: string[], value: Value): void {
   doc.set(first, into(doc.get(first)));
 }
 
-/** $addFields and $set: fields computed from the document as it was before the stage. */
+/** Compiles $addFields and $set. All fields are computed from the document as it was before the stage. */
 export function addFields(spec: Doc): Shape {
   const fields = flatten(spec).map(([path, value]) => ({
     parts: fieldNames(path),
@@ -114,8 +114,8 @@ function flatten(spec: Doc, prefix = ''): [string, Value][] {
 const isFlag = (value: Value): boolean => typeof value === 'boolean' || isNumeric(value);
 
 /**
- * Compiles a projection. `computed` allows expressions, as in $project. The projection of a find has plain fields only.
- * @returns undefined for an empty projection.
+ * Compiles a projection. `computed` allows expressions, as in $project. The projection of a find command may not have
+ * expressions. @returns undefined for an empty projection.
  */
 export function compileProjection(spec: Doc, computed: boolean): Shape | undefined {
   const entries = flatten(spec);
@@ -156,8 +156,9 @@ export function compileProjection(spec: Doc, computed: boolean): Shape | undefin
 }
 
 /**
- * Which top fields a plain projection keeps. A plain projection names fields without a dot, and either keeps all named
- * fields or leaves out all named fields. Compile the projection first, because only that refuses an invalid one.
+ * A test for the top-level fields that a plain projection keeps; undefined for any other projection. A plain projection
+ * names only fields without a dot. It either keeps all of them or omits all of them. Call `compileProjection` first,
+ * because only that function refuses an invalid projection.
  */
 export function plainProjection(spec: Doc): ((name: string) => boolean) | undefined {
   const isPlain = [...spec].every(([name, value]) => !name.includes('.') && isFlag(value));

@@ -34,8 +34,8 @@ export const isOperators = (value: Value | undefined): value is Doc =>
 const isNaNValue = (value: Value | undefined) => value instanceof Double && Number.isNaN(value.value);
 
 /**
- * A test by order (`$lt` and the like). It holds only for values of one type. NaN equals NaN, and is neither more nor
- * less than other numbers.
+ * A test by order, for operators such as `$lt`. It is false for a value of another type than the operand. NaN equals
+ * NaN, and is neither greater nor less than other numbers.
  */
 function ordered(operand: Value, holds: (order: number) => boolean): Test {
   if (operand instanceof BSONRegExp) throw bad(`Can't have RegEx as arg to predicate over field`);
@@ -245,17 +245,19 @@ function fieldPredicate(field: string, condition: Value): Predicate {
   return anyValue(field, equalTest(condition));
 }
 
-/** Compiles a filter. Throws DbError for what is malformed or not supported, before any document is read. */
+/**
+ * Compiles a filter. Throws DbError if the filter is malformed or not supported, so that no document is read for it.
+ */
 export function compileFilter(filter: Doc): Predicate {
   return all([...filter].map(([field, condition]) => fieldPredicate(field, condition)));
 }
 
-/** A query by a filter alone. */
+/** A query that has only a filter and a limit. */
 export function queryBy(filter: Doc, limit = Number.POSITIVE_INFINITY): Query {
   return { filter, matches: filter.size > 0 ? compileFilter(filter) : undefined, skip: 0, limit };
 }
 
-/** The top fields that a filter reads. Undefined if the filter may read any field, as an expression does. */
+/** The top-level fields that a filter reads. Undefined if it may read any field, because it contains an expression. */
 export function fieldsOf(filter: Doc): ReadonlySet<string> | undefined {
   const names = new Set<string>();
   const add = (part: Doc): boolean =>

@@ -1,13 +1,13 @@
 import type { BSONRegExp } from 'bson';
 import { DbError, refuse } from '../values/errors.ts';
 
-/** Constructs that PCRE and JavaScript read differently, or that JavaScript does not know. */
+/** Constructs that mean something else in PCRE than in JavaScript, or that JavaScript does not have. */
 const foreign =
   /\\[AZzQEGKRXHhNVpPCalxog0]|\[[[:][:.=]|\(\?(?:[a-zA-Z-]+[):]|[>|&+R#C(]|P[<=>]|\d)|\(\*|[*+?}]\+/;
 
 const compiled = new Map<string, RegExp>();
 
-/** Compiles a client's regular expression. Refuses constructs that PCRE and JavaScript read differently. */
+/** Compiles a client's regular expression. Refuses the constructs of `foreign`. */
 export function toRegExp({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'options'>): RegExp {
   const id = `${options}/${pattern}`;
   const known = compiled.get(id);
@@ -15,7 +15,8 @@ export function toRegExp({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'opt
   const odd = foreign.exec(pattern);
   if (odd) refuse(`The regular expression construct ${odd[0]}`);
   for (const option of options) if (!'ims'.includes(option)) refuse(`The $regex option ${option}`);
-  // Rewritten, because in PCRE `$` also matches before a final line break, and \s matches ASCII blanks only.
+  // `$` and `\s` are rewritten. In PCRE, `$` also matches before a final line break, and `\s` matches ASCII white space
+  // only.
   const source = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]|\$/gs, (part) => {
     if (part === '$') return options.includes('m') ? '(?=\\n|(?![^]))' : '(?=\\n?(?![^]))';
     if (part.startsWith('[') && /\\s/i.test(part))

@@ -6,7 +6,7 @@ import { valuesAt } from '../values/paths.ts';
 
 export type SortPart = { path: string; direction: 1 | -1 };
 
-/** Reads a sort's fields in order. */
+/** The fields of a sort, in their order. */
 export function parseSort(sort: Doc): SortPart[] {
   return [...sort].map(([path, direction]) => {
     if (direction instanceof Map) refuse('$meta in a sort');

@@ -41,7 +41,9 @@ function arrayOf(old: Value | undefined, operator: string, path: string): Value[
 
 const modifiers = ['$each', '$position', '$slice', '$sort'];
 
-/** The values that $push or $addToSet adds to an array: the values of $each, or without $each the argument itself. */
+/**
+ * The values that $push or $addToSet adds to an array: the values of $each. Without $each, it is the argument itself.
+ */
 function eachOf(argument: Value, allowed: string[], operator: string): { each: Value[]; options: Doc } {
   if (!(argument instanceof Map) || !argument.has('$each')) {
     if (isOperators(argument)) refuse(`${operator} of ${[...argument.keys()].join(', ')} without $each`);
@@ -112,7 +114,9 @@ function currentDate(argument: Value): Change {
   return () => new Date();
 }
 
-/** Compiles one field of an update operator. Throws DbError for what is malformed or not supported. */
+/**
+ * Compiles the change of one field by an update operator. Throws DbError if the change is malformed or not supported.
+ */
 export function compileChange(operator: string, path: string, argument: Value): FieldChange {
   const creating = (change: Change) => ({ change, create: true });
   const existing = (change: Change) => ({ change, create: false });

@@ -20,8 +20,9 @@ export type CompiledUpdate = {
 type Step = FieldChange & { path: string; parts: string[]; operator: string };
 
 /**
- * Applies a change at a path, through documents and array positions. Of the objects in memory, only `node` is changed.
- * The documents and arrays inside `node` are replaced by copies, because the stored document may use the same objects.
+ * Applies a change at a path, which may lead through documents and array positions. It modifies the object `node`.
+ * Documents and arrays inside `node` are replaced by modified copies, because the stored document may use the same
+ * objects.
  */
 function applyAt(node: Value, parts: string[], step: Step): void {
   const [part = '', ...rest] = parts;
@@ -142,14 +143,14 @@ function replacement(update: Doc): Updater {
   };
 }
 
-/** The document `doc` with its _id as the first field. If `doc` has no _id, it gets the _id of `other`. */
+/** Returns `doc` with its _id as the first field. If `doc` has no _id, it gets the _id of `other`. */
 function withIdOf(other: Doc, doc: Doc): Doc {
   const id = doc.has('_id') ? doc.get('_id') : other.get('_id');
   if (id === undefined) return doc;
   return new Map([['_id', id], ...[...doc].filter(([name]) => name !== '_id')]);
 }
 
-/** The error for a name that an update may not give to an existing document. An upsert's new document may have it. */
+/** The error for a field name that begins with `$`, which an update may not add to an existing document. */
 const dollarPrefixed = (name: string) =>
   new DbError(52, `The dollar ($) prefixed field '${name}' is not allowed in the context of an update`);
 
@@ -173,7 +174,7 @@ function keepId(updater: Updater): Updater {
   };
 }
 
-/** The equality conditions of a filter: an upsert puts their values into its new document. */
+/** The equality conditions of a filter. An upsert puts their values into its new document. */
 function* equalities(filter: Doc): Generator<[string, Value]> {
   for (const [field, condition] of filter) {
     if (field === '$and' && Array.isArray(condition)) {
@@ -186,7 +187,7 @@ function* equalities(filter: Doc): Generator<[string, Value]> {
       } else if (condition.has('$eq')) yield [field, condition.get('$eq') as Value];
       else {
         const one = condition.get('$in') ?? condition.get('$all');
-        // MongoDB's versions differ in whether a list of one value counts as an equality.
+        // In some versions of MongoDB, a list of one value counts as an equality condition; in others it does not.
         if (Array.isArray(one) && one.length === 1) refuse('An upsert by $in or $all of one value');
       }
     }

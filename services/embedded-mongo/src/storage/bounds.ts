@@ -5,11 +5,14 @@ import type { Doc, Value } from '../values/bson.ts';
 import { after, code, codeText, tagOf } from '../values/keys.ts';
 import { isTrue } from '../values/numeric.ts';
 
-/** A range of encoded values of one field. A bound that is only a prefix stands for all codes that begin with it. */
+/**
+ * A range of encoded values (codes) of one field. If a bound is only a prefix, it stands for all codes that begin with
+ * it.
+ */
 export type Range = { lo: Buffer; loIn: boolean; hi: Buffer; hiIn: boolean; point: boolean };
 /**
- * What a filter demands of one path: the ranges of its values, whether the path must be present, and the list of all
- * conditions on the path.
+ * What a filter requires of one path: the ranges of its values, whether the path must be present, and all conditions on
+ * the path.
  */
 export type Bound = { ranges?: Range[]; present: boolean; conditions: [string, Value][] };
 export type Bounds = Map<string, Bound>;
@@ -34,7 +37,7 @@ function regexRanges(regex: BSONRegExp): Range[] | undefined {
   return [{ lo: bytes, loIn: true, hi: bytes, hiIn: true, point: false }, point(regex)];
 }
 
-/** The ranges of one condition; undefined if an index cannot use it. */
+/** The ranges of one condition; undefined if an index cannot use the condition. */
 function rangesOf(operator: string, operand: Value, all: Doc): Range[] | undefined {
   const plain = (value: Value) => !Array.isArray(value) && !(value instanceof BSONRegExp);
   switch (operator) {
@@ -65,7 +68,7 @@ function needsPresence(operator: string, operand: Value): boolean {
   return ['$eq', '$gt', '$gte', '$lt', '$lte', '$regex', '$type'].includes(operator) && operand !== null;
 }
 
-/** The intersection of two ranges of which neither is a point. */
+/** The intersection of two ranges. Neither of them may be a point. */
 function intersect(a: Range, b: Range): Range {
   const lo = Buffer.compare(a.lo, b.lo) >= 0 ? a : b;
   const hi = lowerEnd(a, b);
@@ -78,7 +81,7 @@ function intersect(a: Range, b: Range): Range {
   };
 }
 
-/** Of two ranges, the one that ends first. */
+/** Returns the range that ends first. */
 function lowerEnd(a: Range, b: Range): Range {
   const end = (range: Range) => (range.hiIn ? after(range.hi) : range.hi);
   const [x, y] = [end(a), end(b)];
@@ -101,7 +104,7 @@ function addCondition(bounds: Bounds, path: string, operator: string, operand: V
   else bound.ranges = ranges;
 }
 
-/** Adds the conditions of a conjunction to the bounds of their paths. Returns the first $or of the conjunction. */
+/** Adds the conditions of a filter to the bounds of their paths. Returns the branches of the filter's first $or. */
 function gather(filter: Doc, bounds: Bounds): Doc[] | undefined {
   let or: Doc[] | undefined;
   for (const [field, condition] of filter) {

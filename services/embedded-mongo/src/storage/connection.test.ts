@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('keeps a limited number of prepared statements, those used last', () => {
+it('keeps a limited number of prepared statements: the most recently used ones', () => {
   const connection = new Connection(path.join(folder, 'data.sqlite'), { most: 3 });
   const first = connection.prepare('SELECT 0');
   for (let at = 1; at <= 10; at += 1) {
@@ -28,7 +28,7 @@ it('keeps a limited number of prepared statements, those used last', () => {
   connection.db.close();
 });
 
-it('needs no more prepared statements for long results than for short ones', () => {
+it('needs as many prepared statements for long results as for short ones', () => {
   const store = new Store(folder);
   const collection = store.createCollection('test', 'numbers');
   for (let rid = 1; rid <= 3000; rid += 1) {

@@ -6,7 +6,7 @@ type Cell = null | number | bigint | string | Uint8Array;
 /**
  * How many prepared statements a connection keeps by default. Each takes about 10 KB outside JavaScript's heap. The
  * garbage collector does not see this memory and frees it late. A product with some hundred indexes needs fewer
- * statements, so the limit is reached only if collections are created and dropped again and again.
+ * statements than this. So the limit is reached only if collections are created and dropped again and again.
  */
 const STATEMENTS_KEPT = 1000;
 
@@ -26,12 +26,12 @@ export class Connection {
     return this.statements.size;
   }
 
-  /** The prepared statement for a text of SQL. Values must be parameters, because each text is kept. */
+  /** The prepared statement for an SQL text. Values must be parameters, because the statement of each text is kept. */
   prepare(sql: string): StatementSync {
     const statement = this.statements.get(sql) ?? this.db.prepare(sql);
     this.statements.delete(sql);
     this.statements.set(sql, statement);
-    // The least recently used statement is dropped.
+    // Removes the least recently used statement.
     if (this.statements.size > this.most)
       this.statements.delete(this.statements.keys().next().value as string);
     return statement;
@@ -45,7 +45,7 @@ export class Connection {
     return this.reading(() => this.prepare(sql).get(...cells)) as T | undefined;
   }
 
-  /** A cursor may read after its collection or index was dropped. Then it ends with MongoDB's code 175. */
+  /** A cursor may read after its collection or index was dropped. It then fails with MongoDB's code 175. */
   private reading<T>(read: () => T): T {
     try {
       return read();

@@ -10,8 +10,9 @@ const ID: Doc = new Map([['_id', 1]]);
 
 /**
  * Counts the documents with given values of some fields, if an index begins with exactly these fields. The matching
- * keys are then side by side, and each belongs to another document. SQLite counts these keys without returning them.
- * @returns the number, at most the query's skip and limit together; undefined for any other query
+ * keys are then adjacent in the index, and there is one for each document. SQLite counts these keys without returning
+ * them.
+ * @returns the number, but at most skip + limit of the query; undefined for any other query
  */
 export function countInIndex(
   view: View,

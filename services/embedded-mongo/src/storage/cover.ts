@@ -4,10 +4,13 @@ import { decodeCode, invert } from '../values/keys.ts';
 import { toNumber } from '../values/numeric.ts';
 import type { Index } from './indexes.ts';
 
-/** The operators that one item of an array can satisfy alone: an index key contains only one item of an array. */
+/**
+ * The operators that a single item of an array can satisfy. Only these work on an index key, because it contains only
+ * one item of an array.
+ */
 const SATISFIED_BY_ONE_ITEM = ['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$regex'];
 
-/** The operators on each path of a conjunction; undefined for any other filter. */
+/** The operators on each path of a filter that has only plain conditions; undefined for any other filter. */
 function pathsOf(filter: Doc): Map<string, string[]> | undefined {
   const paths = new Map<string, string[]>();
   const add = (part: Doc): boolean =>
@@ -34,8 +37,8 @@ function keptBy(projection: Doc): string[] | undefined {
 /**
  * Makes a test of whether an index covers a query. An index covers a query if it contains all fields of the query's
  * filter, sort and projection.
- * @returns undefined if no index can cover the query, because the query has no projection or its filter has more than
- *   plain conditions
+ * @returns undefined if no index can cover the query: it has no projection, or its filter does not have only plain
+ *   conditions
  */
 export function coverTest({ filter, sort, projection }: Query): ((index: Index) => boolean) | undefined {
   const kept = projection && keptBy(projection);
@@ -62,7 +65,7 @@ export const pathCount = (filter: Doc): number => pathsOf(filter)?.size ?? Numbe
 
 /**
  * The fields of a document that an index key contains, `_id` first. If a field is an array, the key contains one of its
- * items. Undefined if a value cannot be decoded from its code. Then the document must be read.
+ * items. Undefined if a value cannot be decoded from its code; the caller must then read the document.
  */
 export function docOfKey(index: Index, key: Buffer): Doc | undefined {
   const values: [string, Value][] = [];

@@ -5,7 +5,7 @@ import { isDamage } from '../values/errors.ts';
 
 const NAME = 'data.sqlite';
 
-/** The file exists but is damaged. SQLite may not have reported it. */
+/** The database file is damaged or missing. SQLite need not have reported it. */
 class DamagedFile extends Error {}
 
 /**
@@ -34,7 +34,7 @@ function make(file: string): void {
   renameSync(draft, file);
 }
 
-/** The file with the mark of a clean stop: the size and the last change of the database file at that moment. */
+/** The file that marks a clean stop. It contains the size and the last change of the database file at the stop. */
 const markOf = (dataDir: string) => path.join(dataDir, 'stopped.json');
 
 function stateOf(dataDir: string): string {
@@ -43,8 +43,8 @@ function stateOf(dataDir: string): string {
 }
 
 /**
- * Records that the database file was left whole. Call it after the database is closed. If the disk has no room for the
- * mark, the next start checks the whole file.
+ * Marks a clean stop. Call it after the database is closed. If the disk has no room for the mark, the next start checks
+ * the whole database file.
  */
 export function markStopped(dataDir: string): void {
   try {
@@ -55,8 +55,8 @@ export function markStopped(dataDir: string): void {
 }
 
 /**
- * Whether nothing has changed the file since a clean stop. It removes the mark of the stop, so after a crash the result
- * is false. Call it before the file is opened.
+ * Whether the database file is unchanged since a clean stop. Removes the mark of the stop, so that the result is false
+ * after a crash. Call it before the database file is opened.
  */
 export function takeStoppedMark(dataDir: string): boolean {
   const mark = markOf(dataDir);

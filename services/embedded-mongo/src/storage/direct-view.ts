@@ -25,7 +25,10 @@ export class DirectView implements View {
     return undefined;
   }
 
-  /** Throws Blocked if a transaction holds a unique key of `row`. Returns an index where another row has the key. */
+  /**
+   * Throws Blocked if a transaction holds a unique key of `row`. Returns the first unique index in which another row
+   * has the same key.
+   */
   private taken(
     collection: Collection,
     indexes: readonly Index[],

@@ -17,7 +17,7 @@ function display(value: Value | undefined): string {
   return String(value);
 }
 
-/** The error E11000 in the form that drivers and mongoose parse. */
+/** The error E11000, with the message and fields that drivers and mongoose parse. */
 export function duplicateKey(namespace: string, index: Index, doc: Doc): DbError {
   const keyValue: Doc = new Map(
     index.fields.map(({ path, parts }) => [path, plainValue(doc, parts) ?? null]),

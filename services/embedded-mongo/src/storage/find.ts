@@ -11,7 +11,7 @@ import { Row } from './row.ts';
 import { allRows, type Collection, documentOf } from './store.ts';
 import type { View } from './view.ts';
 
-/** How much a command has examined, and until when it may run. */
+/** How many documents and keys a command has examined, and until when the command may run. */
 export type Work = {
   docsExamined: number;
   keysExamined: number;
@@ -27,7 +27,7 @@ export const newWork = (shuffle = false): Work => ({
   shuffle,
 });
 
-/** The rows that a plan reads from the connection, without those that the view replaces. */
+/** The rows that a plan reads from the connection, without the rows that the view's overlay replaces. */
 function* storedRows(
   view: View,
   collection: Collection,
@@ -45,8 +45,8 @@ function* storedRows(
     work.keysExamined++;
     if (overlay?.has(rid) || seen?.has(rid)) continue;
     const fromKey = plan.covered ? docOfKey(plan.index, k) : undefined;
-    // The row is not `seen` yet. A row with an array has a key for each item of the array, so another key of this row
-    // may match although this key does not.
+    // The row is not added to `seen` here. A row with an array has a key for each item, so another key of this row may
+    // match even if this key does not.
     if (fromKey && matches && !matches(fromKey)) continue;
     seen?.add(rid);
     const raw = fromKey ? encode(fromKey) : documentOf(connection, collection, rid);
@@ -61,12 +61,12 @@ function* matching(rows: Iterable<Row>, { matches, filter }: Query, work: Work):
     if (!row.isFromKey) work.docsExamined++;
     if (++examined % 64 === 0 && Date.now() > work.deadline)
       throw new DbError(50, 'operation exceeded time limit');
-    // A row from an index key was matched when the key was read.
+    // A row that was built from an index key has already been matched, in `storedRows`.
     if (!matches || row.isFromKey || matches(fields ? row.docWith(fields) : row.doc)) yield row;
   }
 }
 
-/** Shuffles rows in strict mode. Every order is right, because the query asked for none. */
+/** Shuffles rows, for strict mode. Any order is correct, because the query has no sort. */
 function* shuffled(rows: Iterable<Row>): Generator<Row> {
   const held: Row[] = [];
   const pick = () => held.splice(Math.floor(Math.random() * held.length), 1)[0] as Row;
@@ -96,8 +96,8 @@ export function planFor(collection: Collection, query: Query): Plan {
 }
 
 /**
- * Finds documents: reads an index or the whole table. Then it applies what the index did not: the rest of the filter,
- * the sort, skip and limit.
+ * Finds documents. It reads an index or the whole table, then applies the filter, sort, skip and limit as far as the
+ * index has not done so.
  */
 export function* find(
   view: View,

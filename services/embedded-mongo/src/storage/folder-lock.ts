@@ -12,14 +12,14 @@ function makePrivate(dataDir: string): void {
     for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o600);
     chmodSync(dataDir, 0o700);
   } catch (error) {
-    // If the volume has another owner or no file modes, its owner must restrict the access.
+    // The volume has another owner or no file modes. The operator must then restrict access to it.
     if (!['EPERM', 'ENOTSUP', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
   }
 }
 
 /**
- * Locks the data folder for this process. SQLite locks a file beside the data. The operating system releases this lock
- * when the process ends, even after a crash.
+ * Locks the data folder for this process with an SQLite lock on the file `lock.sqlite`. The operating system releases
+ * this lock when the process ends, even after a crash.
  * @throws Error if another server holds the lock, or if the folder cannot be written
  */
 export function lockFolder(dataDir: string): () => void {

@@ -47,7 +47,7 @@ function* merged(connection: Connection, plan: Plan): Generator<Entry> {
   }
 }
 
-/** The index entries of a plan; several intervals are merged if their order matters. */
+/** The index entries of a plan. If the order matters, the entries of several intervals are merged. */
 export function* indexEntries(connection: Connection, plan: Plan, inOrder: boolean): Generator<Entry> {
   if (inOrder && plan.intervals.length > 1) yield* merged(connection, plan);
   else for (const at of plan.intervals.keys()) yield* entries(connection, plan, at);

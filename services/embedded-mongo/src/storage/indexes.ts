@@ -8,13 +8,13 @@ import type { Row } from './row.ts';
 
 export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 
-/** An index of a collection. For each field, `multi` says whether an array was ever on the field's path. */
+/** An index of a collection. For each field, `multi` says whether any document has had an array on the field's path. */
 export type Index = {
   id: number;
   name: string;
   spec: Doc;
   fields: IndexField[];
-  /** The top-level fields that decide its keys. */
+  /** The top-level fields from which the keys are computed. */
   reads: ReadonlySet<string>;
   unique: boolean;
   sparse: boolean;
@@ -67,7 +67,7 @@ function checkPartial(filter: Doc): void {
   }
 }
 
-/** Reads an index specification. Throws DbError for what is malformed or not supported. */
+/** Parses an index specification. Throws DbError if the specification is malformed or not supported. */
 export function parseIndex(spec: Doc): Omit<Index, 'id'> {
   for (const option of spec.keys()) if (!specFields.includes(option)) refuse(`The index option ${option}`);
   const key = spec.get('key');
@@ -113,7 +113,7 @@ export function parseIndex(spec: Doc): Omit<Index, 'id'> {
 
 type Cursor = { node: Value | undefined; rest: string[]; final: boolean };
 
-/** Follows the path through documents until the value or an array is reached. */
+/** Follows a cursor's path through documents until it reaches the value or an array. */
 function advance({ node, rest, final }: Cursor): Cursor {
   if (final) return { node, rest, final };
   let value = node;
@@ -161,8 +161,8 @@ function fieldCode(node: Value | undefined, direction: 1 | -1): Buffer {
 }
 
 /**
- * A fast path for nearly all indexes: adds a document's keys if the index has only top-level fields and at most one of
- * these fields is an array.
+ * A fast path for nearly all indexes. It adds a document's keys if the index has only top-level fields and at most one
+ * of these fields is an array.
  * @returns false for any other index or document; then no key is added
  */
 function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boolean {
@@ -188,7 +188,7 @@ function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boole
   return true;
 }
 
-/** The keys of one document, by their text, and which fields of the index met an array. */
+/** The keys of one document, by their text. For each field of the index, `multi` says whether there was an array. */
 export type IndexKeys = { keys: Map<string, Buffer>; multi: boolean[] };
 
 /** The keys of a document in an index. There are none if a sparse or partial index does not contain the document. */
@@ -208,7 +208,7 @@ export function indexKeys(index: Index, doc: Doc): IndexKeys {
   return { keys, multi };
 }
 
-/** The keys of a row in an index. Only the fields that decide them are decoded. */
+/** The keys of a row in an index. Only the fields in `index.reads` are decoded. */
 export const rowKeys = (index: Index, row: Row): IndexKeys => indexKeys(index, row.docWith(index.reads));
 
 /**

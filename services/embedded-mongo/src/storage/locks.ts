@@ -1,7 +1,10 @@
 /** The holder of a lock: a running transaction. */
 export type LockOwner = { readonly ended: Promise<void> };
 
-/** A write met a document or a key that a running transaction holds. A writer outside a transaction waits for it. */
+/**
+ * A running transaction holds the document or key that a write needs. A writer outside a transaction waits for that
+ * transaction.
+ */
 export class Blocked extends Error {
   readonly by: LockOwner;
   constructor(by: LockOwner) {
@@ -10,7 +13,10 @@ export class Blocked extends Error {
   }
 }
 
-/** Which running transaction holds which document or unique key, and which documents changed while one ran. */
+/**
+ * Stores which running transaction holds each locked document or unique key, and which documents changed while a
+ * transaction was running.
+ */
 export class Locks {
   private readonly owners = new Map<string, LockOwner>();
   private readonly changed = new Map<string, number>();

@@ -7,8 +7,8 @@ import { pathCount } from './cover.ts';
 import type { Index, IndexField } from './indexes.ts';
 
 /**
- * An interval of index keys, which all begin with the same field values. `ends[i]` is the number of bytes that the
- * first i+1 of these values take.
+ * An interval of index keys that all begin with the same field values. `ends[i]` is the length in bytes of the first
+ * i+1 of these values.
  */
 type Interval = { lo: Buffer; hi: Buffer | undefined; ends: number[] };
 export type Plan = {
@@ -19,7 +19,7 @@ export type Plan = {
   sorted: boolean;
   /** For each interval, the number of leading key bytes that a merge in sort order ignores. */
   skips: number[];
-  /** Whether the index keys contain all that the query needs. */
+  /** Whether the index keys contain all fields that the query needs. */
   covered: boolean;
 };
 
@@ -50,7 +50,7 @@ function partialHolds(filter: Doc, bounds: Bounds): boolean {
   });
 }
 
-/** Whether the index contains every document that matches. A sparse or partial index may not. */
+/** Whether the index contains every document that matches the filter. A sparse or partial index may lack some. */
 function complete(index: Index, branches: Bounds[]): boolean {
   if (index.partial) {
     const { filter } = index.partial;
@@ -62,10 +62,13 @@ function complete(index: Index, branches: Bounds[]): boolean {
 
 const maxIntervals = 10_000;
 
-/** The intervals for one conjunction, how many leading fields have exact values, and whether a range follows. */
+/**
+ * How a query reads an index: the intervals, the number of leading fields with exact values, and whether a range
+ * follows.
+ */
 type Access = { intervals: Interval[]; points: number; ranged: boolean };
 
-/** Turns a range round if the field of the index is descending. */
+/** Reverses a range if the field of the index is descending. */
 function directed(range: Range, { direction }: IndexField): Range {
   if (direction === 1) return range;
   return {
@@ -77,7 +80,7 @@ function directed(range: Range, { direction }: IndexField): Range {
   };
 }
 
-/** The intervals of an index for a conjunction: exact values of leading fields, then at most one range. */
+/** The intervals of an index for the bounds of a filter: exact values of leading fields, then at most one range. */
 function accessTo(index: Index, bounds: Bounds): Access {
   let prefixes: { bytes: Buffer; ends: number[] }[] = [{ bytes: Buffer.alloc(0), ends: [] }];
   let points = 0;
@@ -88,7 +91,7 @@ function accessTo(index: Index, bounds: Bounds): Access {
     const all = ranges.every((range) => range.point);
     if (prefixes.length * ranges.length > maxIntervals) break;
     if (!all) {
-      // Two conditions on an array may hold for two different items, so only one bound can be used.
+      // Two conditions on an array may be satisfied by two different items, so only one bound can be used.
       if (index.multi[at] && ranges.length === 1)
         ranges = ranges.map((range) => ({ ...range, hi: Buffer.from([255]) }));
       const intervals = prefixes.flatMap(({ bytes, ends }) =>
@@ -114,7 +117,7 @@ function accessTo(index: Index, bounds: Bounds): Access {
   return { intervals, points, ranged: false };
 }
 
-/** The paths that have one and the same value in all documents that the filter finds. A sort can ignore these paths. */
+/** The paths that have the same value in all documents that the filter finds. A sort can ignore these paths. */
 function constantPaths(branches: Bounds[], index: Index): Set<string> {
   const single = (bounds: Bounds, path: string) => {
     const ranges = bounds.get(path)?.ranges;
@@ -161,9 +164,9 @@ function sortStart(
 }
 
 /**
- * Chooses an index and its intervals. Two kinds of indexes always win. One is a unique index with an exact value for
- * each field. The other covers the query and has exact values for all conditions. Among other indexes, the number of
- * exact values counts most, then the requested order, then a range.
+ * Chooses an index and its intervals. Two kinds of indexes come first: a unique index with an exact value for each
+ * field, and an index that covers the query with exact values for all conditions. Other indexes are ranked by the
+ * number of exact values, then by whether they give the requested order, then by whether a range follows.
  */
 export function makePlan(
   indexes: Index[],

@@ -5,7 +5,7 @@ import { code } from '../values/keys.ts';
 import { type Scope, tooOld } from './session.ts';
 import type { Store } from './store.ts';
 
-/** The stored replies of retryable writes and commits: the last one of each session. */
+/** The stored replies to retryable writes and commits. For each session, only the last reply is stored. */
 export class Retries {
   private readonly store: Store;
 

@@ -14,7 +14,7 @@ export class Row {
   private decoded: Doc | undefined;
   private part: Part | undefined;
 
-  /** @param known what is decoded already */
+  /** @param known what the caller has already decoded */
   constructor(rid: number, raw: Uint8Array, known: { doc?: Doc; part?: Part; isFromKey?: boolean } = {}) {
     this.rid = rid;
     this.raw = raw;

@@ -12,7 +12,7 @@ export type Scope = {
   start: boolean;
 };
 
-/** Reads the session fields of a command; undefined if it has no transaction number. */
+/** The session fields of a command; undefined if the command has no transaction number. */
 export function scopeOf(command: Doc): Scope | undefined {
   const lsid = command.get('lsid');
   const number = command.get('txnNumber');

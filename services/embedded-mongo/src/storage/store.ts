@@ -36,8 +36,8 @@ function restored(spec: Doc): Omit<Index, 'id'> {
 
 type Waiter = { resolve: () => void; reject: (error: Error) => void };
 /**
- * When replies are sent. The default is after the commit. Replies can be sent this many ms before the commit, to prove
- * that the crash tests notice it.
+ * When replies are sent: by default after the commit. With `beforeCommitByMs`, replies are sent this many ms before the
+ * commit, to prove that the crash tests notice it.
  */
 export type Acknowledge = { beforeCommitByMs?: number };
 
@@ -67,18 +67,20 @@ export function* allRows(connection: Connection, collection: Collection): Genera
 
 /**
  * The data folder's SQLite database: the catalog, the rows and the group commit. All writes of one turn of the event
- * loop are one SQLite transaction. `settled` resolves when it is on disk.
+ * loop are one SQLite transaction (a group). `settled` resolves when the group is on disk.
  */
 export class Store {
   readonly main: Connection;
   readonly collections = new Map<string, Collection>();
   /**
-   * The number of changes so far. A transaction remembers the number at its snapshot, to find out what was written
-   * after the snapshot.
+   * The number of changes so far. A transaction stores the number of its snapshot, to find out what was written after
+   * the snapshot.
    */
   seq = 0;
   onFailure: () => void = () => {};
-  /** The error that rolled back the last group. A command that started before it must not be acknowledged. */
+  /**
+   * The error that rolled back the last failed group. A command that began before this error must not be acknowledged.
+   */
   lastFailure: DbError | undefined;
   private readonly file: string;
   private readonly idle: Connection[] = [];
@@ -159,7 +161,9 @@ export class Store {
     for (const { reject } of lost) reject(failure);
   }
 
-  /** Resolves when everything that was written or read so far is on disk. Undefined if it is on disk already. */
+  /**
+   * Resolves when everything that was written or read so far is on disk. Undefined if everything is already on disk.
+   */
   settled(): Promise<void> | undefined {
     if (!this.open || this.early) return undefined;
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
@@ -218,8 +222,8 @@ export class Store {
   }
 
   /**
-   * Fills a new index in the order of its keys. In the order of the rows, keys would be written all over the index's
-   * table. That takes many times longer once the table is larger than the cache.
+   * Fills a new index in the order of its keys. In the order of the rows, the keys would go to random pages of the
+   * index's table. That takes many times longer if the table is larger than the cache.
    */
   private fill(index: Index, collection: Collection): void {
     const { db } = this.main;
@@ -266,7 +270,7 @@ export class Store {
       .map(({ rid }) => rid);
   }
 
-  /** Writes a row and its keys. The caller has checked uniqueness. */
+  /** Writes a row and its keys. The caller must have checked the unique keys. */
   put(collection: Collection, rid: number, raw: Uint8Array, doc: Doc): void {
     // The keys are computed before the row is written: a document that an index refuses must not be stored.
     const found = collection.indexes.map((index) => [index, indexKeys(index, doc)] as const);
@@ -285,7 +289,7 @@ export class Store {
   }
 
   /**
-   * Replaces a row and those index keys that differ.
+   * Replaces a row, and those of its index keys that change.
    * @param affected see `affectedIndexes`
    */
   replace(collection: Collection, affected: readonly Index[], before: Row, after: Row): void {

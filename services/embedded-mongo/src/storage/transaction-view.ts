@@ -67,7 +67,8 @@ export class TransactionView implements View {
   }
 
   /**
-   * A new collection is read from the database, because its empty tables exist there at once. The snapshot lacks them.
+   * A collection that this transaction created is read from the database, because the snapshot does not have its
+   * tables.
    */
   reading(collection: Collection): Connection {
     return this.created.has(collection) ? this.store.main : this.connection;
@@ -88,11 +89,15 @@ export class TransactionView implements View {
     }
   }
 
-  /** Locks a document's unique keys. Throws if another row has one: in the snapshot, this transaction or the database. */
+  /**
+   * Locks a document's unique keys. Throws if another row of the snapshot, of this transaction or of the database has
+   * one of them.
+   */
   private takeKeys(collection: Collection, doc: Doc, self: number): Set<string> {
     const taken = new Set<string>();
     for (const index of collection.indexes) {
-      // Computed for non-unique indexes too, because `indexKeys` refuses a document that cannot be indexed.
+      // The keys are computed for non-unique indexes too, because `indexKeys` refuses a document that cannot be
+      // indexed.
       const { keys } = indexKeys(index, doc);
       if (!index.unique) continue;
       for (const [text, key] of keys) {
@@ -148,7 +153,7 @@ export class TransactionView implements View {
     this.write({ collection, rid: row.rid, before: row.doc, row: null, keys: new Set() });
   }
 
-  /** Writes everything into the running group commit. */
+  /** Writes all changes of the transaction into the running group. */
   apply(): void {
     // All old rows are removed first, because two documents may have exchanged a unique value.
     for (const { collection, rid, before } of this.written.values())

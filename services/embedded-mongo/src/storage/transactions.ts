@@ -12,10 +12,10 @@ export type Transaction = LockOwner & {
   state: 'running' | 'committed' | 'aborted';
   /** Created at the first statement, because the snapshot must be of that moment. */
   view: TransactionView | undefined;
-  /** Resolves `ended`. Writers that met one of the transaction's locks wait for it. */
+  /** Resolves `ended`, for which other writers wait if this transaction holds a lock that they need. */
   end: () => void;
   usedAt: number;
-  /** The connection of its last statement. */
+  /** The connection of the transaction's last statement. */
   connection: object | undefined;
   /** Whether strict mode has already failed this transaction once. */
   injected: boolean;
@@ -24,7 +24,7 @@ export type Transaction = LockOwner & {
 const lifetimeMs = 60_000;
 const sessionMs = 30 * 60_000;
 
-/** The transactions, one for each session. */
+/** The transactions: the last one of each session. */
 export class Transactions {
   readonly locks = new Locks();
   private readonly store: Store;
@@ -118,7 +118,7 @@ export class Transactions {
     this.finish(transaction, 'aborted');
   }
 
-  /** Writes the transaction into the running group commit. Committing a committed transaction again succeeds. */
+  /** Writes the transaction into the running group. A second commit of the same transaction does nothing. */
   commit(scope: Scope): void {
     const known = this.bySession.get(scope.session);
     if (known?.number === scope.number && known.state === 'committed') return;
@@ -159,8 +159,8 @@ export class Transactions {
   }
 
   /**
-   * Ends the transactions of a closed connection. Its client may have died, and the locks would keep other clients
-   * waiting. A driver that only lost the connection starts its transaction again.
+   * Aborts the transactions of a closed connection. Its client may have crashed, and the locks would make other clients
+   * wait. If the client has only lost the connection, its driver runs the transaction again.
    */
   abandon(connection: object): void {
     for (const known of this.bySession.values())

@@ -24,7 +24,7 @@ export type Value =
   | Doc
   | Value[];
 
-/** Bytes of one BSON document, written into a reply as they are. */
+/** The bytes of one BSON document. They are copied into a reply unchanged. */
 export class Raw {
   readonly bytes: Uint8Array;
   constructor(bytes: Uint8Array) {

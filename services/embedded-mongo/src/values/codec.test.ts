@@ -32,7 +32,7 @@ const value = fc.letrec((tie) => ({
 })).any;
 
 describe('the codec', () => {
-  it('writes back byte for byte what the official library wrote', () => {
+  it('decodes and encodes a document to the same bytes that the official library wrote', () => {
     fc.assert(
       fc.property(fc.dictionary(name, value, { maxKeys: 8 }), (doc) => {
         const bytes = BSON.serialize(doc);
@@ -42,7 +42,7 @@ describe('the codec', () => {
     );
   });
 
-  it('picks fields of a document, byte for byte as a document of these fields', () => {
+  it('picks fields of a document; the bytes are those of a document that has only these fields', () => {
     const last = new BSONRegExp('a+', 'i');
     fc.assert(
       fc.property(
@@ -60,7 +60,7 @@ describe('the codec', () => {
     );
   });
 
-  it('replaces fields of a document, byte for byte as in the whole document', () => {
+  it('replaces fields of a document; the bytes are those of the whole new document', () => {
     fc.assert(
       fc.property(
         fc.dictionary(name, value, { maxKeys: 8 }),
@@ -75,8 +75,7 @@ describe('the codec', () => {
           const whole = BSON.serialize({ ...Object.fromEntries(after), ...added });
           const names = new Set([...choice.keys()].filter((key) => choice.get(key) !== 'keep'));
           for (const key of Object.keys(added)) names.add(key);
-          // The fields are compared without their order, because a plain object would move names like numbers to the
-          // front.
+          // The fields are compared without their order, because a plain object moves integer-like names to the front.
           for (const made of [decode(whole), decode(pickFields(whole, (key) => names.has(key)))]) {
             const replaced = replaceFields(before, names, made);
             expect(replaced.length).toBe(whole.length);
@@ -95,7 +94,7 @@ describe('the codec', () => {
     expect(changedFields(before, after)).toEqual(new Set(['changed', 'type', 'added', 'removed']));
   });
 
-  it('writes the documents of a batch as the bytes that they are', () => {
+  it('writes the bytes of the documents of a batch unchanged', () => {
     const docs = [
       { a: 1, b: { c: [1, true] } },
       { 2: 'x', 1: new Double(1) },
@@ -128,7 +127,7 @@ describe('the codec', () => {
     expect(() => decode(bytes)).toThrow(DbError);
   });
 
-  it('answers broken bytes with an error and nothing worse', () => {
+  it('throws a DbError for broken bytes', () => {
     const good = BSON.serialize({ a: 'text', b: [1, { c: new Date(0) }], d: new Binary(new Uint8Array(5)) });
     fc.assert(
       fc.property(fc.nat(good.length - 1), fc.nat(255), fc.nat(good.length), (at, byte, length) => {
@@ -170,7 +169,7 @@ describe('the order of values', () => {
     return x < y ? -1 : x > y ? 1 : 0;
   }
 
-  it('is the order of the numbers, whatever their type', () => {
+  it('is the numeric order for numbers of all types', () => {
     fc.assert(
       fc.property(number, number, (a, b) => {
         expect(Math.sign(compare(a, b))).toBe(exact(a, b));
@@ -193,7 +192,7 @@ describe('the order of values', () => {
     );
   });
 
-  it('gives no code that is a prefix of another', () => {
+  it('gives codes of which none is a prefix of another', () => {
     const decoded = value.map((any) => decode(BSON.serialize({ any })).get('any'));
     fc.assert(
       fc.property(decoded, decoded, (a, b) => {

@@ -103,7 +103,7 @@ class Reader {
         const length = this.int32();
         const subtype = this.bytes[this.take(1)] as number;
         const from = this.take(length);
-        // In the old binary subtype, the length stands a second time before the bytes.
+        // In the old binary subtype, the length is repeated before the bytes.
         const at = from + (subtype === Binary.SUBTYPE_BYTE_ARRAY ? 4 : 0);
         return new Binary(Uint8Array.from(this.bytes.subarray(at, from + length)), subtype);
       }
@@ -133,7 +133,7 @@ class Reader {
 
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Reads one document. Throws DbError for malformed bytes and for types that are not supported. */
+/** Decodes one document. Throws DbError for malformed bytes and for types that are not supported. */
 export function decode(bytes: Uint8Array, at = 0): Doc {
   return new Reader(asBuffer(bytes), at).document(0);
 }

@@ -5,7 +5,7 @@ import { maxMessageBytes } from './limits.ts';
 // The library writes into one buffer and cuts off bytes that do not fit, so the buffer must be large enough.
 setInternalBufferSize(maxMessageBytes + 16 * 2 ** 20);
 
-/** Writes a document or a plain object. A `number` that is not an Int32 becomes a double. */
+/** Encodes a document or a plain object. A `number` that is not an Int32 becomes a double. */
 export function encode(doc: Doc | Record<string, unknown>): Buffer {
   const { buffer, byteOffset, byteLength } = serialize(doc);
   return Buffer.from(buffer, byteOffset, byteLength);
@@ -19,7 +19,7 @@ const element = (type: keyof typeof types, name: string, bytes: Uint8Array): Uin
   bytes,
 ];
 
-/** Joins encoded elements to a document. Each element consists of a type, a name and a value. */
+/** Makes a document of encoded elements. Each element consists of a type, a name and a value. */
 export function documentOf(elements: Uint8Array[]): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(4), ...elements, Buffer.alloc(1)]);
   bytes.writeInt32LE(bytes.length);
@@ -29,7 +29,7 @@ export function documentOf(elements: Uint8Array[]): Buffer {
 /** The encoded elements of a document, without the length at its start and the zero byte at its end. */
 export const elementsOf = (fields: Doc | Record<string, unknown>): Buffer => encode(fields).subarray(4, -1);
 
-/** Writes a reply. The bytes of a cursor's documents and of a changed document are copied without decoding. */
+/** Encodes a reply. The documents of a cursor's batch, and the document of a findAndModify, are copied as bytes. */
 export function encodeReply(reply: Record<string, unknown>): Buffer {
   const { value, ...besides } = reply;
   if (value instanceof Raw) {

@@ -39,13 +39,10 @@ const codeNames: Record<number, string> = {
   14031: 'OutOfDiskSpace',
 };
 
-/** The label that lets a driver run a whole transaction again. */
+/** The error label with which a driver retries the whole transaction. */
 export const transientLabel = 'TransientTransactionError';
 
-/**
- * An error that a client sees, with MongoDB's code, the name of the code, labels, and the further fields of this kind
- * of error.
- */
+/** An error that a client sees, with MongoDB's code, labels, and the fields that only this kind of error has. */
 export class DbError extends Error {
   readonly code: number;
   readonly labels: string[];
@@ -71,7 +68,7 @@ export class DbError extends Error {
   }
 }
 
-/** Refuses a feature by name. The server refuses everything that it cannot do as MongoDB does. */
+/** Refuses a feature by name. The server refuses every feature that it cannot execute exactly like MongoDB. */
 export function refuse(feature: string): never {
   throw new DbError(238, `${feature} is not supported by the embedded database; set MONGODB_URI`);
 }

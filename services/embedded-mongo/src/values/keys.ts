@@ -2,9 +2,9 @@ import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 import type { Value } from './bson.ts';
 
 /**
- * The encoding of values as bytes (codes). Codes are in the same order as MongoDB's values: first by BSON type, where
- * all types of numbers count as one. Numbers are ordered by value, and strings by their UTF-8 bytes. No code is a
- * prefix of another, so codes can be joined and inverted. Equality, ranges, sorts, uniqueness and distinct all use
+ * The encoding of values as bytes (codes). Codes sort as MongoDB sorts the values: first by BSON type, where all types
+ * of numbers count as one type. Numbers sort by value, and strings by their UTF-8 bytes. No code is a prefix of
+ * another, so codes can be concatenated and inverted. Equality, ranges, sorts, unique indexes and `distinct` all use
  * codes.
  */
 export const tags = {
@@ -120,7 +120,7 @@ function decodeString(bytes: Buffer): { value: Value; length: number } {
 }
 
 /**
- * Decodes a number. The code contains the number's value but not its type, so the result has the narrowest type that
+ * Decodes a number. A code contains the value of a number but not its type, so the result has the narrowest type that
  * holds the value.
  */
 function decodeNumber(bytes: Buffer): { value: Value; length: number } | undefined {
@@ -135,8 +135,8 @@ function decodeNumber(bytes: Buffer): { value: Value; length: number } | undefin
 }
 
 /**
- * The first value of joined codes and the length of its code. Undefined if the value cannot be told from its code. For
- * example, null and a missing value have the same code.
+ * The first value of concatenated codes, and the length of its code. Undefined if the code does not determine the
+ * value. For example, null and a missing value have the same code.
  */
 export function decodeCode(bytes: Buffer): { value: Value; length: number } | undefined {
   switch (bytes[0]) {
@@ -155,7 +155,7 @@ export function decodeCode(bytes: Buffer): { value: Value; length: number } | un
   }
 }
 
-/** Inverts a code, for the reverse order. */
+/** Inverts a code, for descending order. */
 export function invert(bytes: Buffer): Buffer {
   const turned = Buffer.allocUnsafe(bytes.length);
   for (let i = 0; i < bytes.length; i++) turned[i] = 255 - (bytes[i] as number);
@@ -172,10 +172,10 @@ export function after(bytes: Buffer): Buffer | undefined {
   return next;
 }
 
-/** A code as a string, to be a key of a Map or a member of a Set. */
+/** A code as a string, for the keys of a Map or Set. */
 export const codeText = (value: Value | undefined): string => code(value).toString('latin1');
 
-/** Compares as MongoDB sorts: negative, zero or positive. */
+/** Compares two values in MongoDB's sort order: negative, zero or positive. */
 export function compare(a: Value | undefined, b: Value | undefined): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const types = tagOf(a) - tagOf(b);
@@ -184,10 +184,10 @@ export function compare(a: Value | undefined, b: Value | undefined): number {
   return Buffer.compare(code(a), code(b));
 }
 
-/** Equality by value: 1, Int64 1 and 1.0 are equal. The order of fields counts. */
+/** Equality by value: Int32 1, Int64 1 and 1.0 are equal. Documents with another order of fields are not equal. */
 export const equal = (a: Value | undefined, b: Value | undefined): boolean => compare(a, b) === 0;
 
-/** The comparison operators of queries and expressions: whether each holds for a result of `compare`. */
+/** The comparison operators of queries and expressions. Each says whether it holds for a result of `compare`. */
 export const comparisons: Record<string, (order: number) => boolean> = {
   $eq: (order) => order === 0,
   $ne: (order) => order !== 0,

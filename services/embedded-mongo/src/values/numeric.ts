@@ -14,13 +14,16 @@ export function toNumber(value: Value | undefined): number {
   return value instanceof Double ? value.value : Number.NaN;
 }
 
-/** Whether a value counts as true. All values do except missing, null, false and zero. */
+/** Whether a value counts as true. A missing value, null, false and zero do not; all other values do. */
 export const isTrue = (value: Value | undefined): boolean =>
   !(value === undefined || value === null || value === false || toNumber(value) === 0);
 
 const isInt64 = (value: bigint) => BigInt.asIntN(64, value) === value;
 
-/** A whole result in the narrowest type that can hold it and is not narrower than the operands. */
+/**
+ * Gives a whole number the narrowest type that can hold it. With `wide`, the type is Int64. Undefined if an Int64
+ * cannot hold it.
+ */
 function whole(result: bigint, wide: boolean): Numeric | undefined {
   if (!wide && BigInt.asIntN(32, result) === result) return Number(result);
   return isInt64(result) ? result : undefined;
@@ -35,7 +38,8 @@ const operations = {
 } satisfies Record<string, Operation>;
 
 /**
- * Arithmetic with MongoDB's result types: Int32 grows to Int64, a double makes a double.
+ * Arithmetic with MongoDB's result types. An Int32 result that overflows becomes an Int64. With a double as operand,
+ * the result is a double.
  * @returns undefined if an Int64 overflows
  */
 export function arithmetic(name: keyof typeof operations, a: Numeric, b: Numeric): Numeric | undefined {

@@ -27,7 +27,7 @@ export function* valuesAt(value: Value | undefined, parts: string[], from = 0): 
   }
 }
 
-/** The field names of an aggregation's path. Throws DbError 16410 for a name that begins with `$`. */
+/** The field names in a path of an aggregation. Throws DbError 16410 for a name that begins with `$`. */
 export function fieldNames(path: string): string[] {
   const names = path.split('.');
   if (names.some((name) => name.startsWith('$')))

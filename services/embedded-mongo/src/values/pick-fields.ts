@@ -2,7 +2,7 @@ import type { Doc } from './bson.ts';
 import { documentOf, elementsOf } from './encode.ts';
 import { DbError } from './errors.ts';
 
-/** The size of a value in bytes, by its BSON type. Values of the types that are missing here vary in size. */
+/** The size of a value in bytes, by its BSON type. Values of types that are not listed here vary in size. */
 const SIZES: Readonly<Record<number, number>> = { 1: 8, 7: 12, 8: 1, 9: 8, 10: 0, 16: 4, 18: 8 };
 
 /** The end of the value that begins at `at` in a stored document. */
@@ -32,17 +32,17 @@ function elementsIn(raw: Uint8Array): Element[] {
 }
 
 /**
- * A document with only some of the top-level fields of a stored document, in the same order. The values are copied as
- * bytes, so a field that is left out costs nothing, however large it is.
+ * A document with only some of the top-level fields of a stored document, in the same order. Fields are copied as
+ * bytes, so even a large field that is omitted costs nothing.
  */
 export function pickFields(raw: Uint8Array, isPicked: (name: string) => boolean): Buffer {
   return documentOf(elementsIn(raw).flatMap(({ name, bytes }) => (isPicked(name) ? [bytes] : [])));
 }
 
 /**
- * A stored document in which the top-level fields `names` are as in `made`. A changed field keeps its place, a field
- * that `made` does not have is removed, and a new field comes last. All other fields are copied as bytes, even if
- * `made` has them too.
+ * Replaces the top-level fields `names` of a stored document by the fields of `made`. A changed field stays at its
+ * position, a field that `made` does not have is removed, and a new field comes last. All other fields are copied as
+ * bytes, even if `made` has them too.
  */
 export function replaceFields(raw: Uint8Array, names: ReadonlySet<string>, made: Doc): Buffer {
   const left = new Map([...made].filter(([name]) => names.has(name)));

@@ -2,7 +2,7 @@ import { Double } from 'bson';
 import type { Value } from './bson.ts';
 import { tagOf, tags } from './keys.ts';
 
-/** The names of the supported BSON types, by MongoDB's numbers for them. */
+/** The names of the supported BSON types, by their BSON type numbers. */
 export const typeNames: Record<number, string> = {
   1: 'double',
   2: 'string',

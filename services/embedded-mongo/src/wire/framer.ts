@@ -8,7 +8,7 @@ export class Framer {
   private chunks: Buffer[] = [];
   private size = 0;
 
-  /** Adds bytes and returns the messages that are complete now. Throws ProtocolError for an impossible length. */
+  /** Adds bytes, and returns the messages that are now complete. Throws ProtocolError for an impossible length. */
   push(chunk: Buffer): Buffer[] {
     this.chunks.push(chunk);
     this.size += chunk.length;

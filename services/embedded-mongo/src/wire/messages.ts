@@ -51,7 +51,7 @@ function parseMsg(message: Buffer, requestId: number): Request {
   return { requestId, legacy: false, wantsReply: !(bits & flags.moreToCome), command, sequences };
 }
 
-/** The old OP_QUERY, with which drivers send their first hello. */
+/** Parses the old OP_QUERY, with which drivers send their first hello. */
 function parseQuery(message: Buffer, requestId: number): Request {
   const nameEnd = message.indexOf(0, 20);
   const name = message.toString('utf8', 20, Math.max(nameEnd, 20));
@@ -62,7 +62,9 @@ function parseQuery(message: Buffer, requestId: number): Request {
   return { requestId, legacy: true, wantsReply: true, command, sequences: new Map() };
 }
 
-/** Reads a message. Throws ProtocolError, or DbError for a document that cannot be read. */
+/**
+ * Parses a message. Throws ProtocolError for a malformed message, and DbError for a document that cannot be decoded.
+ */
 export function parseMessage(message: Buffer): Request {
   const requestId = requestIdOf(message);
   const code = message.readInt32LE(12);
@@ -71,7 +73,7 @@ export function parseMessage(message: Buffer): Request {
   throw new ProtocolError(`unknown operation ${code}`);
 }
 
-/** The request id. The reply repeats it, even if the rest of the message cannot be read. */
+/** The request id. The reply repeats it, even if the rest of the message cannot be parsed. */
 export const requestIdOf = (message: Buffer): number => message.readInt32LE(4);
 
 let lastId = 0;

@@ -7,9 +7,9 @@ import { parseMessage, type Request, replyMessage, requestIdOf } from './message
 export type Handler = {
   /** Computes the reply to a request. */
   answer: (request: Request) => Promise<Record<string, unknown>>;
-  /** Called when the connection is closed and its last request has ended. A second call must do no harm. */
+  /** Called when the connection is closed and its last request has ended. It may be called twice. */
   onClosed: () => void;
-  /** Called for an error that is not the client's. */
+  /** Called for an error that the client did not cause. */
   onError: (error: Error) => void;
 };
 
@@ -27,7 +27,7 @@ async function reply(message: Buffer, answer: Handler['answer']): Promise<Buffer
   }
 }
 
-/** Writes a reply. Resolves when the client can take more, or has disconnected. */
+/** Writes a reply. Resolves when the client can receive more bytes, or has disconnected. */
 async function send(socket: Socket, buffers: Buffer[]): Promise<void> {
   socket.cork();
   const flowing = buffers.map((buffer) => socket.write(buffer)).at(-1);

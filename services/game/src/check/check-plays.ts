@@ -9,8 +9,8 @@ import { recountPlay, type Sources } from './recount-play.ts';
 type Known = { disputes: Map<string, DisputeRecord>; revisions: Map<string, StoryRevision> };
 
 /**
- * Compares the counters of each play with the play's turns, and the fields that a play copied with the source of the
- * copy. Totals of days need no check: the service computes them from the plays every minute.
+ * Compares the counters of each play with the play's turns, and its copied fields with the records from which they were
+ * copied. Totals of days need no check: the service computes them from the plays every minute.
  */
 export const checkPlays = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>
   checkRecords<PlayRecord, Known>(connection, {

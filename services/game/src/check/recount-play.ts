@@ -12,7 +12,7 @@ export type Sources = {
   revision: Pick<StoryRevision, 'title' | 'prompt'> | undefined;
 };
 
-/** The right value of every field of a play that follows from other stored records. */
+/** Computes every field of a play that can be derived from other stored records. */
 export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): Record<string, unknown> {
   const { turns, userId, guestId, endedAt } = play;
   const startedAt = turns.find((turn) => !isTalk(turn))?.askedAt ?? null;
@@ -35,7 +35,8 @@ export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): 
 const isByTheseRules = ({ result }: PlayRecord) => !result || result.rulesVersion === RULES_VERSION;
 
 /**
- * The result as it was awarded at the end of the play. An answer that was reversed later still counts as a question.
+ * The result that was awarded at the end of the play. In this result, an answer that was reversed later still counts as
+ * a question.
  */
 function resultOf(
   { state, turns }: PlayRecord,

@@ -3,7 +3,7 @@ import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
 import type { PlayCorrection } from '../plays/plays.repository.ts';
 import { isCounted } from '../plays/turn-change.ts';
 
-/** The result of a second judgement. */
+/** The decision about a disputed answer. */
 export type Decision =
   | { status: 'queued' | 'upheld' }
   | { status: 'reversed'; verdict: Verdict; message: string; factsConfirmed: string[] };

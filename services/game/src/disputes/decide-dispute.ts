@@ -64,7 +64,10 @@ export async function decideDispute(
 /** A question states a key fact if it covers this share of one of the fact's wordings. */
 const STATED_SHARE = 0.6;
 
-/** The decision to apply. A reversal contains a line of the personality, and the facts that the question states. */
+/**
+ * The decision to apply. A reversal contains a new message in the style of the play's personality, and the facts that
+ * the question states.
+ */
 async function decisionFor(
   { stories }: GameContext,
   play: PlayRecord,

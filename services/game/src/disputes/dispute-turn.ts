@@ -15,8 +15,7 @@ type Target = { playId: string; turnId: string; playerKey: string };
 
 /**
  * A player disputes an answer. The stronger model judges the message again, or the dispute waits for an admin. The play
- * is locked meanwhile. If the answer was disputed before, nothing is judged again: the result of the first dispute is
- * returned.
+ * is locked meanwhile. If the answer was disputed before, returns the result of the first dispute.
  * @throws ApiError play_not_found, turn_not_found, not_disputable, dispute_limit, turn_pending
  */
 export async function disputeTurn(ctx: GameContext, target: Target): Promise<DisputeResponse> {

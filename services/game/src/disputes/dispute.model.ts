@@ -27,7 +27,7 @@ export type DisputeRecord = {
 export const disputeModel = defineModel<DisputeRecord>('Dispute', {
   collection: 'disputes',
   indexes: [
-    // One dispute for each answer, also if a request is repeated.
+    // Allows one dispute for each answer, even if a request is repeated.
     [{ playId: 1, turnId: 1 }, { unique: true }],
     // The admins' queue, newest first.
     [{ status: 1, createdAt: -1, _id: -1 }],

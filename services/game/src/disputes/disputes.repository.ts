@@ -21,7 +21,7 @@ export function createDisputesRepository(connection: Connection) {
         .limit(limit)
         .lean<DisputeRecord[]>(),
 
-    /** Decides a queued dispute. @returns null if it was decided before */
+    /** Decides a queued dispute. @returns null if the dispute was decided before */
     decide: (
       disputeId: string,
       change: Pick<DisputeRecord, 'status' | 'correctedVerdict' | 'judgedBy' | 'note' | 'decidedAt'>,

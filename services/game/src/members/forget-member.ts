@@ -2,8 +2,8 @@ import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
 
 /**
- * Removes the id of a deleted account from the account's plays and mysteries. The plays and mysteries stay. Deletes the
- * account's consent to tuning data.
+ * Removes the id of a deleted account from the account's plays and mysteries, which stay stored. Deletes the account's
+ * consent to tuning data.
  */
 export async function forgetMember(
   { deletedMembers, plays, disputes, consents, revisions, clock }: GameContext,

@@ -6,8 +6,7 @@ type Turn = Pick<TurnRecord, 'question' | 'kind' | 'newFactIds' | 'askedAt'>;
 export type WeekPlay = Pick<PlayRecord, 'storyId' | 'storyTitle' | 'state' | 'dailyDate'> & { turns: Turn[] };
 
 /**
- * The question that found the most key facts. If several found as many, it is the earliest. Guesses at the story do not
- * count.
+ * The question that found the most key facts; with a tie, the earliest one. Guesses at the whole story are left out.
  */
 function bestQuestionOf(plays: readonly WeekPlay[]) {
   const found = plays

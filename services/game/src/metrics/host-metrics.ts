@@ -19,7 +19,7 @@ export type HostMetrics = {
 const STATES: readonly BreakerState[] = ['closed', 'half_open', 'open'];
 const MILLION = 1_000_000;
 
-/** The host's metrics: verdicts, failures, time, tokens, cost. Their labels come from closed lists. */
+/** The host's metrics: verdicts, failures, time, tokens, cost. The values of the labels come from fixed lists. */
 export function createHostMetrics(registry: Registry, prices?: TokenPrices): HostMetrics {
   const registers = [registry];
   const counter = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>

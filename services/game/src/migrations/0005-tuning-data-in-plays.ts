@@ -2,8 +2,8 @@ import { collectionOf, type Migration } from '@sidelight/kit';
 import type { ConsentRecord } from '../tuning/consents.repository.ts';
 
 /**
- * Earlier releases copied the turns of members who agreed. Now the plays and the time of the consent show which turns
- * are tuning data, so the copies are deleted.
+ * Earlier releases stored copies of the turns of members who had agreed to tuning. Now the plays and the time of the
+ * consent say which turns are tuning data. So this migration deletes the copies.
  */
 export const tuningDataInPlays: Migration = {
   id: '0005-tuning-data-in-plays',

@@ -22,7 +22,10 @@ export type AskQuestion = {
   question: string;
   personalityIndex: number | undefined;
   idempotencyKey: string;
-  /** Receives the text of the reply while the model writes it. The stored turn may have another text. */
+  /**
+   * Receives the text of the reply while the model writes it. The stored turn may have another text, because the leak
+   * check may replace the reply.
+   */
   onWords?: (text: string) => void;
 };
 type TurnResponse = { turn: Turn; play: Play };
@@ -66,7 +69,7 @@ async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<Turn
   throw new ApiError({ code: play.isOpen ? 'turn_pending' : 'play_ended' });
 }
 
-/** The response to a request whose turn is stored already, or null. */
+/** The response to a repeated request whose turn is already stored; null if no turn is stored. */
 async function repeatedResponse(
   ctx: GameContext,
   play: PlayRecord,

@@ -5,10 +5,11 @@ import { claimedEvent } from './play-events.ts';
 import { LEFT } from './plays.repository.ts';
 
 /**
- * Moves a guest's plays to the member that the guest became. Each play is moved only once. The transaction that moves a
- * play also stores the event that credits the play's XP. If the member has an unfinished play of the same mystery, the
- * guest's unfinished play is closed. The profile service must count daily plays in the order of their dates to compute
- * the streak, but events may arrive in any order. So the event of a daily play names the previous daily play.
+ * Moves a guest's plays to the account that the guest signed up for. Each play is moved only once. The transaction that
+ * moves a play also stores the event that credits the play's XP. If the member has an unfinished play of the same
+ * mystery, the guest's unfinished play is closed. The profile service must count daily plays in the order of their
+ * dates to compute the streak, but events may arrive in any order. So the event of a daily play names the previous
+ * daily play.
  * @returns the ids of these events
  */
 export async function claimGuestPlays(

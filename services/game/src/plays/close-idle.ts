@@ -8,7 +8,7 @@ const IDLE_MS = IDLE_DAYS * 86_400_000;
 type Closing = Pick<GameContext, 'transaction' | 'plays' | 'outbox' | 'clock'>;
 
 /**
- * Closes members' unfinished plays that have been idle for too long. The questions of a closed play count in its
+ * Closes members' unfinished plays that have been idle for too long. The questions of a closed play count in the
  * member's totals.
  * @param check throws if no more writes are allowed
  */

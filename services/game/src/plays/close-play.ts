@@ -5,8 +5,8 @@ import { leftEvent } from './play-events.ts';
 /**
  * Closes an unfinished play without a result. If it is a member's play, the same transaction stores the event that
  * reports its questions to the profile service.
- * @param isDue decides, from the play as the transaction reads it, whether the play is to be closed
- * @returns the closed play; null if the play was not closed, because it is not due, not open or has a turn in progress
+ * @param isDue decides whether to close the play, which the transaction has just read
+ * @returns the closed play, or null if the play is not due, is not open, or has a turn in progress
  */
 export function closePlay(
   { transaction, plays, outbox, clock }: Pick<GameContext, 'transaction' | 'plays' | 'outbox' | 'clock'>,

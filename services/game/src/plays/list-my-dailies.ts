@@ -8,8 +8,8 @@ const RANGE_MAX_DAYS = 62;
 type Request = { userId: string; from: LocalDate; to: LocalDate; storyIds: string[] };
 
 /**
- * How a member's games of daily mysteries ended, by date and by mystery.
- * @throws {ApiError} `invalid_parameters` for more than 62 days or an end before the beginning
+ * The outcomes of a member's plays: of the daily mysteries of a range of dates, and of given mysteries.
+ * @throws {ApiError} `invalid_parameters` for more than 62 days, or if `to` is before `from`
  */
 export async function listMyDailies(
   { plays }: GameContext,
@@ -37,7 +37,7 @@ function firstEnded(plays: DailyOutcome[]): Result['days'] {
   const endOf = ({ result, endedAt }: DailyOutcome) =>
     result && endedAt ? endedAt.getTime() : Number.POSITIVE_INFINITY;
   const byDate = new Map<LocalDate, CompletedStatus>();
-  // Games without a result compare as equal: subtracting their infinite ends would give NaN.
+  // Two games without a result compare as equal, because the difference of their infinite ends would be NaN.
   const inOrder = plays.toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)));
   for (const play of inOrder) {
     if (!byDate.has(play.dailyDate)) byDate.set(play.dailyDate, statusOf(play));
@@ -47,10 +47,7 @@ function firstEnded(plays: DailyOutcome[]): Result['days'] {
 
 const BEST_FIRST: readonly CompletedStatus[] = ['Completed', 'Resigned', 'Attempted'];
 
-/**
- * A member may have several plays of a mystery that began on the same date. Returns, for each mystery and date, the
- * best outcome of these plays.
- */
+/** The best outcome for each mystery and date. A member may have begun several plays of a mystery on the same date. */
 function bestByDate(plays: StoryOutcome[]): Result['stories'] {
   const best = new Map<string, Result['stories'][number]>();
   for (const status of BEST_FIRST) {

@@ -6,7 +6,7 @@ import { historyItem } from './play-view.ts';
 
 export type ListPlays = {
   username: string;
-  /** The account that asks; null for guests. */
+  /** The account that sent the request; null for guests. */
   viewerId: string | null;
   dailyFrom: string | undefined;
   cursor: string | undefined;

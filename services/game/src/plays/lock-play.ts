@@ -6,15 +6,15 @@ import type { PlayLock, PlayRecord } from './play.model.ts';
 export const LOCK_MS = 5_000;
 
 /**
- * A play that no other turn changes until it is saved or released. Saving it with the lease's token releases the lock,
- * and fails if the lock was lost. Call `stopRenewal` before saving.
+ * A locked play. No other turn changes the play until the lock is released. Saving the play with the lease's token
+ * releases the lock; it fails if the lock was lost. Call `stopRenewal` before saving.
  */
 export type LockedPlay = Lease<PlayRecord>;
 
 /**
  * Takes a play's lock and renews it until the work is done. The lock expires soon after the last renewal. So after a
  * crash the player can continue on another replica within seconds. If the lock cannot be renewed, the signal aborts the
- * work before the lock expires and another replica may take it.
+ * work before the lock expires. After that, another replica may take the lock.
  * @param take takes the lock, or returns null if another turn holds it
  */
 export function lockPlay(

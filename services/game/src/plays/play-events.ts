@@ -12,7 +12,7 @@ const identity = (play: PlayRecord) => ({
   dailyDate: play.dailyDate,
 });
 
-/** Whether a stored turn was the first of its play that was not talk. */
+/** Whether the turn between `before` and `after` began the play: it was the first turn that was not talk. */
 export const hasBegun = (
   before: Pick<PlayRecord, 'startedAt'>,
   after: Pick<PlayRecord, 'startedAt'>,

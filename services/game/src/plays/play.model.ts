@@ -23,7 +23,7 @@ export type TurnRecord = {
   /** True if the answer was one of the mystery's clues, which costs a hint. */
   isHint: boolean;
   usage: { inputTokens: number; outputTokens: number; cachedTokens: number } | null;
-  /** Set when the player disputed the answer. A reversed dispute keeps the first answer. */
+  /** Set when the player disputed the answer. If the answer was reversed, this has the first answer. */
   dispute?: TurnDispute;
 };
 
@@ -35,7 +35,7 @@ export type TurnDispute = {
 };
 
 export type PlayResultRecord = {
-  /** The version of the rules that counted the result. */
+  /** The version of the rules that computed the result. */
   rulesVersion: number;
   completedStatus: 'Completed' | 'Resigned';
   timeTakenMs: number;
@@ -50,7 +50,9 @@ export type DayPlay = Pick<PlayRecord, '_id' | 'result'> & {
   turns: Pick<TurnRecord, 'kind' | 'verdict' | 'latencyMs' | 'askedAt' | 'dispute'>[];
 };
 
-/** The lock of a play: `token` names the holder, and at `until` the lock expires unless the holder renews it. */
+/**
+ * The lock of a play. `token` identifies the holder. At `until` the lock expires; the holder can renew it before that.
+ */
 export type PlayLock = { token: string; until: Date };
 
 export type PlayRecord = {
@@ -65,7 +67,7 @@ export type PlayRecord = {
   storyPrompt: string;
   storyIsPublic: boolean;
   state: 'in_progress' | 'solved' | 'resigned' | 'left';
-  /** True while it can be played. A player has at most one such play of a mystery. */
+  /** True while the player can continue the play. A player has at most one open play of a mystery. */
   isOpen: boolean;
   personalityIndex: number;
   localDate: string;
@@ -77,13 +79,13 @@ export type PlayRecord = {
   startedAt: Date | null;
   endedAt: Date | null;
   questionsAsked: number;
-  /** How many of the mystery's clues were given. */
+  /** How many of the mystery's clues the host has given. */
   hintsUsed: number;
   factIds: string[];
   factsTotal: number;
   turns: TurnRecord[];
   result: PlayResultRecord | null;
-  /** Held by the turn in progress. */
+  /** The lock of the turn in progress. */
   lock: PlayLock | null;
   /** Set at the end: true if the player had not finished this mystery before. */
   isFirst?: boolean;
@@ -94,7 +96,7 @@ export type PlayRecord = {
   questionsReported?: number;
   /**
    * When a guest's play expires, see `drop-expired.ts`. An unfinished play expires a day after it began. An ended play
-   * expires together with the guest's cookie. Null in members' plays, which stay.
+   * expires together with the guest's cookie. Null in members' plays, which do not expire.
    */
   expiresAt: Date | null;
 };
@@ -114,7 +116,7 @@ export const playModel = defineModel<PlayRecord>('Play', {
     [{ userId: 1, storyIsPublic: 1, startedAt: -1, _id: -1 }],
     // The streak strip and the archive read the daily plays of a range of dates.
     [{ userId: 1, dailyDate: -1, _id: -1 }],
-    // Whether, and how often, a member has solved the mysteries of a page of cards.
+    // How often a member has solved each mystery of a page of cards.
     [{ userId: 1, storyId: 1, state: 1 }],
     // Which of many mysteries a member has played. The query reads only this index.
     [{ userId: 1, storyId: 1, startedAt: 1 }],

@@ -10,7 +10,7 @@ export type TurnChange = {
   factIds: string[];
   factsTotal: number;
   personalityIndex: number;
-  /** Null while all messages were talk. */
+  /** Null if all messages so far are talk. */
   startedAt: Date | null;
   end: Pick<PlayRecord, 'state' | 'result' | 'endedAt' | 'expiresAt' | 'isFirst'> | null;
 };
@@ -18,7 +18,7 @@ export type TurnChange = {
 /** The changes of a decided dispute in its play. */
 export type PlayCorrection = Pick<PlayRecord, 'turns' | 'factIds' | 'questionsAsked'>;
 
-/** What is set when a play is closed without a result. */
+/** The fields that close a play without a result. */
 export const LEFT = { state: 'left', isOpen: false, lock: null } as const;
 
 /** A filter for plays whose lock nobody holds. */
@@ -54,7 +54,7 @@ export function createPlaysRepository(connection: Connection) {
         .exists({ playerKey, storyId, endedAt: trusted({ $ne: null }), state: ENDED })
         .session(session ?? null)) !== null,
 
-    /** Whether a player has asked a question in any play that is still stored. */
+    /** Whether one of the player's stored plays has a question. */
     async hasStarted({ userId, guestId }: Pick<PlayRecord, 'userId' | 'guestId'>): Promise<boolean> {
       const player = userId === null ? { guestId, userId } : { userId };
       const started = { ...player, startedAt: { $gt: new Date(0) } };
@@ -74,7 +74,7 @@ export function createPlaysRepository(connection: Connection) {
 
     /**
      * Closes an unfinished play without a result. Does nothing while a turn is in progress.
-     * @param play as this transaction reads it
+     * @param play the play as this transaction has read it
      */
     leave: (play: Pick<PlayRecord, '_id' | 'userId' | 'questionsAsked'>, now: Date, session: ClientSession) =>
       model
@@ -104,8 +104,8 @@ export function createPlaysRepository(connection: Connection) {
     },
 
     /**
-     * Updates an unfinished play that has no question yet, for example to a new date. Does nothing while the
-     * play's first question is being answered, because the update would make that answer get lost.
+     * Updates an unfinished play that has no question yet, for example to a new date. Does nothing while the play's
+     * first question is being answered, because the update would lose that answer.
      */
     refreshUnstarted: (playId: string, change: Partial<PlayRecord>, now: Date) =>
       model
@@ -118,7 +118,8 @@ export function createPlaysRepository(connection: Connection) {
 
     /**
      * Takes the turn lock.
-     * @returns the locked play, or null if another turn holds the lock, or the play is not this player's or has ended
+     * @returns the locked play; null if another turn holds the lock, or if the play belongs to another player or has
+     *   ended
      */
     lock: (playId: string, playerKey: string, lock: PlayLock, now: Date): Promise<PlayRecord | null> =>
       driver().findOneAndUpdate(
@@ -157,7 +158,7 @@ export function createPlaysRepository(connection: Connection) {
 
     /**
      * Stores a turn and releases the lock.
-     * @param before the locked play; nobody else has added a turn since
+     * @param before the play as it was when it was locked; nobody else can have added a turn since then
      * @returns the play with the turn, or null if the lock was lost
      */
     async saveTurn(
@@ -189,7 +190,7 @@ export function createPlaysRepository(connection: Connection) {
       return saved && { ...saved, turns: [...before.turns, change.turn] };
     },
 
-    /** A member's started plays after a cursor, newest first. */
+    /** A member's started plays after the position `after`, newest first. */
     listStarted(filter: { userId: string; publicOnly: boolean; after: Position | null }, limit: number) {
       const { userId, publicOnly, after } = filter;
       return model
@@ -251,7 +252,10 @@ export function createPlaysRepository(connection: Connection) {
       return [...new Set(found.map(({ storyId }) => storyId))];
     },
 
-    /** The member's plays that the statistics of a mystery count: one, or more if the member has also played as a guest. */
+    /**
+     * The member's plays that count in the statistics of a mystery. There may be several if the member has also played
+     * as a guest.
+     */
     async firstOf(userId: string, storyId: string, limit: number): Promise<string[]> {
       const found = await model
         .find({ userId, storyId, state: ENDED, isFirst: true })
@@ -261,7 +265,7 @@ export function createPlaysRepository(connection: Connection) {
       return found.map(({ _id }) => _id);
     },
 
-    /** The plays with a turn at or after an instant, each with the fields that the totals of days need. */
+    /** The plays with a turn at or after `since`, each with the fields that the totals of days need. */
     askedSince: (since: Date): AsyncIterable<DayPlay> =>
       driver()
         .find(
@@ -289,7 +293,7 @@ export function createPlaysRepository(connection: Connection) {
 
     /**
      * Deletes guests' expired plays.
-     * @param keepSince plays with a turn at or after this instant stay
+     * @param keepSince plays with a turn at or after this instant are not deleted
      * @param limit how many plays to delete at most
      * @returns how many were deleted
      */
@@ -305,8 +309,8 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .select({ _id: 1 })
         .lean<Pick<PlayRecord, '_id'>[]>();
-      // The filter is repeated, because a guest's play may have become a member's since the search. Such a play is not
-      // deleted.
+      // The deletion repeats the filter, because a guest's play may have become a member's after the search and must
+      // then stay.
       const ids = found.map(({ _id }) => _id);
       return (await model.deleteMany({ ...expired, _id: trusted({ $in: ids }) })).deletedCount;
     },

@@ -6,7 +6,7 @@ import { turnView } from './play-view.ts';
 /**
  * The last turns of a play, oldest first. When a player reports a mystery, the stories service stores these turns with
  * the report.
- * @throws ApiError play_not_found, also if the play belongs to another player or is of another mystery
+ * @throws ApiError play_not_found if there is no such play, or if it is another player's or of another mystery
  */
 export async function readLastTurns(
   { plays }: Pick<GameContext, 'plays'>,
@@ -14,6 +14,6 @@ export async function readLastTurns(
 ): Promise<Turn[]> {
   const play = await plays.find(playId, playerKey);
   if (play?.storyId !== storyId) throw new ApiError({ code: 'play_not_found' });
-  // A report contains the answers as the host first gave them, so disputes are left out.
+  // A report does not show disputes, so `dispute` is removed.
   return play.turns.slice(-REPORT_TURNS).map(({ dispute: _, ...turn }) => turnView(turn));
 }

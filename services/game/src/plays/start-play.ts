@@ -9,7 +9,7 @@ import { closePlay } from './close-play.ts';
 import type { PlayRecord } from './play.model.ts';
 import { playView } from './play-view.ts';
 
-/** How long a guest can continue an unfinished play after it began, in ms. */
+/** How long after its beginning a guest can continue an unfinished play, in ms. */
 export const GUEST_PLAY_MS = 24 * 3_600_000;
 
 export type StartPlay = {
@@ -25,13 +25,13 @@ export type StartPlay = {
 
 /**
  * Opens a mystery for a player. Returns the first of these that exists:
- * - the player's unfinished play
+ * - the player's unfinished play, if it has a question
  * - the player's last ended play, with its result
- * - a new play
+ * - a new play; an unfinished play without a question is updated to the new one
  *
- * With `restart`, discards the unfinished play and begins anew. An ended play is shown without a call to another
+ * With `restart`, closes the unfinished play and begins a new one. An ended play is shown without a call to another
  * service, so a player can open it even if the mystery no longer exists.
- * @throws ApiError story_not_found; turn_pending if a turn is in progress that `restart` would discard
+ * @throws ApiError story_not_found; turn_pending if `restart` would close a play while a turn is in progress
  */
 export async function startPlay(
   ctx: GameContext,
@@ -61,7 +61,7 @@ export async function startPlay(
   const fresh = { ...newPlay({ ...request, localDate }, story, clock()), ...dailyOf };
 
   if (unfinished && !unfinished.startedAt) {
-    // Messages before the first question stay, unless the player restarts.
+    // Turns of talk before the first question stay. With `restart` they are removed.
     const { _id, createdAt, turns, ...rest } = fresh;
     const change = request.restart ? { ...rest, turns } : rest;
     const refreshed = await plays.refreshUnstarted(unfinished._id, change, clock());
@@ -72,7 +72,7 @@ export async function startPlay(
   }
   if (await plays.insert(fresh)) return { isNew: true, play: await openedView(ctx, fresh, story) };
 
-  // Another tab has begun a play or asked a first question meanwhile. Both tabs continue that play.
+  // Meanwhile another tab has begun a play or asked a first question. This tab continues that play.
   const other = await plays.findOpen(request.playerKey, request.storyId);
   if (!other) throw new ApiError({ code: 'turn_pending' });
   const otherStory = await stories.revision(other.storyId, other.storyRevision);
@@ -80,7 +80,7 @@ export async function startPlay(
 }
 
 /**
- * The play as the player sees it on opening the mystery. A player's first play also has suggestions for first
+ * The play as the player sees it after opening the mystery. A player's first play also has suggestions for first
  * questions.
  */
 async function openedView(ctx: GameContext, play: PlayRecord, story: StoryRevision): Promise<Play> {

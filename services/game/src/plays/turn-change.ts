@@ -18,8 +18,8 @@ export type TurnInput = {
 };
 
 /**
- * Whether a turn counts as a question. A turn counts if the host judged its question. Unclear questions, clues,
- * endings, talk and questions with a reversed answer do not count.
+ * Whether a turn counts as a question. It counts if the host gave a verdict. Unclear questions, clues, surrenders, talk
+ * and questions with a reversed answer do not count.
  */
 export const isCounted = ({ kind, verdict, dispute }: Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>) =>
   (kind === 'question' || kind === 'guess') &&
@@ -53,7 +53,7 @@ function accuracyOf(turns: readonly Pick<TurnRecord, 'kind' | 'verdict' | 'dispu
   return judged.length === 0 ? 0 : hits / judged.length;
 }
 
-/** The changes that the host's reply causes: the turn, the counters, and the result if the game ends. */
+/** The changes of a play after the host's reply: the new turn, the counters, and the result if the game ends. */
 export function turnChange(input: TurnInput): TurnChange {
   const { play, reply, askedAt } = input;
   const newFactIds = reply.factsConfirmed.filter((id) => !play.factIds.includes(id));

@@ -9,8 +9,7 @@ const TURNS = 4;
 /** How many plays a member has on average. */
 const PLAYS_A_MEMBER = 50;
 /**
- * One play in this many belongs to one and the same busy member, because on any site a few members play much more than
- * others.
+ * One of this many plays belongs to the same busy member, because on any site a few members play much more than others.
  */
 const BUSY_EVERY = 5;
 
@@ -40,9 +39,7 @@ function turnOf(at: number, askedAt: Date): TurnRecord {
   };
 }
 
-/**
- * Makes up the ended play of a member with the number `index`. The same number gives the same play on every machine.
- */
+/** Makes up the ended play with the number `index`. The same number gives the same play on every machine. */
 export function makeUpPlay(index: number, { members }: { members: number }): PlayRecord {
   const isBusy = index % BUSY_EVERY === 0 && index / BUSY_EVERY < BUSY_MOST;
   const userId = `${MADE_UP}player-${isBusy ? 0 : 1 + (index % members)}`;
@@ -74,5 +71,5 @@ export function makeUpPlay(index: number, { members }: { members: number }): Pla
   };
 }
 
-/** How many members there are, and how many plays each has. */
+/** How many members the made-up plays belong to. */
 export const membersOf = (plays: number): number => Math.max(1, Math.ceil(plays / PLAYS_A_MEMBER));

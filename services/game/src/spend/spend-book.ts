@@ -5,12 +5,12 @@ import type { Connection } from 'mongoose';
 /** The tokens that a deployment used on one day (UTC). */
 type SpentDay = { _id: string; tokens: number };
 
-/** How long, in ms, a replica relies on the total that it last read. This total lacks later calls of other replicas. */
+/** How long a replica uses the total that it last read, in ms. That total lacks later calls of other replicas. */
 const FRESH_MS = 5_000;
 
 /**
- * Counts the day's tokens in the database, so that all replicas share one limit. Calls that have begun are not stopped,
- * so the count may exceed the limit.
+ * Counts the day's tokens in the database, so that all replicas share one limit. At the limit, calls in progress
+ * continue, so the count may exceed the limit.
  */
 export function createSpendBook(
   connection: Connection,

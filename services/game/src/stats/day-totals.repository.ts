@@ -10,11 +10,11 @@ const DAYS = 30;
 
 export type DayTotalsRecord = DayTotals & {
   /**
-   * The day, in UTC. A database that is older than the totals of days also has the id `before`, whose totals cover
+   * The day, in UTC. A database from before this collection also has a document with the id `before`. Its totals cover
    * everything before the first day.
    */
   _id: string;
-  /** True once the day is over. Final totals stay when guests' plays are deleted. */
+  /** True once the day is over. Final totals do not change when guests' plays are deleted. */
   isFinal: boolean;
 };
 

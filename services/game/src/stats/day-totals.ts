@@ -6,7 +6,7 @@ import { stepOf } from './response-scale.ts';
 /** Questions, answers and solved plays of one day. A later dispute does not change them. */
 export type DayTotals = {
   questions: number;
-  /** The number of answers with a verdict. `unclear` is how many of them have the verdict 'unclear'. */
+  /** The number of answers with a verdict. `unclear` counts those with the verdict 'unclear'. */
   judged: number;
   unclear: number;
   /** The number of judged answers at each step of the response time, see `response-scale.ts`. */

@@ -7,8 +7,8 @@ const NO_STATISTICS: StoryStats = { attempts: 0, solved: 0, resigned: 0, par: nu
 /**
  * How other players did with a mystery. The statistics would tell a player how hard the mystery is. So only the
  * mystery's author, and members who have finished the mystery, may see the statistics. Statistics of only a few players
- * would tell how each of these players did. So members get zeros if there are fewer than ten other players. The author
- * gets the statistics from the first player on.
+ * would tell how each of these players did. So members get zeros while there are fewer than ten other players. The
+ * author always gets the real statistics.
  * @throws {ApiError} `not_authenticated` for guests; `forbidden` for other members; `story_not_found`
  */
 export async function readStoryStats(

@@ -2,14 +2,13 @@ import { utcDateOf } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import { totalsByDay } from './day-totals.ts';
 
-/**
- * A time that is longer than any answer takes. A question that is asked before midnight may be stored after midnight.
- */
+/** Longer than any answer takes, in ms. A question that is asked before midnight may be stored after midnight. */
 const LATE_TURNS_MS = 3_600_000;
 
 /**
  * Computes, from the plays, the totals of all days that are not final yet. A day becomes final once it is over. A run
- * can be repeated at any time, because a guest's play is deleted only after the totals of all its days are final.
+ * may be repeated at any time, because the plays are still there: a guest's play is deleted only after the totals of
+ * all its days are final.
  * @param check throws if no more writes are allowed
  */
 export async function refreshDays(
@@ -21,7 +20,7 @@ export async function refreshDays(
   const unfinished = utcDateOf(new Date(clock().getTime() - LATE_TURNS_MS));
   const days = await totalsByDay(plays.askedSince(new Date(from)), from);
   check();
-  // The days are stored in their order. If the run ends early, every day before a final one is also final.
+  // The days are stored in order. So even after a run that ended early, every day before a final day is final too.
   const inOrder = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
   await dayTotals.save(inOrder.map(([day, totals]) => ({ _id: day, ...totals, isFinal: day < unfinished })));
 }

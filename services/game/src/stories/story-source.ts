@@ -54,7 +54,7 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
     },
 
     /**
-     * The outcome of each player's first finished play of a mystery. The stories service knows it from this service's
+     * The outcomes of each player's first finished play of a mystery. The stories service has them from this service's
      * events.
      * @param except ids of plays that are left out
      */
@@ -65,19 +65,19 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
         { requestId },
       ),
 
-    /** The first ten listed mysteries of players whose current text the test player has not played yet. */
+    /** Up to ten listed mysteries by players. The test player has not played their current text yet. */
     unestimated: async (requestId: string): Promise<string[]> =>
       (await client.call(listUnestimated, {}, { requestId })).storyIds,
 
     /**
-     * Sends the test player's estimate of a revision. If the mystery has a newer revision by now, it waits for a new
-     * estimate.
+     * Sends the test player's estimate of a revision. If the mystery has a newer revision by now, the mystery waits for
+     * a new estimate.
      */
     async setEstimate(storyId: string, body: BodyOf<typeof setEstimate>, requestId: string): Promise<void> {
       await client.call(setEstimate, { params: { storyId }, body }, { requestId });
     },
 
-    /** The id of a date's daily mystery with the number of the date, or null. */
+    /** The id and the number of the daily mystery of a date; null if the date has none. */
     daily: (date: string, requestId: string): Promise<ResultOf<typeof getDailyId>> =>
       client.call(getDailyId, { params: { date } }, { requestId }),
   };

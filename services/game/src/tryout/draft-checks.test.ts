@@ -19,7 +19,7 @@ const request = (userId: string, over: { signal?: AbortSignal; onPlayed?: () => 
   ...over,
 });
 
-it('an author has one check at a time, and may ask for the next one after it', async () => {
+it('an author can have one check at a time, and can start the next one after it', async () => {
   const { run } = createDraftChecks(pLimit(1), HOUR_MS);
   const first = run(request('ann'));
   await expect(run(request('ann'))).rejects.toMatchObject({ code: 'check_pending' });
@@ -37,7 +37,7 @@ it('checks of several authors run one after the other', async () => {
   expect(order.indexOf('ben')).toBeGreaterThan(order.indexOf('end of ann'));
 });
 
-it('refuses a check if too many wait', async () => {
+it('refuses a check if too many checks wait', async () => {
   const { run } = createDraftChecks(pLimit(1), HOUR_MS);
   const closing = new AbortController();
   const waiting = Array.from({ length: 21 }, (_, at) => run(request(`m${at}`, { signal: closing.signal })));
@@ -48,7 +48,7 @@ it('refuses a check if too many wait', async () => {
   expect((await run(request('late'))).plays).not.toBeNull();
 });
 
-it('stops if the author leaves or the time is over, and the next check begins', async () => {
+it('a check stops if the author leaves or the time is over, and the next check begins', async () => {
   const { run } = createDraftChecks(pLimit(1), HOUR_MS);
   const closing = new AbortController();
   let games = 0;
@@ -69,7 +69,7 @@ it('stops if the author leaves or the time is over, and the next check begins', 
   });
 });
 
-it('other work of the process runs while a check runs', async () => {
+it('other code of the process can run during a check', async () => {
   const { run } = createDraftChecks(pLimit(1), HOUR_MS);
   let isRunning = true;
   const checked = run(request('ann')).finally(() => {

@@ -3,7 +3,7 @@ import { checkMystery, type HostStory } from '@sidelight/host';
 import { ApiError, type Logger } from '@sidelight/kit';
 import type { LimitFunction } from 'p-limit';
 
-/** How many checks may wait in this process. So many authors hardly ever press the button at the same moment. */
+/** How many checks may wait in this process. More authors than this rarely start a check at the same time. */
 const WAITING_MAX = 20;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -17,8 +17,8 @@ type CheckRequest = {
 };
 
 /**
- * Checks drafts in the process that also answers players. So that players need not wait, only one check runs at a time.
- * Other work of the process also runs between two questions of the check's simulated players.
+ * Checks drafts in the process that also answers players. Players need not wait: only one check runs at a time, and
+ * other code of the process can run after each question of the check's simulated players.
  * @param queue the queue of all checks of this process
  * @param limitMs how long a check may take, its waiting time included, in ms
  */

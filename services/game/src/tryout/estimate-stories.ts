@@ -6,16 +6,16 @@ import type { LimitFunction } from 'p-limit';
 import type { GameContext } from '../game-context.ts';
 
 /**
- * How long the test player may play one mystery, in ms. After that, the mystery gets no estimate. Even the largest
- * sheet takes only some seconds.
+ * How long the test player may play one mystery, in ms. After that, the mystery gets no estimate. Even a mystery with
+ * the largest fact sheet takes only some seconds.
  */
 const PLAYED_MS = 60_000;
 
 /**
  * Lets the test player estimate the difficulty of players' mysteries. It plays only texts that it has not played
  * before. The test player is the simulated players of `checkMystery`. One run estimates at most ten mysteries, one
- * after the other. The stories service stores each estimate and the list of mysteries that still wait for one. So a run
- * that fails or is stopped loses nothing.
+ * after the other. The stories service stores each estimate at once, and lists the mysteries that still need one. So a
+ * run that fails or is stopped loses no estimate.
  * @param checkQueue the queue of all checks of this process, in which one check runs at a time
  */
 export async function estimateStories(

@@ -4,7 +4,7 @@ import type { HostStory } from '@sidelight/host';
 
 type Draft = { title?: string; scenario: string; solution: string; hostNotes?: HostNotes | null | undefined };
 
-/** A draft that is not stored, in the shape that the host reads. */
+/** Converts a draft to the type that the host reads. Nothing is stored. */
 export function storyOfDraft({ title = '', scenario, solution, hostNotes = null }: Draft): HostStory {
   const text = JSON.stringify([title, scenario, solution, hostNotes]);
   return {

@@ -30,7 +30,7 @@ const CHECK_MS = 20_000;
  * - the list of personalities
  *
  * @param checkQueue the queue of all checks of this process, see `createDraftChecks`
- * @param checkMs how long a check may take, in ms. The default is shorter than a browser waits
+ * @param checkMs how long a check may take, in ms. The default is shorter than the timeout of browsers
  */
 export function mountHost(
   mount: Mount,
@@ -87,7 +87,9 @@ export function mountHost(
   });
 }
 
-/** Admins do not read host notes, so they get the kinds of the faults without the messages. */
+/**
+ * Admins may not read host notes, and the messages of the problems quote them. So admins get only the codes and counts.
+ */
 function withoutNotes({ problems, ...check }: DraftCheck): Omit<StoryCheck, 'revision'> {
   const counts = new Map<string, number>();
   for (const { code } of problems) counts.set(code, (counts.get(code) ?? 0) + 1);

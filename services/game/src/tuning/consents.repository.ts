@@ -7,7 +7,7 @@ export type ConsentRecord = {
   _id: string;
   isGiven: boolean;
   changedAt: Date;
-  /** Turns since then are tuning data; null without consent. */
+  /** Turns from this time on are tuning data; null without consent. */
   givenAt: Date | null;
 };
 

@@ -15,9 +15,9 @@ export const NO_OUTCOMES: StoryStats = { attempts: 0, solved: 0, resigned: 0, pa
  */
 export async function startFakeServices() {
   const stories = new Map<string, HostStory>();
-  /** The outcomes of a mystery's plays. */
+  /** The outcomes of each mystery's plays. */
   const outcomes = new Map<string, StoryStats>();
-  /** The `except` of the last request for the outcomes of a mystery. */
+  /** The parameter `except` of the last request for the outcomes of each mystery. */
   const leftOut = new Map<string, string | null>();
   const daily = new Map<string, string>();
   /** The number of each date's daily mystery. */
@@ -28,7 +28,7 @@ export async function startFakeServices() {
   const events = new Map<string, EventEnvelope>();
   /** The mysteries that wait for the test player. */
   const unestimated = new Set<string>();
-  /** The estimates that the game service sent, in this order. */
+  /** The estimates in the order in which the game service sent them. */
   const estimates: (BodyOf<typeof setEstimate> & { storyId: string })[] = [];
   let isDown = false;
 

@@ -37,7 +37,7 @@ export type GameOptions = {
   /** Used instead of the offline host. */
   host?: Host;
   reviewHost?: Host;
-  /** Receives the service's log, which is silent otherwise. */
+  /** Receives the service's log. By default, the service logs nothing. */
   log?: { write(line: string): void };
   lockMs?: number;
   checkMs?: number;
@@ -100,14 +100,14 @@ export function useGame(
       sessions,
       fakeServices,
       host,
-      /** Stops this service's clock at an instant; null lets it run. */
+      /** Stops the clock of the service at an instant; null starts it again. */
       setClock: (instant: Date | null) => {
         now = instant;
       },
       guest: () => api(server.baseUrl),
       /** Runs the job that the service runs every minute. */
       refreshDays: () => refreshDays(service.ctx, () => undefined),
-      /** Sends an event as another service. */
+      /** Sends an event as another service does. */
       sendEvent: (type: string, payload: Record<string, unknown>, eventId: string = randomUUID()) =>
         api(server.baseUrl).request('POST', '/internal/events', {
           headers: { authorization: `Bearer ${SERVICE_TOKEN}` },
@@ -133,18 +133,18 @@ export function useGame(
 
 export const today = () => utcDateOf(new Date());
 
-/** Opens the test's mystery. */
+/** Opens a mystery, by default the one of `makeStory`. */
 export const open = (client: ApiClient, over: Record<string, unknown> = {}) =>
   client.call(startPlay, { body: { storyId: 'lamp', localDate: today(), ...over } });
 
-/** Asks over HTTP without the typed client, so that a test sees every status. */
+/** Asks a question over HTTP without the typed client, so that a test sees every status. */
 export const ask = (client: ApiClient, playId: string, question: unknown, key: string = randomUUID()) =>
   client.request('POST', `/api/game/plays/${playId}/questions`, {
     json: { question },
     headers: { 'idempotency-key': key },
   });
 
-/** Asks and accepts a stream. @returns the response as text, whether it is a stream or JSON */
+/** Asks a question and accepts a stream. @returns the response as text, whether it is a stream or JSON */
 export const askStreaming = async (
   client: ApiClient,
   playId: string,

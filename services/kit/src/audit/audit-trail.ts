@@ -13,12 +13,12 @@ export type AuditRecord<Action extends string> = {
   subjectId: string;
   /** The admin's reason, or null. */
   note: string | null;
-  /** Further facts for the operator; no list shows them. */
+  /** More data about the action, for the operator who reads the database; the admins' list does not show it. */
   details?: Readonly<Record<string, unknown>>;
   at: Date;
 };
 
-/** An entry of `audit`; the ids of the profile service's older entries are strings. */
+/** An entry in the collection `audit`. Older entries of the profile service have string ids. */
 export type StoredAuditRecord<Action extends string = string> = AuditRecord<Action> & {
   _id: mongoose.Types.ObjectId | string;
 };

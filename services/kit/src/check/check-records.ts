@@ -8,11 +8,11 @@ export type Comparison = { found: Difference[]; corrected: object };
 
 export type RecordsCheck<T extends { _id: string }, Sources> = {
   collection: string;
-  /** The fields that are read for the comparison; all unless given. */
+  /** The fields that are read for the comparison; by default all fields. */
   projection?: Record<string, 1>;
   /**
-   * Reads the source records of the whole collection. With `of`, it reads only the source records of this one record,
-   * in the transaction of this session.
+   * Reads the source records of the whole collection. With `of`, it reads only the source records of `of.record`, in
+   * the transaction of `of.session`.
    */
   sources: (of?: { record: T; session: ClientSession }) => Promise<Sources>;
   compare: (record: T, sources: Sources) => Comparison;
@@ -21,8 +21,9 @@ export type RecordsCheck<T extends { _id: string }, Sources> = {
 };
 
 /**
- * Compares the records of a collection with the source records from which they derive. The service may run meanwhile.
- * @returns the differences, corrected or not
+ * Compares the records of a collection with the source records that they are computed from. The service may run
+ * meanwhile.
+ * @returns all differences, also those that were corrected
  */
 export async function checkRecords<T extends { _id: string }, Sources>(
   connection: Connection,

@@ -1,4 +1,4 @@
-/** A stored value that differs from the value that its source records give. */
+/** A stored value that differs from the value computed from its source records. */
 export type Difference = {
   collection: string;
   id: string;

@@ -13,7 +13,7 @@ export type ReplicasOptions = {
   now?: () => number;
 };
 
-/** Long enough for a replica to stop, and short enough that a replica which is back gets requests soon. */
+/** Long enough for a replica to stop, and short enough that a restarted replica soon gets requests again. */
 const EJECT_MS = 1_000;
 
 /** Uses the replicas of one service in turn. While all are ejected, it tries the replica that was ejected first. */

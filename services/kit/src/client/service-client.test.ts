@@ -48,7 +48,7 @@ it('stops after three tries', async () => {
   expect(seen).toHaveLength(3);
 });
 
-it('retries neither a refused call nor a write that might be done twice', async () => {
+it('does not retry a refused call, or a write that might then be done twice', async () => {
   const refused = service(404, 200);
   await expect(refused.client.call(read, { params: { id: 'a' } })).rejects.toMatchObject({ status: 404 });
   expect(refused.seen).toHaveLength(1);
@@ -64,7 +64,7 @@ it('retries a write that may be repeated', async () => {
   expect(seen).toHaveLength(2);
 });
 
-it('uses the next replica if one does not respond, and then skips that one', async () => {
+it('calls the next replica if one does not respond, and then skips the one that did not respond', async () => {
   const seen: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
     const { host } = new URL(String(input));

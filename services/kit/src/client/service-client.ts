@@ -15,19 +15,19 @@ import { createReplicas } from './replicas.ts';
 export type ServiceClientOptions = {
   /** The URLs of the service's replicas. */
   baseUrls: readonly string[];
-  /** `SERVICE_TOKEN`; without a token, only public routes answer. */
+  /** `SERVICE_TOKEN`. Without a token, the client can call only public routes. */
   serviceToken?: string;
   /** How long one call may take with all its retries, in ms. */
   timeoutMs?: number;
-  /** How often a call is sent at most. Unless given: 3, or the number of replicas if there are more than 3. */
+  /** The most attempts of one call. By default 3, or the number of replicas if there are more than 3. */
   maxTries?: number;
   fetch?: typeof globalThis.fetch;
 };
 
 export type ServiceClient = {
   /**
-   * Calls another service. Retries a transient failure of a repeatable call while there is time; if a replica did not
-   * respond, the next replica gets the call at once.
+   * Calls another service. If a repeatable call fails transiently, it is retried until `timeoutMs` is over. If a
+   * replica does not respond, the next replica gets the call at once.
    * @throws {ApiCallError}
    */
   call<C extends Contract>(

@@ -15,7 +15,7 @@ export function collectionOf<T extends Document>(
   return db.collection<T>(name);
 }
 
-/** True for a violated unique index. */
+/** True for the error that reports a violated unique index. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000;
 }

@@ -6,9 +6,9 @@ export type DatabaseOptions = {
   uri: string;
   dbName: string;
   logger: Logger;
-  /** A command that takes longer is logged, in ms. */
+  /** Commands that take longer than this time, in ms, are logged. */
   slowMs?: number | undefined;
-  /** How long an operation waits for a reachable database, in ms; 1,500 unless given. */
+  /** How long an operation waits for a reachable database, in ms; 1,500 by default. */
   selectionMs?: number;
   /**
    * How long the database may take to answer a heartbeat, in ms; 2,000 by default. After this time, open commands fail.
@@ -18,7 +18,8 @@ export type DatabaseOptions = {
 
 const COMMANDS_AT_ONCE = 30;
 
-// Operators inside a filter's values are data unless wrapped in `mongoose.trusted()`.
+// Mongoose now treats an operator inside a filter's value as data. Code wraps its own operators in
+// `mongoose.trusted()`.
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 
@@ -43,7 +44,7 @@ export async function connectDatabase({
     connectTimeoutMS: heartbeatMs,
     heartbeatFrequencyMS: 2000,
     maxPoolSize: COMMANDS_AT_ONCE,
-    // The database's own log names the service of a slow command.
+    // With this name, MongoDB's own log says which service sent a slow command.
     appName: dbName,
     monitorCommands: true,
     retryWrites: true,

@@ -9,8 +9,8 @@ export type ModelOptions = {
 };
 
 /**
- * Declares a collection with its indexes. The TypeScript type alone says which fields its records have: no schema
- * repeats it, and nothing is added to a record that is stored.
+ * Declares a collection with its indexes. Only the type `T` says which fields a record has. The mongoose schema does
+ * not list the fields, and mongoose adds none to a stored record.
  * @param name the model's name in mongoose
  * @returns a function that makes the model for a connection; `ensureIndexes` then creates the indexes
  */

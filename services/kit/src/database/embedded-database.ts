@@ -23,14 +23,15 @@ const LEAST_BYTES_A_MS = 10_000;
 const POLL_MS = 20;
 
 /**
- * The objects of one command are in V8's young heap, for which 4 MB are enough. On a large machine V8 lets that heap
- * grow to 64 MB, more than all other memory of the database's process, and is no faster.
+ * The objects of one command are in V8's young heap, for which 4 MB are enough. On a large machine V8 would let that
+ * heap grow to 64 MB. That is more than all other memory of the database's process, and the database would be no
+ * faster.
  */
 const YOUNG_HEAP = '--max-semi-space-size=4';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The folder of the embedded database's files in a data folder. */
+/** The subfolder of a data folder in which the embedded database stores its files. */
 export const embeddedFolder = (dataDir: string) => join(dataDir, 'embedded');
 
 /** Plans the embedded database of a data folder on a free port. A restarted database keeps that port. */
@@ -57,8 +58,8 @@ export async function planDatabase(dataDir: string): Promise<DatabasePlan> {
 
 /**
  * Waits until a database that was just started accepts connections.
- * @param ended resolves with the last lines of its output if the process ends
- * @throws Error with these lines if the process ends first; Error after the plan's `startMs`
+ * @param ended resolves with the last lines of the database's output if its process ends
+ * @throws Error with these lines if the process ends first; Error if the start takes longer than the plan's `startMs`
  */
 export async function readyUnlessEnded(
   { uri, startMs }: DatabasePlan,

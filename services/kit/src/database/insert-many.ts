@@ -9,7 +9,7 @@ const MANY = 5000;
  * Inserts many records into a collection, for load tests. Until all are inserted, the collection has only its unique
  * indexes, so no other client may use the collection. If the program dies, the next start of the product creates the
  * missing indexes.
- * @param count about how many records `insert` adds
+ * @param count the approximate number of records that `insert` adds
  */
 export async function insertMany(
   connection: Connection,

@@ -4,8 +4,9 @@ import { isDuplicateKey } from './collections.ts';
 const { MongoError, MongoErrorLabel } = mongoose.mongo;
 
 /**
- * Runs a write of a transaction that may violate a unique index because another transaction inserted the same key a
- * moment ago. The error then makes the driver retry the whole transaction, which sees that record.
+ * Runs a write inside a transaction. The write may violate a unique index, because another transaction has just
+ * inserted the same key. The error then makes the driver retry the whole transaction, and the retry sees the other
+ * record.
  */
 export async function retryOnDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -6,7 +6,7 @@ const TOO_SHORT = `Must be at least ${SECRET_MIN} characters`;
 
 const required = { error: 'Is required' };
 
-/** `true`, `false`, a number of hops, or a list of addresses, as Express takes it. */
+/** The value of Express's setting `trust proxy`: `true`, `false`, a number of hops, or a list of addresses. */
 function readTrustProxy(value: string): boolean | number | string {
   if (value === 'true') return true;
   if (value === 'false') return false;
@@ -40,7 +40,7 @@ export const bindAddress = z
   .union([z.ipv4(), z.ipv6()], { error: 'Must be an IP address' })
   .default('127.0.0.1');
 
-/** Serves `/dev/mail` also if other machines can reach it; see `serves-dev-mail.ts`. */
+/** If true, `/dev/mail` is served even if other machines can reach it; see `serves-dev-mail.ts`. */
 const showDevMail = z.stringbool({ error: 'Must be true or false' }).default(false);
 
 /** What every service reads from its environment; spread it into the service's own `z.object`. */
@@ -60,12 +60,10 @@ export const baseEnv = {
   SERVICE_TOKEN: z
     .string(required)
     .refine((value) => value.split(',').every((part) => part.trim().length >= SECRET_MIN), TOO_SHORT),
-  /** The origin that players' browsers use; with `https`, cookies are `Secure` and `__Host-`. */
+  /** The origin that players' browsers use. With `https`, cookies are `Secure` and their names begin with `__Host-`. */
   PUBLIC_ORIGIN: z.string(required).pipe(origin),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /**
-   * The proxies that are trusted to say which address a client has. By default, all proxies on private networks are.
-   */
+  /** The proxies whose `X-Forwarded-For` header is trusted. By default, these are all proxies on private networks. */
   TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal').transform(readTrustProxy),
   /** The most open connections of one process; further connections are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(MAX_CONNECTIONS),

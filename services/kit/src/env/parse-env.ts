@@ -33,7 +33,7 @@ function isEncrypted(origin: string | undefined): boolean {
 type Source = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the environment by a schema, once, at start. An empty variable counts as absent.
+ * Reads the environment at start and validates it with a schema. An empty variable counts as absent.
  * @throws {EnvError} listing all problems at once; values are never part of the message
  */
 export function parseEnv<S extends z.ZodType>(schema: S, source: Source = process.env): z.output<S> {

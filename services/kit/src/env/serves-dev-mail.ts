@@ -9,7 +9,7 @@ type Reach = Pick<BaseEnv, 'NODE_ENV' | 'BIND_ADDRESS' | 'PUBLIC_ORIGIN' | 'SHOW
  */
 export function servesDevMail({ NODE_ENV, BIND_ADDRESS, PUBLIC_ORIGIN, SHOW_DEV_MAIL }: Reach): boolean {
   if (NODE_ENV === 'production') return false;
-  // Through a tunnel or a proxy other machines can connect, whatever address this process listens on.
+  // A tunnel or proxy lets other machines connect even to a process that listens on loopback, so the origin counts too.
   const isLocal = isLoopbackAddress(BIND_ADDRESS) && isLoopback(new URL(PUBLIC_ORIGIN).hostname);
   return isLocal || SHOW_DEV_MAIL;
 }

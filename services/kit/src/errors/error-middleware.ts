@@ -6,7 +6,10 @@ import { logSecurityEvent } from '../logging/security-event.ts';
 import { ApiError } from './api-error.ts';
 import { toApiError } from './to-api-error.ts';
 
-/** Refusals that are often part of an attack; they are logged at the usual level, other refusals only at `debug`. */
+/**
+ * Refusals that are often part of an attack. They go to the security log. All other refusals are logged at `debug`
+ * only.
+ */
 const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...(['invalid_credentials', 'current_password_wrong', 'mfa_required', 'mfa_invalid'] as const),
   ...(['not_authenticated', 'session_not_found', 'forbidden', 'not_the_author', 'cross_site'] as const),

@@ -16,8 +16,8 @@ const BODY_ERRORS = {
 const SOCKET_ERRORS = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 
 /**
- * MongoDB's error codes that say something about the state of the database, not about a wrong command: a full or
- * failing disk, no primary, a shutdown, blocked writes, a time limit, a conflict that retries did not resolve.
+ * MongoDB's error codes for a database that cannot execute a correct command now: a full or failing disk, no primary, a
+ * shutdown, blocked writes, a time limit, a conflict that retries did not resolve.
  */
 const TRANSIENT_CODES = new Set([
   ...[6, 7, 38, 39, 50, 64, 89, 91, 100, 112, 133, 189, 202, 251, 262, 317, 371, 10_058, 10_107],
@@ -32,7 +32,10 @@ const CONNECTION_ERRORS = [
   'MongooseServerSelectionError',
 ];
 
-/** Whether an error's class or a superclass has one of these names. By name, so the edge need not load the driver. */
+/**
+ * Whether an error's class or a superclass has one of these names. It compares names, so the edge need not load the
+ * driver.
+ */
 function isOneOf(error: unknown, classes: readonly string[]): error is Error {
   if (!(error instanceof Error)) return false;
   for (let type = error.constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
@@ -58,7 +61,7 @@ function isDatabaseUnavailable(error: unknown): boolean {
   return isOneOf(error, CONNECTION_ERRORS);
 }
 
-/** The error that a client sees for anything thrown. Unknown errors become `internal`, without their text. */
+/** The error that a client sees for a thrown value. An unknown error becomes `internal`, without its text. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (typeof error === 'object' && error !== null) {

@@ -7,7 +7,7 @@ export type NewEvent<T extends EventType = EventType> = {
   [K in T]: {
     type: K;
     payload: EventPayload<K>;
-    /** The current time unless given. */
+    /** By default, the current time. */
     occurredAt?: Date;
   };
 }[T];
@@ -21,7 +21,7 @@ export type OutboxRecord = {
   /** The names of the subscribers that have received the event. */
   deliveredTo: string[];
   attempts: number;
-  /** When a relay may claim it. A claim moves this to the end of the relay's lease. */
+  /** When a relay may claim the event. A claim moves this time to the end of the relay's lease. */
   nextAttemptAt: Date;
   isDone: boolean;
   /** The `traceparent` header of the request that caused the event. The delivery of the event continues that trace. */

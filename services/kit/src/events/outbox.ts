@@ -28,7 +28,7 @@ export type Outbox<S extends ServiceName> = {
   /**
    * Adds events to the caller's transaction. After the commit, each event is delivered at least once.
    * @returns the ids of the events, for `deliverNow`
-   * @throws Error on an event that nobody receives from this service
+   * @throws Error on an event that `EVENT_ROUTES` does not let this service publish
    */
   append(session: mongoose.ClientSession, events: readonly NewEvent<PublishedBy<S>>[]): Promise<string[]>;
   /**

@@ -6,8 +6,8 @@ import { type Gauge, isDatabaseUp } from './health-routes.ts';
 export type LastBackup = { _id: 'last'; at: Date };
 
 /**
- * The gauges of a service's database that alerts need. Their values are what this service sees. The embedded database
- * has no `dbStats`.
+ * The gauges that the alerts about a service's database need. They show the database as this service sees it. The
+ * gauges of the disk stay 0 with the embedded database, because it has no `dbStats`.
  */
 export function databaseGauges(connection: mongoose.Connection): Record<string, Gauge> {
   const unreachable = new Set<string>();

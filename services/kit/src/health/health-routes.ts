@@ -37,7 +37,7 @@ export function mountHealthRoutes(app: Express, connection: mongoose.Connection,
   });
 }
 
-/** A value that is read when `/metrics` is read. */
+/** A metric whose value is read at each request for `/metrics`. */
 export type Gauge = { help: string; read: () => Promise<number> };
 
 /** Adds gauges to `/metrics`; a gauge whose read fails keeps its last value. */

@@ -11,7 +11,10 @@ export type MemberActor = {
 /** Who sends the request. */
 export type Actor = GuestActor | MemberActor;
 
-/** `user:<id>` or `guest:<id>`: the owner of a play, limit or key. Null for a browser without a cookie. */
+/**
+ * `user:<id>` or `guest:<id>`: identifies a player in plays, rate limits and idempotency keys. Null for a browser
+ * without a cookie.
+ */
 export function playerKeyOf(actor: Actor): string | null {
   if (actor.kind === 'member') return `user:${actor.userId}`;
   return actor.guestId === null ? null : `guest:${actor.guestId}`;

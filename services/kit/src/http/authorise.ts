@@ -23,8 +23,8 @@ export type Caller = {
 
 /**
  * Identifies the caller and checks whether the contract allows the call.
- * @throws {ApiError} not_authenticated; forbidden; session_not_found if the page shows another member than the
- *   session's; whatever `isAdmin` throws
+ * @throws {ApiError} not_authenticated; forbidden; session_not_found if the page was loaded for another member than the
+ *   session's. Errors of `isAdmin` pass through
  */
 export async function authorise(
   contract: Contract,

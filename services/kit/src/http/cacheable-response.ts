@@ -3,7 +3,10 @@ import type { Contract } from '@sidelight/contracts';
 import type { Request, Response } from 'express';
 import { hasSessionCookie, isSecureOrigin } from '../sessions/session-cookie.ts';
 
-/** How long a cache may send a stored response, and how much longer while it fetches a new response, in seconds. */
+/**
+ * For `max-age` seconds a cache may send a stored response. While it then fetches a new one, it may still send the old
+ * one for `stale-while-revalidate` seconds.
+ */
 const FRESH_SECONDS = 3;
 const STALE_SECONDS = 2;
 

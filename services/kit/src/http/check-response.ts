@@ -11,7 +11,7 @@ export class ResponseMismatchError extends Error {
 /**
  * The body to send: only what the contract declares.
  * @throws {ResponseMismatchError} for an undeclared status; with `isStrict` also for a body that does not match.
- *   Without `isStrict`, such a body is logged and sent without its undeclared fields
+ *   Without `isStrict`, the mismatch is logged, and the body is sent without its undeclared fields
  */
 export function checkResponse(
   contract: Contract,

@@ -22,7 +22,7 @@ export type ServiceOptions = ServiceBase & {
   name: string;
   /** Called for each request to a route for admins. */
   isAdmin: AdminCheck;
-  /** The largest request body; 64 KiB unless given. */
+  /** The largest request body, in bytes; 64 KiB by default. */
   bodyBytes?: number;
   /** Refuses responses that do not fit their contract; true in tests and with VALIDATE_RESPONSES=1. */
   validateResponses?: boolean | undefined;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { cookieName, isSecureOrigin, readCookie } from '../sessions/session-cookie.ts';
 
-/** The lifetime of a guest's cookie in ms; browsers keep no cookie for longer. */
+/** The lifetime of a guest's cookie in ms: 400 days, the longest lifetime that browsers allow. */
 export const GUEST_COOKIE_MS = 400 * 86_400_000;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 

@@ -25,8 +25,8 @@ function isSameOrigin(req: Request, publicOrigin: string): boolean {
 }
 
 /**
- * If the public origin is on loopback, as on a developer's machine, the other addresses of the machine are accepted as
- * well. Names are not: anybody can point a name at this machine.
+ * If the public origin is on loopback, as on a developer's machine, the machine's other IP addresses are accepted as
+ * well. Other host names are refused, because anybody can point a name at this machine.
  */
 function isThisMachine(req: Request, origin: string, publicOrigin: string): boolean {
   if (!isLoopback(new URL(publicOrigin).hostname) || !URL.canParse(origin)) return false;

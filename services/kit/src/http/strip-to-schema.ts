@@ -8,8 +8,8 @@ type Definition = {
 };
 
 /**
- * Removes every object field that the schema does not declare from `value`, without validating the rest. It is used
- * after validation has failed, so that nothing is sent that the contract does not declare.
+ * Removes every object field that the schema does not declare from `value`, without validating the rest. It is used for
+ * a response that failed validation: it keeps undeclared fields from being sent.
  */
 export function stripToSchema(schema: Schema, value: unknown): unknown {
   const definition = schema._zod.def as unknown as Definition;

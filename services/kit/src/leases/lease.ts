@@ -67,7 +67,7 @@ export type LeaseOptions = {
   connection: Connection;
   /** What is leased, for example `migrations`. */
   name: string;
-  /** As in `acquireLease`; half a minute unless given. */
+  /** How long others wait after a holder has crashed, in ms; 30 s by default. */
   ttlMs?: number | undefined;
 };
 

@@ -16,7 +16,7 @@ afterEach(() => {
 const keep = (renew: () => Promise<boolean>, takenAt = monotonicMs()) =>
   renewLease({ what: 'The lease', ttlMs: TTL, takenAt, renew });
 
-it('keeps the lease as long as renewals succeed', async () => {
+it('keeps the lease while renewals succeed', async () => {
   const held = keep(async () => true);
   await vi.advanceTimersByTimeAsync(TTL * 20);
   expect(held.signal.aborted).toBe(false);
@@ -61,12 +61,12 @@ it('loses the lease at once when a renewal reports another holder', async () => 
   expect(held.signal.aborted).toBe(true);
 });
 
-it('counts from the moment when the command was sent that took the lease', () => {
+it('measures the lease’s time from the moment when the command that took it was sent', () => {
   const held = keep(async () => true, monotonicMs() - OWN);
   expect(() => held.check()).toThrow('The lease was lost');
 });
 
-it('does not count a renewal whose reply came after the end of the lease', async () => {
+it('ignores a renewal whose reply came after the end of the lease', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const held = keep(() => promise);
   await vi.advanceTimersByTimeAsync(OWN);
@@ -75,7 +75,7 @@ it('does not count a renewal whose reply came after the end of the lease', async
   expect(held.signal.aborted).toBe(true);
 });
 
-it('counts a renewal from the moment when it was sent, not from its reply', async () => {
+it('measures a renewed lease’s time from the moment when the renewal was sent', async () => {
   const replies: ((isMine: boolean) => void)[] = [];
   const held = keep(() => new Promise((resolve) => replies.push(resolve)));
   // The renewal is sent at 200 ms, and its reply comes at 700 ms.
@@ -112,7 +112,7 @@ it('stops renewing without waiting for a hanging renewal longer than the lease l
   expect(await stopped).toBe('stopped');
 });
 
-it('renews no more once the renewal is stopped', async () => {
+it('does not renew after `stopRenewal`', async () => {
   const renew = vi.fn(async () => true);
   const held = keep(renew);
   await vi.advanceTimersByTimeAsync(TTL / 5);

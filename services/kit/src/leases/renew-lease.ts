@@ -1,11 +1,12 @@
 import { aborted } from 'node:util';
 
-/** From this, work that only one replica may do at a time learns whether its replica still holds the lease. */
+/** Tells work that only one replica may do at a time whether its replica still holds the lease. */
 export type Held = {
   /** Aborted before another replica may take the lease, even while the database hangs. */
   signal: AbortSignal;
   /**
-   * Call it before each write: after a pause of the process, the lease may be lost while the signal is not aborted yet.
+   * Call it before each write: right after a pause of the process, the lease may be lost although the signal is not
+   * aborted yet.
    * @throws the signal's reason once the lease is lost
    */
   check: () => void;
@@ -33,16 +34,17 @@ export type RenewLeaseOptions = {
 /** How many renewals are tried within `ttlMs`. */
 const RENEWALS = 5;
 /**
- * The holder stops by this share of `ttlMs` earlier than another replica may begin, because their clocks may differ.
+ * The holder stops earlier than another replica may begin, because their clocks may differ. The time between is this
+ * share of `ttlMs`.
  */
 const MARGIN = 1 / 4;
 
-/** Milliseconds on a monotonic clock: the wall clock may be set back, which must not extend a lease. */
+/** Milliseconds on a monotonic clock. A wall clock that is set back would extend a lease. */
 export const monotonicMs = (): number => performance.now();
 
 /**
- * Renews a lease, and tells its holder to stop before another replica can take it: when a renewal reports that the
- * lease is lost, or when no renewal has succeeded for three quarters of `ttlMs`.
+ * Renews a lease, and tells its holder to stop before another replica can take it. The holder must stop when a renewal
+ * reports that the lease is lost, or when no renewal has succeeded for three quarters of `ttlMs`.
  */
 export function renewLease({ what, ttlMs, takenAt, renew }: RenewLeaseOptions): RenewedLease {
   const lost = new AbortController();

@@ -19,14 +19,14 @@ export type ScheduledJobOptions = {
   /** From the end of one run to the start of the next, for all replicas together, in ms. */
   everyMs: number;
   /**
-   * The job's work, which may run again after a failure. It must call `check` before each write. It must stop when the
-   * signal aborts, because the service is stopping or another replica may soon do the job.
+   * The job's work. It may run again after a failure. It must call `check` before each write. It must stop when the
+   * signal aborts: then the service is stopping, or another replica may soon do the job.
    */
   work: (held: Held) => Promise<void>;
   logger: Logger;
   /** How often each replica checks whether the job is due, in ms. */
   pollMs?: number;
-  /** As in `takeLease`. */
+  /** How long the lease lasts after its last renewal, in ms; 30 s by default. */
   ttlMs?: number | undefined;
 };
 

@@ -7,16 +7,16 @@ import { createLogger, type Logger } from '../logging/logger.ts';
 
 const EnvSchema = z.object({ MONGODB_URI: z.string({ error: 'Is required' }) });
 
-/** Longer than for a request, which must fail soon: a command can wait for a busy database or an election. */
+/** A request must fail soon. A command can wait longer, for a busy database or the election of a primary. */
 const PATIENCE_MS = 15_000;
-/** The embedded database answers no heartbeat while it builds an index, which takes minutes for a million records. */
+/** While the embedded database builds an index, it answers no heartbeat. For a million records this takes minutes. */
 const HEARTBEAT_MS = 3_600_000;
 
 export type DatabaseCommandOptions = {
   /** Names the command in the log. */
   name: string;
   service: ServiceName;
-  /** `error` unless given. */
+  /** By default, `error`. */
   logLevel?: string;
 };
 

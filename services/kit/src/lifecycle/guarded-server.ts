@@ -1,14 +1,16 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 
-/** After how much time a connection is closed, in ms. */
+/** The times after which a connection is closed, in ms. */
 export type ConnectionLimits = {
   /** The time in which all headers of a request must arrive. */
   headersMs: number;
   /** The time in which a whole request with its body must arrive. */
   requestMs: number;
-  /** The time without a byte in either direction, also while the client waits for a response. */
+  /**
+   * The longest time without a byte in either direction. It also ends a connection whose client waits for a response.
+   */
   silenceMs: number;
-  /** The time without a request. It is longer than the 60 s for which proxies usually keep idle connections. */
+  /** The longest time without a request. It is longer than the 60 s for which proxies usually keep idle connections. */
   idleMs: number;
   /** How often `headersMs` and `requestMs` are checked. */
   checkMs: number;
@@ -21,7 +23,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   idleMs: 65_000,
   checkMs: 2_000,
 };
-/** A browser opens a few connections, so a thousand players fit. */
+/** Enough for a thousand players, because a browser opens a few connections. */
 export const MAX_CONNECTIONS = 4_000;
 
 export type GuardOptions = { maxConnections?: number | undefined; limits?: ConnectionLimits };

@@ -28,17 +28,20 @@ export type RunServerOptions = {
   start: () => Promise<RunningParts>;
 };
 
-/** How long a stopping service still serves while it asks its clients to reconnect elsewhere, in ms. */
+/** How long a stopping service continues to serve and asks its clients to reconnect to another replica, in ms. */
 const LEAVING_MS = 500;
-/** The port closes after this time without a new connection, and at the latest after `QUIET_WAIT_MS`; both in ms. */
+/**
+ * The port closes when no new connection has arrived for this time, in ms. It closes after `QUIET_WAIT_MS` at the
+ * latest.
+ */
 const QUIET_MS = 5;
 const QUIET_WAIT_MS = 100;
 /** A service that has not stopped after this time is killed, in ms. */
 const GRACE_MS = 15_000;
 
 /**
- * Serves HTTP until SIGTERM, SIGINT or the end of the parent process. The port is logged. If there is a parent process,
- * it gets the port as `{ type: 'ready', port }`.
+ * Serves HTTP until SIGTERM, SIGINT or the end of the parent process. Logs the port. If there is a parent process,
+ * sends it `{ type: 'ready', port }`.
  */
 export async function runServer({ name, start }: RunServerOptions): Promise<void> {
   let parts: RunningParts;
@@ -95,7 +98,10 @@ async function listen(server: Server, { port, host }: RunningParts): Promise<num
   return (server.address() as AddressInfo).port;
 }
 
-/** Stops without dropping a request: asks clients to leave, closes the port, finishes open requests, then calls `stop`. */
+/**
+ * Stops without dropping a request: asks clients to reconnect, closes the port, finishes open requests, then calls
+ * `stop`.
+ */
 async function shutDown(
   server: Server,
   open: ReadonlySet<ServerResponse>,
@@ -121,7 +127,7 @@ async function untilNobodyConnects(server: Server): Promise<void> {
   }
 }
 
-/** Asks the client to close the connection. Otherwise, a client that reuses connections would never leave. */
+/** Asks the client to close its connection after this response. Otherwise, the client would reuse the connection. */
 function askToLeave(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('connection', 'close');
 }

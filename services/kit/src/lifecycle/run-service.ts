@@ -18,17 +18,17 @@ export type ServiceBase = {
   serviceToken: string;
   publicOrigin: string;
   isProduction: boolean;
-  /** As `TRUST_PROXY` of `baseEnv`. */
+  /** The value of `TRUST_PROXY` in `baseEnv`. */
   trustProxy?: boolean | number | string;
-  /** Multiplies the rate limits; 1 unless given. */
+  /** Multiplies the rate limits; 1 by default. */
   rateFactor?: number;
-  /** The system's clock unless given. */
+  /** By default, the system's clock. */
   clock?: () => Date;
 };
 
 type Service = {
   app: RequestListener;
-  /** Starts the work that no request causes: the outbox, scheduled jobs. */
+  /** Starts the background work: the outbox and scheduled jobs. */
   start(): void;
   stop(): Promise<void>;
 };
@@ -39,7 +39,7 @@ export type RunServiceOptions<Env extends BaseEnv> = {
   readEnv: () => Env;
   migrations: readonly Migration[];
   /**
-   * True for the service that owns the session store: this service makes the store's indexes, and its responses renew
+   * True for the service that owns the session store. This service creates the store's indexes, and its responses renew
    * the session cookie.
    */
   ownsSessions?: boolean;

@@ -5,7 +5,7 @@ import type { Outbox } from '../events/outbox.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { ServiceBase } from './run-service.ts';
 
-/** What the use cases of every service work with; each service adds its repositories and its clients. */
+/** What the use cases of every service need. Each service adds its repositories and its clients. */
 export type ServiceContext<S extends ServiceName> = {
   connection: Connection;
   outbox: Outbox<S>;

@@ -7,14 +7,14 @@ import { createWorker } from './worker.ts';
 const logger = createLogger({ name: 'test', level: 'silent' });
 const NEVER_MS = 86_400_000;
 
-/** A worker whose pieces of work end when the test says so. */
+/** A worker. Each call of `work` ends when the test calls the function in `ends`. */
 function workerOf({ pollMs = NEVER_MS } = {}) {
   const ends: ((isMore: boolean) => void)[] = [];
   const work = vi.fn(() => new Promise<boolean>((resolve) => ends.push(resolve)));
   return { worker: createWorker({ name: 'test', work, pollMs, logger }), work, ends };
 }
 
-it('shares one more run among all calls during a run', async () => {
+it('does one more run for all calls of `settle` during a run', async () => {
   const { worker, work, ends } = workerOf();
   const first = worker.settle();
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
@@ -27,7 +27,7 @@ it('shares one more run among all calls during a run', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('goes on while more work waits', async () => {
+it('continues while more work waits', async () => {
   const { worker, work, ends } = workerOf();
   const settled = worker.settle();
   for (const [at, isMore] of [true, true, false].entries()) {
@@ -46,7 +46,7 @@ it('tries again after a failure', async () => {
   await worker.stop();
 });
 
-it('begins nothing before its start, and nothing after its stop', async () => {
+it('begins no work before its start, and none after its stop', async () => {
   const { worker, work, ends } = workerOf();
   worker.wake();
   expect(work).not.toHaveBeenCalled();

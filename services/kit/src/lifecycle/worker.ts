@@ -18,7 +18,10 @@ export type Worker = {
   start(): void;
   /** Ends the pause, because new work waits. Does nothing before `start`. */
   wake(): void;
-  /** Works until everything that waited at the call is done. A failure is logged, and the failed work waits again. */
+  /**
+   * Resolves when all work that waited at the call is done. A failure is logged, and the failed work waits for a later
+   * run.
+   */
   settle(): Promise<void>;
   /** Stops after the piece of work in progress. */
   stop(): Promise<void>;
@@ -43,7 +46,10 @@ export function createWorker({ name, work, pollMs, logger }: WorkerOptions): Wor
     if (isStarted) pause = setTimeout(settle, pollMs).unref();
   }
 
-  /** Starts another run after the run in progress, which may have missed new work. All calls until then share it. */
+  /**
+   * Starts another run after the run in progress, which may have missed new work. All calls until its start share this
+   * run.
+   */
   function settle(): Promise<void> {
     next ??= running.then(() => {
       next = null;

@@ -7,18 +7,22 @@ import { ApiError } from '../errors/api-error.ts';
 import { createTokenBatches } from './token-batches.ts';
 
 /**
- * All guests behind one address share the limit of this many guests, because anybody can invent guest cookies. That is
- * enough for a school or an office behind one router.
+ * All guests behind one IP address share the limit of this many guests, because anybody can invent guest cookies. This
+ * number is enough for a school or an office behind one router.
  */
 export const GUESTS_PER_ADDRESS = 10;
 
 /**
- * How many reads a member may send to one service, all routes together. The guests behind one address may send
- * `GUESTS_PER_ADDRESS` times as many. A page sends about five reads to a service, and nobody opens two pages a second.
+ * How many reads (GET requests) a member may send to one service, all routes together. The guests behind one IP address
+ * may send `GUESTS_PER_ADDRESS` times as many. A page sends about five reads to a service, and nobody opens two pages a
+ * second.
  */
 export const READS = { points: 600, perSeconds: 60 };
 
-/** The share of a large limit that a replica reserves at a time. A small limit is counted call by call. */
+/**
+ * The share of a large limit that a replica reserves at a time; see `token-batches.ts`. A small limit is counted call
+ * by call.
+ */
 const BATCH_SHARE = 1 / 12;
 
 type Limit = Pick<RateLimit, 'points' | 'perSeconds'>;
@@ -28,7 +32,10 @@ export type RateLimits = {
   consume(contract: Contract, req: Request, playerKey: string | null): Promise<void>;
 };
 
-/** The limit key of one household or machine. For IPv6 it is the /64 network, because one customer has all of it. */
+/**
+ * The key of the limit of one household or machine. For IPv6 it is the /64 network, because one customer has all
+ * addresses of that network.
+ */
 export function addressKey(ip: string | undefined): string {
   if (ip === undefined) return 'address:unknown';
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
@@ -69,7 +76,7 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
       throw new ApiError({ code: 'rate_limited', retryAfterSeconds: rejection.msBeforeNext / 1000 });
     }
   };
-  /** Counts a read. Reads stay possible while the database accepts no writes. */
+  /** Counts a read. If the database accepts no writes, the read is allowed without being counted. */
   const countRead = async (req: Request, playerKey: string | null): Promise<void> => {
     const isMember = playerKey?.startsWith('user:') ?? false;
     const limit = { ...READS, points: READS.points * (isMember ? 1 : GUESTS_PER_ADDRESS) };

@@ -3,12 +3,12 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors/api-error.ts';
 import { addressKey, GUESTS_PER_ADDRESS, READS } from './rate-limits.ts';
 
-/** Counts one read of the address. @throws {ApiError} rate_limited with the seconds to wait */
+/** Counts one read for the request's IP address. @throws {ApiError} rate_limited with the seconds to wait */
 export type CountRead = (req: Request) => Promise<void>;
 
 /**
- * The limit of the reads of the guests behind one address, for reads that need no service and no database. It is
- * counted in the memory of this process.
+ * The edge's limit for reads that need no service and no database. The count is in the memory of this process, and the
+ * limit is the one of the guests behind one IP address.
  */
 export function createReadCounter(factor: number): CountRead {
   const limiter = new RateLimiterMemory({

@@ -1,14 +1,14 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** Tokens of a limit that this replica has reserved in the database and hands out until they expire. */
+/** Tokens of a limit. This replica has reserved them in the database, and uses them for calls until they expire. */
 type TokenBatch = { left: number; until: number };
 
-/** How many batches are in memory; above that, the oldest batch is dropped with its unused tokens. */
+/** The most batches in memory. A further batch replaces the oldest one, whose unused tokens are lost. */
 const MOST_KEYS = 10_000;
 
 /**
- * Reserves the tokens of a limit in batches, so that most calls need no database. All replicas together never hand out
- * more tokens than the limit has. A replica may hold up to `batchSize - 1` tokens of a key that nobody uses.
+ * Reserves the tokens of a limit in batches, so that most calls need no database. All replicas together never use more
+ * tokens than the limit has. A replica may reserve up to `batchSize - 1` tokens of a key and never use them.
  */
 export function createTokenBatches() {
   const batches = new Map<string, TokenBatch>();

@@ -18,7 +18,10 @@ const SECRET_FIELDS = [
   'hostNotes',
 ];
 
-/** Each secret field at the top level and up to three levels below; `set-cookie` needs brackets. */
+/**
+ * The paths of each secret field at the top level and up to three levels below. The hyphen in `set-cookie` needs
+ * brackets.
+ */
 const REDACTED = ['', '*.', '*.*.', '*.*.*.'].flatMap((prefix) => [
   ...SECRET_FIELDS.map((field) => `${prefix}${field}`),
   `${prefix.slice(0, -1)}["set-cookie"]`,
@@ -28,16 +31,19 @@ export type LoggerOptions = {
   /** The name of the service, on every line. */
   name: string;
   level?: string;
-  /** Where the lines go; standard output unless given. */
+  /** Where the lines go; by default, to standard output. */
   destination?: pino.DestinationStream;
 };
 
-/** The fields that name a span in a log line; none outside a span. */
+/** The fields of a log line that name its span. Outside a span there are none. */
 export function traceFields(trace: TraceContext | undefined): Record<string, string> {
   return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : {};
 }
 
-/** The size of the buffer for a blocked standard output, in bytes; later lines are dropped. */
+/**
+ * The size, in bytes, of the buffer for lines that standard output cannot take yet. While it is full, new lines are
+ * dropped.
+ */
 const BUFFER_BYTES = 1_048_576;
 const RETRY_MS = 1_000;
 
@@ -64,7 +70,7 @@ function standardOutput(): pino.DestinationStream {
   return output;
 }
 
-/** A logger that writes JSON lines with the trace on each, and never cookies, credentials or solutions. */
+/** A logger that writes JSON lines. Each line has the trace; cookies, credentials and solutions are removed. */
 export function createLogger({
   name,
   level = 'info',

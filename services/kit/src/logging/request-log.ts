@@ -31,7 +31,8 @@ const pathOf = ({ originalUrl }: Request): string => originalUrl.split('?')[0] ?
  * Logs one line for every request, sets `req.log` for other lines of the request, and sends the request id in a header.
  */
 export function requestLog(logger: Logger): RequestHandler {
-  // No field of these lines can be secret, and the search for secret fields takes longer than the line.
+  // No field of these lines is secret, so they skip the search for secret fields, which takes longer than writing a
+  // line.
   const lines = logger.child({}, { redact: [] });
   return (req, res, next) => {
     const begunAt = Date.now();
@@ -48,7 +49,7 @@ export function requestLog(logger: Logger): RequestHandler {
     });
     const path = pathOf(req);
     if (!QUIET_PATHS.has(path)) {
-      // `close`, because it also comes if the client goes away before the end of the response.
+      // The event is `close`, because it also comes if the client disconnects before the end of the response.
       res.once('close', () => {
         const { statusCode } = res;
         const fields = {

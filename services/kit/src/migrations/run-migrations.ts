@@ -26,17 +26,18 @@ export type MigrationsOptions = {
   logger: Logger;
   /** How often a replica checks whether another one has finished the migrations, in ms. */
   pollMs?: number;
-  /** As in `takeLease`. */
+  /** How long the lease lasts after its last renewal, in ms; 30 s by default. */
   ttlMs?: number | undefined;
 };
 
 const ID = /^\d{4}-[a-z0-9-]+$/;
 
 /**
- * Runs the migrations that this database has not had yet, each once. If replicas start together, one replica runs the
+ * Runs each migration that has not run on this database yet. If replicas start together, one replica runs the
  * migrations and the others wait.
  * @returns the ids of the migrations that this replica ran
- * @throws Error on a malformed or repeated id, and whatever a migration throws; the migrations before it stay done
+ * @throws Error on a malformed or repeated id. An error of a migration passes through; the migrations before that one
+ *   stay done
  */
 export async function runMigrations(options: MigrationsOptions): Promise<string[]> {
   const { connection, logger, pollMs = 500, ttlMs } = options;

@@ -113,7 +113,10 @@ const SIGNED_IN_AS_PARAMETER = {
   schema: { type: 'string', maxLength: 40 },
 };
 
-/** The errors of a route, by status; the edge sends `unavailable` with three statuses. */
+/**
+ * The errors of a route, by status. The code `unavailable` has three statuses, because the edge sends it with each of
+ * them.
+ */
 function refusalsOf(contract: Contract): Record<string, Json> {
   const codes = new Map<number, ErrorCode[]>();
   for (const code of errorCodesOf(contract)) {

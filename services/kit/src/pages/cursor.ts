@@ -6,7 +6,7 @@ export const encodeCursor = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
 /**
- * The values that `encodeCursor` was given.
+ * Reverses `encodeCursor`.
  * @throws {ApiError} `invalid_parameters` for values that the schema refuses
  */
 export function decodeCursor<T>(cursor: string, schema: z.ZodType<T>): T {

@@ -2,8 +2,9 @@ import type mongoose from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
 
 /**
- * Ends an account's sessions, for the operator's commands, which have the profile service's database and no
- * session secret. @returns how many ended
+ * Ends all sessions of an account. It is for the operator's commands: they have the profile service's database, but no
+ * session secret.
+ * @returns how many sessions ended
  */
 export async function endSessions(connection: mongoose.Connection, userId: string): Promise<number> {
   const { deletedCount } = await collectionOf(connection, 'sessions').deleteMany({

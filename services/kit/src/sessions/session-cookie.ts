@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether the product is served over https; its cookies are then `Secure` and bound to the host. */
+/** Whether the product is served over https. If so, its cookies are `Secure` and bound to the host. */
 export function isSecureOrigin(publicOrigin: string): boolean {
   return publicOrigin.startsWith('https:');
 }
@@ -32,7 +32,7 @@ export function hasSessionCookie(cookieHeader: string | undefined, isSecure: boo
   return readCookie(cookieHeader, cookieName('sid', isSecure)) !== null;
 }
 
-/** The digest of a secret id that is stored and shown; nobody can sign in with it. */
+/** The digest of a session's secret id. The digest may be stored and shown, because nobody can sign in with it. */
 export function hashId(secretId: string): string {
   return createHash('sha256').update(secretId).digest('hex');
 }

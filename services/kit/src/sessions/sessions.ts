@@ -9,12 +9,12 @@ import { logSecurityEvent } from '../logging/security-event.ts';
 import { cookieName, hashId, isSecureOrigin, readCookie, signSessionId } from './session-cookie.ts';
 
 declare module 'express-session' {
-  /** The account of the session. The account's name and rights are read from the account at each request. */
+  /** What a session stores. It has no name and no rights: these are read from the account at each request. */
   interface SessionData {
     userId: string;
     /** Empty. A replica of the previous release ignores a session without a name. */
     username: '';
-    /** Epoch ms of the sign-in; the absolute end counts from it. */
+    /** Epoch ms of the sign-in. `absoluteMs` counts from here. */
     createdAt: number;
     userAgent: string | null;
   }
@@ -24,7 +24,7 @@ export type LiveSession = {
   /** SHA-256 of the secret id, in hex. */
   sessionId: string;
   userAgent: string | null;
-  /** ISO 8601, as is the next field. */
+  /** ISO 8601. */
   createdAt: string;
   lastSeenAt: string;
 };
@@ -37,16 +37,16 @@ export type SessionsOptions = {
   secret: readonly string[];
   publicOrigin: string;
   logger: Logger;
-  /** A session ends when it has not been used for this time. */
+  /** A session ends when it has not been used for this time, in ms. */
   idleMs?: number | undefined;
-  /** A session ends at this age, used or not. */
+  /** A session ends at this age, in ms, even if it is in use. */
   absoluteMs?: number | undefined;
-  /** Renews the cookie with every response; only the profile service does. */
+  /** Renews the cookie with every response. True only in the profile service. */
   isRolling?: boolean;
 };
 
 const DAY = 86_400_000;
-/** The last use is written at most once in this time, in seconds. */
+/** The time of the last use is written at most once in this period, in seconds. */
 const TOUCH_AFTER_SECONDS = 300;
 const USER_AGENT_MAX = 300;
 
@@ -59,8 +59,8 @@ type StoredSession = {
 export type Sessions = Awaited<ReturnType<typeof createSessions>>;
 
 /**
- * The sessions of all services, in one store. A session is read only if a route needs the caller and the browser sent a
- * session cookie.
+ * The sessions of all services, in one store. A session is read only if a route needs to know the caller and the
+ * browser has sent a session cookie.
  */
 export async function createSessions({
   uri,
@@ -99,7 +99,8 @@ export async function createSessions({
   /** Sets `req.session`, once for each request. */
   async function attach(req: Request, res: Response): Promise<void> {
     if (req.session) return;
-    // The browser uses https even if the last hop does not. Without this, express-session would not set the cookie.
+    // The browser uses https even if the proxy calls this service over http. Without this, express-session would not
+    // set the cookie.
     if (isSecure) Object.defineProperty(req, 'secure', { value: true, configurable: true });
     await completed((callback) => middleware(req, res, callback));
   }
@@ -116,7 +117,7 @@ export async function createSessions({
 
   /**
    * Signs an account in on this browser, under a new session id.
-   * @returns the end of the session if nothing refreshes it
+   * @returns when the session ends if it is not used again
    */
   async function signIn(
     req: Request,
@@ -143,12 +144,12 @@ export async function createSessions({
     res.clearCookie(name, { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' });
   }
 
-  /** The end of a session that is used now and began at `createdAt` (epoch ms). */
+  /** When a session ends that is used now and began at `createdAt` (epoch ms). */
   function endOf(createdAt: number): Date {
     return new Date(Math.min(Date.now() + idleMs, createdAt + absoluteMs));
   }
 
-  /** The end of this request's session if nothing refreshes it; null for guests. */
+  /** When this request's session ends if it is not used again; null for guests. */
   async function expiresAt(req: Request, res: Response): Promise<Date | null> {
     const member = await read(req, res);
     return member && req.session.createdAt ? endOf(req.session.createdAt) : null;

@@ -8,15 +8,15 @@ export type ApiClient = {
   call<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>>;
   /** Sends any request, for responses that the typed call would turn into errors. */
   request(method: string, path: string, init?: RequestInit & { json?: unknown }): Promise<ApiAnswer>;
-  /** Sends a request to any URL, with the cookies of the jar. */
+  /** Sends a request to any URL, with the stored cookies. */
   fetch: typeof fetch;
-  /** The jar, by cookie name. */
+  /** The stored cookies, by name. */
   cookies: Map<string, string>;
 };
 
 /**
- * Acts as a browser does: it keeps cookies, and its requests say that they come from the same origin.
- * @param cookies the cookies that it has at the start, each as `name=value`, for example `signedIn(…).cookie`
+ * A client that acts as a browser: it stores cookies, and its requests say that they come from the same origin.
+ * @param cookies the cookies that the client has at the start, each as `name=value`, for example `signedIn(…).cookie`
  */
 export function api(baseUrl: string, ...cookies: string[]): ApiClient {
   const jar = new Map<string, string>();

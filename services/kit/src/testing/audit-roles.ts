@@ -13,14 +13,14 @@ type RoleRow<Things> = {
   answers: Answers;
   body?: unknown;
   query?: string;
-  /** Makes the parameters and the body that only this route needs. Called before each call of the route. */
+  /** Makes the parameters and the body that only this route needs. It runs before each call of the route. */
   make?: (things: Things) => Promise<{ params?: Record<string, string>; body?: unknown }>;
 };
 
 type RoleAudit<Things> = {
   /** The routes that the service has mounted. */
   mounted: () => { baseUrl: string; contracts: readonly Contract[] };
-  /** Makes a browser of each role, and the records of the owner. Called once for each route. */
+  /** Makes a browser for each role, and the records of the owner. It runs once for each route. */
   stage: () => Promise<{
     browsers: Record<Exclude<Role, 'guest'>, ApiClient>;
     params: Record<string, string>;
@@ -36,7 +36,7 @@ let keys = 0;
  * Declares tests that call each mounted route as each role, and check:
  * - each route has a row, and each row has a route
  * - a deleted account gets the status of a guest
- * - `/internal` refuses each request without the token
+ * - each route under `/internal` refuses a request without the token
  * - caches may keep only a guest's 200 of a cacheable route, and guests of different browsers get the same response
  */
 export function auditRoles<Things>({ mounted, stage, rows }: RoleAudit<Things>): void {

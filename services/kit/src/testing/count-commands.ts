@@ -3,8 +3,8 @@ import type { Connection } from 'mongoose';
 const ENDS = ['commitTransaction', 'abortTransaction'];
 
 /**
- * Counts the commands that `work` sends to these collections, on a connection with `monitorCommands`. Commits and aborts
- * count, and so do the commands of retried transactions.
+ * Counts the commands that `work` sends to these collections. The connection must have `monitorCommands`. Commits,
+ * aborts and the commands of retried transactions are counted too.
  */
 export async function countCommands(
   connection: Connection,

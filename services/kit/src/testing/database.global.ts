@@ -5,12 +5,13 @@ import type { TestProject } from 'vitest/node';
 import { startTestDatabase } from './start-test-database.ts';
 
 /**
- * Starts the database server of all integration tests, and an ordinary one beside it. Each test file has its own databases.
+ * Starts two database servers for all integration tests: a strict one and an ordinary one. Each test file has its own
+ * databases.
  *
- * The first server is strict: unsorted results come in any order, cursors send two documents at a time, every third
- * transaction fails once, and every fifth retryable write loses its reply. MongoDB may do each of these at any time, so
- * a service that passes with the strict server does not depend on accidents of the ordinary mode. `pnpm fuzz`, the
- * browser tests and the tests of `embedded-mongo` use the ordinary mode.
+ * On the strict server, unsorted results come in any order, cursors send two documents at a time, every third
+ * transaction fails once, and every fifth retryable write loses its reply. MongoDB may do each of these at any time. So
+ * a service that passes its tests on the strict server does not depend on accidents of the ordinary mode. `pnpm fuzz`,
+ * the browser tests and the tests of `embedded-mongo` use the ordinary mode.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-test-'));

@@ -2,7 +2,7 @@ import { type EnsuredDatabase, ensureDatabase } from '../database/ensure-databas
 import { createLogger } from '../logging/logger.ts';
 
 /**
- * A database server for tests: the one of `MONGODB_URI`, else the embedded server.
+ * A database server for tests: the one at `MONGODB_URI`, or else the embedded server.
  * @param isStrict starts the embedded server in strict mode
  */
 export async function startTestDatabase(dataDir: string, isStrict: boolean): Promise<EnsuredDatabase> {

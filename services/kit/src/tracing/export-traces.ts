@@ -2,7 +2,7 @@ import type { Logger } from '../logging/logger.ts';
 import { type SpanRecord, sendSpansTo } from './spans.ts';
 
 export type TraceExport = {
-  /** Sends the remaining spans and ends. */
+  /** Sends the remaining spans, then stops the export. */
   stop(): Promise<void>;
 };
 

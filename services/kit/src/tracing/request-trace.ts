@@ -8,7 +8,7 @@ const traces = new WeakMap<IncomingMessage, TraceContext>();
 /** The span of a request, also for listeners that run outside that span. */
 export const traceOf = (req: IncomingMessage): TraceContext | undefined => traces.get(req);
 
-/** The route's template, never a path: ids must not become labels. */
+/** The route's template, for labels. A path is no label, because it contains ids. */
 export function routeOf(req: Request): string {
   return typeof req.route?.path === 'string' ? req.route.path : 'none';
 }
@@ -17,8 +17,8 @@ export type RequestTraceOptions = {
   /** The share of traces that are recorded, 0 to 1. */
   sampleRatio: number;
   /**
-   * Whether the caller decides if the trace is recorded. Services may; the public may not, because recording costs
-   * time.
+   * Whether the caller decides if the trace is recorded. A service may decide. A browser may not, because recording
+   * costs time.
    */
   trustsSampling: boolean;
   routeOf?: (req: Request) => string;

@@ -33,7 +33,7 @@ export function withTrace<T>(trace: TraceContext, work: () => T): T {
 /** Runs `work` outside every span, for work that goes on after the request that woke it. */
 export const withoutTrace = <T>(work: () => T): T => current.exit(work);
 
-/** Passes every sampled span to `receive` when it ends; null stops that. */
+/** Passes every sampled span to `receive` when it ends. With null, it stops passing spans. */
 export function sendSpansTo(receive: ((span: SpanRecord) => void) | null): void {
   exporter = receive;
 }
@@ -41,7 +41,7 @@ export function sendSpansTo(receive: ((span: SpanRecord) => void) | null): void 
 /** The time in epoch ms, with fractions. */
 export const preciseNow = (): number => performance.timeOrigin + performance.now();
 
-/** Whether the spans of a trace are recorded; if not, they need not be built. */
+/** Whether the spans of a trace are recorded. If not, the caller need not build them. */
 export const isRecorded = (trace: TraceContext): boolean => trace.isSampled && exporter !== null;
 
 /** Records a span that has ended, if its trace is recorded. */

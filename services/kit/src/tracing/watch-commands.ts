@@ -3,7 +3,7 @@ import type mongoose from 'mongoose';
 import type { Logger } from '../logging/logger.ts';
 import { currentTrace, isRecorded, preciseNow, recordSpan } from './spans.ts';
 
-/** A command that takes longer is logged, in ms. */
+/** Commands that take longer than this time, in ms, are logged. */
 export const SLOW_COMMAND_MS = 100;
 /** Commands that the driver sends by itself. */
 const DRIVER_COMMANDS = new Set(['hello', 'ping', 'endSessions', 'saslStart', 'saslContinue']);

@@ -6,7 +6,8 @@ import { connectDatabase, createLogger } from '../../src/index.ts';
 const logger = createLogger({ name: 'hanging', level: 'silent' });
 
 /**
- * A connection to the database that a test can hang: no packet arrives in either direction, and nothing is refused.
+ * A connection to the database that a test can make hang. While it hangs, no packet arrives in either direction, and no
+ * connection is refused.
  */
 export async function connectHanging(uri: string, dbName: string) {
   const sockets = new Set<Socket>();

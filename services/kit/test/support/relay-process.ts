@@ -13,7 +13,7 @@ createOutbox({
   pollMs: 20,
   leaseMs: 500,
 }).start();
-// The relay's own timers don't keep a process alive.
+// The relay's timers do not keep the process alive, so this timer does.
 setInterval(() => undefined, 1000);
 process.once('disconnect', () => process.exit());
 process.send?.('started');
