@@ -1,7 +1,7 @@
 import { listPlayerPlays, type PlayHistoryItem, type ResultOf } from '@sidelight/contracts';
 import type { ApiBuilder } from '@sidelight/shell-api';
 
-/** The largest page of the route, and the most pages that the charts read. */
+/** The largest page size of the route, and the largest number of pages that the charts read. */
 const PAGE = 50;
 const MOST_PAGES = 6;
 

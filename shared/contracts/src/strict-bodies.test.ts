@@ -38,7 +38,7 @@ it('limits sign-in, sign-up and mail routes by address and overall', () => {
   }
 });
 
-/** A member must always be able to sign out and to end a session that may be stolen. */
+/** These routes have no limit: a member must always be able to sign out and to end a session that may be stolen. */
 const ALWAYS_OPEN = ['signOut', 'deleteSession'];
 
 it.each(

@@ -11,7 +11,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The `integrity` value of a content. */
+/** The `integrity` value of a file's content. */
 export const sha384 = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

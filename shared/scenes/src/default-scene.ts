@@ -30,7 +30,9 @@ const BACKDROP_WORDS: readonly (readonly [BackdropName, string])[] = [
   ['night', 'night midnight dark moon stars sleep asleep'],
 ];
 
-/** The backdrops for texts that call for none. The numbers of letters and words of the text choose one of them. */
+/**
+ * A text that calls for no backdrop gets one of these. The numbers of letters and words in the text decide which one.
+ */
 const FALLBACKS: readonly BackdropName[] = ['dusk', 'night', 'wall', 'fog', 'dawn', 'attic'];
 
 /** The places of further silhouettes: behind the emblem, which is at one third or two thirds of the width. */

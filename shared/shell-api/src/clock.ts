@@ -9,7 +9,10 @@ import { useSyncExternalStore } from 'react';
 type Shared = {
   /** The server's time minus the device's, in ms. */
   offsetMs: number;
-  /** The time at which the page started, in ms since 1970, by the device's clock at the moment of the measurement. */
+  /**
+   * The time at which the page started, in ms since 1970, computed from the device's clock when `offsetMs` was
+   * measured.
+   */
   beganMs: number;
   listeners: Set<() => void>;
 };
@@ -44,7 +47,7 @@ const offset = (): number => (Math.abs(beganNow() - shared.beganMs) > JUMP_MS ? 
 /** The server's time if it is known, otherwise the device's. */
 export const serverNow = (): Date => new Date(Date.now() + offset());
 
-/** True if today has the device's date nowhere on Earth. */
+/** True if the device's date is not today's date anywhere on Earth. */
 export const isClockWrong = (): boolean => !isPlausibleLocalDate(localDateOf(new Date()), serverNow());
 
 /** The current time for the player: the server's if the device's clock is wrong. */

@@ -36,7 +36,7 @@ export const QUESTIONS: Readonly<Record<LinkType, (link: MailLink) => Question>>
   }),
 };
 
-/** The text after a link was used, unless the link leads to another page. */
+/** The text after a link was used. Links that lead to another page need no text. */
 export const DONE: Readonly<
   Record<'email_change' | 'email_undo', (link: MailLink) => NextStep & { heading: string }>
 > = {

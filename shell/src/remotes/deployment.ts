@@ -35,8 +35,8 @@ export function deployment(): Promise<Deployed[]> {
 }
 
 /**
- * Reads `/remotes.json` again. If the file has not changed, the browser transfers no body. If that fails, or without a
- * network, `deployment()` keeps its value.
+ * Reads `/remotes.json` again. If the file has not changed, the browser transfers no body. If the read fails, or
+ * without a network, `deployment()` keeps its value.
  */
 export async function refreshDeployment(): Promise<Deployed[]> {
   const entries = await read(() => false);

@@ -82,7 +82,7 @@ function assertShellApi(area: AreaName, contract: number): void {
   );
 }
 
-/** The deployment of an area. @throws {AreaError} if there is none that this shell can run */
+/** The deployment of an area. @throws {AreaError} if no deployment exists, or if this shell cannot run it */
 async function find(area: AreaName): Promise<Deployed> {
   const entries = await deployment();
   trust(entries);

@@ -9,8 +9,8 @@ import { isOutdated, onOutdatedChange } from './updates.ts';
  *   would share reducers, styles and chunks.
  * - Another version of the shell is deployed now. The deployed areas are checked only with this version.
  *
- * The document is never reloaded while the player uses a page: only when the player leaves it, and after leave
- * protection has asked. Without a network, the loaded version is used.
+ * The document is reloaded only when the player leaves a page, and after leave protection has asked. Without a network,
+ * the loaded version is used.
  * @returns true during the reload, so that the old version does not render the page
  */
 export function useReloadIfOutdated(): boolean {

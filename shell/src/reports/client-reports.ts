@@ -40,10 +40,10 @@ function areaOf(frames: readonly string[], named?: unknown): ClientError['area']
 }
 
 /**
- * Reports failures of this page to our own service: at most five, unless the browser asks for privacy. For one visit in
- * ten it also reports the web vitals. A report has the kind and name of an error and the places in our scripts where it
- * happened. It has no messages, addresses or names of people. Without a network, reports wait. A lost report is not
- * sent again.
+ * Reports at most five failures of this page to our own service. For one visit in ten it also reports the web vitals,
+ * but not if the browser asks for privacy. A report has the kind and name of an error and the places in our scripts
+ * where it happened. It has no messages, addresses or names of people. Without a network, reports wait. A lost report
+ * is not sent again.
  * @returns a function that stops the reports
  */
 export function startClientReports(

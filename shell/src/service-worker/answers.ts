@@ -52,7 +52,7 @@ const isOf = (contract: Contract, url: string) => patternOf(contract).test(new U
 export const isAnswer = ({ pathname }: URL): boolean =>
   kept.some((pattern) => pattern.test(pathname)) && !others.some((pattern) => pattern.test(pathname));
 
-/** Counts the players of this browser. If the player has changed since a request, its answer is not stored. */
+/** Counts the players of this browser. If the player has changed since a request, the answer to it is not stored. */
 let players = 0;
 
 /**

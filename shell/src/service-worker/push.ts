@@ -9,7 +9,7 @@ const STOP = 'stop';
 export async function showReminder({ data }: PushEvent): Promise<void> {
   if (!data) return;
   const { title, body, tag, url, stopUrl } = data.json() as PushMessage;
-  // TypeScript's options lack the buttons. Browsers without them show none.
+  // TypeScript's options lack the buttons. Browsers that do not support the buttons ignore them.
   const options: NotificationOptions & { actions: { action: string; title: string }[] } = {
     ...{ body, tag, icon: '/icon-192.png', badge: '/icon-192.png' },
     data: { url, stopUrl },

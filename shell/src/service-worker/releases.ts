@@ -60,8 +60,8 @@ export async function storedFile(path: string): Promise<Response | undefined> {
 }
 
 /**
- * Stores the live releases as a new set, unless the newest set already has these releases. A set that cannot be
- * completed is deleted, and the sets before it stay. Never rejects.
+ * Stores the live releases as a new set. Does nothing if the newest set already has these releases. A set that cannot
+ * be completed is deleted, and the sets before it stay. Never rejects.
  * @param list a response of `/remotes.json`; by default, this function requests it
  */
 export function keepReleases(list?: Response): Promise<void> {

@@ -12,7 +12,7 @@ export type DailyPlay = {
   createdAt: string;
 };
 
-/** The daily mysteries that the player has finished: maps the date of each to its id. */
+/** The ids of the daily mysteries that the player has finished, by date. */
 export function finishedStories(plays: readonly DailyPlay[]): ReadonlyMap<LocalDate, string> {
   return new Map(
     plays.flatMap(({ dailyDate, completedStatus, storyId }) =>

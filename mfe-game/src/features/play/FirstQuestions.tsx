@@ -5,8 +5,8 @@ import styles from './FirstQuestions.module.css';
 type Props = { questions: readonly string[]; onAsk: (text: string) => void };
 
 /**
- * Questions for the start of a player's first game. A press asks one. Short questions come first, as they can share a
- * row.
+ * Questions for the start of a player's first game. A press on a question asks it. Short questions come first, because
+ * they can share a row.
  */
 export function FirstQuestions({ questions, onAsk }: Props) {
   const titleId = useId();

@@ -362,7 +362,7 @@ describe('the first game', () => {
     });
   });
 
-  it('offers none to a guest who has played in this browser', async () => {
+  it('offers no questions to a guest who has played in this browser', async () => {
     const first = renderGame({ handlers: [answerWith()] });
     await userEvent.type(await input(), 'Was it a game?{Enter}');
     await screen.findByText('It was, indeed.');
@@ -372,7 +372,7 @@ describe('the first game', () => {
     expect(offered()).toBeNull();
   });
 
-  it('offers none if the server sends none', async () => {
+  it('offers no questions if the server sends none', async () => {
     renderGame();
     await input();
     expect(offered()).toBeNull();

@@ -81,8 +81,8 @@ function GameScreen({ storyId }: { storyId: string }) {
   const input = useRef<HTMLTextAreaElement>(null);
   useScreenHeight(screen);
   /**
-   * Moves the focus after a press on a button that asks a question. On touch screens the input does not get it, because
-   * the keyboard would cover the answer.
+   * Moves the focus after a press on a button that asks a question. On touch screens the input does not get the focus,
+   * because the keyboard would cover the answer.
    */
   const focusNext = () => {
     const isTouch = globalThis.matchMedia('(pointer: coarse)').matches;

@@ -64,8 +64,8 @@ export function usePlay(storyId: string) {
     [storyId, playerId, startPlay],
   );
 
-  // A play belongs to its player. After a sign-in or sign-out the mystery is opened again, unless the old play stays
-  // on screen.
+  // A play belongs to its player. After a sign-in or sign-out the mystery is opened again, except if the old play stays
+  // on the screen (`staysOpen`).
   useEffect(() => {
     if (status === 'loading' || staysOpen(latest.current.round)) return;
     void open(false);
@@ -89,7 +89,8 @@ export function usePlay(storyId: string) {
       if (data && data.state !== 'left') {
         dispatch({ type: 'opened', play: data, ownerId: now.ownerId });
       } else if (data || isMissing || isSessionLost(error)) {
-        // If the player has signed out meanwhile, the page does not show the play. The server still has it.
+        // If the player has signed out meanwhile (`reason`), the server only hides the play from this page, so the play
+        // is not lost.
         const lost = data ? 'left' : isMissing && !reason ? 'missing' : null;
         dispatch({ type: 'questionReturned', key: question.key, lost });
       } else {

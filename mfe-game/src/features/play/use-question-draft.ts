@@ -12,8 +12,8 @@ const WHAT = 'question draft';
 const forget = (storyId: string) => inTabStorage(WHAT, (tab) => tab.removeItem(keyOf(storyId)), undefined);
 
 /**
- * The text of the input, stored for this tab. A visit to the login page or a reload without a network does not lose it.
- * `giveBack` puts a refused question back into the input, before the text that the player has typed since.
+ * The text of the input, stored for this tab. The text survives a visit to the login page and a reload without a
+ * network. `giveBack` puts a refused question back into the input, before the text that the player has typed since.
  * @param failed the last question, if it failed; it is stored if the input is empty
  */
 export function useQuestionDraft(storyId: string, failed = '') {

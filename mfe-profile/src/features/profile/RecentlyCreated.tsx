@@ -11,7 +11,7 @@ type Props = { username: string | null; isMine: boolean };
 /** The player's five newest mysteries. */
 export function RecentlyCreated({ username, isMine }: Props) {
   const { data, error, isFetching, refetch } = useCreation(username);
-  // Without a name, the account was deleted, and nothing is requested.
+  // A deleted account has no name, and nothing is requested for it.
   const stories = username === null ? [] : data?.recentStories.slice(0, RECENT);
   return (
     <RecentStories

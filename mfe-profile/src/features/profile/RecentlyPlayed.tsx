@@ -9,7 +9,7 @@ type Props = { username: string | null; isMine: boolean };
 /** The player's five most recent plays. */
 export function RecentlyPlayed({ username, isMine }: Props) {
   const { data, error, isFetching, refetch } = useRecentPlays(username);
-  // Without a name, the account was deleted, and nothing is requested.
+  // A deleted account has no name, and nothing is requested for it.
   const items = username === null ? [] : data?.items;
   return (
     <RecentStories

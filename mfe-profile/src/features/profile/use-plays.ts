@@ -7,7 +7,7 @@ import { STRIP_DAYS } from './week.ts';
 /** How many recent plays and mysteries a profile shows (product spec, section 2 'Player profile'). */
 export const RECENT = 5;
 
-/** A player's latest plays. Without a name, the account was deleted, and nothing is requested. */
+/** A player's latest plays. A deleted account has no name, and nothing is requested for it. */
 export function useRecentPlays(username: string | null) {
   return profileApi.listPlayerPlays.useQuery(
     username ? { params: { username }, query: { limit: RECENT } } : skipToken,

@@ -31,8 +31,8 @@ const base64url = (bytes: ArrayBuffer | null | undefined): string =>
     .replace(/=+$/, '');
 
 /**
- * Asks the player for permission, unless the permission is given already, and subscribes this browser. Call it in the
- * handler of a tap, because browsers demand this.
+ * Asks the player for permission if it is not given yet, and subscribes this browser. Call it in the handler of a tap,
+ * because browsers demand this.
  * @param publicKey the server's key, in base64url
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionKeys | PushProblem> {

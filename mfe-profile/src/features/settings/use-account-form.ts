@@ -45,7 +45,7 @@ export function useAccountForm(account: Account) {
   const dispatch = useAppDispatch();
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const form = useForm<AccountFields>({
-    // After a rename in another tab, the fields change unless the player has typed in them.
+    // After a rename in another tab, the fields in which the player has not typed change.
     values: fieldsOf(account),
     resetOptions: { keepDirtyValues: true },
     resolver: resolverFor(account),

@@ -29,7 +29,7 @@ export function Results({ choices, onSearchEverything }: Props) {
   // The result depends on the player, so the query waits until the session is known.
   const query = storiesApi.listStories.useInfiniteQuery(
     status === 'loading' ? skipToken : { query: toStoryQuery(choices, status === 'member') },
-    // After Back, a mystery that was just played must not be in the list of unplayed ones.
+    // When the player comes back from a mystery, this mystery must not be in the list of unplayed ones.
     { refetchOnMountOrArgChange: choices.unplayedOnly ? true : STALE_SECONDS },
   );
   const pages = useMemo(() => query.currentData?.pages.map(({ items }) => items) ?? [], [query.currentData]);

@@ -17,7 +17,7 @@ export const FAVOURITES = 'favourites';
 const DEFAULT_COLLECTION = 'featured';
 const EVERYTHING = 'all';
 const QUERY_MAX = 100;
-/** A number that fills the rows of one, two and three columns. */
+/** Divisible by the number of columns (one, two or three), so that the last row of a page is full. */
 const PAGE_SIZE = 12;
 
 export const SORTS: readonly { value: StorySort; label: string }[] = [

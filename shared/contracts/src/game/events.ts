@@ -25,7 +25,7 @@ export const GAME_EVENTS = {
     hintsUsed: CountSchema,
     timeTakenMs: CountSchema,
     accuracyScore: z.number(),
-    /** True if the player had not finished this mystery before; the statistics of the mystery count such plays. */
+    /** True if the player had not finished this mystery before. Only such plays count in `StoryStatsSchema`. */
     isFirst: z.optional(z.boolean()),
   }),
   /**
@@ -42,7 +42,7 @@ export const GAME_EVENTS = {
     hintsUsed: CountSchema,
     timeTakenMs: CountSchema,
     accuracyScore: z.number(),
-    /** The guest's daily play that the streak must count before this play; null if there is none. */
+    /** The guest's daily play that the streak must count before this play; null if there is no such play. */
     afterPlayId: z.optional(z.nullable(IdSchema)),
   }),
 } as const;

@@ -16,7 +16,7 @@ const LEXICON_MAX = 200;
 export const KeyFactSchema = z.object({
   id: FactIdSchema,
   text: requiredText(300),
-  /** The fact's share of the solution, 1 to 3. */
+  /** How large a part of the solution the fact is, from 1 to 3. */
   weight: z.number().check(z.gte(1), z.lte(3)),
   paraphrases: z.array(requiredText(300)).check(z.maxLength(20)),
   /**

@@ -26,8 +26,8 @@ export const listPersonalities = defineContract({
 });
 
 /**
- * The JSON in `response` (product spec, section 7), with the fields that the next `conversationHistory` repeats,
- * because a try-out is not stored.
+ * The JSON in `response` (product spec, section 7). The client sends some of its values back in the next
+ * `conversationHistory`, because the server does not store a try-out.
  */
 export const HostResponseSchema = z.object({
   messageToUser: z.string(),
@@ -84,7 +84,7 @@ export const draftHostNotes = defineContract({
   rateLimit: { points: 10, perSeconds: 3600, by: 'player' },
 });
 
-/** A check of a mystery that nobody has played yet. Its figures are estimates, and only the author reads it. */
+/** A check of a mystery that nobody has played yet. Its figures are estimates. Only the author sees the check. */
 export const DraftCheckSchema = z.object({
   /** What is wrong with the host notes. The messages contain the author's sentences and the ids of key facts. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),

@@ -32,7 +32,7 @@ export const TurnSchema = z.object({
   kind: z.enum(['question', 'guess', 'meta', 'clue', 'give_up']),
   /** Null for clues, endings and messages that are not questions. */
   verdict: z.nullable(VerdictSchema),
-  /** The number of key facts that this turn found first. */
+  /** The number of key facts that no earlier turn had found. */
   newFacts: CountSchema,
   askedAt: InstantSchema,
   /**
@@ -81,7 +81,7 @@ export const PlaySchema = z.object({
   factsTotal: CountSchema,
   /** When the first question was asked; null until then. */
   startedAt: z.nullable(InstantSchema),
-  /** The host that answers; `practice` if no AI is configured. */
+  /** The host that answers. `practice` is true if no language model is configured. */
   host: z.object({ kind: z.enum(['offline', 'llm']), practice: z.boolean() }),
   personalityIndex: CountSchema,
   /** The date whose daily mystery this play is, or null. */

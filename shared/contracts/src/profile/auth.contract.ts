@@ -20,7 +20,7 @@ export type Account = z.infer<typeof AccountSchema>;
 
 export const SessionStateSchema = z.object({
   user: z.nullable(AccountSchema),
-  /** When the session ends unless a request renews it; null for guests. */
+  /** When the session ends. A request before this time renews the session. Null for guests. */
   expiresAt: z.nullable(InstantSchema),
 });
 export type SessionState = z.infer<typeof SessionStateSchema>;

@@ -15,8 +15,8 @@ export const StreakSchema = z.object({
   /** Earned and unused freezes, 0 to 2. */
   freezes: CountSchema,
   /**
-   * The last dates that a freeze replaced, oldest first; absent if unknown. The member gets up to 366 dates, others get
-   * 14, and an award has none.
+   * The last dates that a freeze replaced, oldest first; absent if unknown. The member's own profile has up to 366
+   * dates, the profile that others see has 14. An award has no dates.
    */
   frozenDates: z.optional(z.array(LocalDateSchema)),
 });
@@ -86,7 +86,7 @@ export const setAdvert = defineContract({
 });
 
 const TuningConsentSchema = z.strictObject({
-  /** Whether the member's judged questions may be kept to improve the host; false unless the member agreed. */
+  /** Whether the member has agreed that the product keeps judged questions to improve the host. */
   isGiven: z.boolean(),
 });
 

@@ -84,7 +84,7 @@ export const listDailySchedule = defineContract({
           dailyPermission: z.optional(z.nullable(DailyPermissionSchema)),
           /** Null if the length is unknown. */
           length: z.optional(z.nullable(z.enum(LENGTHS))),
-          /** The day or the month in which the mystery is best, `MM-DD` or `MM`; null if it has none. */
+          /** The day or the month in which the mystery is best, `MM-DD` or `MM`; null if it has no season. */
           season: z.optional(z.nullable(z.string())),
           isKept: z.optional(z.boolean()),
         }),

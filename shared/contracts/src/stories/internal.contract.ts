@@ -20,7 +20,7 @@ export const HostStorySchema = z.object({
   title: z.string(),
   prompt: z.string(),
   solution: z.string(),
-  /** Null if the mystery has none, or if the caller knows this revision. */
+  /** Null if the mystery has no host notes, or if the caller knows this revision. */
   hostNotes: z.nullable(HostNotesSchema),
   isPublic: z.boolean(),
   authorId: z.nullable(IdSchema),

@@ -46,7 +46,7 @@ export const StorySchema = z.object({
   contentWarnings: z.array(z.string()),
   /**
    * Measured from the games of players. Until there are enough games: the estimate of an editor or of the test player.
-   * Null if there is none.
+   * Null if there is no estimate.
    */
   difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
   /** True if the difficulty is an estimate from simulated games, and not from games of players. */
@@ -173,7 +173,7 @@ export const getRandomStory = defineContract({
     'A random listed mystery; not `except`, and none that the player has played, if there is another one.',
   query: z.object({
     except: z.optional(IdSchema),
-    /** `1`: a mystery that the member has never asked a question about. If there is none, any mystery. */
+    /** `1`: a mystery that the member has never asked a question about. If there is no such mystery, any mystery. */
     unplayed: z.optional(z.literal('1')),
     /**
      * The ids of mysteries that a guest has played in this browser, comma-separated. The response is one of them only

@@ -12,7 +12,7 @@ export type LiveChange = {
   /** An area, or `shell`. */
   area: string;
   version: string;
-  /** The sources of the release; null if its build knew none. */
+  /** The sources of the release; null if its build found no sources. */
   source: Source | null;
   /** The version that was live before; null for the first release. */
   previous: string | null;

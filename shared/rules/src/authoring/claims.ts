@@ -51,7 +51,10 @@ const TURNS = /^(?:or|nor|not|neither|if|unless|except|but|as if|as though)\b/i;
 /** Whether a text is one claim in few words. */
 export const isBrief = (text: string): boolean => wordsOf(text).length <= BRIEF && !isSeveralClaims(text);
 
-/** Cuts a long claim at its first comma. Returns the claim unchanged if the words after the comma are another claim. */
+/**
+ * Cuts a long claim at its first comma, colon, semicolon or 'and that'. Returns the claim unchanged if the first part
+ * is not a complete claim, or if the words after it limit or deny it.
+ */
 export function shortened(claim: string): string {
   if (wordsOf(claim).length <= BRIEF) return claim;
   const [head = '', tail = ''] = claim.split(/(?:[,:;]|\s+and that)\s+(.*)/s);

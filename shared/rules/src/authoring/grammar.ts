@@ -47,7 +47,7 @@ const isAdverb = (word: string) => ADVERBS.has(word) || (word.length > 4 && word
 export const isHardlyNoun = (word: string): boolean =>
   IRREGULAR.has(word.toLowerCase()) || /(?:ed|ing|ly)$/i.test(word);
 
-/** Whether the word at a place in a text is a verb there. */
+/** Whether the word at an index of a text is a verb in this text. */
 function isVerb(words: readonly string[], at: number): boolean {
   const word = (words[at] ?? '').toLowerCase();
   const before = (words[at - 1] ?? '').toLowerCase();
@@ -59,7 +59,7 @@ function isVerb(words: readonly string[], at: number): boolean {
   return isThird && (OBJECTS.has(next) || ['he', 'she', 'it', 'who', 'which'].includes(before));
 }
 
-/** The place of the first verb; -1 if there is none. */
+/** The index of the first verb; -1 if there is no verb. */
 const verbAt = (words: readonly string[]): number => words.findIndex((_, at) => isVerb(words, at));
 
 const SUBJECT_LONGEST = 6;

@@ -57,7 +57,7 @@ export function repeats(text: string, source: string, count: number): boolean {
   });
 }
 
-/** The sentences of a text; the point in 'Mr. Smith' ends none. */
+/** The sentences of a text. The point in 'Mr. Smith' does not end a sentence. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?<=[.!?…]["'”’)]?)\s+(?=["'“‘(]?[\p{Lu}\p{N}])|\n+/u)

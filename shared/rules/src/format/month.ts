@@ -25,7 +25,10 @@ export function daysOf(month: Month): LocalDate[] {
   );
 }
 
-/** The month that an address asks for. If the address has none, an invalid or a future one, the current month. */
+/**
+ * The month that an address asks for. If the address has no month, an invalid one or a future one, returns the current
+ * month.
+ */
 export function shownMonth(asked: string | null, today: LocalDate): Month {
   const current = monthOf(today);
   return asked !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= current ? asked : current;
@@ -56,7 +59,7 @@ export const formatWeekday = (date: LocalDate) =>
  */
 export function firstWeekday(locale: string): number {
   try {
-    // Older browsers have the property instead of the method; Firefox has neither.
+    // Older browsers have the property `weekInfo` instead of the method `getWeekInfo`. Firefox has neither of them.
     const known = new Intl.Locale(locale) as {
       getWeekInfo?(): { firstDay: number };
       weekInfo?: { firstDay: number };

@@ -25,7 +25,7 @@ const clamp = (points: number) => Math.min(SCORING.maxPoints, Math.max(0, Math.r
 
 /**
  * Points of a solved game, a whole number from 0 to 50 (product spec, section 9). They are recorded and awarded as XP.
- * Subtracted from 50:
+ * These amounts are subtracted from 50:
  * - ((seconds over 120) / 60)² × 10
  * - hints × 300/40
  * - (questions over 10) × 8/40
@@ -44,7 +44,7 @@ export function pointsFor(outcome: 'Completed' | 'Resigned', input: ScoreInput):
 }
 
 export type RunningGame = {
-  /** When the first message came that was not small talk; null until then. */
+  /** The time of the first message that was not small talk; null until then. */
   startedAt: Date | null;
   hints: number;
   questions: number;

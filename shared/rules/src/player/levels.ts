@@ -19,7 +19,7 @@ export type Level = {
   xpPerLevel: number | null;
   /** The next level, and the XP that the player still needs for it; null at the top. */
   next: { name: (typeof LEVELS)[number]['name']; xpMissing: number } | null;
-  /** 0 to 1, what the level ring shows; 1 at the top. */
+  /** The share of `xpPerLevel` that the player has, from 0 to 1, as the level ring shows it; 1 at the top. */
   progress: number;
 };
 

@@ -29,8 +29,8 @@ const missedDays = (streak: Streak, date: LocalDate) =>
   streak.lastStreakDate === null ? 0 : daysBetween(streak.lastStreakDate, date) - 1;
 
 /**
- * The streak after the daily mystery of a date ended, with the dates that freezes replaced. A date counts once, and
- * earlier dates change nothing (product spec, section 4 'Streak').
+ * The streak after the daily mystery of a date ended, with the dates that freezes replaced. A date counts once. A date
+ * before the last counted date changes nothing (product spec, section 4 'Streak').
  */
 export function advanceStreak(
   streak: Streak,

@@ -1,4 +1,4 @@
-/** Likes over likes plus dislikes, 0 to 1; 0 without any (product spec, section 9). */
+/** The share of likes among all likes and dislikes, 0 to 1; 0 if there are no votes (product spec, section 9). */
 export function rating(likes: number, dislikes: number): number {
   const all = likes + dislikes;
   return all === 0 ? 0 : likes / all;

@@ -21,7 +21,7 @@ const DEFS = `<filter id="sheet" x="-15%" y="-15%" width="140%" height="140%" co
 
 /**
  * The content of a portrait's SVG element. `prefix` makes its ids unique in the document.
- * @returns the default host's portrait if the personality has none
+ * @returns the default host's portrait if the personality has no portrait
  */
 export function portraitContent(
   personality: number,

@@ -144,7 +144,7 @@ function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: nu
  */
 function edgesOf(d: string, reach: number): [top: number, bottom: number] {
   const whole: [number, number] = [-60, 740];
-  // Other commands have relative coordinates, or curves that leave the area of their points.
+  // SVG commands other than these have relative coordinates, or curves that leave the area of their points.
   if (/[^MLCHVZ\d.,\s-]/.test(d)) return whole;
   const points = [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({
     x: Number(x),

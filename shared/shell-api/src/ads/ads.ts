@@ -11,7 +11,7 @@ export type Ads = {
   markAdvertNeeded(): Promise<void>;
   /**
    * Call it once when the player enters a mystery. It checks whether an advert is due, and shows one if so. If the
-   * check fails, it shows none.
+   * check fails, it shows no advert.
    * @param isStillWanted called after the check; returns false if the player has left the mystery meanwhile
    */
   showIfNeeded(isStillWanted?: () => boolean): Promise<void>;

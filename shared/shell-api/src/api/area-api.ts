@@ -44,7 +44,8 @@ type Pages<C extends Contract> = InfiniteQueryDefinition<
 >;
 
 /**
- * Makes an infinite query from a contract whose response is a page. The hook's arguments are those of the first page.
+ * Makes an infinite query from a contract whose response is a page. The hook takes the arguments of the request for the
+ * first page.
  */
 export function pagedEndpoint<C extends PagedContract>(
   build: ApiBuilder,

@@ -46,8 +46,8 @@ export type AuthState = {
 };
 
 /**
- * Every action rejects with an `ApiCallError` whose `message` may be shown under a form. A remote must read this error
- * with `toApiError`: a remote has its own copy of the class, so `instanceof ApiCallError` is always false there.
+ * An action that fails rejects with an `ApiCallError`. Its `message` may be shown under a form. A remote must read this
+ * error with `toApiError`: a remote has its own copy of the class, so `instanceof ApiCallError` is always false there.
  */
 export type AuthActions = {
   /**

@@ -28,7 +28,7 @@ export function createStore() {
           reducer,
         });
       }
-      // The new slices appear in the state only with the next action.
+      // The new slices appear in the state only with the next action, so this one is dispatched.
       store.dispatch({ type: 'shell/reducersInjected', payload: Object.keys(reducers) });
     },
     stopListening,

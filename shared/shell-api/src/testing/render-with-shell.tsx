@@ -54,11 +54,11 @@ export async function withPages(area: RemoteRoutes): Promise<RemoteRoutes> {
 }
 
 /**
- * Renders a component, route objects or a remote's whole default export inside the shell's real
- * providers, router and store; only `fetch` is a stub.
+ * Renders a component, route objects or a remote's whole default export inside the shell's real providers, router and
+ * store; only `fetch` is a stub.
  *
- * @returns testing-library's queries, with `router`, `store`, the `calls` that were made and the
- * `unhandled` ones. `globalThis.fetch` is the stub until `restore()`, which unmounting calls.
+ * @returns testing-library's queries, with `router`, `store`, the `calls` that were made and the `unhandled` ones.
+ * `globalThis.fetch` is the stub until `restore()` is called; unmounting calls it.
  */
 export function renderWithShell(
   what: ReactNode | RouteObject[] | RemoteRoutes,

@@ -5,7 +5,8 @@ export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'unsupported';
 type Report = (error: unknown) => void;
 
 /**
- * Opens the device's share sheet, or copies text and link if there is none. Never throws (product spec, section 8).
+ * Opens the device's share sheet. If there is no share sheet, copies text and link. Never throws (product spec, section
+ * 8).
  * @param onUnsupported gets the error if the browser can neither share nor copy
  */
 export async function share(data: ShareData, onUnsupported: Report): Promise<ShareOutcome> {
@@ -32,7 +33,7 @@ export async function copy(text: string, onUnsupported: Report): Promise<'copied
   }
 }
 
-/** The text, and the link on a line of its own unless the text already contains the link. */
+/** The text. If the text does not contain the link, the link follows on a line of its own. */
 function clipboardText({ title, text, url }: ShareData): string {
   const body = text ?? title ?? '';
   return url && !body.includes(url) ? [body, url].filter(Boolean).join('\n') : body;

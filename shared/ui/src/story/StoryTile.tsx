@@ -55,7 +55,8 @@ export function StoryTile(props: StoryTileProps) {
       {url && url !== failedUrl ? (
         <img
           className={styles.image}
-          // Browsers read the attributes in this order: with `src` first, some would load the largest picture.
+          // Browsers read the attributes in this order. If `src` came first, some browsers would load the largest
+          // picture.
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           sizes={sizes}

@@ -4,7 +4,7 @@
 const LAST_SENTENCE = /^(.*[.!?…]["'’”)]*)\s+(\S.*)$/s;
 
 /**
- * Splits a scenario into two parts: the hook is its last sentence, mostly the question; `beginning` is the text before
+ * Splits a scenario into two parts: the hook is its last sentence, usually the question; `beginning` is the text before
  * it.
  */
 export function splitHook(prompt: string): { beginning: string; hook: string } {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-/** Text for screen readers only: a `span`, or the heading of a page that shows none. */
+/** Text for screen readers only: a `span`, or the heading of a page without a visible heading. */
 export function VisuallyHidden({
   as: Element = 'span',
   children,

@@ -8,7 +8,7 @@ import styles from './Vignette.module.css';
 export type VignetteName = 'boat' | 'cat' | 'chair' | 'desk' | 'gate' | 'lantern';
 
 /**
- * A picture for a place that is empty or has failed. It is a background image, because a browser loads such an image
+ * A picture for a page that is empty or has failed. It is a background image, because a browser loads such an image
  * only when it is shown. It is decorative, so a screen reader skips it.
  */
 export function Vignette({ name, className }: { name: VignetteName; className?: string | undefined }) {

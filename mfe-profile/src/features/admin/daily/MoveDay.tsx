@@ -11,7 +11,7 @@ const AHEAD_DAYS = 366;
 
 type Props = { entry: ScheduleEntry; today: LocalDate };
 
-/** Moves the mystery of a day to another day. The schedule then plans another mystery for the day that lost it. */
+/** Moves the mystery of a day to another day. The schedule then plans another mystery for the first day. */
 export function MoveDay({ entry: { storyDate, storyId, title }, today }: Props) {
   const [move] = profileApi.setDaily.useMutation();
   const [day, setDay] = useState('');

@@ -16,8 +16,8 @@ const withRow = <Row extends { key: string }>(rows: readonly Row[], key: string,
 
 /**
  * Corrects the host notes of a mystery. The notes themselves are the author's secret and are not shown. A correction
- * replaces the statement with the same text, or the key fact with the same id. If there is none, the correction is
- * added as a new statement or key fact.
+ * replaces the statement with the same text, or the key fact with the same id. If there is no such statement or key
+ * fact, the correction is added as a new one.
  */
 export function CorrectFacts({ storyId, turns }: Props) {
   const [rows, setRows] = useState<Corrections>(NO_CORRECTIONS);

@@ -42,7 +42,7 @@ export function StatementFields({ row, place, onChange, onRemove }: RowProps<Sta
   );
 }
 
-/** The fields of a key fact. A key fact with an existing id replaces the old one. */
+/** The fields of a key fact. If the mystery has a key fact with the same id, this one replaces it. */
 export function FactFields({ row, place, onChange, onRemove }: RowProps<FactRow>) {
   return (
     <fieldset className={styles.row}>

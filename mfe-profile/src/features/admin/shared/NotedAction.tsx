@@ -35,7 +35,8 @@ export function NotedAction({ choices }: { choices: readonly Choice[] }) {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    // The form had the focus and is now closed. The first button gets the focus, unless the action has moved the focus.
+    // The form had the focus and is now closed. If the action has not moved the focus elsewhere, the first button gets
+    // it.
     else if (wasOpen.current && document.activeElement === document.body) {
       buttons.current?.querySelector('button')?.focus();
     }

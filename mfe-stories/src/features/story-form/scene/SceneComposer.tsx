@@ -22,7 +22,7 @@ const LIGHTS = [
 ] as const;
 const BACKDROP_OPTIONS = BACKDROP_NAMES.map((value) => ({ value, label: BACKDROPS[value].title }));
 
-/** The scene of the picture, with a preview: made from the text, or composed by the author. */
+/** The choice of the picture's scene, with a preview. The scene is made from the text, or the author composes it. */
 export function SceneComposer({ control }: { control: Control<StoryValues> }) {
   const titleId = useId();
   const { field } = useController({ control, name: 'scene' });
