@@ -45,7 +45,7 @@ describe('a guest’s record', () => {
   });
 
   it.each(['{broken', '"text"', '[{"playId":1}]', '{"a":1}', 'null'])(
-    'takes a corrupt storage for an empty one and reports it: %s',
+    'treats a corrupt storage as empty, and reports it: %s',
     (stored) => {
       const report = vi.spyOn(telemetry, 'report');
       localStorage.setItem('play_history', stored);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(build, { recursive: true }));
 
-it('names the entry and its variable, and needs an entry', async () => {
+it('names the entry and its variable, and fails without an entry', async () => {
   await expect(writeManifest('sidelight_game', build)).rejects.toThrow('no entry');
   await writeFile(join(build, 'assets/remote.0a1b2c3d4e.js'), '');
   await writeManifest('sidelight_game', build);

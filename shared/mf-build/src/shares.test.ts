@@ -4,7 +4,7 @@ import { sharesOf } from './shares.ts';
 
 const repo = join(import.meta.dirname, '../../..');
 
-it('shares one instance of each module, with its real version, which only the shell provides', () => {
+it('shares one instance of each module, with its installed version; only the shell provides it', () => {
   const shell = sharesOf({ root: join(repo, 'shell'), kind: 'shell', contract: 3 });
   const remote = sharesOf({ root: join(repo, 'mfe-game'), kind: 'remote', contract: 3 });
   expect(Object.keys(remote)).toEqual(Object.keys(shell));

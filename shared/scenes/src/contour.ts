@@ -3,7 +3,7 @@ type Point = { x: number; y: number; corner: boolean };
 /**
  * SVG path data of closed outlines through the given points: `contour('10,90 40,20 70,90!')`. The outline is smooth at
  * each point, but sharp at a point with `!`. A `|` begins the next outline.
- * @throws Error for text that is not such a list
+ * @throws Error if the text is not such a list
  */
 export const contour = (points: string): string => eachPath(points, (list) => `${through(list, true)}Z`);
 
@@ -16,7 +16,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
 
 /**
  * Like `ellipse`, but makes several ellipses from a text: `ellipses('50,50,20|90,50,20,30')`.
- * @throws Error for text that is not such a list
+ * @throws Error if the text is not such a list
  */
 export const ellipses = (text: string): string =>
   text

@@ -127,7 +127,7 @@ describe('analytics', () => {
   it.each([
     ['Do Not Track', { doNotTrack: '1' }],
     ['Global Privacy Control', { globalPrivacyControl: true }],
-  ])('do not even ask for the address under %s', async (_, signals) => {
+  ])('do not even request the collector’s address under %s', async (_, signals) => {
     configured({ analyticsUrl: COLLECTOR });
     stop = await startAnalytics(makeRouter('/'), signals);
     milestones.reach('game_solved');

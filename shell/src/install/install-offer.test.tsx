@@ -19,7 +19,7 @@ function offer() {
   return { prompt, hasBanner: !event.defaultPrevented };
 }
 
-it('is an entry of the menu, and no banner, while the browser offers it', async () => {
+it('is shown as an entry of the menu, not as a banner, while the browser offers it', async () => {
   renderWithShell(routes);
   await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
   expect(entry()).toBeNull();

@@ -22,7 +22,7 @@ beforeEach(() =>
   ]),
 );
 
-it('knows the hash of each deployed file, whatever the query', () => {
+it('returns the hash of each deployed file, whatever the query', () => {
   expect(integrityOf(url('/remotes/game/abc/manifest.json?retry=2'))).toBe('sha384-m');
   expect(integrityOf(url('/remotes/game/abc/assets/remote.js'))).toBe('sha384-r');
 });

@@ -47,7 +47,7 @@ describe('disputing an answer', () => {
   it.each([
     ['queued', 'An admin will look at this answer.'],
     ['upheld', 'Judged again: the answer stands.'],
-  ] as const)('that is %s says so', async (status, words) => {
+  ] as const)('says that the dispute is %s', async (status, words) => {
     play({ dispute: { status } });
     await tap();
     expect(await screen.findByText(words)).toBeTruthy();

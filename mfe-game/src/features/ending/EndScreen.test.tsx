@@ -249,7 +249,7 @@ describe('the solution of a game that has just ended', () => {
   });
 });
 
-describe('a level that a game reached', () => {
+describe('a new level', () => {
   const handlers = (award: Partial<ReturnType<typeof makeAward>>) => [
     ...reactions,
     handle(getAward, makeAward(award)),
@@ -263,7 +263,7 @@ describe('a level that a game reached', () => {
     expect(screen.getByText('You have reached the level Gumshoe.')).toBeTruthy();
   });
 
-  it('is not celebrated if the game reached none, or on a later visit', async () => {
+  it('is celebrated neither in a game that reached no new level nor on a later visit', async () => {
     const { unmount } = renderGame({
       user: makeAccount(),
       handlers: [solvedNow(), ...handlers({ xp: 43, totalXp: 200 })],
@@ -322,7 +322,7 @@ describe('the next mystery', () => {
 describe('the end of a daily mystery', () => {
   const today = localDateOf(new Date());
 
-  it('shows a guest the streak and the time until the next one', async () => {
+  it('shows a guest the streak and the time until the next daily mystery', async () => {
     renderGame({ handlers: [solvedNow({ dailyDate: today, startedAt: new Date().toISOString() })] });
     await askOnce();
     expect(await screen.findByText('1 day in a row')).toBeTruthy();
@@ -341,7 +341,7 @@ describe('the end of a daily mystery', () => {
     expect(await screen.findByText('4 days in a row')).toBeTruthy();
   });
 
-  it('shows neither streak nor time after a mystery that is no daily', async () => {
+  it('shows neither of them after a mystery that is not today’s daily', async () => {
     renderGame({ handlers: [solved] });
     await screen.findByRole('heading', { name: 'Mystery solved!' });
     expect(screen.queryByText(/Next daily story/)).toBeNull();
@@ -417,7 +417,7 @@ describe('the offer to sign up', () => {
 });
 
 describe('a result that is opened again', () => {
-  it('has no advert before it; the game after it has one', async () => {
+  it('shows no advert; the next game shows one', async () => {
     const { calls } = renderGame({
       user: makeAccount(),
       handlers: [

@@ -77,7 +77,7 @@ describe('how others did', () => {
 });
 
 describe('the steps of the distribution', () => {
-  it('have five questions each from 1 on, without gaps', () => {
+  it('begin at 1 and have five questions each, without gaps', () => {
     expect(binsOf([{ questions: 16, solvers: 1 }], 5)).toEqual([
       { label: '1–5', solvers: 0, isOwn: true },
       { label: '6–10', solvers: 0, isOwn: false },

@@ -193,7 +193,7 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/archive');
   });
 
-  it('offers the answer of a daily mystery that was given up, and no game', async () => {
+  it('offers the answer instead of a game after the daily mystery was given up', async () => {
     localStorage.setItem('play_history', JSON.stringify([item({ completedStatus: 'Resigned' })]));
     home();
     const link = await screen.findByRole('link', { name: 'See the answer' });

@@ -57,7 +57,7 @@ describe('the portrait of a host', () => {
   });
 
   it.each(REACTIONS)(
-    'reacts to $answer.verdict with $answer.newFacts facts by $reaction',
+    'shows $reaction for the verdict $answer.verdict with $answer.newFacts new facts',
     ({ answer, reaction }) => {
       expect(reactionOf(answer)).toBe(reaction);
     },

@@ -69,7 +69,7 @@ describe('the game screen', () => {
     expect((await input()) as HTMLTextAreaElement).toHaveProperty('value', '');
   });
 
-  it('asks whether the player gives up, without a verdict, and sends the player’s yes as the next question', async () => {
+  it('asks without a verdict whether the player gives up, and sends the player’s yes as the next question', async () => {
     const message = 'Do you want to give up? Say yes to see the answer';
     const { calls } = renderGame({
       handlers: [answerWith({ kind: 'meta', verdict: null, message, newFacts: 0 })],
@@ -317,7 +317,7 @@ describe('the scenario', () => {
     expect(await toggle(false)).toBeTruthy();
   });
 
-  it('stays as the player left it, also after a reload, and in no other mystery', async () => {
+  it('keeps the player’s choice, also after a reload, but only for this mystery', async () => {
     const first = renderGame({ handlers: [answerWith()] });
     (await toggle(true)).focus();
     await userEvent.keyboard('{Enter}');
@@ -417,7 +417,7 @@ describe('leaving a game', () => {
     expect(closes()).toBe(false);
   });
 
-  it('goes home after a confirmed browser back, not to the previous page', async () => {
+  it('goes home, not to the previous page, after the browser’s back button was confirmed', async () => {
     const { router } = renderGame({ path: '/archive', handlers: running });
     await router.navigate('/story/12');
     await screen.findByText('It was, indeed.');

@@ -58,7 +58,7 @@ describe('a round', () => {
     expect(roundReducer(asked, { type: 'questionReturned', key: 'k0', lost: 'left' })).toBe(asked);
   });
 
-  it('takes streamed parts only for its own question, and knows whether the reply was streamed', () => {
+  it('accepts streamed parts only for its own question, and records whether the reply was streamed', () => {
     const asked = roundReducer(opened(), { type: 'asked', question });
     expect(roundReducer(asked, { type: 'streamed', key: 'k0', partialReply: 'No.' })).toBe(asked);
     const streamed = roundReducer(asked, { type: 'streamed', key: 'k1', partialReply: 'Yes.' });

@@ -152,7 +152,7 @@ describe('the report panel', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Report' })).toBeNull());
   });
 
-  it('says Submitting... while busy and what went wrong', async () => {
+  it('says Submitting... while busy, and shows an error', async () => {
     let release: () => void = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -197,7 +197,7 @@ describe('the favourite panel', () => {
   it.each([
     [false, 'Added to favourites', addFavourite],
     [true, 'Removed from favourites', removeFavourite],
-  ])('toggles: was favourite %s, says %s', async (isFavourite, text, contract) => {
+  ])('toggles the favourite (before: %s), and says %s', async (isFavourite, text, contract) => {
     const { calls } = renderGame({
       ...member,
       handlers: [
@@ -214,7 +214,7 @@ describe('the favourite panel', () => {
   it.each([
     [false, 'Failed to add item to favourites.'],
     [true, 'Failed to remove from favourites'],
-  ])('says what failed: was favourite %s', async (isFavourite, text) => {
+  ])('says what failed (favourite before: %s)', async (isFavourite, text) => {
     renderGame({
       ...member,
       handlers: [

@@ -230,7 +230,7 @@ describe('a profile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Profile not found');
   });
 
-  it('says what went wrong, and tries again', async () => {
+  it('shows the error, and retries', async () => {
     let isDown = true;
     show('/profile/poirot', [handle(getProfile, () => (isDown ? fail('internal') : makeProfile()))]);
     expect(await screen.findByText('Error: Something went wrong. Please try again.')).toBeTruthy();
@@ -314,7 +314,7 @@ describe('the achievements card', () => {
     { name: 'Riddler', unlockedAt: '2026-02-03T12:00:00.000Z' },
   ];
 
-  it('shows three, then all with the conditions and progress of the locked ones', async () => {
+  it('shows three achievements, then all, with conditions and progress of the locked ones', async () => {
     show('/profile/poirot', [
       handle(getProfile, makeProfile({ achievements: unlocked, mysteryDays: 2 })),
       handle(getCreationStats, makeCreation({ totalStoriesCreated: 4, totalLikes: 3 })),

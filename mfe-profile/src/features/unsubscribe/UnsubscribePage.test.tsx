@@ -60,7 +60,7 @@ it('says that the link of a deleted account is no longer valid', async () => {
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
 });
 
-it('offers a retry if it could not read the link’s meaning, and if it could not stop the mails', async () => {
+it('offers a retry if the link could not be read, and if the mails could not be stopped', async () => {
   let isDown = true;
   const read = handle(describeStop, () => {
     if (isDown) return fail('internal');

@@ -157,7 +157,7 @@ it('searches titles and scenarios for the typed text', async () => {
   await waitFor(() => expect(lastQuery(page)).toMatchObject({ q: 'lamp' }));
 });
 
-it('offers collections that have a mystery, and an empty one only to take it out of the selection', async () => {
+it('offers collections that have a mystery, and an empty collection only if it is selected', async () => {
   const page = open({ path: '/browse?collections=featured', handlers: [stories(makeStory())] });
   await userEvent.click(await screen.findByRole('button', { name: 'Collections: Featured' }));
   expect(screen.getByRole('checkbox', { name: 'Classic Mysteries' })).toBeTruthy();

@@ -60,7 +60,7 @@ it('drafts notes from the text and saves the author’s corrections', async () =
   expect(notes.clues?.[1]).toMatchObject({ text: expect.stringContaining('Read this once more') });
 });
 
-it('takes the host’s drafts if a language model is configured', async () => {
+it('uses the host’s drafts if a language model is configured', async () => {
   const page = open(
     handle(draftHostNotes, {
       hostNotes: {

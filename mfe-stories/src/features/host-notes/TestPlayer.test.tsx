@@ -109,7 +109,7 @@ it.each<[string, Handler, string]>([
   expect(button('Ask a test player').disabled).toBe(false);
 });
 
-it('is only for members with a text', async () => {
+it('is offered only to members who have written a text', async () => {
   open(handle(checkDraft, CHECK));
   await screen.findByLabelText('Scenario');
   expect(button('Ask a test player').disabled).toBe(true);

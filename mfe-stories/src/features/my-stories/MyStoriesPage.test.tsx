@@ -85,7 +85,7 @@ it('shows the author how players did', async () => {
   expect(screen.getByText('Solved by').nextElementSibling?.textContent).toBe('75%');
 });
 
-it('marks unlisted mysteries only', async () => {
+it('marks only unlisted mysteries', async () => {
   const hidden = makeStory({ storyId: 's2', title: 'Secret', isPublic: false });
   renderWithShell(area, { path: '/create', user: makeAccount(), handlers: [list(mine, hidden)] });
   const mark = await screen.findByText('Unlisted');

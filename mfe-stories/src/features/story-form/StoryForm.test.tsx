@@ -231,7 +231,7 @@ it('keeps a draft through a crash, for its author alone, until it is discarded',
   await waitFor(() => expect(localStorage.getItem(draftKey(user.userId, null))).toBe('null'));
 });
 
-it('survives a damaged draft', async () => {
+it('opens the readable fields of a damaged draft', async () => {
   localStorage.setItem(
     draftKey(user.userId, null),
     JSON.stringify({

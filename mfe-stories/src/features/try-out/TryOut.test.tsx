@@ -89,7 +89,7 @@ it('keeps the question if the host fails', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Your question').value).toBe('Did it melt?');
 });
 
-it('is only for members with a text', async () => {
+it('is offered only to members who have written a text', async () => {
   open([], true);
   await write();
   expect(panel().getByText('Log in to play your text against the host.')).toBeTruthy();

@@ -26,7 +26,7 @@ describe('claims', () => {
     ['Ms Gray is a cellist, and she bought a ticket.', ['Ms Gray is a cellist.', 'Ms Gray bought a ticket.']],
     ['The barman saw the man, and he drew a gun.', ['The barman saw the man.', 'He drew a gun.']],
     ['His car was blocked, so he hid.', ['His car was blocked.', 'He hid.']],
-  ])('name a person only where nobody else can be meant: %s', (text, claims) =>
+  ])('name a person only if nobody else can be meant: %s', (text, claims) =>
     expect(claimsOf(text)).toEqual(claims),
   );
 

@@ -25,7 +25,7 @@ it('names a solution that repeats the scenario word by word', () => {
   expect(codes({ solution, keyFacts: ['His brother keeps the bar.'] })).toContain('solution_in_scenario');
 });
 
-it.each([[[]], [['  ', '…']]])('asks for a key fact where there is none: %j', (keyFacts) => {
+it.each([[[]], [['  ', '…']]])('asks for a key fact if there is none: %j', (keyFacts) => {
   expect(codes({ keyFacts })).toEqual(['no_key_fact']);
 });
 

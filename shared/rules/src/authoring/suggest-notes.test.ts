@@ -43,7 +43,7 @@ it('drafts clues from gentle to strong that give nothing away, one for each fact
   ).toEqual([]);
 });
 
-it('takes a sentence apart, and leaves out what the scenario tells', () => {
+it('splits a sentence, and leaves out what the scenario tells', () => {
   const long =
     'A pilot is found in a hangar, but the pilot had carried a block of ice there, and he stood on it because he wanted to hang.';
   const { keyFacts } = suggestNotes('A pilot is found high up in a hangar.', long);

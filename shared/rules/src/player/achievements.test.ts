@@ -60,7 +60,7 @@ describe('each achievement at its threshold', () => {
   });
 });
 
-it('has eighteen of them, each with a name of its own', () => {
+it('has eighteen achievements, each with a name of its own', () => {
   expect(new Set(ACHIEVEMENTS.map(({ name }) => name)).size).toBe(18);
 });
 

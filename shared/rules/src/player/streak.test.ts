@@ -67,7 +67,7 @@ describe('streakOn', () => {
   });
 });
 
-it('equals the number of days that one counts back in a calendar, if there are no freezes', () => {
+it('equals the run of solved days in a calendar, if there are no freezes', () => {
   const day = fc.constantFrom('Completed', 'Resigned', 'Untried');
   fc.assert(
     fc.property(fc.array(day, { minLength: 1, maxLength: 60 }), (days) => {

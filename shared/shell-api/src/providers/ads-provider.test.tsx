@@ -42,7 +42,7 @@ describe('a guest', () => {
   });
 });
 
-it('shows an advert even if a screen requests it in the moment in which the session becomes known', async () => {
+it('shows an advert that a screen requests at the moment at which the session becomes known', async () => {
   localStorage.setItem(ADVERT_KEY, 'true');
   function Screen() {
     const { status } = useAuth();

@@ -43,7 +43,7 @@ describe('buttons', () => {
     expect(screen.getByRole('button', { name: 'Favorite' })).toBeTruthy();
   });
 
-  it('shows a chosen chip to everyone', () => {
+  it('tells screen readers that a chip is chosen', () => {
     render(<Chip isSelected>Rating</Chip>);
     expect(screen.getByRole('button', { name: 'Rating', pressed: true })).toBeTruthy();
   });

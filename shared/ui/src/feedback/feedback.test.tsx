@@ -15,7 +15,7 @@ describe('verdicts', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('has its own shape for each', () => {
+  it('has a different shape for each verdict', () => {
     const shapes = VERDICTS.map((verdict) => {
       const { container } = render(<VerdictBadge verdict={verdict} />);
       const drawing = container.querySelector('svg')?.innerHTML ?? '';

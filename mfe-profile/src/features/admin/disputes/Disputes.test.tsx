@@ -85,7 +85,7 @@ describe('the disputed answers', () => {
     expect(await screen.findByText(/answered “Yes”, corrected to “No”/)).toBeTruthy();
   });
 
-  it('say that none is waiting', async () => {
+  it('say that no dispute is waiting', async () => {
     show('/admin/disputes', [handle(listDisputes, { items: [], nextCursor: null })]);
     expect(await screen.findByText('No disputed answer is waiting')).toBeTruthy();
   });

@@ -35,7 +35,7 @@ describe('the mysteries for dailies', () => {
     ['', 'No mystery is waiting'],
     ['?list=allowed', 'No mystery may be a daily one yet'],
     ['?title=owl', 'No mystery in this list is called “owl”'],
-  ])('say that there are none at %s', async (search, message) => {
+  ])('say that there are no mysteries at %s', async (search, message) => {
     show(`/admin/mysteries${search}`, [handle(listAdminStories, { items: [], nextCursor: null })]);
     expect(await screen.findByText(message)).toBeTruthy();
   });

@@ -77,7 +77,7 @@ const kit = () => within(screen.getByRole('list', { name: 'Silhouettes' })).quer
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('follows the text, the icon and the colour until the author composes a scene', async () => {
+it('makes the scene from text, icon and colour until the author composes one', async () => {
   const page = open('/create/new');
   expect(await name()).toContain(`${SILHOUETTES[EMBLEMS.ghost].title}.`);
   await userEvent.type(await screen.findByLabelText('Story Title'), 'Far Out');

@@ -11,7 +11,7 @@ const choices = (change: Partial<SceneChoices> = {}): SceneChoices => ({
 });
 const silhouette: SilhouetteName = 'cat-sitting';
 
-it('puts the emblem of the icon before all others, in the palette of the colour', () => {
+it('puts the emblem of the icon in front of all other silhouettes, in the palette of the colour', () => {
   const scene = composeScene(
     choices({ figures: [{ silhouette, place: { side: 'left', distance: 'near' } }] }),
     look,
