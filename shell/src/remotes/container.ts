@@ -20,7 +20,7 @@ let mark = 0;
 /**
  * Loads the entry of an area and gives it the shell's shared modules. If the entry does not arrive, requests it once
  * more with a new URL. The URL is new, because Chromium queues a request for the same URL behind the old request.
- * @param entry the deployed file
+ * @param entry the URL of the deployed entry, whose hash is checked
  * @param url the URL to request, if it is not the entry's own URL
  * @throws {Error} if the entry did not arrive in time, is not the file that was deployed, or makes no container
  */
@@ -47,7 +47,7 @@ export async function loadContainer(area: AreaName, entry: string, url = entry):
 
 /**
  * @param url the URL to request
- * @param file the deployed file; the script must have the same content
+ * @param file the URL of the deployed file; the script must have the same content
  */
 function runScript(url: string, file: string): Promise<void> {
   const script = secure(document.createElement('script'), file);

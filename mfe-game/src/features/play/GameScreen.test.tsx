@@ -52,7 +52,7 @@ describe('the game screen', () => {
     expect(document.title).toBe('Sidelight: A Ruinous Sunday');
   });
 
-  it('sends on Enter and shows the verdict as text, and the found facts', async () => {
+  it('sends the question on Enter, and shows the verdict as text and the found facts', async () => {
     const { calls } = renderGame({ handlers: [answerWith({ newFacts: 1 })] });
     await userEvent.type(await input(), 'Was it a game?{Enter}');
     const conversation = screen.getByRole('region', { name: 'Conversation' });

@@ -80,7 +80,7 @@ export const getStoryOutcomes = defineContract({
     'How each player’s first finished play of a mystery went; the game service decides who may see it.',
   params: StoryParamsSchema,
   query: z.object({
-    /** The plays of the member who asks. They are left out. */
+    /** The ids of the asking member's own plays, which are left out. */
     except: z.optional(idList(EXCEPT_MAX)),
   }),
   responses: { 200: StoryStatsSchema },

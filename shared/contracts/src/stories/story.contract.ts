@@ -86,7 +86,7 @@ export type StoryInput = z.infer<typeof StoryInputSchema>;
 /** How many ids of played mysteries a guest's request may have. */
 export const PLAYED_MAX = 100;
 
-/** Enough for twenty slugs. */
+/** The longest list of slugs, in characters: enough for twenty slugs. */
 const SLUGS_MAX = 1000;
 
 export const STORY_SORTS = ['rating', 'best', 'attempts', 'completions', 'newest', 'difficulty'] as const;

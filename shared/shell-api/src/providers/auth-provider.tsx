@@ -14,7 +14,10 @@ import { noteServerTime, serverNow } from '../clock.ts';
 import { telemetry } from '../telemetry.ts';
 
 const CHANNEL = 'sidelight-auth';
-/** How often the expiry of the session is checked, in ms. The session is read again three checks before it expires. */
+/**
+ * How often the expiry of the session is checked, in ms. The session is read again if it expires within the next
+ * `TICKS_LEFT` checks.
+ */
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
 
