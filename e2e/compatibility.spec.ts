@@ -14,8 +14,8 @@ import { test as base, expect } from './support/test.ts';
 
 /**
  * These tests run the last release (`releases/`) together with the current code: released areas in the current shell,
- * and current areas in the released shell. Both happen, because each team releases its area when it likes, and pages
- * stay open during a release.
+ * and current areas in the released shell. Both combinations occur, because each team releases its area when it likes,
+ * and pages stay open during a release.
  */
 /** New areas are left out, because they have no release yet. */
 const RELEASED_AREAS = AREA_NAMES.filter((area) => existsSync(archiveOf(area)));
@@ -97,7 +97,7 @@ test('the last release of each area works in the current shell, with the current
   for (const { release } of released) expect(files).toContain(scriptOf(release));
 });
 
-test('the current areas work in the last release of the shell, with services that respond as released', async ({
+test('the current areas work in the last release of the shell, with services that respond like the services of that release', async ({
   page,
   context,
 }) => {

@@ -95,7 +95,7 @@ test('the back button asks before it leaves a game, and does what the player ans
   await expect(page.getByText('Is anyone hurt?', { exact: true })).toBeHidden();
 });
 
-test('closing the tab warns once a question was asked, and no longer after the end of the game', async ({
+test('closing the tab warns from the first question to the end of the game', async ({
   page,
 }) => {
   const warned: string[] = [];
@@ -129,7 +129,7 @@ test('after a game, an advert appears before the next mystery, and can be skippe
   await expect(advert).toBeHidden();
 });
 
-test('Enter on an advert stays in the game, and Back closes the advert', async ({ page }) => {
+test('Enter closes an advert and stays in the game; Back closes an advert and leaves the game', async ({ page }) => {
   const advert = page.getByRole('dialog');
   await openStory(page, '6');
   await giveUp(page);
@@ -256,7 +256,7 @@ test('the keyboard is enough to play a whole game', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeFocused();
 });
 
-test('nothing overflows at 320 pixels', async ({ page }) => {
+test('on a screen 320 pixels wide, nothing overflows', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/story/4', '/archive', '/browse', '/login', '/how-to-play']) {
     await page.goto(path);

@@ -52,7 +52,7 @@ test('a member whose session was ended sees a notice, keeps the game, logs in an
   await expect.poll(async () => (await ownProfile(page)).totalXp).toBeGreaterThan(0);
 });
 
-test('a game or a name that changes in another tab is shown here, and no question is lost', async ({
+test('a tab shows what another tab has done to the game, the name or the session, and loses no question', async ({
   page,
   context,
   complaints,

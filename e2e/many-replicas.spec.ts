@@ -14,8 +14,8 @@ import { expect, test } from './support/test.ts';
 
 const PLAYERS = 20;
 /**
- * Fewer players than in the other tests, because with many players on a busy machine a service may answer too late, and
- * the request would count as dropped.
+ * Fewer players than in the other tests. With many players on a busy machine, a service may answer too late, and the
+ * request would then count as dropped.
  */
 const PLAYERS_OF_ROLLING_RESTART = 10;
 const MEMBERS = 8;

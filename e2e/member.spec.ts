@@ -36,7 +36,7 @@ test('a member gains XP, levels up, and sees a toast for each achievement, one a
   );
 });
 
-test('a member likes a mystery, takes it back, and keeps favourites', async ({ page }) => {
+test('a member likes a mystery, takes the like back, and keeps favourites', async ({ page }) => {
   await becomeMember(page);
   await openStory(page, '13');
   await page.getByRole('button', { name: 'Favorite' }).click();
@@ -79,7 +79,7 @@ test('a guest’s play counts once for the new member, even if the requests to j
   expect((await ownProfile(page)).totalXp).toBe(50);
 });
 
-test('a streak that a guest began is on the page that the mail’s link opens', async ({ page }) => {
+test('a guest’s streak is shown on the page that opens from the sign-up mail', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Play Now' }).click();
   await expect(page).toHaveURL(/\/story\//);

@@ -477,7 +477,7 @@ test('a page of the shell whose chunk fails to load shows an error card, and Ret
   }
 });
 
-test('without the files of the stories area, home and game work, and its pages show an error', async ({
+test('without the files of the stories area, home and game work, and the pages of the area show an error', async ({
   page,
   complaints,
 }) => {
@@ -514,7 +514,7 @@ for (const [when, edit] of [
     },
   ],
 ] as const) {
-  test(`a release that throws ${when} is healed by Retry after the rollback`, async ({
+  test(`after the rollback of a release that throws ${when}, Retry shows the area again`, async ({
     page,
     complaints,
   }) => {

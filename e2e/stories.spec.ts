@@ -190,7 +190,7 @@ test('a guest is asked to log in and finds the draft again after a reload', asyn
   await expect(page.getByText(/Your unsaved draft/)).toBeVisible();
 });
 
-test('create, try out, play, edit, share and unlist', async ({ page, context }) => {
+test('an author creates, tries out, plays, edits, shares and unlists a mystery', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await becomeMember(page);
   await page.goto('/create');
@@ -274,7 +274,7 @@ test('an author composes a scene, and the card shows the picture', async ({ page
     .toBe(true);
 });
 
-test('the second of two tabs that save sees a notice and loses no text', async ({
+test('if two tabs save a mystery, the second tab shows a notice and loses no text', async ({
   page,
   context,
   complaints,
@@ -302,7 +302,7 @@ test('the second of two tabs that save sees a notice and loses no text', async (
   await expect(other.getByText('The second tab’s scene.')).toBeVisible();
 });
 
-test('a favourite shows among the favourites on the browse page', async ({ page }) => {
+test('the favourites on the browse page contain a mystery that was made a favourite', async ({ page }) => {
   await becomeMember(page);
   await page.goto('/browse?collections=favourites');
   await expect(page.getByText('No mysteries found in the selected collections.')).toBeVisible();

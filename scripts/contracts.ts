@@ -27,7 +27,7 @@ const typesDir = resolve(values.types);
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const folderOf = (number: number) => join(typesDir, String(number).padStart(4, '0'));
 
-/** Each difference between the current contracts and a supported release that would break the release. */
+/** Each change of the contracts that would break a supported release. */
 async function problems(): Promise<string[]> {
   const today = dayIn(0);
   const { contract } = await loadApp(join(ROOT, 'shell'));

@@ -57,7 +57,7 @@ function ico(images: readonly { size: number; image: Buffer }[]): Buffer {
   return Buffer.concat([header, ...images.map(({ image }) => image)]);
 }
 
-/** A detective at night, before houses that hide what happened. */
+/** A detective at night, in front of houses that hide what happened. */
 const CARD_SCENE: Scene = {
   palette: 'midnight',
   backdrop: 'night',

@@ -44,7 +44,7 @@ const rows = [...(list.split('\n### ')[0]?.matchAll(/^\| (`.+?) +\| (.+?) +\|$/g
   }),
 );
 
-it('lists every command of the operator’s pages with who runs it, and no other', () => {
+it('the list has every command of the operator’s pages and no other, and says who runs it', () => {
   expect(rows.length).toBeGreaterThan(25);
   expect(rows.flatMap(({ commands }) => commands).sort()).toEqual(commandsOf(pages));
 });

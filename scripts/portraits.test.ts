@@ -6,7 +6,7 @@ import { ROOT } from './lib/root.ts';
 const PERSONALITIES = join(ROOT, 'services/host/src/replies/personalities');
 const PORTRAITS = join(ROOT, 'shared/scenes/src/hosts/portraits.ts');
 
-it('has a portrait for each personality, in the order of the indexes', () => {
+it('has a portrait for each personality, sorted by the personality’s index', () => {
   const personalities = readdirSync(PERSONALITIES)
     .filter((name) => name.endsWith('.json'))
     .map(

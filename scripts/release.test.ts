@@ -22,7 +22,7 @@ it('prints the next command so that an operator can type it: with npx and the sa
   );
 });
 
-it('names an option that does not exist in one line, and exits with 2', async () => {
+it('prints one line about an unknown option, and exits with 2', async () => {
   const { output, code } = await release('live', 'game', 'abc', '--sites', folder);
   expect(code).toBe(2);
   expect(output).toMatch(/^Unknown option '--sites'/);

@@ -81,7 +81,7 @@ describe('the owners', async () => {
   });
 
   it.each(AREA_NAMES)(
-    'of the folders and browser tests of %s are the area’s team, and nobody else',
+    'are only the area’s team for the folders and browser tests of %s',
     (area) => {
       const isOfArea = new RegExp(`^((mfe-|services/|shared/[^/]+/src/)${area}/|e2e/${area}\\.)`);
       const found = tracked.filter((path) => isOfArea.test(path));

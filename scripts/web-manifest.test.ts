@@ -25,7 +25,7 @@ it('an installed app starts at home, in a window of its own, in the dark colour 
   });
 });
 
-it('its icons exist with the size and the type that the manifest says', async () => {
+it('every icon of the manifest exists, with the size and the type that the manifest says', async () => {
   const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)];
   for (const { src, sizes, type } of icons) {
     const { format, width, height } = await sharp(join(PUBLIC, src)).metadata();
@@ -35,7 +35,7 @@ it('its icons exist with the size and the type that the manifest says', async ()
   expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
 });
 
-it('its shortcuts lead to pages', () => {
+it('the shortcuts of the manifest lead to pages', () => {
   for (const { url } of manifest.shortcuts) {
     const [page = ''] = url.slice(1).split('/');
     expect(page === '' || PAGES.some((each) => each === page), url).toBe(true);

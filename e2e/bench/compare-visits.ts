@@ -22,7 +22,7 @@ export const PAGES: Record<string, { usable: string; isMembers?: boolean }> = {
   '/profile': { usable: '#root main a[href="/settings"]', isMembers: true },
 };
 
-/** In ms. After this time without requests, we assume that the service worker has stored the site. */
+/** In ms. After this time without requests, the site counts as stored by the service worker. */
 const STORED_MS = 1_000;
 
 type VisitNumber = 'first' | 'second';

@@ -10,8 +10,8 @@ export type Measures = Traffic & {
   /** Total Blocking Time: each task after the first paint adds the part of its time that exceeds 50 ms. */
   tbt: number;
   /**
-   * The same sum for all tasks from the start of the page. It makes pages comparable whose first paint comes at
-   * different times.
+   * The same sum for all tasks from the start of the page. With it, pages can be compared even if their first paint
+   * comes at different times.
    */
   blocked: number;
   /** The sum of all layout shifts, at least as large as Cumulative Layout Shift. */
@@ -23,7 +23,7 @@ export type Measures = Traffic & {
 /** The function that `observe` adds to the page. */
 type Observer = { observed(): Omit<Measures, keyof Traffic> };
 
-/** In ms. After this time without requests, a page has loaded. */
+/** In ms. After this time without requests, a page counts as loaded. */
 const QUIET_MS = 1_500;
 
 /**

@@ -10,7 +10,10 @@ import { GUEST_SCREENS } from './guest-screens.ts';
 import { MEMBER_SCREENS, NEW_MEMBER_SCREENS } from './member-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** `pnpm screenshots` sets the folder of the pictures. Without it, the tests only check the screens, at two sizes. */
+/**
+ * The folder for the pictures, which `pnpm screenshots` sets. Without it, the tests take no pictures, and check the
+ * screens at two sizes.
+ */
 const folder = process.env.SCREENSHOTS;
 
 const LOOKS: Look[] = Object.keys(SIZES).flatMap((size) =>

@@ -42,7 +42,7 @@ it('builds each image of the product once, under the name that compose starts', 
   expect(builds).toEqual(['edge', 'game', 'operator', 'stories'].map((target) => build(target, 'local')));
 });
 
-it('never builds a release again, but builds the image named local each time', async () => {
+it('builds an image of a release only once, but the images with the version ‘local’ each time', async () => {
   const existing = (version: string) => `registry.example:5000/side-light-game:${version}`;
   const release = await buildImages({ version: 'v2', existing: existing('v2') });
   expect(release.output).toContain('side-light-game:v2 exists already');

@@ -256,7 +256,7 @@ describe('the compose file', () => {
     expect(seconds('mongo')).toBeGreaterThan(30);
   });
 
-  it('sizes the cache of the database to half of its memory at most', async () => {
+  it('limits the cache of the database to half of the memory of its container', async () => {
     const { services } = await readCompose(filled);
     const { mem_limit: memory = '', environment } = services.mongo ?? {};
     expect(Number(environment?.MONGO_CACHE_GB) * 1024).toBeLessThanOrEqual(Number.parseInt(memory, 10) / 2);
@@ -321,7 +321,7 @@ describe('the compose file', () => {
     expect(services.grafana?.environment).not.toHaveProperty('GF_SECURITY_ADMIN_PASSWORD');
   });
 
-  it('lets only containers of its network read the metrics of the edge', async () => {
+  it('lets only containers of the compose network read the metrics of the edge', async () => {
     const { services } = await readCompose(filled);
     const { edge } = services;
     expect(edge?.environment?.METRICS_PORT).toBe(9464);

@@ -29,7 +29,7 @@ it('a log rotates, keeps four older files at most, and is readable by its owner 
   expect(texts.join('')).toContain('19 xxx');
 });
 
-it('appends to an existing file, and writes nothing after its end', async () => {
+it('appends to an existing file', async () => {
   const file = join(folder, 'game.log');
   for (const text of ['first', 'second']) {
     const log = openLog(file);

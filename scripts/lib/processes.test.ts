@@ -42,7 +42,7 @@ const isAlive = (pid: number) => {
 
 const STAYS = 'process.on("SIGTERM", () => process.exit(0)); setInterval(() => undefined, 1000);';
 
-it('restarts a process with its changed code, and stops it at the end', async () => {
+it('restarts a process after a change of its code, and stops it at the end', async () => {
   await write(`${STAYS} console.log('first');`);
   start();
   await isLogged('first');
@@ -57,7 +57,7 @@ it('restarts a process with its changed code, and stops it at the end', async ()
   expect([before, after].map((pid) => isAlive(pid ?? 0))).toEqual([false, false]);
 });
 
-it('restarts a process that keeps ending after growing delays, and reports why it ended', async () => {
+it('restarts a process each time it ends, with growing delays, and reports why it ended', async () => {
   await write(
     'console.error("sample cannot start: no room"); console.error("    at main.mjs:1"); process.exit(1);',
   );

@@ -22,7 +22,7 @@ const store = async (content: string, options = {}) =>
   (await storeRelease(await fakeBuild(folder, content, options), siteDir)).release.version;
 const live = async () =>
   (await readRemotes(siteDir)).slice(1).map(({ name, version }) => `${name} ${version}`);
-/** @returns the versions that were replaced, null for none */
+/** @returns the versions that were live before, null for an app without a live version */
 const makeLive = async (name: string, version: string, site: Site = { siteDir }) =>
   (await goLive(site, [{ name, version }])).map(({ previous }) => previous);
 
@@ -38,7 +38,7 @@ it('makes a release live, returns the one that it replaced, and does nothing the
   });
 });
 
-it('many operators at once lose no entry and no history', async () => {
+it('the commands of many operators at once lose no entry and no history', async () => {
   const versions = await Promise.all(
     ['game', 'stories', 'profile'].flatMap((name) => ['a', 'b'].map((text) => store(text + name, { name }))),
   );
@@ -48,7 +48,7 @@ it('many operators at once lose no entry and no history', async () => {
   expect(await readHistory(siteDir)).toHaveLength(1 + 6);
 });
 
-it('two operators who roll back the same release roll back once', async () => {
+it('if two operators roll back the same release, it is rolled back once', async () => {
   const [one, two, three] = [await store('1'), await store('2'), await store('3')];
   for (const version of [one, two, three]) await makeLive('game', version);
   const both = await Promise.all([1, 2].map(() => rollBack({ siteDir }, 'game', three)));

@@ -16,6 +16,6 @@ it('the supervisor, which runs as long as the product, does not load the databas
   expect(await loadsLibraries('scripts/lib/stack.ts')).toBe(false);
 });
 
-it('a process that imports the kit loads both', async () => {
+it('a process that imports the kit loads the database driver and the web server', async () => {
   expect(await loadsLibraries('services/kit/src/index.ts')).toBe(true);
 });

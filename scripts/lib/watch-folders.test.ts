@@ -41,7 +41,7 @@ it('reports a file each time an editor replaces it', async () => {
   await expectChanges('one');
 });
 
-it('reports a common file to all keys, and a test to none', async () => {
+it('reports a change of a common file to all keys, and a change of a test to none', async () => {
   await writeFile(join(root, 'two/x.test.ts'), 'a test');
   await writeFile(join(root, 'common/b.ts'), 'b');
   await expectChanges('one', 'two');

@@ -12,7 +12,7 @@ export type UseOptions = {
 
 /**
  * Does the work of a command on the database of `MONGODB_URI`. Without `MONGODB_URI`, uses the embedded database of
- * `DATA_DIR`, and starts it unless the product is running.
+ * `DATA_DIR`, and starts this database if the product is not running.
  */
 export async function withDatabase<T>(
   name: string,

@@ -1,6 +1,5 @@
-#!/bin/sh
-# Checks the configuration of Prometheus and tests the alerts. It uses the promtool of PATH. If there is none, it uses
-# the promtool of the image that compose runs.
+# !/bin/sh Checks the configuration of Prometheus and tests the alerts. It uses the promtool on the PATH. If the PATH
+# has none, it uses the promtool of the image that compose runs.
 set -eu
 cd "$(dirname "$0")/../../deploy/monitoring"
 if command -v promtool > /dev/null; then
