@@ -95,9 +95,7 @@ test('the back button asks before it leaves a game, and does what the player ans
   await expect(page.getByText('Is anyone hurt?', { exact: true })).toBeHidden();
 });
 
-test('closing the tab warns from the first question to the end of the game', async ({
-  page,
-}) => {
+test('closing the tab warns from the first question to the end of the game', async ({ page }) => {
   const warned: string[] = [];
   page.on('dialog', async (dialog) => {
     warned.push(dialog.type());
@@ -129,7 +127,9 @@ test('after a game, an advert appears before the next mystery, and can be skippe
   await expect(advert).toBeHidden();
 });
 
-test('Enter closes an advert and stays in the game; Back closes an advert and leaves the game', async ({ page }) => {
+test('Enter closes an advert and stays in the game; Back closes an advert and leaves the game', async ({
+  page,
+}) => {
   const advert = page.getByRole('dialog');
   await openStory(page, '6');
   await giveUp(page);

@@ -190,7 +190,10 @@ test('a guest is asked to log in and finds the draft again after a reload', asyn
   await expect(page.getByText(/Your unsaved draft/)).toBeVisible();
 });
 
-test('an author creates, tries out, plays, edits, shares and unlists a mystery', async ({ page, context }) => {
+test('an author creates, tries out, plays, edits, shares and unlists a mystery', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-write']);
   await becomeMember(page);
   await page.goto('/create');

@@ -80,15 +80,12 @@ describe('the owners', async () => {
     }
   });
 
-  it.each(AREA_NAMES)(
-    'are only the area’s team for the folders and browser tests of %s',
-    (area) => {
-      const isOfArea = new RegExp(`^((mfe-|services/|shared/[^/]+/src/)${area}/|e2e/${area}\\.)`);
-      const found = tracked.filter((path) => isOfArea.test(path));
-      expect(found.length).toBeGreaterThan(0);
-      for (const path of found) expect(teamsOf(path), path).toEqual([`@sidelight/${area}`]);
-    },
-  );
+  it.each(AREA_NAMES)('are only the area’s team for the folders and browser tests of %s', (area) => {
+    const isOfArea = new RegExp(`^((mfe-|services/|shared/[^/]+/src/)${area}/|e2e/${area}\\.)`);
+    const found = tracked.filter((path) => isOfArea.test(path));
+    expect(found.length).toBeGreaterThan(0);
+    for (const path of found) expect(teamsOf(path), path).toEqual([`@sidelight/${area}`]);
+  });
 });
 
 describe('updates of packages', () => {

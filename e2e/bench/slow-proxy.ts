@@ -107,7 +107,7 @@ export async function startSlowProxy(
   const server = createServer((req, res) => {
     const asker = askerOf(req);
     open[asker] += 1;
-    // When a page closes, its requests end.
+    // When a page closes, its requests end and `passOn` rejects.
     passOn(req, res, asker)
       .catch(() => res.destroy())
       .finally(() => {

@@ -65,7 +65,7 @@ const assetsOf = async (build: string): Promise<string[]> =>
 const named = (files: readonly string[], names: readonly string[]): string[] =>
   files.filter((file) => names.includes(chunkNameOf(file) ?? ''));
 
-/** The names of chunks that are pages. */
+/** The names of those chunks that are pages. */
 const pageChunks = (files: readonly string[]): string[] => [
   ...new Set(files.map((file) => chunkNameOf(file) ?? '').filter((name) => name.startsWith('page-'))),
 ];

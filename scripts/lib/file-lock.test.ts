@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('is held by one caller at a time, also after a caller that failed', async () => {
+it('only one caller at a time holds the lock, also after a caller has failed', async () => {
   const lock = join(folder, 'turns.lock');
   let inside = 0;
   let most = 0;
@@ -29,7 +29,7 @@ it('is held by one caller at a time, also after a caller that failed', async () 
   expect(most).toBe(1);
 });
 
-it('is released when its holder is killed, even if another process now has the holder’s process id', async () => {
+it('the lock is released when its holder is killed, even if another process now has the holder’s process id', async () => {
   const lock = join(folder, 'killed.lock');
   const script = `
     const { withFileLock } = await import(${JSON.stringify(join(import.meta.dirname, 'file-lock.ts'))});
