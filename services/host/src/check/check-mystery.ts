@@ -18,20 +18,20 @@ export type MysteryCheck = {
   /** How many of the standard questions the sheet answers. */
   questionnaire: { answered: number; total: number };
   /**
-   * Whether the clues are enough: a player who asks for each clue and states the facts to which the clue leads reaches
-   * the end.
+   * Whether the clues alone lead to the end. To find out, a player asks for one clue after the other and states the
+   * facts to which each clue leads.
    */
   cluesLeadToEnd: boolean;
-  /** The plays of simulated players; null without a sheet. */
+  /** The plays of simulated players. Null if the sheet has no claims. */
   plays: SimulatedPlays | null;
-  /** The estimate from sheet and plays; null without plays. */
+  /** Estimated from the length of the solution and from `plays`. Null if `plays` is null. */
   difficulty: Difficulty | null;
 };
 
 /**
  * Checks a mystery. The same story gives the same result. The check takes one or two seconds of CPU time, in steps of
  * some milliseconds. Other work of the process runs between the steps.
- * @throws the reason of `signal` when it is aborted
+ * @throws the abort reason of `signal`
  */
 export async function checkMystery(story: HostStory, options: PlaysOptions = {}): Promise<MysteryCheck> {
   const index = buildIndex(story);

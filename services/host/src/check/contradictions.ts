@@ -15,9 +15,10 @@ const OPPOSITE: Record<HostAnswer, HostAnswer> = {
 };
 
 /**
- * Finds sentences of a sheet that say the same but have different answers. Key facts have the answer yes, red herrings
- * the answer no, and a negated sentence has the opposite answer. Two sentences say the same if they have the same words
- * in the same order. Function words do not count. So a question says the same as its statement. But "the cat broke the
+ * Finds sentences of a sheet that say the same but have different answers. A key fact counts as a sentence with the
+ * answer yes, and a red herring as one with the answer no. A negated sentence counts as the sentence without the
+ * negation and with the opposite answer. Two sentences say the same if they have the same words in the same order.
+ * Articles and forms of "be" and "do" are ignored. So a question says the same as its statement. But "the cat broke the
  * bowl" does not say the same as "the bowl broke the cat".
  */
 export function findContradictions(notes: HostNotes): SheetProblem[] {
@@ -56,13 +57,13 @@ const LITTLE = new Set(
 /** In a question, these words come before the subject, so their position does not count. */
 const MOVED = new Set('have has had can could will would shall should may might must there'.split(' '));
 
-/** A key for what a sentence says, and whether the sentence is negated. */
+/** A key that all sentences with the same content have, and whether the sentence is negated. */
 function readSentence(text: string): { key: string; negated: boolean } {
   const clauses = clausesOf(normalise(text));
   const words = clauses.flatMap((clause) => clause.words).filter((word) => !LITTLE.has(word));
   const negations = words.filter((word) => NEGATORS.has(word)).length;
-  // The negation of a sentence with one clause and one negation is left out of the key, so that the sentence has the
-  // same key as its opposite. Other sentences keep their negations.
+  // If a sentence has one clause and one negation, the key does not contain the negation. So the sentence has the same
+  // key as its opposite. The keys of other sentences contain the negations.
   const plain = clauses.length === 1 && negations <= 1;
   const said = plain ? words.filter((word) => !NEGATORS.has(word)) : words;
   const inOrder = said.filter((word) => !MOVED.has(word)).map(keyOfWord);

@@ -17,7 +17,7 @@ const LEVELS = [1, 3, 4] as const;
 /**
  * Estimates how hard a mystery is. The length of the solution adds 0 to 2 steps, and the number of questions of the
  * simulated players adds 0 to 2 steps. A mystery with 0 steps is gentle, with 1 or 2 fair, with 3 tricky, and with 4
- * hard. docs/decisions/0057 says how little such an estimate tells.
+ * hard. docs/decisions/0057 says how reliable such an estimate is.
  */
 export function estimateDifficulty(solution: string, { medianQuestions }: SimulatedPlays): Difficulty {
   const words = solution.trim().split(/\s+/).length;

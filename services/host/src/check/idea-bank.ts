@@ -12,8 +12,8 @@ export type Idea = {
 };
 
 /**
- * The number of a sheet's claims that a player can think of. Without this limit, a long sheet would be easier than a
- * short one.
+ * The largest number of claims of the sheet that one player can think of. Without this limit, a mystery would be easier
+ * for the simulated players the longer its sheet is.
  */
 const CLAIMS_OF_A_PLAYER = 150;
 
@@ -26,10 +26,12 @@ const ideasOf = (texts: readonly string[]): Idea[] =>
 let general: Idea[] | undefined;
 
 /**
- * Returns a function that takes a player's seed and gives the player's ideas for this mystery. These are the standard
- * questions, a question for each noun of the scenario whether it is important, claims about other mysteries
- * (`general-ideas.json`), and claims of this mystery's sheet. The player does not know which claims are true. If the
- * sheet is long, each player gets a different part of its claims.
+ * Returns a function that takes a player's seed and gives the player's ideas for this mystery. The ideas are:
+ * - the standard questions
+ * - for each noun of the scenario, the question whether it is important
+ * - claims about other mysteries (`general-ideas.json`)
+ * - claims of this mystery's sheet; the player does not know which of them are true. If the sheet is long, each player
+ *   gets a different selection of its claims.
  */
 export function ideaBank(scenario: string, claims: readonly string[]): (seed: number) => Idea[] {
   general ??= ideasOf([...Object.values(STANDARD_QUESTIONS), ...GENERAL_IDEAS]);
@@ -47,7 +49,9 @@ const sample = (ideas: readonly Idea[], seed: number): Idea[] =>
     .slice(0, CLAIMS_OF_A_PLAYER)
     .map(({ idea }) => idea);
 
-/** All claims of a sheet, true and false. */
+/**
+ * All claims of a sheet, true and false: its statements, its key facts with their paraphrases, and its red herrings.
+ */
 export const claimsOf = (notes: HostNotes | null): string[] =>
   notes === null
     ? []

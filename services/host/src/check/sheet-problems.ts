@@ -43,7 +43,7 @@ function lexiconProblems(notes: HostNotes): SheetProblem[] {
   );
 }
 
-/** A statement may list key facts of the notes only, and only if its answer is yes. */
+/** Finds statements that list an unknown key fact, or that list key facts although their answer is not yes. */
 function statementProblems({ statements, keyFacts }: HostNotes): SheetProblem[] {
   const ids = new Set(keyFacts.map(({ id }) => id));
   return statements.flatMap(({ text, answer, facts = [] }) => {
@@ -76,7 +76,7 @@ function clueProblems({ clues, keyFacts }: HostNotes, index: StoryIndex): SheetP
         problem('clue_fact', `The clue "${clue.text}" names a key fact that does not exist: ${id}.`),
       );
     }
-    // A clue in the second half of the ladder may state a fact. No clue may end the game.
+    // A clue in the second half of the list may state a fact, but no clue may end the game.
     const { confirmed, solved } = judgeGate(index, [], clue.text);
     if (solved || (confirmed.length > 0 && at < Math.floor(clues.length / 2))) {
       problems.push(
@@ -95,8 +95,8 @@ function clueProblems({ clues, keyFacts }: HostNotes, index: StoryIndex): SheetP
 const TOLD_SHARE = 0.85;
 
 /**
- * Finds facts that the title and the scenario reveal. Title and scenario are judged like a player's guess about the
- * same story, which then has neither title nor scenario.
+ * Finds facts that the title and the scenario reveal. For this, title and scenario together are judged like the guess
+ * of a player who has read neither of them.
  */
 function leaks({ story }: StoryKnowledge): SheetProblem[] {
   const untold = buildKnowledge({ ...story, title: '', prompt: '' });

@@ -13,11 +13,11 @@ const AFTER: Readonly<Record<Verdict, number>> = {
   both: 0,
   unclear: 0,
 };
-/** How much an answer that found a fact changes this interest. */
+/** How much the interest changes if the question states a new fact. */
 const AFTER_FACT = 1;
-/** How much an answer that only repeated a found fact changes this interest. */
+/** How much the interest changes if the question states a fact that is already found. */
 const AFTER_KNOWN = -0.7;
-/** The factor for these changes after an unsure answer. After a firm answer, the factor is 1. */
+/** The factor for the three changes above after an unsure answer. After a firm answer, the factor is 1. */
 const UNSURE = 0.3;
 /** Each question about a word lowers the interest in the word by this much. */
 const ASKED = 0.1;
@@ -31,7 +31,7 @@ const OF_BOTH_AT_LEAST = 0.3;
 const LEAST = -1;
 /** The interest in a word that the player has not met yet. */
 const NEW_WORD = -0.3;
-/** How much chance there is in the choice of a question. */
+/** The largest random number that is added to the appeal of an idea. */
 const CHANCE = 0.15;
 
 /** What the player learns from an answer. */
@@ -43,10 +43,10 @@ export type PlayerAnswer = {
 };
 
 /**
- * A player who knows the title and the scenario, and learns from the answers. The player asks the idea that best fits
- * the player's interests. At first the player is interested in the words of the scenario, then in the words of
+ * A player who knows the title and the scenario, and learns from the answers. The player asks about the idea that best
+ * fits the player's interests. At first the player is interested in the words of the scenario, then in the words of
  * questions that were answered with yes. A rare word counts more than a frequent one. A word that the player has not
- * met counts against an idea. The seed decides small differences.
+ * met counts against an idea. If several ideas fit about equally well, the seed decides.
  */
 export class SimulatedPlayer {
   readonly #ideas: { idea: Idea; chance: number }[];
@@ -87,7 +87,7 @@ export class SimulatedPlayer {
     return best?.text;
   }
 
-  /** Takes the answer to the last question. */
+  /** Changes the player's interests by the answer to the last question. */
   hear({ verdict, isFirm, fact }: PlayerAnswer): void {
     if (verdict === null) return;
     const change = fact === 'new' ? AFTER_FACT : fact === 'known' ? AFTER_KNOWN : AFTER[verdict];
@@ -98,7 +98,6 @@ export class SimulatedPlayer {
     }
   }
 
-  /** Takes a clue. */
   hearClue(clue: string): void {
     this.#read(clue, OF_CLUE);
   }
@@ -115,7 +114,7 @@ export class SimulatedPlayer {
       (total, topic) => total + (this.#interest.get(topic) ?? NEW_WORD) * (this.#rarity.get(topic) ?? 0),
       0,
     );
-    // A long idea has more words, but that alone does not make it more likely.
+    // Without this division, ideas with more words would have an advantage.
     return sum / Math.sqrt(topics.length);
   }
 }

@@ -16,7 +16,7 @@ export type SimulatedPlays = {
   runs: number;
   /** The runs that reached the end. */
   ended: number;
-  /** The median of questions until the end; null if fewer than half of the runs reached it. */
+  /** The median number of questions until the end. Null if fewer than half of the runs reached the end. */
   medianQuestions: number | null;
 };
 
@@ -93,8 +93,8 @@ export async function questionsUntilEnd(
 }
 
 /**
- * Asks the practice host. It decides by the question, the facts found and the clues given before, so equal requests are
- * made once.
+ * Asks the practice host. The decision depends on nothing but the question, the facts found and, for a request for a
+ * clue, the number of clues given. So decisions are cached by these values.
  */
 function deciderOf(story: HostStory): (turns: readonly HostTurn[], question: string) => Decision {
   const host = new OfflineHost();

@@ -13,7 +13,7 @@ export const topicsOf = (text: string): string[] => [
   ),
 ];
 
-/** A word after one of these is probably a noun, or the adjective of one. */
+/** A word after one of these is probably a noun, or an adjective before a noun. */
 const BEFORE_NOUNS = new Set('a an the his her its their no every each some any'.split(' '));
 
 /**

@@ -2,9 +2,10 @@ import type { Term } from '../text/terms.ts';
 import type { Claim } from './claim.ts';
 
 /**
- * How the words of the asked claim and of a known claim match. `asked` has a number for each word of the asked claim,
- * and `claim` one for each word of the known claim: how well the best word of the other claim matches the word, 0 to 1.
- * The partners are the positions of the matching words, or -1 if no word matches.
+ * How the words of two claims match: the asked claim (a part of the player's message) and a known claim (about the
+ * story). `asked` has a number from 0 to 1 for each word of the asked claim: how well the most similar word of the
+ * known claim matches it. `askedPartner` has the position of that most similar word, or -1 if no word matches. `claim`
+ * and `claimPartner` are the same for the words of the known claim.
  */
 export type Alignment = {
   asked: Float64Array;
@@ -16,8 +17,8 @@ export type Alignment = {
 };
 
 /**
- * One entry of the index, under a key: a claim, the term of the claim that has the key, and how strongly the term has
- * the meaning of the key.
+ * One entry of the index from keys to claims: the number of a claim, the position of the term that has the key, and how
+ * strongly the term has the meaning of the key.
  */
 export type Posting = { claim: number; term: number; strength: number };
 export type Postings = ReadonlyMap<string, readonly Posting[]>;
@@ -71,8 +72,8 @@ function mostAlike(
   postings: Postings,
   opposites: readonly (readonly Posting[])[],
 ): number[] {
-  // For each part of a message, this code runs over all claims that share a word with the part. So it must be fast, and
-  // uses flat arrays instead of maps.
+  // This code runs for each part of a message, over all claims that share a word with the part. Flat arrays are faster
+  // than maps here.
   const shared = new Float64Array(known.length);
   const best = new Float64Array(known.length);
   const candidates: number[] = [];

@@ -50,7 +50,7 @@ function answerUnit(evidence: Evidence): UnitAnswer {
   const { plainFrom, plainFromWithFew } = DECISION_WEIGHTS;
   const bar = plainFromWithFew + (plainFrom - plainFromWithFew) * evidence.density;
   const confidence = confidenceOf(chances[answer], bar);
-  // If a story has few notes or none, an answer needs a hedge, except an answer that comes from a claim that nearly
+  // If a story has few notes or none, an answer needs a hedge. The exception is an answer from a claim that nearly
   // repeats the message.
   const isBorneOut = answer !== 'irrelevant' && evidence.borneOut.includes(answer);
   const isPlain = evidence.density === 1 || answer === told || isBorneOut;
@@ -61,12 +61,15 @@ function answerUnit(evidence: Evidence): UnitAnswer {
   };
 }
 
-/** The lowest probability of an answer that the notes give word for word. */
+/** If the notes contain the same question word for word, the probability of their answer is raised to this value. */
 const WORD_FOR_WORD = 0.95;
 /** The highest confidence of a hedged answer. */
 const HEDGED_CEILING = PLAIN_CONFIDENCE - 0.05;
 
-/** Whether the nearest claim of the notes has the answer `both` and is clearly nearer than all other claims. */
+/**
+ * Whether the nearest claim of the notes has the answer `both` and is clearly nearer than all claims with other
+ * answers.
+ */
 function isBoth({ claims }: Evidence): boolean {
   const nearest = (isWanted: (kind: string) => boolean) =>
     Math.max(0, ...claims.filter(({ known }) => isWanted(known.kind)).map(({ score }) => score));

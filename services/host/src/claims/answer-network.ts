@@ -91,7 +91,7 @@ export function readClaims(
   return { claims: attended, sums };
 }
 
-/** The weighted sum of some values. Most values are 0, so they are skipped. */
+/** The weighted sum of some values. Values of 0 are skipped, because most values are 0. */
 function weigh(weights: readonly number[], values: readonly number[]): number {
   let sum = weights[values.length] as number;
   for (let at = 0; at < values.length; at += 1) {

@@ -59,11 +59,13 @@ export type Claim = Stated & {
   pronouns: ReadonlyMap<string, number>;
   relators: ReadonlyMap<string, number>;
   markers: ReadonlySet<string>;
-  /** The pronoun, or else the term, that the sentence begins with. */
+  /** The pronoun with which the sentence begins (`pronoun`), or the term with which it begins (`subject`). */
   pronoun: string | null;
   subject: Term | null;
   isPassive: boolean;
-  /** Which of its two sides is earlier in time. */
+  /**
+   * If the sentence says which of two events was earlier: the position of the words that say so, and the earlier side.
+   */
   timeOrder: TimeOrder | null;
   /** Whether it claims that something matters, not that something is true. */
   onRelevance: boolean;
@@ -124,7 +126,7 @@ function isThing(
   return endsPhrase && DETERMINERS.has(sentence[term.at - 2] ?? '');
 }
 
-/** The pronoun at a position, or null. A possessive ("his", or "her" before a noun) is not a person of its own. */
+/** The pronoun at a position, or null. A possessive ("his", or "her" before a noun) does not count. */
 function pronounAt(word: string, at: number, terms: readonly Term[]): string | null {
   const owns =
     word === 'his' || word === 'hers' || (word === 'her' && terms.some((term) => term.at === at + 1));

@@ -25,7 +25,10 @@ import { wordingOf } from './wording-evidence.ts';
 /** Everything that decides the answer to one part of a message. */
 export type Evidence = {
   chances: Chances;
-  /** The probabilities of the answers that the notes alone give. They decide whether the part states a fact. */
+  /**
+   * The probabilities before the result without notes (`StoryIndex.bare`) is mixed in. They decide whether the part
+   * states a fact.
+   */
   noted: Chances;
   /** The answers of the claims that nearly repeat the part. */
   borneOut: readonly Decided[];
@@ -47,7 +50,7 @@ export type Evidence = {
 
 const perAnswer = (name: string) => DECIDED.map((answer) => `${name} ${answer}`);
 
-/** What the message alone, without the known claims, tells about the answer to the message. */
+/** The features that the network reads of the message itself. `CLAIM_INPUTS` are the features of a known claim. */
 export const MESSAGE_FEATURES: readonly string[] = [
   ...['slot', 'surely slot'].flatMap(perAnswer),
   ...['onRelevance', 'aboutNews', 'peripheralWord', 'peripheralFrame', 'strangeName'],
@@ -57,11 +60,11 @@ export const MESSAGE_FEATURES: readonly string[] = [
   ...perAnswer('wording'),
 ];
 
-/** Values that a fit passes in place of the stored weights. */
+/** What `tools/fit` changes when it reads a message. */
 export type Unfitted = {
   /** A claim with this key is ignored, as if the notes did not contain it. */
   without?: string;
-  /** The evidence of the wording alone for each answer. */
+  /** Used instead of `wordingOf`, whose weights were also counted on the message itself. */
   wording?: (message: string) => number[];
 };
 
@@ -106,8 +109,8 @@ export function evidenceOf(
 }
 
 /**
- * If a story has few notes, the score of the nearest claim decides the share of the notes in the answer. If the score
- * is `from` or lower, the share is `density`. The share grows with a higher score, and is 1 from the score `to` on.
+ * If a story has few notes, the share of the notes in the answer depends on the score of the nearest claim. The share
+ * grows from 0 at the score `from` to 1 at the score `to`, but is never less than `density`.
  */
 const NEAR = { from: 0.3, to: 0.5 };
 /** The same two scores, used when all claims of the notes have the same answer. */
@@ -119,7 +122,7 @@ function trustIn([nearest]: readonly Near[], { density, isOneSided }: StoryIndex
   return Math.max(density, Math.min(1, ((nearest?.score ?? 0) - from) / (to - from)));
 }
 
-/** The probability of the answer that the order in time gives, if the network prefers another answer. */
+/** The probability that `favoured` gives to an answer. */
 const BY_TIME_ORDER = 0.5;
 
 /** If the opposite of `answer` is the most probable, makes `answer` the most probable, but not firm. */
@@ -137,7 +140,10 @@ const mixed = (one: Chances, other: Chances, share: number): Chances => {
 };
 
 const SCORE = CLAIM_INPUTS.indexOf('score');
-/** The lowest score of a claim that nearly repeats a message, and the lowest probability of the answer that it gives. */
+/**
+ * A claim with at least this score nearly repeats the message. The claim supports an answer if the network gives the
+ * answer at least the probability `SURELY` from this claim.
+ */
 const LEAST_SUPPORT = 0.6;
 const SURELY = 0.6;
 
@@ -152,8 +158,8 @@ const DENIED = RELATION_FEATURES.indexOf('verbatimDenied');
 const DENIAL: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
 
 /**
- * For each answer, how many of the nearest claims give this answer because the claim has the same words as the message,
- * or is the denial of the message.
+ * For each answer, how many of the nearest claims give this answer. A claim counts only if it has the same words as the
+ * message, or if it is the exact denial of the message.
  */
 const verbatimVotes = (claims: readonly Near[]): number[] =>
   DECIDED.map(
@@ -171,10 +177,10 @@ const SURE_SLOTS = MESSAGE_FEATURES.indexOf('surely slot yes');
 export const toldBySlot = ({ features }: Pick<Evidence, 'features'>): Decided | null =>
   DECIDED.find((_, at) => features[SURE_SLOTS + at] === 1) ?? null;
 
-/** A known claim with a lower score does not count as the message itself. */
+/** A claim with a lower score does not repeat the message word for word. */
 const SAME_WORDS = 0.85;
 
-/** Whether a known claim is the message itself. */
+/** Whether a known claim has the same words as the message. */
 export const isWordForWord = ({ relation, score }: Near): boolean =>
   relation[VERBATIM] === 1 && score >= SAME_WORDS;
 

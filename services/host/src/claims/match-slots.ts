@@ -31,11 +31,11 @@ const COMPILED = SLOT_PATTERNS.map((pattern) => ({
   core: new Set(pattern.core.map(stem)),
 }));
 
-/** A term of the question with what does not depend on the pattern. */
+/** A term of the question, with the values that are the same for all patterns. */
 type AskedTerm = {
   weight: number;
   base: string;
-  /** Stems by which a pattern may know the term: its base and its words. */
+  /** The stems that are looked up in a pattern: the term's base and its words. */
   stems: readonly string[];
   /** How much of the term is explained without the pattern, 0 to 1. */
   known: number;

@@ -92,7 +92,8 @@ function scoreOf(asked: Claim, known: Known, metAsked: Float64Array, metKnown: F
   }
   const coverage = explained / total;
   const coverageOfKnown = covered / size;
-  // The sentences of the texts are long, and a message repeats only a part of one.
+  // A sentence of the texts is long, and a message usually repeats only a part of it. So the coverage of the message
+  // counts more.
   const common =
     known.kind === 'text'
       ? 0.75 * coverage + 0.25 * coverageOfKnown

@@ -40,8 +40,8 @@ export function readMessage(message: string, index: StoryIndex, unfitted?: Unfit
 }
 
 /**
- * Each clause of a statement, alone and together with the next clause. Questions are not split: a clause inside a
- * question claims nothing.
+ * Each clause of a statement, alone and together with the next clause. Questions are not split, because a clause inside
+ * a question claims nothing.
  */
 const partsOf = (clauses: readonly Clause[]): Clause[][] =>
   clauses.flatMap((clause, at) => {

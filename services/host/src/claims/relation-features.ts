@@ -30,8 +30,8 @@ export const RELATION_FEATURES: readonly string[] = [
   // Who does something to whom.
   ...['otherSubject', 'otherPerson', 'samePerson', 'swapped', 'swappedAlike', 'exchanged', 'exchangedAlike'],
   ...['exchangedPronoun', 'otherFirst'],
-  // Whether all content words match. The next features say in which case: one claim is the denial of the other, there
-  // is no difference, or the roles are exchanged.
+  // Whether all content words match. The three features after `equivalent` say what else is true: one claim denies the
+  // other, nothing differs, or the claims differ in who does something to whom.
   ...['equivalent', 'equivalentDenied', 'equivalentAsIs', 'equivalentExchanged'],
   ...MARKERS.map((marker) => `only ${marker}`),
   ...['onRelevance', 'otherRelevance', 'brief'],

@@ -17,8 +17,8 @@ const PERIPHERAL_FRAMES: readonly RegExp[] = [
 ];
 
 /**
- * Whether one of a question's words, or the question's form, shows that the question is probably irrelevant. A topic
- * that the story's facts mention is never irrelevant.
+ * What shows that a question is probably irrelevant: one of its words, or its form. Null if neither does. A topic that
+ * the story's facts mention is never irrelevant.
  */
 export function periphery(
   text: string,

@@ -26,7 +26,7 @@ export type StoryIndex = {
   names: ReadonlySet<string>;
   known: Known[];
   postings: Postings;
-  /** The keys of the words that the key facts add to the scenario. */
+  /** The keys of the words that are in the key facts and not in the scenario. */
   newsKeys: ReadonlySet<string>;
   /** How much the notes can be trusted, 0 to 1. The value grows with the number of claims in the notes. */
   density: number;
@@ -48,7 +48,7 @@ const FEW_CLAIMS = 40;
 /** A story with at least this number of claims has the density 1. */
 const FULL_CLAIMS = 200;
 
-/** The id in `says` that marks a claim with all facts that the end of the game needs. No key fact has this id. */
+/** A claim has this id in `says` if it states all facts that a player must find. No key fact has this id. */
 export const WHOLE = '*';
 
 /**
@@ -75,7 +75,7 @@ export function buildIndex(story: HostStory): StoryIndex {
 const claimsOf = (notes: HostNotes | null): number =>
   notes ? notes.statements.length + notes.keyFacts.length + notes.redHerrings.length : 0;
 
-/** The story without its notes, except the answers to standard questions. */
+/** The story with notes that contain only the answers to the standard questions. */
 function withoutClaims({ hostNotes, ...story }: HostStory): HostStory {
   const slots = hostNotes?.slots ?? {};
   if (Object.keys(slots).length === 0) return { ...story, hostNotes: null };

@@ -5,8 +5,8 @@ import type { Claim } from './claim.ts';
 import type { Known } from './story-index.ts';
 
 /**
- * Whether a position in a sentence is on the earlier side. Null for a position within the words that link the two
- * sides.
+ * Whether a position in a sentence is on the side that tells the earlier event. Null for a position within the words
+ * that link the two sides.
  */
 const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolean | null =>
   place >= at && place < end ? null : place < at === isLeftEarlier;
@@ -15,8 +15,8 @@ const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolea
 const SHARED = 0.5;
 
 /**
- * The two sides of a claim are the earlier event and the later event. Returns how far two claims have their shared
- * words on the same sides, from -1 to 1:
+ * The two sides of a claim are the earlier event and the later event. Compares on which sides two claims have their
+ * shared words. Returns a number from -1 to 1:
  * - 1 when all shared words are on the same side in both claims.
  * - -1 when all shared words have changed sides.
  * - 0 when one of the claims states no order, or when the claims share words of one side only.
@@ -42,9 +42,9 @@ function agreement(asked: Claim, claim: Claim, alignment: Alignment): number {
   return sides.size < 2 ? 0 : (same - changed) / (same + changed);
 }
 
-/** A known claim tells the order in a message only if it has at least this score. */
+/** A known claim decides the answer only if it has at least this score. */
 const LEAST_SCORE = 0.45;
-/** A known claim tells the order in a message only if the agreement is at least this much above or below 0. */
+/** A known claim decides the answer only if the absolute value of `agreement` is at least this. */
 const LEAST_AGREEMENT = 0.6;
 const OPPOSITE: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
 
@@ -52,8 +52,8 @@ type Compared = { known: Pick<Known, 'kind'> & Claim; score: number; alignment: 
 
 /**
  * The answer to a message that says which of two events was earlier. The answer comes from the nearest claim about the
- * order of the same events. Null if there is no such claim. "He left before she came" and "she came after he left" are
- * the same order.
+ * order of the same events. Null if there is no such claim. "He left before she came" and "she came after he left"
+ * state the same order.
  *
  * @param scored the known claims, nearest first.
  * @param isDenied whether the message denies what a claim says, or the claim has an opposite word.

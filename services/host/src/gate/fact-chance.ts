@@ -20,14 +20,14 @@ export type FactWeights = {
 
 /** The features of one stretch (a part of a message) for one key fact. Probabilities and scores are 0 to 1. */
 export const FACT_FEATURES = [
-  // Each known claim that states the fact has a probability that the stretch says the same. The three highest of these
-  // probabilities, and the log odds of the first two.
+  // For each known claim that states the fact, a regression gives the probability that the stretch says the same as the
+  // claim. The features are the three highest of these probabilities, and the log odds of the first two.
   ...['first', 'second', 'third', 'firstOdds', 'secondOdds'],
   // The score of the nearest claim that states the fact, the fourth power of this score, and whether a claim that
-  // states the fact is word for word the stretch.
+  // states the fact has the same words as the stretch.
   ...['near', 'near4', 'verbatim'],
-  // Of the claims that state the fact: the score of the nearest one that the stretch denies, and by how much the
-  // nearest one that the stretch does not deny exceeds this score.
+  // Some claims that state the fact may be denied by the stretch. `deniedNear` is the highest score of a denied claim.
+  // `aheadOfDenied` is the highest score of a claim that is not denied, minus `deniedNear`.
   ...['deniedNear', 'aheadOfDenied'],
   // Among true claims that do not state the fact: the highest probability and the highest score. Then by how much the
   // claims that state the fact exceed each of the two.
@@ -55,8 +55,8 @@ const shareOf = (list: readonly Near[], holds: (near: Near) => boolean): number 
   list.filter(holds).length / Math.max(1, list.length);
 
 /**
- * The features of a stretch for each key fact that a nearby claim states, in the order of `FACT_FEATURES`, by the
- * fact's id.
+ * The features of a stretch for each key fact that one of the nearest claims states, by the fact's id. They have the
+ * order of `FACT_FEATURES`.
  */
 export function factFeatures(
   evidence: Evidence,

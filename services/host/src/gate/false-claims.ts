@@ -19,11 +19,13 @@ const nearest = (list: readonly Compared[], holds: (near: Compared) => boolean):
 
 /** A part of a message with at least this score is about the same as a false claim. */
 const LEAST_FALSE = 0.5;
-/** A part of a message says the false claim, not the fact, if the false claim is nearer by this much. */
+/**
+ * A part of a message says the false claim instead of the fact if the false claim is nearer than the fact by this much.
+ */
 const CLEARLY_NEARER = 0.05;
 
 /**
- * Whether a part of a message states a claim that the notes call false, and not a key fact. A false claim and a key
+ * Whether a part of a message states a claim that the notes call false, instead of a key fact. A false claim and a key
  * fact can have the same words: "Theo presses twelve for the neighbour" is false, "the neighbour presses twelve for
  * Theo" is the fact.
  *
@@ -39,8 +41,8 @@ export function saysFalseClaim(saying: readonly Compared[], claims: readonly Com
 const LEAST_REPEATED = 0.85;
 
 /**
- * Whether a part of a message repeats a claim that the notes call false, with the same small words. If the part also
- * repeats a true claim, the false claim must be nearer.
+ * Whether a part of a message repeats a claim that the notes call false, with the same small words (before, only,
+ * without …). If the part also repeats a true claim, the false claim must be nearer.
  *
  * @param claims the nearest claims of the notes.
  */
@@ -67,11 +69,11 @@ const LEAST_CERTAIN = 0.9;
 export const isFalseClaim = (claims: readonly Compared[], { no }: Chances): boolean =>
   no >= LEAST_CERTAIN && nearest(claims, (near) => isFalse(near) && !isReversed(near)) >= LEAST_CERTAIN;
 
-/** From this score on, a part of a message that denies a claim is otherwise about the same as the claim. */
+/** A denial counts only if the denied claim has at least this score. */
 const LEAST_DENIED = 0.4;
 /**
- * To deny a fact, the part must also resemble a false claim without denying it. The score for that claim must be at
- * least this share of the score for the denied claim.
+ * A part that denies a fact must also state something similar to a false claim. Its score for the false claim must be
+ * at least this share of its score for the denied claim.
  */
 const FALSE_SHARE = 0.8;
 

@@ -2,7 +2,7 @@ import type { HostTurn } from '../host.ts';
 import { weighted } from '../knowledge/fact-coverage.ts';
 import type { Fact } from '../knowledge/facts.ts';
 
-/** A fact of this weight or less is a detail, without which the game can end. */
+/** A fact of this weight or less is a detail. The game can end without it. */
 const DETAIL_WEIGHT = 1;
 /** The game ends without some details if the player found at least this share of the total weight. */
 const SOLVED_SHARE = 0.75;

@@ -23,8 +23,8 @@ const LEAST_PRECISION = 0.24;
 /** A message with a smaller share of grammar words is a list of keywords. */
 const LEAST_GRAMMAR = 0.3;
 /**
- * A guess contradicts the solution if the share of the solution that the guess denies exceeds the share that the guess
- * states by this much.
+ * A guess contradicts the solution if it denies a larger share of the solution than it states. The difference must be
+ * at least this.
  */
 const DENIED = 0.1;
 /**
@@ -36,7 +36,7 @@ const MOSTLY_DENIED = 0.3;
 /** A message with a smaller share of new words only repeats the scenario. */
 export const LEAST_NEWS = 0.25;
 
-/** Over several turns the player must have said at least this much of the solution, across most of its sentences. */
+/** The limits for a solution that a player tells over several turns. `GUESS_FEATURES` explains the four values. */
 const RECALL_OVER_TURNS = 0.45;
 const SPREAD_OVER_TURNS = 0.6;
 const NEWS_OVER_TURNS = 5 / MOST_NEWS;

@@ -9,7 +9,7 @@ import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 const TOUCHED = 0.1;
 /** A guess that says at least this share of a sentence of the solution tells the sentence. */
 const TOLD = 0.35;
-/** The largest number of unsupported words that counts. */
+/** A guess with more unsupported words than this is no worse. */
 const MOST_STRANGERS = 8;
 /** The features for the probability that a guess is the whole solution; all are between 0 and 1. */
 export const GUESS_FEATURES = [
@@ -41,7 +41,7 @@ export const GUESS_FEATURES = [
 
 export type GuessFeatures = Record<(typeof GUESS_FEATURES)[number], number>;
 
-/** The limits of the counts. A guess with more of them is not better. */
+/** The limits of the counts. A guess with a higher count is not better. */
 export const MOST_NEWS = 8;
 const MOST_WORDS = 9;
 const MANY_WORDS = 14;

@@ -18,7 +18,9 @@ export type Told = {
    * missing.
    */
   facts: ReadonlyMap<string, number>;
-  /** The same probabilities, but without the parts of the message that state a false claim and not the fact. */
+  /**
+   * The same probabilities, but a part of the message does not count if it states a false claim instead of the fact.
+   */
   credits: ReadonlyMap<string, number>;
   /** Whether a part of the message repeats a false claim. */
   repeatsFalse: boolean;
@@ -34,7 +36,7 @@ const COVERAGE_FEATURES = [
   // How much of the key facts the message covers, by weight. For `touched`, facts that it covers only a little count
   // for more.
   ...['facts', 'touched'],
-  // The lowest and the second lowest coverage among the heavy facts, and the lowest among all facts.
+  // The lowest and the second lowest coverage among the facts of weight 2 and 3, and the lowest among all facts.
   ...['coveredLeast', 'coveredSecondLeast', 'coveredLeastOfAll'],
   // The shares of the facts, by weight, that are covered by at least one third, one half and 0.7.
   ...['third', 'half', 'most'],
@@ -94,8 +96,8 @@ export function toldBy(
       const saying = stretch.saying.filter(({ known }) => known.says.includes(id));
       if (negates && deniesFact(saying, stretch.claims, stretch.noted)) deniedFacts.add(id);
       if (negates && mayDenyFact(saying, stretch.noted)) doubted.add(id);
-      // A stretch that the story denies states no fact. With few notes the answer is uncertain. Then a stretch states
-      // no fact only if it denies the nearest claim that states the fact.
+      // A stretch states no fact if the answer no is more probable than yes. With few notes, the answer is too
+      // uncertain for this rule. Then a stretch states no fact if it denies the nearest claim that states the fact.
       const isTrue = density < 1 ? (features[AHEAD_OF_DENIED] as number) >= 0 : yes > no;
       if (isTrue) {
         const chance = factChance(features, density, weights);
@@ -108,7 +110,7 @@ export function toldBy(
       deniedSurely = Math.max(deniedSurely, no * (features[DENIED_NEAR] as number));
     }
   }
-  // A message that repeats the notes word for word states the fact.
+  // A message that repeats a claim of the notes word for word states all facts of this claim.
   const sameWords = stretches
     .filter(({ noted: { yes, no } }) => yes > no)
     .flatMap(({ saying }) => saying.filter(isWordForWord));
@@ -118,7 +120,7 @@ export function toldBy(
     deniedFacts.delete(id);
     doubted.delete(id);
   }
-  // A message with a negation that also says something certainly false denies what the game needs.
+  // If a message has a negation and says something certainly false, it counts as a denial of all needed facts.
   if (negates && stretches.some(({ claims, noted }) => isFalseClaim(claims, noted)))
     for (const id of needed) deniedFacts.add(id);
   const said = needed.map((id) => facts.get(id) ?? 0).sort((one, other) => one - other);

@@ -12,20 +12,20 @@ import { solutionChance, toldBy } from './solution-chance.ts';
 
 /** From this probability on, a message states a fact, if its answer is a confident yes. */
 const SAID_FROM = 0.5;
-/** The lowest confidence of such a yes, if the message is one sentence. */
+/** For a message of one sentence, a yes with at least this confidence is confident. */
 const SURE_OF_FACT = 0.81;
 /** From this probability on, a message of several sentences states a fact although its answer is less sure. */
 const SURELY_SAID_FROM = 0.8;
 /**
- * With few notes, a hedged answer other than yes is weak evidence. So a message states a fact from this probability on,
- * whatever the answer.
+ * With few notes, a hedged answer other than yes is weak evidence against a fact. So a message with such an answer
+ * states a fact from this probability on.
  */
 const LIKELY_SAID_FROM = 0.6;
 /** If a message tells the whole solution, each fact with at least this probability counts as found. */
 const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution. */
 const TOLD_FROM = 0.45;
-/** The lowest confidence of the answer yes to a single sentence that tells the whole solution. */
+/** If a message is a single sentence, a yes with a lower confidence is not sure. */
 const SURE_OF_YES = 0.66;
 /** From this probability on, a single sentence tells the whole solution although its answer is not sure. */
 const LIKELY_TOLD_FROM = 0.75;
@@ -39,8 +39,8 @@ const LEAST_WORDS_TO_END = 3;
  * Decides which facts a message states and whether, over all turns, the mystery is solved. The function is pure and
  * deterministic, so neither a model nor a player can influence its rules.
  *
- * @param accepts whether to count a fact of which the message has the share `share` (0 to 1). The LLM host accepts a
- *   lower share for facts that the model recognised; the offline host passes nothing.
+ * @param accepts whether a fact counts if the message has this share (0 to 1) of the fact's words. The LLM host accepts
+ *   a lower share for facts that the model recognised. The offline host does not pass this function.
  */
 export function judgeGate(
   index: StoryIndex,
@@ -52,7 +52,7 @@ export function judgeGate(
   const { knowledge } = index;
   if (knowledge.derived) return judgeByTexts(index, turns, message, accepts);
   const terms = readTerms(message, knowledge);
-  // Fragments count too, because players leave out verbs and the list of verbs has gaps.
+  // Clauses without a verb count too, because players leave out verbs and the list of verbs has gaps.
   const news = newsShare(knowledge, readTerms(message, knowledge, true));
   const plain = normalise(message);
   const statesNothing = deniesItself(plain) || isTopic(plain) || news < LEAST_NEWS;
@@ -61,7 +61,7 @@ export function judgeGate(
   const isDenied = (id: string) => told.denied.has(id) || (chance < SURELY_TOLD_FROM && told.doubted.has(id));
   const chanceOf = (id: string) => told.facts.get(id) ?? 0;
   const shares = accepts ? sharesOf(knowledge.facts, terms) : null;
-  // The answer 'both' tells the player that a part is false.
+  // The answer `both` already tells the player that a part of the message is false, so the other parts may state facts.
   const saysFalse = told.repeatsFalse && judged.answer.verdict !== 'both';
   const bar = statesNothing || saysFalse ? NEVER : barOf(judged.answer, index.density);
   const ids = knowledge.facts.map(({ id }) => id);
@@ -76,7 +76,7 @@ export function judgeGate(
   const found = foundBy(ids, turns, confirmed);
   const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
   const before = foundBy(ids, turns, []);
-  // One or two words as the first message end a game only when the author marked required facts.
+  // Before any fact is found, a message of one or two words ends the game only if the author marked required facts.
   const isNamed = knowledge.facts.some(({ required }) => required);
   const isHint =
     !isNamed && needed.length > 1 && before.size === 0 && terms.contentWords < LEAST_WORDS_TO_END;

@@ -12,17 +12,20 @@ export type Purpose = (typeof PURPOSES)[number];
  */
 const SURE_OF_SURRENDER = 0.55;
 const SURE_OF_CLUE = 0.5;
-/** The factor that lowers one of these two limits if the rules found the intent of the limit. */
+/** If the rules found a surrender or a request for a clue, the limit for this intent is multiplied by this factor. */
 const LESS_BY_RULE = 0.5;
 /**
- * A message is no surrender if its probability of a question about the story is higher than this. The second limit
- * holds when the rules found a surrender too.
+ * A message is no surrender if the probability of a question about the story is higher than this. If the rules found a
+ * surrender, the second limit applies instead of the first.
  */
 const MOST_QUESTION_BESIDE_SURRENDER = 0.15;
 const MOST_QUESTION_BESIDE_RULE = 0.4;
-/** If the rules do not call a message a question, it becomes one only from this probability of a question on. */
+/**
+ * If the rules do not call a message a question, it counts as one only if the probability of a question is at least
+ * this.
+ */
 const SURE_OF_QUESTION = 0.9;
-/** If the rules call a message a question, it stays one above this probability of a question. */
+/** If the rules call a message a question, it counts as one if the probability of a question is higher than this. */
 const MOST_QUESTION = 0.3;
 /** A message in another language is a request only if the probability of the request is at least this high. */
 const SURE_OF_FOREIGN_REQUEST = 0.7;

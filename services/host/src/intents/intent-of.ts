@@ -41,7 +41,7 @@ export function intentBy(model: SparseModel, message: string, knows?: Knows): In
  */
 const isAboutSomebody = (rest: string) => ABOUT_SOMEBODY.test(rest) && !isQuestion(rest);
 
-/** Whether the text beside a refusal has this intent clearly enough. If not, the text is talk. */
+/** Whether the text that is left without the refusals has this intent clearly enough. If not, the text is talk. */
 function isKept(intent: Intent, rest: string): boolean {
   if (intent === 'question') return isQuestion(rest);
   if (intent !== 'surrender' && intent !== 'clue') return true;

@@ -56,7 +56,9 @@ const GOES_ON =
   /\b(?:on my own|by myself|myself|on our own|ourselves|without you)\b|^(?:(?:no|please|just|ok|hey|oh|wait|so|well) )*(?:let (?:me|us) (?:try|think|keep|go on|continue|figure|work|solve|do|have another|guess|carry on)|(?:i|we) (?:am|are) (?:still|just) (?:thinking|trying|playing|going|in|at it|working|here|getting)|(?:i|we) (?:want|would like|had like|prefer|had prefer|had rather|would rather|will|am going|need) (?:to )?(?:keep|try|go on|continue|think|work|figure|solve|find (?:it )?out|crack)\b)/;
 const TO_MYSELF =
   /^(?:\w+ )?(?:keep|save|leave|hold)\b.*\b(?:to yourself|secret|hidden|for later|to yourselves)\b/;
-/** Words for the player or the host, or a clue at the start: "a hint would take the fun out of this mystery". */
+/**
+ * Words for the player or the host, or a word for a clue at the start: "a hint would take the fun out of this mystery".
+ */
 const NAMES_PLAYER_OR_CLUE =
   /\b(?:i|we|me|us|my|our|you|your|please|thanks)\b|^(?:an?|another|any|one more) (?:clue|hint|spoiler)\b/;
 /** Words of praise: "a hint would be great" asks for one. */
@@ -123,7 +125,7 @@ export function withoutRefusals(text: string): WithoutRefusals {
 const MOST_NAMED = 6;
 const MOST_IMPERSONAL = 6;
 
-/** The part of a clause that refuses nothing; the whole clause when it refuses nothing. */
+/** A clause without what it refuses: the whole clause if it refuses nothing, and empty if it only refuses. */
 function keptOf(part: string): string {
   const bare = bareOf(part);
   if (RHETORICAL.test(bare) && isWish(bare) && !ABOUT_SOMEBODY.test(bare)) return '';

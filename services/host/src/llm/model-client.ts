@@ -72,7 +72,8 @@ const FIRST_BACKOFF_MS = 150;
 /** The share of the remaining time that an attempt may use, if it is not the last one. So there is time for a retry. */
 const ATTEMPT_SHARE = 0.6;
 /**
- * The size limit of an answer that is not a stream, errors included. The longest expected answer is a tenth of it.
+ * The size limit of a response that is not a stream, in bytes, errors included. The longest expected response has a
+ * tenth of this size.
  */
 const MOST_BYTES = 1_000_000;
 const JUDGEMENT: AnswerShape<Judgement> = {
@@ -148,8 +149,8 @@ export class ModelClient {
       } catch (error) {
         const failure = toHostError(error);
         if (deadline.aborted) throw new HostUnavailableError('aborted');
-        // The unreadable answer is the failure to report, even if the retry fails for another reason, because a server
-        // that answered is not down.
+        // If the retry fails for another reason, the unreadable answer is still the failure to report. A server that
+        // answered is not down.
         if (isUnreadable(failure.reason)) unreadable ??= failure;
         const isEnough = isLast || (unreadable !== null && attempt >= MAX_UNREADABLE);
         if (isEnough || !isRetryable(failure)) throw unreadable ?? failure;

@@ -37,7 +37,7 @@ export function outcomeOf(
  * The gate result on which the model and the solved gate agree:
  * - If the model lists no fact, no fact is confirmed, however similar the words of the message and of a fact are.
  * - The model alone cannot end a game.
- * - When the model left a field out, the gate decides alone.
+ * - If the model left both fields out, the gate decides alone.
  */
 function agreedGate(
   { factsConfirmed, coversSolution }: Pick<Judgement, 'factsConfirmed' | 'coversSolution'>,

@@ -19,7 +19,7 @@ import {
 } from '../replies/reply.ts';
 import { nudgeTheme } from './nudge.ts';
 
-/** Change this version with every change after which a question to a story may get another answer than before. */
+/** Increase this version with every change that can change the answer to a question. */
 const OFFLINE_VERSION = 'offline-9';
 
 /**

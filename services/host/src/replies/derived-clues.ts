@@ -95,7 +95,10 @@ const explanationsOf = (knowledge: StoryKnowledge) => cluesBySlot(knowledge, EXP
 const DETERMINER = '(?:the|an?|his|her|their|my|its|every|each)';
 const PHRASE = new RegExp(`\\b${DETERMINER} (?=((?:[a-z]+ ){0,2}[a-z]+))`, 'gi');
 
-/** Clues for things and people of the scenario, in its own words. Those that most facts mention come first. */
+/**
+ * Clues for things and people of the scenario, in the words of the scenario. The things that most facts mention come
+ * first.
+ */
 function phrasesOf(knowledge: StoryKnowledge): Clue[] {
   const { facts, story } = knowledge;
   const things = facts.map(({ id, text }) => ({ id, ...thingsIn(text) }));

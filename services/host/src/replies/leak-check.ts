@@ -24,7 +24,9 @@ const FACT_SHARE = 0.5;
 /** English text has at least this share of grammar words. Text in another language has hardly any of them. */
 const LEAST_ENGLISH = 0.2;
 const ENGLISH_FROM_WORDS = 6;
-/** Shorter words are ignored: read backwards or rotated, they may be words by accident. */
+/**
+ * Shorter words are ignored, because a short word that is read backwards or rotated may be another word by accident.
+ */
 const SHORTEST_DISGUISED = 4;
 
 /** Words that hosts say about any story. In a reply, these words leak nothing, even if the solution has them too. */

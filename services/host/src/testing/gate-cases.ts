@@ -1,6 +1,7 @@
 /**
- * Mysteries without host notes, and guesses of players about them, for tuning and testing the solved gate. Some guesses
- * say the whole solution in a player's own words, some say a part of it, and some are ordinary guesses.
+ * Mysteries without host notes, and guesses of players about them, for tuning and testing the solved gate. `full`
+ * guesses say the whole solution in a player's own words, `partial` guesses say a part of it, and `other` ones are
+ * ordinary guesses.
  */
 export type GateCase = {
   title: string;

@@ -7,8 +7,8 @@ import type { Intent } from '../intents/intent.ts';
 export type Purpose = 'clue' | 'surrender' | 'meta' | 'injection' | 'question';
 
 /**
- * Messages in which people ask for help, give up, chat or try tricks. The questions among them look like such a
- * message.
+ * Messages in which people ask for help, give up, chat or try tricks. The questions in this table look like such
+ * messages.
  */
 export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
   clue: [

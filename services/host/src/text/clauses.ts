@@ -100,7 +100,7 @@ export const isTopic = (normalised: string): boolean => TOPIC.test(normalised);
 
 /**
  * Whether the first sentence also denies all sentences after it. In "It is not true that A. B. C." the first sentence
- * also denies B and C, unless B or C has a negation of its own.
+ * also denies B and C, if neither B nor C has a negation of its own.
  */
 function deniesFromStart([first = '', ...others]: readonly string[]): boolean {
   return (

@@ -27,7 +27,7 @@ export function parseBlind(source: string): BlindQuestion[] {
   });
 }
 
-/** Asks each question as the first of a game. */
+/** Asks each question as the first message of a new game. */
 export async function askBlind(
   host: Host,
   story: HostStory,

@@ -9,10 +9,7 @@ export type Metrics = {
   rows: number;
   /** The share of right answers among the rows with the label yes, no or irrelevant. */
   threeWay: number | null;
-  /**
-   * The share of rows, among those with the label yes, no or irrelevant, that are right if only yes and not yes are
-   * told apart.
-   */
+  /** Of the same rows: the share in which the host said yes exactly when the label is yes. */
   yesNotYes: number | null;
   /** The share of right answers of a host that always gives the most frequent of the three labels. */
   majority: number | null;
@@ -114,7 +111,7 @@ function majorityOf(rows: readonly PlayedRow[]): number | null {
   );
 }
 
-/** The smallest value that at least this share of the sorted values does not exceed. */
+/** The smallest of the sorted values for which at least this share of all values is smaller or equal. */
 export function quantile(sorted: readonly number[], share: number): number | null {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
 }

@@ -22,9 +22,7 @@ function withSuggestions(rows: readonly LabelledRow[]): LabelledRow[] {
   });
 }
 
-/**
- * Players know the scenario, so a clue that quotes it reveals nothing. If it states a fact, the scenario is the leak.
- */
+/** Players know the scenario, so a clue that quotes the scenario reveals nothing new. */
 const quotes = (message: string) => message.includes('Read this once more');
 
 const rows = ['unseen', 'unseen-2'].flatMap((set) =>
@@ -51,7 +49,7 @@ it('suggested notes, saved unchanged: no partial solution and no question ends t
   expect(withNotes.leaks).toBe(0);
 });
 
-it('suggested notes, saved unchanged: at least as many answers are right as without notes, also of the firm ones', () => {
+it('suggested notes, saved unchanged: the shares of right answers and of right firm answers are at least as high as without notes', () => {
   expect(withNotes.threeWay).toBeGreaterThanOrEqual(without.threeWay ?? 1);
   expect(withNotes.firm.accuracy).toBeGreaterThanOrEqual(without.firm.accuracy ?? 1);
 });

@@ -4,8 +4,8 @@ import { gramsOf } from '../../src/claims/wording-evidence.ts';
 /** A word in fewer mysteries than this is typical of these mysteries, not of how players ask. */
 const LEAST_STORIES = 4;
 /**
- * For smoothing, each word is counted as if it had occurred this many times more, with each answer as often as the
- * answer is given on average.
+ * For smoothing, each word is counted as if it had occurred this many more times. The answers to these occurrences have
+ * their average frequencies.
  */
 const PRIOR = 4;
 /** Words whose weights are all smaller than this are left out of the table. */

@@ -32,7 +32,7 @@ const CUTS = [0, 20, 60] as const;
 const PLAIN_SHARE = 0.42;
 const PLAIN_SHARE_WITH_FEW = 0.15;
 
-/** The statements of a story's notes as questions, without those that are only partly right. */
+/** The statements of a story's notes as questions, without the statements whose answer is `both`. */
 export function askedBy(story: HostStory): Asked[] {
   return (story.hostNotes?.statements ?? []).flatMap(({ text, answer }) => {
     const label = (DECIDED as readonly string[]).indexOf(answer);

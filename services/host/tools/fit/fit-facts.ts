@@ -18,7 +18,7 @@ const PAIRS = { classes: 2, epochs: 4 };
 const FACTS = { classes: 2, epochs: 12 };
 /** Sheets are also cut down to these numbers of statements, because authors write short sheets. */
 const CUTS = [0, 40] as const;
-/** One in this many of a cut sheet's sentences without a fact is an example. */
+/** Of the sentences of a cut sheet that state no fact, one in this many is an example. */
 const EVERY = 3;
 
 /**

@@ -55,7 +55,7 @@ type Fitted = {
 
 /**
  * Fits the chance that a guess is the whole solution of a mystery without notes, and reports which guesses reach
- * `SOLVED_FROM` with weights of other mysteries.
+ * `SOLVED_FROM` with weights that were fitted on other mysteries.
  */
 export function fitGuess(rows: readonly LabelledRow[]): Fitted {
   const examples = guessExamples(rows);

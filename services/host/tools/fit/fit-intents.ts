@@ -22,7 +22,7 @@ export type Wording = { message: string; purpose: Purpose; writer: string; story
  * The model must not learn from these messages to rely on the rules too much.
  */
 const WRITERS_OF_RULES: readonly string[] = ['tables', 'sets-1'];
-/** The name under which sentences of the fact sheets are in the data. Players did not write them. */
+/** The `writer` of the sentences of the fact sheets, which no player wrote. */
 const NOTES = 'notes';
 const NOTES_WEIGHT = 0.3;
 const REQUEST_WEIGHT = 2.5;

@@ -19,7 +19,7 @@ const GROUPS = 6;
  * alike.
  */
 const GUESS_COUNTS = 10;
-/** One in this many of the sheets' sentences without a fact is an example. */
+/** Of the sentences of the sheets that state no fact, one in this many is an example. */
 const EVERY = 3;
 const TOLD_FROM = 0.5;
 /** Sheets cut down to these numbers of statements represent the short sheets of authors. */
@@ -78,7 +78,7 @@ function examplesOf(
   return examples.flatMap((each) => new Array<SolutionExample>(isGuess(each) ? GUESS_COUNTS : 1).fill(each));
 }
 
-/** Reports how many guesses end the game with weights of other mysteries. */
+/** Reports how many guesses end the game if they are judged with weights that were fitted on other mysteries. */
 function reportOf(title: string, examples: readonly SolutionExample[]): string {
   const judged = judgeByOtherStories(
     examples,
