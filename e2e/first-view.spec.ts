@@ -200,3 +200,23 @@ test('a page without a first view begins with the header and a skeleton, which t
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   await close();
 });
+
+test('the list of the browse page is requested before the app starts, and only once', async ({
+  browser,
+  baseURL,
+}) => {
+  const url = `${baseURL}/browse`;
+  const { page, start, close } = await openBeforeStart(browser, url, { viewport: PHONE }, 'body');
+  const lists = () =>
+    page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname === '/api/stories/stories').length,
+    );
+  await expect.poll(lists).toBe(1);
+  start();
+  await expect(page.getByRole('list', { name: 'Mysteries' })).toBeVisible();
+  expect(await lists()).toBe(1);
+  await close();
+});

@@ -11,6 +11,22 @@
     // There is no storage, or other code wrote the values: the preferences of the operating system apply.
   }
 
+  // Starts a request of the app early. The edge cannot give this hint, because the address depends on the device.
+  const preload = (href) => {
+    const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
+    document.head.append(Object.assign(document.createElement('link'), hint));
+  };
+
+  if (location.pathname === '/browse' && location.search === '') {
+    try {
+      const isChosen = ['selected_collections', 'sort_preferences'].some((key) => read(key) !== null);
+      // The list of a player who has chosen neither collections nor an order.
+      if (!isChosen) preload('/api/stories/stories?sort=rating&direction=desc&limit=12&collections=featured');
+    } catch {
+      // Without storage, this script does not know the player's choices.
+    }
+  }
+
   // The first view (decision 61) is the content that the edge wrote into this page. The browser may have stored the
   // page for another address or date, so this script compares both.
   const { firstView, dates } = dataset;
@@ -26,15 +42,7 @@
     const day = dates.split(' ').indexOf(today);
     if (day < 0) return hide();
     dataset.day = day;
-    // Preloads the request of the daily card. The edge cannot give this hint, because only the device knows the
-    // player's date.
-    const hint = Object.assign(document.createElement('link'), {
-      rel: 'preload',
-      as: 'fetch',
-      crossOrigin: 'anonymous',
-      href: `/api/stories/daily?date=${today}`,
-    });
-    document.head.append(hint);
+    preload(`/api/stories/daily?date=${today}`);
     return;
   }
   const storyId = firstView.split('/')[2];

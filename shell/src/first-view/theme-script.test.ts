@@ -78,6 +78,33 @@ describe('home', () => {
   });
 });
 
+describe('the browse page', () => {
+  const LIST =
+    'preload fetch anonymous /api/stories/stories?sort=rating&direction=desc&limit=12&collections=featured';
+
+  it('requests the list before the app does', () => {
+    history.replaceState(null, '', '/browse');
+    run();
+    expect(hints).toEqual([LIST]);
+  });
+
+  it.each([
+    ['collections', 'selected_collections', '["spooky"]'],
+    ['an order', 'sort_preferences', '{"sort":"newest","direction":"desc"}'],
+  ])('requests nothing for a player who has chosen %s', (_, key, value) => {
+    localStorage.setItem(key, value);
+    history.replaceState(null, '', '/browse');
+    run();
+    expect(hints).toEqual([]);
+  });
+
+  it('requests nothing if the address has choices', () => {
+    history.replaceState(null, '', '/browse?collections=all');
+    run();
+    expect(hints).toEqual([]);
+  });
+});
+
 describe('a mystery', () => {
   it('has its scenario open before the first question', () => {
     page('/story/7');

@@ -28,9 +28,10 @@ const WITH_COLLECTIONS = ['/browse', '/collections'];
 const PROFILE = /^\/profile\/([^/]+)$/;
 
 /**
- * The API addresses from which a guest's page will read. Two addresses are left out:
- * - the daily mystery on home, because the edge does not know the player's date; `theme.js` adds that hint
- * - the list on `/browse`, because it depends on choices that the browser stores
+ * The API addresses that a guest's page will read. Two addresses depend on what only the browser knows, so `theme.js`
+ * adds their hints:
+ * - home's daily mystery, which depends on the player's date
+ * - the list on `/browse`, which depends on choices that the browser stores
  */
 export function answersOf(path: string, view: FirstView | null): string[] {
   if (view?.kind === 'story') return [urlOf(getStory, { params: { storyId: view.story.storyId } })];
