@@ -7,6 +7,7 @@ import { intentFeatures, type Knows } from './intent-features.ts';
 import { intentByRules, isHidden } from './intent-rules.ts';
 import { isQuestion } from './open-question.ts';
 import { speaksOfEnd, speaksOfHelp, withoutRefusals } from './refusal.ts';
+import { stopsAndAsks } from './request-patterns.ts';
 import { ABOUT_SOMEBODY } from './talk-patterns.ts';
 
 export type { Intent } from './intent.ts';
@@ -29,7 +30,10 @@ export function intentOf(message: string, knows?: Knows): Intent {
 export function intentBy(model: SparseModel, message: string, knows?: Knows): Intent {
   if (isGiveUp(message)) return 'give_up';
   if (isHidden(message)) return intentByRules(message);
-  const { refuses, rest } = withoutRefusals(normalise(message));
+  const text = normalise(message);
+  // Read before refusals are removed: "I don't want to go on" refuses the game.
+  if (stopsAndAsks(text) && intentByRules(message) === 'surrender') return 'surrender';
+  const { refuses, rest } = withoutRefusals(text);
   if (!refuses || isAboutSomebody(rest)) return readIntent(model, message, knows);
   const ofRest = /[a-z]/.test(rest) ? readIntent(model, rest, knows) : 'talk';
   return isKept(ofRest, rest) ? ofRest : 'talk';

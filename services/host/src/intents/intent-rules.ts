@@ -5,7 +5,7 @@ import { isForeign } from './foreign-language.ts';
 import { INJECTION } from './injection-patterns.ts';
 import type { Intent } from './intent.ts';
 import { ASKS, isWhQuestion } from './open-question.ts';
-import { CLUE, GIVE_UP, GIVES_UP, THANKS } from './request-patterns.ts';
+import { CLUE, GIVE_UP, GIVES_UP, stopsAndAsks, THANKS } from './request-patterns.ts';
 import {
   ABOUT_SOMEBODY,
   ASKS_FOR_ANSWER,
@@ -13,6 +13,7 @@ import {
   CLUE_WORD,
   FIRST_PERSON,
   GAME_TALK,
+  isRemark,
   PROGRESS,
   SUPPOSES,
   TALK,
@@ -32,11 +33,11 @@ export function intentByRules(message: string): Intent {
   if (isHidden(message)) return 'injection';
   if (!isAboutTheStory(text) && INJECTION.some((pattern) => pattern.test(text))) return 'injection';
   const bare = text
-    .replace(/[.!?,;:]+/g, ' ')
+    .replace(/[.!?,;:()]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const isToTheHost = !ABOUT_SOMEBODY.test(bare);
-  if (GIVE_UP.some((pattern) => pattern.test(bare))) return 'surrender';
+  if (GIVE_UP.some((pattern) => pattern.test(bare)) || stopsAndAsks(text)) return 'surrender';
   if (isToTheHost && !ASKS.test(bare) && GIVES_UP.test(bare)) return 'surrender';
   if (isToTheHost && endsInSurrender(text)) return 'surrender';
   if (isToTheHost && isTrick(bare)) return 'injection';
@@ -59,6 +60,7 @@ export function intentByRules(message: string): Intent {
     if (GAME_TALK.some((pattern) => pattern.test(bare))) return 'talk';
   }
   if (isForeign(message, text)) return 'foreign';
+  if (isToTheHost && !text.includes('?') && isRemark(bare)) return 'talk';
   if (isWhQuestion(text)) return 'wh';
   if (TALK.test(bare) || !/[a-z]/.test(bare)) return 'talk';
   return 'question';

@@ -14,6 +14,10 @@ const LATER_AUXILIARY =
 const CLEFT =
   /^(?:(?:and|so|but),? )*(?:what|where|who|why) (?:he|she|they|it|the [a-z]+) (?!is\b|was\b|are\b|were\b).{2,40}\b(?:is|was|are|were) (?:[a-z]+ )+[a-z]+/;
 
+/** A statement that begins with a clause of time: "when it rains he has an umbrella". */
+const TIME_CLAUSE =
+  /^(?:(?:and|so|but),? )*when (?!(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should|exactly)\b)[a-z][^?]*(?:,|\b(?:he|she|it|they|that|this|there|nobody|somebody|everybody|the) )[^?]*$/;
+
 /** Whether a message asks an open question, which yes or no cannot answer. */
 export function isWhQuestion(text: string): boolean {
   if (/\b(?:is|does|do|did) (?:it|that) matter (?:what|who|why|where|which|how|when)\b/.test(text))
@@ -22,6 +26,7 @@ export function isWhQuestion(text: string): boolean {
   for (const sentence of new Set([text, last])) {
     if (CONDITIONAL_START.test(sentence) && LATER_AUXILIARY.test(sentence.replace(/^(?:and|so|but),? /, '')))
       return false;
+    if (TIME_CLAUSE.test(sentence)) return false;
     if (/^(?:what if|how about|what about)\b/.test(sentence)) return false;
     // "How he died matters?" asks for a yes or no, and "which means that …" draws a conclusion.
     if (/^(?:and |so |but )*which means\b/.test(sentence)) return false;

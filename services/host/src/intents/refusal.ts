@@ -122,6 +122,8 @@ export function withoutRefusals(text: string): WithoutRefusals {
   return { refuses, rest: kept.filter(Boolean).join(' ').trim() };
 }
 
+/** Other players: "you can save the hint for somebody else". */
+const FOR_OTHERS = /\bfor (?:somebody|someone|anybody|anyone) else\b/;
 const MOST_NAMED = 6;
 const MOST_IMPERSONAL = 6;
 
@@ -131,7 +133,7 @@ function keptOf(part: string): string {
   if (RHETORICAL.test(bare) && isWish(bare) && !ABOUT_SOMEBODY.test(bare)) return '';
   if (!STARTS_TO_HOST.test(bare) && !SPEAKS_ILL.test(bare) && !ONE_DAY.test(bare) && !ASKS_ONE_DAY.test(bare))
     return part;
-  if (ABOUT_SOMEBODY.test(bare) || SUPPOSES_OF_STORY.test(bare)) return part;
+  if (ABOUT_SOMEBODY.test(bare.replace(FOR_OTHERS, '')) || SUPPOSES_OF_STORY.test(bare)) return part;
   // A long sentence that names neither player nor host, and does not begin with a clue, is about the story: "without
   // the stop the bus would have been past".
   if (bare.split(' ').length > MOST_IMPERSONAL && !NAMES_PLAYER_OR_CLUE.test(bare)) return part;

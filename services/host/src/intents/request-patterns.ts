@@ -51,11 +51,20 @@ export const GIVE_UP: readonly RegExp[] = [
 /** The first person gives up in the present tense, whatever else the message says. */
 export const GIVES_UP =
   /\b(?:i|we)(?: am| are| will| have to| must| really| just| think i| guess i| honestly| now| hereby| officially)* (?:give up|give in|giving up|giving in|surrender|concede|forfeit|quit|yield|fold|admit defeat|calling it quits|call it quits|throw(?:ing)? in the towel)\b(?! (?:my|the|his|her|smoking|drinking))/;
+const NO_MORE =
+  /\b(?:(?:am|are) (?:folding|out of (?:ideas|guesses|questions)|done(?: guessing| trying| here)?|beaten|giving in|throwing (?:my|our|the) [a-z]+ in)|(?:no more|out of|no) (?:ideas|guesses|questions|energy)|do not (?:want|wish|care) to (?:play|go on|continue|guess|think|try|ask)\b|do not feel like (?:playing|guessing)|can not (?:go on|take (?:it|this)|think of anything)|had enough|have had it|there is no way (?:i|we)|(?:we|i) (?:give in|fold|concede|surrender|quit|yield)|will never (?:get|guess|find|solve|work)|too hard for (?:me|us)|beats me|you win|you have beaten|that is it for (?:me|us))\b/;
+const WANTS_TO_BE_TOLD =
+  /(?:^|[.!?,;:] ?|\b(?:and|so|but|then) )(?:please |just |now |ok |okay |come on |go on )*(?:(?:can|could|will|would) you (?:please |just )?)?(?:reveal|tell (?:me|us)|show (?:me|us)|let (?:me|us) (?:see|know|hear|have)|spill|explain|what (?:is|was|happened)|(?:how|why) (?:does|did|is|was|do)|(?:where|who) (?:is|was|did))\b/;
+
+/** Whether a player stops guessing and wants to be told: "no more ideas, please reveal what happened to those two". */
+export const stopsAndAsks = (text: string): boolean => NO_MORE.test(text) && WANTS_TO_BE_TOLD.test(text);
+
 /** Thanks, which ask for nothing: "thanks for the clue". */
 export const THANKS =
   /^(?:(?:ok|oh|great|cool|nice|many),? )*(?:thanks|thank you|thx|cheers)\b(?!.*\?)(?!.*\b(?:now|but|another|more)\b)[^.!?]*[.!]*$/;
 
-const CLUE_NOUN = '(?:clues?|hints?|tips?|pointers?|nudge|lead|help|push in the right direction|assistance)';
+const CLUE_NOUN =
+  '(?:clues?|hints?|tips?|pointers?|nudge|lead|help|steer|guidance|push in the right direction|assistance)';
 
 export const CLUE: readonly RegExp[] = [
   whole(
@@ -79,5 +88,7 @@ export const CLUE: readonly RegExp[] = [
   whole(
     '(?:where|what|how) (?:should|do|can|could|would) (?:i|we) (?:even |possibly )*(?:start|begin|look|focus|ask|try|ask about|ask next|look next)(?: next| now)?',
   ),
-  whole(`(?:a |an )?${CLUE_NOUN} (?:would be|could be) (?:nice|great|good|helpful|lovely|appreciated)`),
+  whole(
+    `(?:a |an |some )?(?:little |small |gentle |bit of )*${CLUE_NOUN}(?: (?:with|on|about) (?:the |this |that )?[a-z]+)? (?:would be|could be) (?:nice|great|good|helpful|lovely|appreciated)`,
+  ),
 ];

@@ -47,3 +47,15 @@ export const GAME_TALK: readonly RegExp[] = [
 
 export const TALK =
   /^(?:(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|ok|okay|cool|nice|great|wow|lol|haha|hm+|huh|yes|no|maybe|sure|bye|goodbye|sorry|test|testing|there|host|game|master|i see|got it|interesting|really|damn|oops|please|love this|this is (?:fun|hard|boring|great)|are you (?:a bot|an ai|human|real|there|chatgpt|a human|a robot)|who are you|let me think|good one)\s*)+$/;
+
+/** Talk about the player: "my cousins are twins too". A player's own theory has one of the words of `OWN_THEORY`. */
+const ABOUT_ME = /^(?:(?:and|but|so|oh|ok|well|haha|hey|yeah|wow|hm+) )*(?:i|we|my|our)\b/;
+const OWN_THEORY =
+  /\b(?:think|thinks|thinking|guess|guessing|bet|betting|believe|suppose|assume|doubt|wonder|say|reckon|imagine|suspect|theory|question|answer|idea|hunch|mean|feel|feeling|sure|know|would|final|conclude|understand|take it|hypothesis|solution|opinion)\b/;
+const OPINION =
+  /^(?:(?:oh|wow|haha|well|hm+|aw+) )*(?:what|that is|this is|such|how) (?:such )?an? (?:(?:very|really|so|rather|pretty) )?(?:beautiful|lovely|nice|great|sad|funny|clever|weird|strange|odd|scary|creepy|wonderful|horrible|terrible|cute|sweet|amazing|brilliant|awful|good|cool|hard|tough|tricky|difficult|dark|interesting|fun|crazy|silly|spooky)\b(?: [a-z']+){0,3}$/;
+const PITY = /^(?:(?:oh|aw+|haha) )*poor (?:old )?[a-z']+(?: [a-z']+)?(?: (?:haha|lol))?$/;
+
+/** Whether a message is a remark about the player or the story, and says nothing that the host could judge. */
+export const isRemark = (text: string): boolean =>
+  OPINION.test(text) || PITY.test(text) || (ABOUT_ME.test(text) && !OWN_THEORY.test(text));
