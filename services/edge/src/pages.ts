@@ -67,8 +67,7 @@ export function pages(options: PagesOptions): Router {
       return isHashed(path) ? folders : folders.slice(0, 1);
     }),
   );
-  // A request comes here only if the live shell has no `sw.js`, because it is an older release without a service
-  // worker.
+  // A request comes here only if the live shell is an older release, which has no service worker and so no `sw.js`.
   router.get('/sw.js', sendWorkerRemoval);
 
   router.use(async (req, res, next) => {
@@ -94,8 +93,8 @@ export function pages(options: PagesOptions): Router {
     if (!isForDisplay(req)) return sendHtml(req, res, described);
     const release = releaseOfPage(page.releases, req.path);
     const files = release ? areaFilesOf(release, req.path) : [];
-    // The scripts of a member's page bypass the browser's cache, because it may hold a guest's responses. A preloaded
-    // response would come from that cache.
+    // The scripts of a member's page bypass the browser's cache, because that cache may have a guest's responses. A
+    // preloaded response would come from that cache.
     const isMember = hasSessionCookie(req.headers.cookie, isSecureOrigin(publicOrigin));
     const hinted = fillHints(described, files, isMember ? [] : answersOf(req.path, firstView));
     const shown = firstView ? fillFirstView(hinted, firstView, req.path) : hinted;

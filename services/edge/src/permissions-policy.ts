@@ -13,7 +13,8 @@ const UNUSED = [
 ];
 
 /**
- * The value of `Permissions-Policy`. It names only features that browsers know, because they log a warning for others.
+ * The value of `Permissions-Policy`. It has only names that browsers know, because browsers log a warning for unknown
+ * names.
  */
 export const PERMISSIONS_POLICY = [
   ...USED.map((feature) => `${feature}=(self)`),

@@ -15,7 +15,7 @@ const CACHE_MS = 500;
  * Mounts three health checks:
  * - `/healthz`: the process runs.
  * - `/readyz/edge`, for a load balancer: this edge can serve. The state of the services does not matter.
- * - `/readyz`: the whole product can be played. If it cannot, the answer names the services without a ready replica.
+ * - `/readyz`: the whole product works. Otherwise, the response names the services without a ready replica.
  */
 export function mountReadiness(app: Express, { services, ...site }: ReadinessOptions): void {
   const isEdgeReady = async () => !isStopping(app) && (await livePage(site)) !== null;

@@ -19,6 +19,6 @@ it.each([
   ['GET', '/', 'page'],
   ['GET', '/profile/marlowe', 'page'],
   ['GET', '/browse?title=a-secret', 'page'],
-])('%s %s is counted as %s', (method, originalUrl, template) => {
+])('%s %s gets the label %s', (method, originalUrl, template) => {
   expect(routeTemplate({ method, originalUrl })).toBe(template);
 });

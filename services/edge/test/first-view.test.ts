@@ -93,7 +93,7 @@ describe('the page of a mystery, before its scripts run', () => {
     ['a comment', '<!-- first view --><!-- head -->'],
     ['a replacement pattern', "$& $1 $` $'"],
     ['an entity', '&lt;b&gt; &quot;'],
-  ])('shows hostile texts with %s as text', async (_what, hostile) => {
+  ])('escapes hostile texts that contain %s', async (_what, hostile) => {
     serveStory({ title: hostile, prompt: hostile, contentWarnings: [hostile], displayColour: hostile });
     const { html, view, headers } = await open('/story/p1ayers-0wn');
     const escaped = hostile
@@ -185,7 +185,7 @@ describe('home, before its scripts run', () => {
   it.each([
     ['that players or an editor gave', false, 'Fair'],
     ['of the test player', true, 'Fair (estimate)'],
-  ])('shows a level %s as the app does', async (_, isDifficultyEstimated, words) => {
+  ])('shows a difficulty %s in the same words as the app', async (_, isDifficultyEstimated, words) => {
     serveDaily(utcDateOf(new Date()), 'Only today', { difficulty: 'fair', isDifficultyEstimated });
     const { view } = await open('/');
     expect(view).toContain(`<span class="first-hidden">Difficulty: </span>${words}</span>`);

@@ -136,7 +136,7 @@ describe('the page of a mystery', () => {
     ['a comment', '<!-- /head --><!--'],
     ['a replacement pattern', '$& $1 $`'],
     ['an entity', '&lt;b&gt; &quot;'],
-  ])('shows a hostile title with %s as text', async (_what, hostile) => {
+  ])('escapes a hostile title that contains %s', async (_what, hostile) => {
     serveStory({ title: hostile, prompt: `${hostile} ${hostile}` });
     const page = await crawl('/story/p1ayers-0wn');
     const escaped = hostile
@@ -241,7 +241,7 @@ describe('other pages', () => {
   });
 
   it.each(['/collections', '/archive', '/how-to-play', '/about', '/contact', '/premium', '/stats'])(
-    '%s asks no service',
+    '%s is described without a call of a service',
     async (path) => {
       const page = await crawl(path);
       expect(page.canonical).toBe(ORIGIN + path);
@@ -254,7 +254,7 @@ describe('other pages', () => {
   it.each([
     ...['/profile', '/settings', '/login', '/verify', '/mysteries', '/create', '/create/new', '/edit/12'],
     ...['/admin/reports', '/no-such-page', '/story', '/story/1/2'],
-  ])('%s shall be in no search engine', async (path) => {
+  ])('%s tells search engines not to list it', async (path) => {
     const page = await crawl(path);
     expect([page.status, page.tags.robots, page.canonical]).toEqual([200, 'noindex', undefined]);
     expect(service.asked).toEqual([]);
@@ -272,10 +272,10 @@ describe('without a working service', () => {
   });
 
   it.each([
-    ['fails', 500],
-    ['has no place', 503],
-    ['refuses', 429],
-  ])('that %s, a page is the plain page', async (_what, status) => {
+    ['with a failure', 500],
+    ['that it is unavailable', 503],
+    ['with a refusal', 429],
+  ])('if the service answers %s, a page is the plain page', async (_what, status) => {
     service.answers.set('/api/stories/stories/12', (_req, res) =>
       res.writeHead(status, { 'content-type': 'application/json' }).end('{"code":"x"}'),
     );

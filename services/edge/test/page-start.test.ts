@@ -131,7 +131,7 @@ describe('the hints of a page', () => {
       { ...GAME, integrity: { 'assets/other.01.js': 'sha384-x' } },
     ],
     ['of an area without hashes', '/', { ...GAME, integrity: {} }],
-  ])('on a page %s are only the session', async (_what, path, area) => {
+  ])('name only the session on a page %s', async (_what, path, area) => {
     await putLive(area);
     const { hints, data } = await open(path);
     expect(hints).toEqual([
@@ -163,7 +163,7 @@ it('the page that the service worker stores has no data and only the hints of it
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('the policy allows the inline script and styles of the shell by their hashes, and no others', async () => {
+it('the policy allows the inline script and styles of the shell by their hashes, and no other inline code', async () => {
   const { html, policy } = await open('/story/7');
   expect(policy).toContain(
     `script-src ${hash(SCRIPT)} 'self';style-src ${hash(STYLE)} ${hash(STORY_STYLE)} 'self';`,

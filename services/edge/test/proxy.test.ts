@@ -64,7 +64,7 @@ async function startEdge(
 }
 
 describe('what reaches a service', () => {
-  it('includes the events of a stream, which pass at once and uncompressed', async () => {
+  it('the events of a stream reach the client at once and uncompressed', async () => {
     let finish = () => {};
     const service = await startService((_req, res) => {
       res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' });
@@ -166,7 +166,7 @@ describe('what reaches a service', () => {
     '/api/metrics',
     '/metrics',
     '/dev/mail',
-  ])('is never %s', async (path) => {
+  ])('never includes %s', async (path) => {
     const service = await startService();
     const edge = await startEdge([service.baseUrl]);
     for (const method of ['GET', 'POST']) {
@@ -179,7 +179,7 @@ describe('what reaches a service', () => {
 
 describe('the response of a service', () => {
   it.each(['/api/game/plays', '/images/stories/1.webp', '/api/stories/stories/1'])(
-    '%s carries the security headers and loads nothing',
+    'to %s has the security headers, and a policy with which it can load nothing',
     async (path) => {
       const service = await startService();
       const { headers } = await fetch((await startEdge([service.baseUrl])) + path);
@@ -242,7 +242,7 @@ describe('replicas of a service', () => {
     ['PUT', { json: { kind: 'like' } }],
     ['DELETE', {}],
     ['POST', { json: { question: 'Why?' }, headers: { 'idempotency-key': 'key-1' } }],
-  ])('take over a %s that one broke off, where it cannot do the thing twice', async (method, init) => {
+  ])('get a %s again that a replica broke off, because a repetition is safe', async (method, init) => {
     const { edge, sound, taken } = await startFragile();
     expect((await api(edge).request(method, '/api/game/x', init)).status).toBe(200);
     expect([taken(), sound.seen.length]).toEqual([1, 1]);
@@ -347,8 +347,8 @@ describe('a refused request with a body gets the response of its refusal, never 
     [401, true],
     [404, false],
     [404, true],
-  ])('%i, chunked: %s', async (status, isChunked) => {
-    // The service answers without reading the body, as the kit does when it refuses a caller.
+  ])('with the status %i, chunked: %s', async (status, isChunked) => {
+    // The service answers before it has read the body, as a service of the product does when it refuses a caller.
     const service = await startService((_req, res) => {
       res.writeHead(status, { 'content-type': 'application/json' }).end('{}');
     });

@@ -70,7 +70,7 @@ describe('a cacheable read', () => {
     expect(service.asked).toHaveLength(2);
   });
 
-  it('shows an edit within five seconds, whatever other caches are on the way', async () => {
+  it('shows an edit within five seconds, even if there are other caches on the way', async () => {
     const { clock, ask, serve } = await start();
     serve('First');
     await ask();
@@ -150,7 +150,7 @@ describe('a cacheable read', () => {
   });
 });
 
-describe('what is not kept', () => {
+describe('what is not cached', () => {
   const READS = CONTRACTS.filter(
     ({ method, auth, media }) => method === 'GET' && auth !== 'service' && !media,
   );
@@ -173,7 +173,7 @@ describe('what is not kept', () => {
     ['a missing record', {}, 404],
     ['a refusal for too many requests', {}, 429],
     ['a failure', {}, 503],
-  ])('%s goes only to the request that got it', async (_what, headers, status) => {
+  ])('%s goes only to the request that caused it', async (_what, headers, status) => {
     const { service, ask, serve } = await start();
     serve('First', headers, status);
     const first = await ask();

@@ -77,9 +77,9 @@ describe('pages', () => {
     ['a missing asset', '/assets/gone.0123abcd.js', html],
     ['a missing chunk of a remote', '/remotes/game/1.0.0/gone.js', { accept: '*/*' }],
     ['a missing remote', '/remotes/other/1.0.0', html],
-    ['a file that nobody has', '/robots.php', html],
-    ['a page for a client that wants none', '/browse', { accept: 'image/png' }],
-  ])('%s is no page', async (_name, path, headers) => {
+    ['a file that does not exist', '/robots.php', html],
+    ['a page for a client that does not accept HTML', '/browse', { accept: 'image/png' }],
+  ])('the response to %s is not a page', async (_name, path, headers) => {
     const answer = await ask(path, headers as Record<string, string>);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toContain('<title>');
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('answer no TRACE, and list no folder', async () => {
+  it('refuse TRACE, and do not list folders', async () => {
     for (const [path, method] of [
       ['/', 'TRACE'],
       ['/api/game/x', 'TRACE'],
@@ -120,7 +120,7 @@ describe('assets', () => {
     ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
     ['br;q=0, gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
     ['identity', undefined, (body: Buffer) => body],
-  ])('are sent as %s accepts', async (accepted, encoding, read) => {
+  ])('have the encoding that `accept-encoding: %s` prefers', async (accepted, encoding, read) => {
     const answer = await ask('/assets/main.0123abcd.js', { 'accept-encoding': accepted });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-encoding']).toBe(encoding);
@@ -170,7 +170,7 @@ describe('assets', () => {
     '/images/stories/..%2fprivate.txt',
     '/assets/%00.js',
     '/assets/%E0%A4%A.js',
-  ])('do not lead out of their folder: %s', async (path) => {
+  ])('cannot be used to read a file outside their folders: %s', async (path) => {
     const answer = await ask(path, html);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toMatch(/outside|hidden/);
@@ -198,7 +198,7 @@ describe('remotes.json', () => {
   });
 });
 
-it('answers a plain 404 to pictures of no service', async () => {
+it('answers 404 to pictures of an area that does not exist', async () => {
   const missing = await ask('/images/nowhere/13.webp', html);
   expect([missing.status, missing.body.toString()]).toEqual([404, 'Not found']);
   expect(missing.headers['content-type']).toContain('text/plain');

@@ -60,7 +60,7 @@ it.each([
   ['none', {}],
   ['zeros', { traceparent: `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01` }],
   ['nonsense', { traceparent: 'my-own-trace' }],
-])('a trace begins at the edge where %s came', async (_, headers) => {
+])('the edge starts a new trace if the traceparent is %s', async (_, headers) => {
   const { passedOn, line } = await pass(headers as Record<string, string>);
   expect(passedOn?.traceId).toMatch(/^[0-9a-f]{32}$/);
   expect(line).toMatchObject({ trace_id: passedOn?.traceId });
@@ -69,11 +69,14 @@ it.each([
 it.each([
   ['0', false],
   ['1', true],
-])('a browser does not decide what is recorded: with a share of %s that is %s', async (ratio, isSampled) => {
-  vi.stubEnv('OTEL_TRACES_SAMPLER_ARG', ratio);
-  const { passedOn } = await pass({ traceparent: traceparentOf(newTrace(!isSampled)) });
-  expect(passedOn?.isSampled).toBe(isSampled);
-});
+])(
+  'a browser does not decide whether its trace is recorded: with the edge’s share %s, the answer is %s',
+  async (ratio, isSampled) => {
+    vi.stubEnv('OTEL_TRACES_SAMPLER_ARG', ratio);
+    const { passedOn } = await pass({ traceparent: traceparentOf(newTrace(!isSampled)) });
+    expect(passedOn?.isSampled).toBe(isSampled);
+  },
+);
 
 it('the edge removes other trace headers of a browser', async () => {
   const { got } = await pass({ tracestate: 'vendor=1', baggage: 'userId=mallory' });

@@ -236,7 +236,7 @@ describe('an expression', () => {
     expect(found?.value).toEqual(expected);
   });
 
-  it('keeps Int64, and returns an Int64 if an Int32 overflows', async () => {
+  it('returns an Int64 for Int64 operands, and if an Int32 overflows', async () => {
     const collection = database.fresh();
     await collection.insertOne({ a: 2_147_483_647 });
     const [found] = await collection

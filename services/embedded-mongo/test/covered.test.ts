@@ -74,7 +74,7 @@ describe('a query that an index covers', () => {
     ['the array itself is shown', { tags: 'a' }, { tags: 1 }],
     ['a field is missing from the index', { tags: 'a' }, { big: 1 }],
     ['the value may be missing', { name: null }, { name: 1 }],
-  ])('is not used if %s', async (_name, filter, fields) => {
+  ])('reads the documents if %s', async (_name, filter, fields) => {
     const [plain, indexed] = [database.fresh(), database.fresh()];
     await indexed.createIndexes([{ key: { tags: 1, score: 1, _id: 1 } }, { key: { name: 1, _id: 1 } }]);
     for (const each of [plain, indexed]) await each.insertMany(documents());

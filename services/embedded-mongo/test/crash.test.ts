@@ -25,7 +25,7 @@ async function round(dataDir: string, at: number, journal: Journal, early: strin
 }
 
 describe.skipIf(realUri !== undefined)('kill -9 under a mixed write load', () => {
-  it('loses no acknowledged write, commits no transaction in part and keeps the indexes correct, 20 times', async () => {
+  it('loses no acknowledged write, stores each transaction whole or not at all, and keeps the indexes correct, in 20 rounds', async () => {
     const dataDir = await tempFolder();
     const journal = newJournal();
     for (let at = 0; at < 20; at++) expect(await round(dataDir, at, journal, []), `round ${at}`).toEqual([]);

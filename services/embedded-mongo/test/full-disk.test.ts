@@ -4,7 +4,7 @@ import { smallDisk } from '../../kit/src/testing/small-disk.ts';
 import { realUri, startServer } from './support.ts';
 
 describe.skipIf(realUri !== undefined)('a full disk', () => {
-  it('makes the server refuse writes with OutOfDiskSpace and answer reads; the server loses no data and accepts writes again once there is space', async ({
+  it('makes the server refuse writes with OutOfDiskSpace but answer reads; once there is space, it has all data and accepts writes', async ({
     skip,
   }) => {
     const disk = smallDisk(16);

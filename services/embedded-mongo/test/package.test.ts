@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '..');
 const tsc = path.join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
 
-it.skipIf(realUri !== undefined)('the package, compiled as it is published, starts and answers', async () => {
+it.skipIf(realUri !== undefined)('the compiled package starts and answers', async () => {
   // The folder is in node_modules. There the compiled files find `bson`, and other tools ignore the folder.
   const dist = await mkdtemp(path.join(root, 'node_modules', '.package-test-'));
   const dataDir = await tempFolder();

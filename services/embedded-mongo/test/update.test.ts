@@ -134,7 +134,7 @@ describe('an update', () => {
     await expect(update).rejects.toMatchObject({ code: 56, codeName: 'EmptyFieldName' });
   });
 
-  it('keeps number types, and widens them on overflow', async () => {
+  it('keeps the types of numbers, and widens an Int32 that overflows', async () => {
     const collection = database.fresh();
     await collection.insertOne({
       int: new Int32(2_147_483_647),

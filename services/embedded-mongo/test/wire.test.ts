@@ -109,7 +109,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
     ['an unknown section', frame(Buffer.concat([Buffer.alloc(4), Buffer.from([9]), BSON.serialize(ping)]))],
     ['a sequence longer than its message', message(ping, { tail: Buffer.from([1, 255, 0, 0, 0, 97, 0]) })],
     ['text', Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n')],
-  ])('hangs up on %s', async (_, bytes) => {
+  ])('closes the connection after %s', async (_, bytes) => {
     expect(await send(bytes)).toBeUndefined();
     await alive();
   });

@@ -147,13 +147,13 @@ describe('a question', () => {
   });
 
   it.each([
-    ['no text', '', 400],
+    ['an empty string', '', 400],
     ['blanks', '   \n ', 400],
     ['301 characters', 'a'.repeat(301), 400],
     ['a number', 5, 400],
     ['an operator', { $gt: '' }, 400],
     ['a control character', 'Was it\u0000 him?', 400],
-  ])('of %s is refused', async (_, question, status) => {
+  ])('is refused if its text is %s', async (_, question, status) => {
     const client = game.guest();
     const { playId } = await open(client);
     const answer = await ask(client, playId, question);
@@ -248,7 +248,7 @@ describe('the end of a game', () => {
     expect(body.turn.kind).toBe('give_up');
   });
 
-  it('causes one event, however often the last question is sent at the same time', async () => {
+  it('causes one event, even if the last question is sent several times at the same time', async () => {
     const { client } = await game.member();
     const { playId } = await open(client);
     await ask(client, playId, 'She worked in a lighthouse');

@@ -222,7 +222,7 @@ async function killRun(now: Date): Promise<void> {
   expect(await exited).toEqual([null, 'SIGKILL']);
 }
 
-it('the totals of days are right after kill -9, and do not change when plays expire, after a dispute, or with new rules', async () => {
+it('the totals of days are right after kill -9; they do not change when plays expire, after a dispute, or with new rules', async () => {
   at('12:00:00');
   const member = await game.member();
   const solved = await play(['Was the lamp broken?', ...SOLUTION], member.client);
@@ -255,21 +255,27 @@ describe('an answer that is reversed on a later day', () => {
   it.each([
     ['of a member', false],
     ['of a guest whose play is deleted by then', true],
-  ])('%s no longer counts in the whole game, and the totals of its day stay', async (_, isGone) => {
-    at('10:00:00');
-    const { client, playId } = await play(questions(2), isGone ? game.guest() : (await game.member()).client);
-    await dispute(client, playId, 0);
-    at('12:00:00', 2);
-    await game.refreshDays();
-    await drop();
-    expect(await exists(playId)).toBe(!isGone);
-    const [before, host] = [await whole(), await ofHost()];
-    await reverseDispute(playId);
-    await game.refreshDays();
-    expect(before.questionsAsked - (await whole()).questionsAsked).toBe(1);
-    expect(await ofHost()).toEqual(host);
-    expect((await totalsOf())?.questions).toBe(2);
-  });
+  ])(
+    '%s no longer counts in the statistics of all players, but the totals of its day do not change',
+    async (_, isGone) => {
+      at('10:00:00');
+      const { client, playId } = await play(
+        questions(2),
+        isGone ? game.guest() : (await game.member()).client,
+      );
+      await dispute(client, playId, 0);
+      at('12:00:00', 2);
+      await game.refreshDays();
+      await drop();
+      expect(await exists(playId)).toBe(!isGone);
+      const [before, host] = [await whole(), await ofHost()];
+      await reverseDispute(playId);
+      await game.refreshDays();
+      expect(before.questionsAsked - (await whole()).questionsAsked).toBe(1);
+      expect(await ofHost()).toEqual(host);
+      expect((await totalsOf())?.questions).toBe(2);
+    },
+  );
 });
 
 it('a turn that neither begins nor ends its play is stored by one write, without a transaction', async () => {

@@ -96,7 +96,7 @@ describe('a disputed answer that is judged by the stronger model', () => {
     expect((await dispute(client, playId, 1)).body.turn.dispute).toEqual({ status: 'queued' });
   });
 
-  it('is judged once, also if the request is repeated, and locks the play meanwhile', async () => {
+  it('is judged once, even if the request is repeated; the play is locked during the judgement', async () => {
     const { client, playId } = await playWith('Was a ship wrecked?');
     let judged = 0;
     let release = () => {};

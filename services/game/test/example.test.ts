@@ -58,10 +58,10 @@ describe('the example of How to play', () => {
   });
 
   it.each([
-    ['nothing', { question: ' ' }],
-    ['too much', { question: 'x'.repeat(301) }],
-    ['a story of its own', { question: 'Is it?', story: {} }],
-    ['too long a history', { question: 'Is it?', turns: Array(41).fill({ question: 'Was it?' }) }],
+    ['an empty question', { question: ' ' }],
+    ['a question that is too long', { question: 'x'.repeat(301) }],
+    ['a request that contains a story', { question: 'Is it?', story: {} }],
+    ['too many turns', { question: 'Is it?', turns: Array(41).fill({ question: 'Was it?' }) }],
   ])('refuses %s', async (_, json) => {
     const { status, body } = await game.guest().request('POST', '/api/game/example', { json });
     expect([status, body.code]).toEqual([400, 'invalid_request']);

@@ -59,35 +59,38 @@ describe.each<[string, ModelScript]>([
   ['refusing in the middle of its answer', { text: answer, end: 'refuse' }],
   ['filtered', { text: answer, finishReason: 'content_filter' }],
 ])('a model that is %s', (_, failing) => {
-  it.each(ACCEPTS)('costs nothing as %s, and the game continues when the model is back', async (accept) => {
-    const isJsonOnly = accept === 'application/json' && 'text' in failing && failing.end !== undefined;
-    if (isJsonOnly) return;
-    const { browser, playId, play } = await start();
-    const question = nextQuestion();
-    script = failing;
-    const key = randomUUID();
-    const began = performance.now();
-    const failed = await askStreaming(browser, playId, question, { accept, key });
-    expect(performance.now() - began).toBeLessThan(BUDGET_MS + 10_000);
-    expect(failed.bytes).toContain(SENTENCE);
-    expect(failed.bytes).toContain('host_failed');
-    const isStream = failed.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-    expect(failed.status).toBe(isStream ? 200 : 503);
-    if (isStream) expect(failed.bytes).toMatch(/event: error\ndata: \{"status":503,[^\n]*\n\n$/);
-    expect(await play()).toMatchObject({
-      questionsAsked: 0,
-      turns: [],
-      state: 'in_progress',
-      startedAt: null,
-    });
+  it.each(ACCEPTS)(
+    'costs the player nothing with %s, and the game continues when the model works again',
+    async (accept) => {
+      const isJsonOnly = accept === 'application/json' && 'text' in failing && failing.end !== undefined;
+      if (isJsonOnly) return;
+      const { browser, playId, play } = await start();
+      const question = nextQuestion();
+      script = failing;
+      const key = randomUUID();
+      const began = performance.now();
+      const failed = await askStreaming(browser, playId, question, { accept, key });
+      expect(performance.now() - began).toBeLessThan(BUDGET_MS + 10_000);
+      expect(failed.bytes).toContain(SENTENCE);
+      expect(failed.bytes).toContain('host_failed');
+      const isStream = failed.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+      expect(failed.status).toBe(isStream ? 200 : 503);
+      if (isStream) expect(failed.bytes).toMatch(/event: error\ndata: \{"status":503,[^\n]*\n\n$/);
+      expect(await play()).toMatchObject({
+        questionsAsked: 0,
+        turns: [],
+        state: 'in_progress',
+        startedAt: null,
+      });
 
-    script = WELL;
-    // The circuit breaker may still be open for a moment.
-    await waitFor(async () =>
-      (await askStreaming(browser, playId, question, { accept, key })).bytes.includes('turn'),
-    );
-    expect(await play()).toMatchObject({ questionsAsked: 1, turns: [{ question, verdict: 'no' }] });
-  });
+      script = WELL;
+      // The circuit breaker may still be open for a moment.
+      await waitFor(async () =>
+        (await askStreaming(browser, playId, question, { accept, key })).bytes.includes('turn'),
+      );
+      expect(await play()).toMatchObject({ questionsAsked: 1, turns: [{ question, verdict: 'no' }] });
+    },
+  );
 });
 
 describe('a stream', () => {

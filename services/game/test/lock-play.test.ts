@@ -26,7 +26,7 @@ it('locks a play until its host has answered', async () => {
   const first = ask(client, playId, 'Was a ship wrecked?');
   await waitFor(async () => (await lockOf(playId)) !== null);
   const begun = await lockOf(playId);
-  // After this wait, the lock has expired unless the service renewed it.
+  // Without renewals, the lock would have expired after this wait.
   await waitFor(() => Date.now() > Number(begun?.until));
   const second = await ask(client, playId, 'Is she alone?');
   expect([second.status, second.body.code]).toEqual([409, 'turn_pending']);

@@ -75,7 +75,7 @@ describe('opening a mystery', () => {
     ['an unknown mystery', { storyId: 'nowhere' }, 404, 'story_not_found'],
     ['no date', { localDate: '2026-02-30' }, 400, 'invalid_request'],
     ['an operator for an id', { storyId: { $ne: null } }, 400, 'invalid_request'],
-    ['a field of its own', { isAdmin: true }, 400, 'invalid_request'],
+    ['an unknown field', { isAdmin: true }, 400, 'invalid_request'],
     ['a personality below zero', { personalityIndex: -1 }, 400, 'invalid_request'],
   ])('with %s is refused', async (_, over, status, code) => {
     const answer = await game.guest().request('POST', '/api/game/plays', {

@@ -35,31 +35,34 @@ describe('the daily limit of tokens', () => {
   it.each([
     [false, { reason: 'spent' }],
     [true, { host: 'offline' }],
-  ])('is not passed by another call; with a fallback of %s the player gets %j', async (fallback, outcome) => {
-    clock = new Date(clock.getTime() + 86_400_000);
-    const text = JSON.stringify({
-      classification: 'question',
-      verdict: 'no',
-      factsConfirmed: [],
-      messageToUser: 'No, not at all.',
-    });
-    const model = await startMockModel(() => ({ text }));
-    try {
-      const host = createHost({
-        kind: 'llm',
-        apiKey: 'x',
-        baseUrl: model.baseUrl,
-        model: 'mock',
-        fallbackToOffline: fallback,
-        spend: createSpendBook(one, 50, now),
+  ])(
+    'stops all further calls of the model; with fallbackToOffline %s the player gets %j',
+    async (fallback, outcome) => {
+      clock = new Date(clock.getTime() + 86_400_000);
+      const text = JSON.stringify({
+        classification: 'question',
+        verdict: 'no',
+        factsConfirmed: [],
+        messageToUser: 'No, not at all.',
       });
-      expect(await host.reply(makeRequest('Is the neighbour a plumber?'))).toMatchObject({ host: 'llm' });
-      const calls = model.requests.length;
-      const next = await host.reply(makeRequest('Was the piano sold?')).catch((error: unknown) => error);
-      expect(next).toMatchObject(outcome);
-      expect(model.requests).toHaveLength(calls);
-    } finally {
-      await model.close();
-    }
-  });
+      const model = await startMockModel(() => ({ text }));
+      try {
+        const host = createHost({
+          kind: 'llm',
+          apiKey: 'x',
+          baseUrl: model.baseUrl,
+          model: 'mock',
+          fallbackToOffline: fallback,
+          spend: createSpendBook(one, 50, now),
+        });
+        expect(await host.reply(makeRequest('Is the neighbour a plumber?'))).toMatchObject({ host: 'llm' });
+        const calls = model.requests.length;
+        const next = await host.reply(makeRequest('Was the piano sold?')).catch((error: unknown) => error);
+        expect(next).toMatchObject(outcome);
+        expect(model.requests).toHaveLength(calls);
+      } finally {
+        await model.close();
+      }
+    },
+  );
 });

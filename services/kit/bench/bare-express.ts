@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 
 type Document = mongoose.mongo.Document;
 
-/** One command to the database. An inserted document gets an id of its own at each request. */
+/** One command to the database. For `insert`, the document gets a new id at each request. */
 export type DatabaseStep = { db: string; collection: string } & (
   | { find: Document; options?: mongoose.mongo.FindOptions }
   | { count: Document; limit: number }

@@ -97,7 +97,7 @@ describe('the map of events', () => {
 });
 
 describe('inbox', () => {
-  it('applies an event once, however often it is delivered, also at the same time', async () => {
+  it('applies an event once, even if it is delivered several times, one after the other or at the same time', async () => {
     const { payload } = created('inbox-1');
     const event = envelope('event-1', 'story.created', payload);
     const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(event)));

@@ -73,7 +73,7 @@ it('gives no new limit to a browser that drops its guest cookie', async () => {
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-it('gives one address no new limit for each invented guest cookie', async () => {
+it('gives an address no new limit for an invented guest cookie', async () => {
   const call = async (address: string) => {
     const guest = `guest=${randomBytes(16).toString('base64url')}`;
     const headers = { 'x-forwarded-for': address };
@@ -190,7 +190,7 @@ it('stores a response for 48 hours', async () => {
   expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
 });
 
-it('stores neither work nor response if the transaction fails', async () => {
+it('stores neither the work nor the response if the transaction fails', async () => {
   const once = { connection: tiny.connection, scope: 'failing', key: 'k', bodyHash: hashBody({}) };
   const attempt = (fails: boolean) =>
     runOnce<string>(once, (store) =>

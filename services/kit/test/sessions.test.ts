@@ -49,7 +49,7 @@ describe('sessions', () => {
     await expect(api(baseUrl, forged).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
   });
 
-  it('keep the secret id out of the store', async () => {
+  it('do not store the secret id', async () => {
     const { cookie } = await signedIn(tiny.sessions);
     const sid = decodeURIComponent(cookie.slice('sid='.length)).slice(2).split('.')[0] ?? '';
     const client = tiny.connection.getClient().db(database.sessionsDbName);
@@ -92,7 +92,7 @@ describe('sessions', () => {
     await expect(api(baseUrl, decoy.cookie).call(whoAmI, {})).resolves.toBeTruthy();
   });
 
-  it('store the account’s id, and neither its name nor its rights', async () => {
+  it('store the account’s id, but not its name and rights', async () => {
     const { cookie, account } = await signedIn(tiny.sessions);
     const { sessionId } = await api(baseUrl, cookie).call(whoAmI, {});
     type Stored = { _id: string; session: Record<string, unknown> };
@@ -241,7 +241,7 @@ describe('requests that change something', () => {
     ['an IPv6 address', '[fd00::5]:3000', 200],
     ['the other name of loopback', '127.0.0.1:3000', 200],
     ['a foreign name that points to this server', 'evil.test:3000', 403],
-  ])('a public origin on loopback accepts %s', async (_name, host, status) => {
+  ])('%s (%s) gets %i if the public origin is on loopback', async (_name, host, status) => {
     const local = await startTiny({ database, publicOrigin: 'http://localhost:3000' });
     const send = (asked: string) =>
       fetch(`${local.server.baseUrl}/api/tiny/sign-out`, {

@@ -1,6 +1,6 @@
 import type { LiveRelease } from '../live-shell.ts';
 
-/** The data in the page that saves the shell the requests for `/remotes.json` and `/config.json`. */
+/** Data that the edge writes into the page. So the shell need not request `/remotes.json` and `/config.json`. */
 export type PageData = {
   remotes: readonly LiveRelease[];
   config: { analyticsUrl: string | null };

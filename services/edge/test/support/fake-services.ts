@@ -28,8 +28,8 @@ export const makeStory = (changes: Partial<Story> = {}): Story => ({
 type Answer = object | ((req: IncomingMessage, res: ServerResponse) => void);
 
 /**
- * A fake service. Its answer to a path (with its query) is the one that the test has set in `answers`. Any other path
- * gets a 404 with the code of a missing record. `asked` has the requests that it received.
+ * A fake service. It answers a path (with its query) as the test has set in `answers`. Any other path gets a 404 with
+ * the code of a missing record. `asked` has the requests that it received.
  */
 export async function startFakeService() {
   const answers = new Map<string, Answer>();

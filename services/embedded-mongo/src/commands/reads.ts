@@ -101,7 +101,7 @@ const count: Command = {
   run: (call) => ({ n: countRows(call), ok: 1 }),
 };
 
-/** The distinct values of a path in the rows. Of an array, each item is a value. */
+/** The distinct values of a path in the rows. Each item of an array is a separate value. */
 function distinctValues(rows: Iterable<{ doc: Doc }>, path: string): Value[] {
   const parts = path.split('.');
   const found = new Map<string, Value>();

@@ -38,7 +38,7 @@ function project(spec: Doc): Shape {
 }
 
 /**
- * Compiles a stage that turns each document into one other document. An update pipeline has only such stages.
+ * Compiles a stage that makes exactly one document of each document. An update pipeline may have only such stages.
  * @returns undefined for any other stage
  */
 export function documentStage(name: string, spec: Value): Shape | undefined {

@@ -153,10 +153,7 @@ function leading(list: [string, Value][]): { query: Query; used: number } {
   return { query, used };
 }
 
-/**
- * Compiles a pipeline. Throws DbError if the pipeline is malformed or not supported, so that no document is read for
- * it.
- */
+/** Compiles a pipeline. Throws DbError, before any document is read, if the pipeline is malformed or not supported. */
 export function compilePipeline(value: Value | undefined, context: PipelineContext): Pipeline {
   const list = stages(value);
   const { query, used } = leading(list);

@@ -245,9 +245,7 @@ function fieldPredicate(field: string, condition: Value): Predicate {
   return anyValue(field, equalTest(condition));
 }
 
-/**
- * Compiles a filter. Throws DbError if the filter is malformed or not supported, so that no document is read for it.
- */
+/** Compiles a filter. Throws DbError, before any document is read, if the filter is malformed or not supported. */
 export function compileFilter(filter: Doc): Predicate {
   return all([...filter].map(([field, condition]) => fieldPredicate(field, condition)));
 }

@@ -26,7 +26,7 @@ export class Connection {
     return this.statements.size;
   }
 
-  /** The prepared statement for an SQL text. Values must be parameters, because the statement of each text is kept. */
+  /** The prepared statement for an SQL text. Values must be parameters, because one statement is kept for each text. */
   prepare(sql: string): StatementSync {
     const statement = this.statements.get(sql) ?? this.db.prepare(sql);
     this.statements.delete(sql);

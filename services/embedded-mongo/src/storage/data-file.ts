@@ -5,7 +5,7 @@ import { isDamage } from '../values/errors.ts';
 
 const NAME = 'data.sqlite';
 
-/** The database file is damaged or missing. SQLite need not have reported it. */
+/** The database file is damaged or missing. SQLite does not report every such case itself. */
 class DamagedFile extends Error {}
 
 /**

@@ -96,8 +96,8 @@ export function planFor(collection: Collection, query: Query): Plan {
 }
 
 /**
- * Finds documents. It reads an index or the whole table, then applies the filter, sort, skip and limit as far as the
- * index has not done so.
+ * Finds documents. It reads an index or the whole table. Then it applies the filter, sort, skip and limit, unless the
+ * index has already applied them.
  */
 export function* find(
   view: View,
@@ -115,7 +115,7 @@ export function* find(
   yield* window(query.sort && !inOrder ? sorted(unordered, query.sort) : unordered, query.skip, query.limit);
 }
 
-/** Maps rows lazily: the next row is read only when the caller asks for the next result. */
+/** Maps rows lazily: it reads a row only when the caller requests the next result. */
 export function* mapped<T>(rows: Iterable<Row>, make: (row: Row) => T): Generator<T> {
   for (const row of rows) yield make(row);
 }

@@ -188,7 +188,10 @@ function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boole
   return true;
 }
 
-/** The keys of one document, by their text. For each field of the index, `multi` says whether there was an array. */
+/**
+ * The keys of one document in an index, by the bytes of each key as text. For each field of the index, `multi` says
+ * whether the document has an array there.
+ */
 export type IndexKeys = { keys: Map<string, Buffer>; multi: boolean[] };
 
 /** The keys of a document in an index. There are none if a sparse or partial index does not contain the document. */

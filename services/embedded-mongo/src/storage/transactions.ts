@@ -100,8 +100,8 @@ export class Transactions {
   }
 
   /**
-   * Drops the collections that an aborted transaction created, except those that other transactions use or that have
-   * documents.
+   * Drops the collections that an aborted transaction created. A collection stays if another transaction uses it, or if
+   * it has documents.
    */
   private dropCreated(view: TransactionView): void {
     for (const collection of view.created) {
@@ -171,7 +171,10 @@ export class Transactions {
     for (const known of this.bySession.values()) this.abort(known);
   }
 
-  /** Forgets all transactions after a group commit was rolled back, because only the data on disk counts then. */
+  /**
+   * Aborts and forgets all transactions after a group was rolled back, because their state no longer matches the data
+   * on disk.
+   */
   forgetAll(): void {
     this.abortAll();
     this.bySession.clear();

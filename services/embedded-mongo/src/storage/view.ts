@@ -14,7 +14,10 @@ import type { Collection } from './store.ts';
 export interface View {
   /** The connection on which the rows of a collection are read. */
   reading(collection: Collection): Connection;
-  /** The view's own rows, which replace those of the connection. Null stands for a removed row. */
+  /**
+   * The rows that the view has changed, by row id. Null stands for a removed row. They replace the rows that are read
+   * on the connection.
+   */
   overlay(collection: Collection): Map<number, Row | null> | undefined;
   insert(collection: Collection, raw: Uint8Array, doc: Doc): void;
   replace(collection: Collection, row: Row, after: Row): void;

@@ -48,7 +48,7 @@ export function arithmetic(name: keyof typeof operations, a: Numeric, b: Numeric
   return whole(operation.whole(BigInt(a), BigInt(b)), typeof a === 'bigint' || typeof b === 'bigint');
 }
 
-/** Like `arithmetic`, but an overflow gives a double: the rule of aggregation expressions. */
+/** Like `arithmetic`, but an overflow gives a double, as in aggregation expressions. */
 export function arithmeticOrDouble(name: keyof typeof operations, a: Numeric, b: Numeric): Numeric {
   return arithmetic(name, a, b) ?? new Double(operations[name].real(toNumber(a), toNumber(b)));
 }

@@ -4,7 +4,7 @@ import type { PlayRecord } from '../plays/play.model.ts';
 import { asAnswered, isCounted, isTalk, playResult } from '../plays/turn-change.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 
-/** The records from which a play is recounted, besides its own turns. */
+/** The records, apart from the play's turns, from which the fields of a play are computed. */
 export type Sources = {
   /** Disputes by their ids. */
   disputes: ReadonlyMap<string, Pick<DisputeRecord, 'status' | 'decidedAt'>>;
@@ -31,7 +31,7 @@ export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): 
   };
 }
 
-/** False if another version of the rules computed the result of the play. Such a result stays as it was awarded. */
+/** False if another version of the rules computed the result of the play. Such a result is not recomputed. */
 const isByTheseRules = ({ result }: PlayRecord) => !result || result.rulesVersion === RULES_VERSION;
 
 /**

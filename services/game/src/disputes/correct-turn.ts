@@ -11,7 +11,7 @@ export type Decision =
 /**
  * Applies the decision on a disputed turn to its play. A reversed answer no longer counts as a question. In a running
  * game the facts change with the answer, but a correction never ends a game. In an ended game only the number of
- * questions changes. The facts and the result of an ended game stay as they were awarded.
+ * questions changes. The facts and the result of an ended game do not change.
  */
 export function correctTurn(
   play: PlayRecord,

@@ -11,7 +11,7 @@ const play = (change: Partial<WeekPlay>): WeekPlay => ({
   ...change,
 });
 
-it('counts a mystery and a day once, however often they were played', () => {
+it('counts a mystery and a day once, even if they were played several times', () => {
   const week = playedWeek([
     play({ dailyDate: '2026-11-16' }),
     play({ dailyDate: '2026-11-16' }),
@@ -23,14 +23,22 @@ it('counts a mystery and a day once, however often they were played', () => {
 });
 
 it.each([
-  ['the most facts', [turn('Is it night?', 1, 1), turn('Was it the lamp?', 2, 2)], 'Was it the lamp?'],
-  ['the first of equals', [turn('Was it the sea?', 1, 9), turn('Is it night?', 1, 1)], 'Is it night?'],
   [
-    'no guess at the whole story',
+    'the one that found the most facts',
+    [turn('Is it night?', 1, 1), turn('Was it the lamp?', 2, 2)],
+    'Was it the lamp?',
+  ],
+  [
+    'the earlier one of two that found the same number',
+    [turn('Was it the sea?', 1, 9), turn('Is it night?', 1, 1)],
+    'Is it night?',
+  ],
+  [
+    'never a guess at the whole story',
     [turn('The lamp was out and he drowned', 5, 3, 'guess'), turn('Is it night?', 1, 4)],
     'Is it night?',
   ],
-  ['only a question that found something', [turn('Is it red?', 0, 1)], undefined],
-])('the best question is the one with %s', (_, turns, expected) => {
+  ['none if no question found a fact', [turn('Is it red?', 0, 1)], undefined],
+])('the best question is %s', (_, turns, expected) => {
   expect(playedWeek([play({ turns })]).bestQuestion?.question).toBe(expected);
 });

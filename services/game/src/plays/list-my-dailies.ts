@@ -8,7 +8,7 @@ const RANGE_MAX_DAYS = 62;
 type Request = { userId: string; from: LocalDate; to: LocalDate; storyIds: string[] };
 
 /**
- * The outcomes of a member's plays: of the daily mysteries of a range of dates, and of given mysteries.
+ * The outcomes of a member's plays, for the daily mysteries of a range of dates and for given mysteries.
  * @throws {ApiError} `invalid_parameters` for more than 62 days, or if `to` is before `from`
  */
 export async function listMyDailies(

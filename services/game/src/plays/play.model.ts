@@ -23,7 +23,7 @@ export type TurnRecord = {
   /** True if the answer was one of the mystery's clues, which costs a hint. */
   isHint: boolean;
   usage: { inputTokens: number; outputTokens: number; cachedTokens: number } | null;
-  /** Set when the player disputed the answer. If the answer was reversed, this has the first answer. */
+  /** Set when the player disputed the answer. If the answer was reversed, `dispute` has the first answer. */
   dispute?: TurnDispute;
 };
 
@@ -116,7 +116,7 @@ export const playModel = defineModel<PlayRecord>('Play', {
     [{ userId: 1, storyIsPublic: 1, startedAt: -1, _id: -1 }],
     // The streak strip and the archive read the daily plays of a range of dates.
     [{ userId: 1, dailyDate: -1, _id: -1 }],
-    // How often a member has solved each mystery of a page of cards.
+    // For the cards of a page: how often a member has solved each mystery.
     [{ userId: 1, storyId: 1, state: 1 }],
     // Which of many mysteries a member has played. The query reads only this index.
     [{ userId: 1, storyId: 1, startedAt: 1 }],

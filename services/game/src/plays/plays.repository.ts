@@ -30,8 +30,8 @@ const ENDED = trusted({ $in: ['solved', 'resigned'] as PlayRecord['state'][] });
 const NOBODY = 'nobody';
 
 /**
- * Reads and writes plays as plain objects. The commands of every turn and of the start of a play use the driver directly,
- * because mongoose would take more time than the command.
+ * Reads and writes plays as plain objects. The commands of every turn and of the start of a play use the driver
+ * directly, because mongoose would take more time than the command.
  */
 export function createPlaysRepository(connection: Connection) {
   const model = playModel(connection);
@@ -243,7 +243,7 @@ export function createPlaysRepository(connection: Connection) {
     solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
       model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
 
-    /** Those of `storyIds` in which a member has asked a question. The query reads only an index. */
+    /** The ids in `storyIds` of the mysteries in which a member has asked a question. The query reads only an index. */
     async playedAmong(userId: string, storyIds: string[]): Promise<string[]> {
       const found = await model
         .find({ userId, storyId: trusted({ $in: storyIds }), startedAt: trusted({ $gt: new Date(0) }) })

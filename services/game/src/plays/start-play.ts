@@ -27,7 +27,7 @@ export type StartPlay = {
  * Opens a mystery for a player. Returns the first of these that exists:
  * - the player's unfinished play, if it has a question
  * - the player's last ended play, with its result
- * - a new play; an unfinished play without a question is updated to the new one
+ * - a new play; if the player has an unfinished play without a question, that play is updated instead
  *
  * With `restart`, closes the unfinished play and begins a new one. An ended play is shown without a call to another
  * service, so a player can open it even if the mystery no longer exists.

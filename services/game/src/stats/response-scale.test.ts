@@ -9,7 +9,7 @@ describe('the scale of response times', () => {
     [1.1, 2],
     [251, 300],
     [90_000, 30_000],
-  ])('counts %d ms at %d', (ms, step) => expect(stepOf(ms)).toBe(step));
+  ])('counts %d ms at the step %d', (ms, step) => expect(stepOf(ms)).toBe(step));
 
   it('gives the median as a step', () => {
     expect(medianStep({})).toBeNull();

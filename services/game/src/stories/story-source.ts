@@ -65,7 +65,7 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
         { requestId },
       ),
 
-    /** Up to ten listed mysteries by players. The test player has not played their current text yet. */
+    /** Up to ten listed mysteries by players whose current text the test player has not played yet. */
     unestimated: async (requestId: string): Promise<string[]> =>
       (await client.call(listUnestimated, {}, { requestId })).storyIds,
 

@@ -43,10 +43,7 @@ export type GameOptions = {
   checkMs?: number;
 };
 
-/**
- * Starts, once for each test file, a game service over HTTP with a database of its own and with fakes of the other
- * services.
- */
+/** Starts a game service over HTTP for a test file. It has its own database, and fakes of the other services. */
 export function useGame(
   options: () => GameOptions | Promise<GameOptions> = () => ({}),
   database: TestDatabase = testDatabase(),

@@ -31,7 +31,7 @@ it('while all replicas are ejected, the one that was ejected first is tried', ()
   expect(replicas.next()).toBe('c');
 });
 
-it('a single replica is always used', () => {
+it('a single replica is used even while it is ejected', () => {
   const { replicas, take } = replicasAt('a');
   replicas.eject('a');
   expect(take(2)).toEqual(['a', 'a']);

@@ -3,5 +3,5 @@
  * ended, even if the parent was killed.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// The channel to the parent must not keep a child running that has nothing left to do.
+// The channel to the parent must not keep a child running after the child has finished its work.
 process.channel?.unref();

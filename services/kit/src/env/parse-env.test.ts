@@ -24,7 +24,7 @@ function problemsOf(source: Record<string, string>): readonly string[] {
 }
 
 describe('parseEnv', () => {
-  it('reads what is given', () => {
+  it('reads the given values', () => {
     const env = parseEnv(schema, {
       ...production,
       PORT: '8080',

@@ -31,7 +31,7 @@ describe('the error that a client sees when the database fails', () => {
         writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' },
       }),
     ],
-  ])('%s: unavailable', (_, error) => {
+  ])('is `unavailable` for %s', (_, error) => {
     expect(toApiError(error)).toMatchObject({ code: 'unavailable', status: 503 });
   });
 
@@ -39,7 +39,7 @@ describe('the error that a client sees when the database fails', () => {
     ['an error in our command', refused(2, 'unknown operator: $foo')],
     ['a duplicate key', refused(11_000, 'E11000 duplicate key error')],
     ['an error outside the database', new TypeError('x is not a function')],
-  ])('%s: internal', (_, error) => {
+  ])('is `internal` for %s', (_, error) => {
     expect(toApiError(error)).toMatchObject({ code: 'internal', status: 500 });
   });
 });

@@ -34,9 +34,9 @@ type InboxRecord = { _id: string; type: string; receivedAt: Date; expiresAt: Dat
 const REMEMBER_MS = 90 * 86_400_000;
 
 /**
- * The handler of the `receiveEvent` contract. It applies each event once, by its id, however often it is delivered. It
- * refuses an unknown type as `unavailable`, so that the sender keeps the event and retries until a newer replica
- * accepts it.
+ * The handler of the `receiveEvent` contract. It applies each event once, even if the event is delivered several times.
+ * It recognises an event by its id. It refuses an unknown type as `unavailable`, so that the sender keeps the event and
+ * retries until a newer replica accepts it.
  * @throws Error if a subscribed event has no handler, or if a handler is for an event without a subscription
  */
 export function createInbox<S extends ServiceName>(options: {
@@ -67,7 +67,7 @@ export function createInbox<S extends ServiceName>(options: {
     let afterwards: (() => Promise<unknown>)[] = [];
     try {
       await inTransaction(connection, async (session) => {
-        // A transaction may run again. Then the work that the earlier run collected must not be done.
+        // A transaction may run again. The new run discards the work that the earlier run has collected.
         afterwards = [];
         const now = Date.now();
         const expiresAt = new Date(now + REMEMBER_MS);

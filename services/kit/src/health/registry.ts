@@ -13,7 +13,7 @@ export function createRegistry(service: string): Registry {
   return registry;
 }
 
-/** Serves `/metrics` on a port of its own, for a process whose other port is public. */
+/** Serves `/metrics` on a separate port, for a process whose main port is public. */
 export async function serveMetrics(options: { registry: Registry; port: number; host: string }) {
   const { registry, port, host } = options;
   const server = createServer(async (req, res) => {

@@ -24,7 +24,7 @@ export type Caller = {
 /**
  * Identifies the caller and checks whether the contract allows the call.
  * @throws {ApiError} not_authenticated; forbidden; session_not_found if the page was loaded for another member than the
- *   session's. Errors of `isAdmin` pass through
+ *   session's. Also throws what `isAdmin` throws
  */
 export async function authorise(
   contract: Contract,

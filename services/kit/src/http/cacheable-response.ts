@@ -3,11 +3,9 @@ import type { Contract } from '@sidelight/contracts';
 import type { Request, Response } from 'express';
 import { hasSessionCookie, isSecureOrigin } from '../sessions/session-cookie.ts';
 
-/**
- * For `max-age` seconds a cache may send a stored response. While it then fetches a new one, it may still send the old
- * one for `stale-while-revalidate` seconds.
- */
+/** `max-age`: how long a cache may send a stored response, in seconds. */
 const FRESH_SECONDS = 3;
+/** `stale-while-revalidate`: how much longer a cache may send it while it fetches a new response, in seconds. */
 const STALE_SECONDS = 2;
 
 /** How long the edge may keep a cacheable response, in ms. */
@@ -15,7 +13,7 @@ export const CACHEABLE_FOR_MS = FRESH_SECONDS * 1000;
 
 /**
  * Whether the response may go to everybody who has no session. The response is private if it sets a cookie. It is also
- * private if the request has a session cookie, even that of an ended session.
+ * private if the request has a session cookie, even the cookie of an ended session.
  */
 export function isForEverybody(
   contract: Contract,

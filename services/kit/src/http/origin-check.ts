@@ -6,9 +6,9 @@ import { ApiError } from '../errors/api-error.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Accepts a state-changing request only if it comes from a page of our own and carries JSON. Browsers name the source
- * of a request in `Sec-Fetch-Site`; a request without that header must have an `Origin`. An `Origin` must be ours,
- * whatever host the request was sent to.
+ * Accepts a state-changing request only if it comes from a page of this product and has a JSON body. Browsers name the
+ * source of a request in `Sec-Fetch-Site`; a request without that header must have an `Origin`. The `Origin` must be
+ * the public origin, even if the request was sent to another host. The exception is `isThisMachine`.
  * @throws {ApiError} cross_site or unsupported_media_type
  */
 export function checkOrigin(req: Request, publicOrigin: string): void {

@@ -20,7 +20,7 @@ describe('the token of services', () => {
     },
   );
 
-  it('is refused once it is removed; so are parts of it, lists and an empty header', () => {
+  it('is refused after its removal from the setting; a part of a token, a list and an empty header are refused too', () => {
     const refused = [`Bearer ${OLD}`, `Bearer ${NEW}, ${OLD}`, 'Bearer ', '', NEW, `Bearer ${NEW.slice(1)}`];
     for (const header of refused) expect(isServiceAuthorization(header, NEW)).toBe(false);
     expect(isServiceAuthorization(`Bearer ${NEW},${OLD}`, `${NEW},${OLD}`)).toBe(false);

@@ -9,7 +9,7 @@ const tokensOf = (serviceToken: string) => serviceToken.split(',').map((token) =
 /** The `Authorization` header that a service sends to another. */
 export const serviceAuthorization = (serviceToken: string) => `Bearer ${tokensOf(serviceToken)[0]}`;
 
-/** True for the header of a service that knows one of the tokens. */
+/** True if an `Authorization` header contains one of the tokens. */
 export function isServiceAuthorization(header: string, serviceToken: string): boolean {
   const matches = tokensOf(serviceToken).map((token) => isSameSecret(header, `Bearer ${token}`));
   return matches.includes(true);

@@ -19,7 +19,7 @@ export type LeaseStore<T> = {
 };
 
 export type Lease<T = true> = RenewedLease & {
-  /** What the lease protects, as it was when the lease was taken. */
+  /** What the lease protects, for example a document, as the store returned it when the lease was taken. */
   value: T;
   /** Identifies this holder in the store. */
   token: string;
@@ -31,8 +31,8 @@ export type AcquireLeaseOptions<T> = {
   /** For the error's text, for example `The lease 'migrations'`. */
   what: string;
   /**
-   * How long others wait after a holder has crashed, in ms. It must be more than four times the difference between the
-   * clocks of two replicas.
+   * How long other replicas wait after a holder has crashed, in ms. It must be more than four times the difference
+   * between the clocks of two replicas.
    */
   ttlMs: number;
   store: LeaseStore<T>;
@@ -67,7 +67,7 @@ export type LeaseOptions = {
   connection: Connection;
   /** What is leased, for example `migrations`. */
   name: string;
-  /** How long others wait after a holder has crashed, in ms; 30 s by default. */
+  /** How long other replicas wait after a holder has crashed, in ms; 30 s by default. */
   ttlMs?: number | undefined;
 };
 

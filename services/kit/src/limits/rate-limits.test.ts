@@ -9,6 +9,6 @@ it.each([
   ['2001:db8::6', 'address:2001:db8:0:0::/64'],
   ['::1', 'address:0:0:0:0::/64'],
   [undefined, 'address:unknown'],
-])('%s counts as %s', (ip, key) => {
+])('%s has the limit key %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
 });

@@ -7,8 +7,8 @@ import { addressKey, GUESTS_PER_ADDRESS, READS } from './rate-limits.ts';
 export type CountRead = (req: Request) => Promise<void>;
 
 /**
- * The edge's limit for reads that need no service and no database. The count is in the memory of this process, and the
- * limit is the one of the guests behind one IP address.
+ * The edge's limit for reads that need no service and no database. It is the same limit as for the guests behind one IP
+ * address. The count is in the memory of this process.
  */
 export function createReadCounter(factor: number): CountRead {
   const limiter = new RateLimiterMemory({

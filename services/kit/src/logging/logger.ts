@@ -35,7 +35,7 @@ export type LoggerOptions = {
   destination?: pino.DestinationStream;
 };
 
-/** The fields of a log line that name its span. Outside a span there are none. */
+/** The fields that identify the span in a log line. Outside a span there are none. */
 export function traceFields(trace: TraceContext | undefined): Record<string, string> {
   return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : {};
 }

@@ -25,7 +25,7 @@ export function readCookie(header: string | undefined, name: string): string | n
 }
 
 /**
- * Whether a request has a session cookie, valid or not. The response to such a request may be for one member alone, so
+ * Whether a request has a session cookie, valid or not. The response to such a request may be for one member only, so
  * no cache may keep it.
  */
 export function hasSessionCookie(cookieHeader: string | undefined, isSecure: boolean): boolean {

@@ -144,7 +144,7 @@ export async function createSessions({
     res.clearCookie(name, { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' });
   }
 
-  /** When a session ends that is used now and began at `createdAt` (epoch ms). */
+  /** The end of a session that is used now and began at `createdAt` (epoch ms). */
   function endOf(createdAt: number): Date {
     return new Date(Math.min(Date.now() + idleMs, createdAt + absoluteMs));
   }
@@ -179,7 +179,7 @@ export async function createSessions({
     return deletedCount === 1;
   }
 
-  /** Ends the account's sessions except `except`. @returns how many ended */
+  /** Ends the account's sessions, but not the session `except`. @returns how many ended */
   async function revokeAll(userId: string, except?: string): Promise<number> {
     const { deletedCount } = await collection.deleteMany({
       'session.userId': userId,

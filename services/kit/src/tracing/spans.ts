@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { childOf, newTrace, type TraceContext } from '@sidelight/contracts';
 
 export type SpanKind = 'server' | 'client';
-/** Names, counts and states from a closed list: never a text, a name or an address that a player entered. */
+/** Names, counts and states from fixed lists. They never contain a text, a name or an address that a player entered. */
 export type SpanAttributes = Record<string, string | number>;
 
 /** A span that has ended. */
