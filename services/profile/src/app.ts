@@ -44,7 +44,7 @@ export type ProfileServiceOptions = ServiceBase & {
   vapidPrivateKey: string;
   pushServices: readonly string[];
   mailTransport: MailTransport;
-  /** The folder whose mails `/dev/mail` shows. There is none in production. */
+  /** The folder whose mails `/dev/mail` shows. Not set in production. */
   mailFolder?: string;
 };
 

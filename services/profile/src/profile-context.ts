@@ -19,7 +19,7 @@ export type ProfileContext = ServiceContext<'profile'> &
     push: PushSender;
     game: ServiceClient;
     stories: ServiceClient;
-    /** Multiplies the limits of tries and requests per address. */
+    /** The limits of tries and requests per address are multiplied by this number. */
     rateFactor: number;
     /** The origin of the links in mails. */
     publicOrigin: string;

@@ -212,7 +212,7 @@ describe('a session', () => {
     ]);
     expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'SameSite=Lax']));
     expect((await userOf(http))?.username).toBe(username);
-    // A cookie without the prefix in its name is not a session.
+    // A cookie without the prefix `__Host-` in its name is not a session.
     const value = http.cookies.get('__Host-sid');
     expect(await userOf(production.browser(`sid=${value}`))).toBeNull();
   });

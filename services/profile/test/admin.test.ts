@@ -81,7 +81,7 @@ describe('an admin', () => {
     await priced.close();
   });
 
-  it('finds a renamed account only by its new name, and sees the old one', async () => {
+  it('finds a renamed account only by its new name, and sees its former name', async () => {
     const ada = await service.member();
     const username = service.newName();
     await ada.http.call(updateUser, { body: { username } });

@@ -80,7 +80,7 @@ async function play({ game }: Browser, storyId: string, messages: readonly strin
 
 const QUESTION = 'Is the clock broken?';
 
-/** Waits until what a subscriber stored contains these values. */
+/** Waits until the record that a subscriber stored has these values. */
 async function expectStored(read: () => Promise<unknown>, values: Record<string, unknown>): Promise<void> {
   await expect.poll(read).toMatchObject(values);
 }

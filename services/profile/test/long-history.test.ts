@@ -42,7 +42,7 @@ describe('a profile with 10,000 plays', () => {
     expect(await priced.examined(() => awards.list(userId))).toBe(PLAYS);
   });
 
-  it('responds over HTTP, and one more play adds one', async () => {
+  it('responds over HTTP, and counts one more play', async () => {
     await service.sendEvent('play.ended', {
       ...{ playId: 'one-more', storyId: '1', userId: ada.userId, localDate: '2026-11-20', dailyDate: null },
       ...{ completedStatus: 'Completed', points: 40, questionsAsked: 12, hintsUsed: 0, timeTakenMs: 90_000 },

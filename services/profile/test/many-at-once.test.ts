@@ -12,7 +12,7 @@ const OWN = ['accounts', 'profiles', 'username_claims', 'xp_ledger', 'awards', '
 /** The number of database commands on this service's records that `work` needed. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
-/** Stores a new member in the same way as the link in the sign-up mail. */
+/** Stores a new member as the service does when somebody uses the link in a sign-up mail. */
 async function open(): Promise<string> {
   const { userId, username } = makeAccount();
   const email = `${userId}@example.org`;
@@ -54,7 +54,7 @@ async function solveAtOnce(userIds: readonly string[]): Promise<{ commands: numb
 }
 
 describe('many members who solve the daily mystery at once', () => {
-  it('give one of them Fastest Gun, and need no more commands each than a single member', async () => {
+  it('earn Fastest Gun once, and need no more commands per member than a single member', async () => {
     const [one, many] = [await openMany(1), await openMany(MANY)];
     const [ofOne, ofMany] = [await solveAtOnce(one), await solveAtOnce(many)];
     expect([ofOne.firsts.length, ofMany.firsts.length]).toEqual([1, 1]);
@@ -78,7 +78,7 @@ describe('many members who solve the daily mystery at once', () => {
 });
 
 describe('many members who sign up at once', () => {
-  it('are counted, and need no more commands each than a few members do', async () => {
+  it('are counted, and need no more commands per member than a few members do', async () => {
     const count = async () => (await service.browser().call(getProfileStats, {})).totalUsers;
     const before = await count();
     const [ofFew, ofMany] = [await commandsOf(() => openMany(FEW)), await commandsOf(() => openMany(MANY))];

@@ -22,8 +22,8 @@ const ORIGIN = 'http://localhost:3000';
 const logger = createLogger({ name: 'real-services', level: 'silent' });
 
 /**
- * The three services, each in its own process with its own entry, on a new database server. A service runs only after
- * `start`, so that a test can store records before the service runs.
+ * The three services, each in its own process with its own entry point, on a new database server. A service runs only
+ * after `start`, so that a test can store records before the service runs.
  */
 export async function useRealServices() {
   const folder = await mkdtemp(join(tmpdir(), 'real-services-'));

@@ -207,7 +207,7 @@ describe('a push', () => {
     expect(pushService.to(member.id)).toHaveLength(1);
   });
 
-  it('is left out if the service was away at the hour and for two hours after it', async () => {
+  it('is not sent if the service was down at the hour and for two hours after it', async () => {
     const [soon, late, longAgo] = [await byPush(), await byPush({ hour: 12 }), await byPush({ hour: 19 })];
     await remind('2026-11-24T19:00Z');
     expect(pushService.to(soon.id)).toHaveLength(1);
@@ -252,7 +252,7 @@ describe('a push', () => {
     },
   );
 
-  it('is turned off after five days on which the push service took none', async () => {
+  it('is turned off after five days on which the push service accepted none', async () => {
     const member = await byPush();
     pushService.answers.set(member.id, 403);
     for (const day of [24, 25, 26, 27, 28, 29]) {

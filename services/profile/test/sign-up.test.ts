@@ -101,7 +101,7 @@ describe('signing up', () => {
     expect(await codeOf(service.login(service.browser(), username, password))).toBe('none');
   });
 
-  it('responds the same for an email with an account, and tells only its owner', async () => {
+  it('gives the same response for an email with an account, and tells only the owner of the email', async () => {
     const { email, username } = await service.member();
     const known = begin({ email: email.toUpperCase() });
     const unknown = begin({});

@@ -107,7 +107,7 @@ describe('the work is the same whether or not there is an account', () => {
     await idle();
     const workFor = async (name: string) => {
       const calls: string[] = [];
-      // Only calls before the response count. The mailer works later, and its work may differ.
+      // Only calls before the response are compared. The mailer works later, and its work may differ.
       mongoose.set(
         'debug',
         (collection: string, method: string) => void calls.push(`${collection}.${method}`),

@@ -47,7 +47,7 @@ it.each<[string, Partial<Editorial>[]]>([
       { settings: ['office'] },
     ],
   ],
-])('%s: a least number', (name, enough) => {
+])('%s: at least a fixed number', (name, enough) => {
   expect(brokenRules([...enough, {}])).not.toContain(name);
   expect(brokenRules([...enough.slice(1), {}])).toContain(name);
 });

@@ -291,7 +291,7 @@ describe('other bodies', () => {
     ['admin', 'PUT', () => `stories/${storyId}/listing`],
     ['admin', 'PATCH', () => `stories/${storyId}/host-notes`],
   ];
-  it.each(all)('of %s %s: too large, no JSON, no object', async (who, method, path) => {
+  it.each(all)('of %s %s must be JSON objects, and not too large', async (who, method, path) => {
     const { http } = who === 'admin' ? admin : author;
     const url = `/api/stories/${path()}`;
     const headers = { 'idempotency-key': newKey() };

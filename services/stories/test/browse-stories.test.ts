@@ -96,7 +96,7 @@ describe('browsing', () => {
     expect(await listAllPages(service.guest(), { collections: 'nonesuch' })).toEqual([]);
   });
 
-  it('adds the member’s own favourites to them, in one order', async () => {
+  it('adds the member’s own favourites to the chosen collections, in one order', async () => {
     const reader = await service.member();
     for (const storyId of ['story-01', 'story-02', 'story-00', 'unlisted']) {
       await reader.http.request('PUT', `/api/stories/stories/${storyId}/favourite`, { json: {} });

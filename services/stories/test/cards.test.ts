@@ -126,7 +126,7 @@ describe('the sitemap', () => {
     expect(parts.flatMap(({ storyIds }) => storyIds).toSorted()).toEqual(whole.storyIds.toSorted());
   });
 
-  it('has no mystery between two parts', async () => {
+  it('leaves out no mystery at the border of two parts', async () => {
     const { storyId } = await write();
     const stories = service.connection.collection('stories');
     for (const [randomKey, number] of [

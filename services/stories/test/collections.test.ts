@@ -45,7 +45,7 @@ const recorded = async (storyId: string) =>
   );
 
 describe('a mystery of a player', () => {
-  it('is put into collections and taken out again, with an entry in the audit log each', async () => {
+  it('is put into collections and taken out again, each time with an audit entry', async () => {
     const { storyId, author } = await write();
     const after = await put(storyId, ['odd-jobs', 'featured'], { note: 'Odd and good' });
     expect(after).toMatchObject({ storyId, collections: ['featured', 'odd-jobs'], revision: 1 });
@@ -99,7 +99,7 @@ describe('a mystery of a player', () => {
     expect(await collectionsOf(storyId)).toEqual([]);
   });
 
-  it('keeps its permission to be a daily mystery, and the other way round', async () => {
+  it('keeps its daily permission if its collections change, and its collections if the permission changes', async () => {
     const { storyId } = await write();
     const params = { storyId };
     await put(storyId, ['featured']);
@@ -147,7 +147,7 @@ describe('an edit by the author', () => {
     expect(await listed('featured')).not.toContain(storyId);
   });
 
-  it('of its looks keeps it there, and so does an unlisting and a new listing', async () => {
+  it('that changes only its looks or unlists and lists it again keeps it there', async () => {
     const { storyId, author } = await write();
     await put(storyId, ['featured']);
     const params = { storyId };

@@ -116,7 +116,7 @@ describe('a mystery that no admin has let in', () => {
 });
 
 describe('a mystery that an admin lets in', () => {
-  it('is scheduled, and taken out again it leaves the coming dates, with an audit entry each', async () => {
+  it('is scheduled, and leaves the coming dates if it is taken out again, each time with an audit entry', async () => {
     const author = await service.member();
     const { storyId } = await write(author);
     expect(await decide(storyId, true, 1, 'Good for everybody')).toMatchObject({
@@ -212,7 +212,7 @@ describe('an edit by the author of a mystery that was let in', () => {
     expect(['curated', 'allowed']).toContain(await permissionOf(await dailyOf(TODAY)));
   });
 
-  it('of its looks, or a save of the same text, keeps both', async () => {
+  it('of its looks, or a save of the same text, keeps the permission and the dates', async () => {
     const author = await service.member();
     const { storyId } = await write(author, whole);
     await decide(storyId, true);
@@ -224,7 +224,7 @@ describe('an edit by the author of a mystery that was let in', () => {
     expect(await datesOf(storyId)).toEqual([date]);
   });
 
-  it('that unlists it and lists it again keeps the permission, not the dates', async () => {
+  it('that unlists it and lists it again keeps the permission, but not the dates', async () => {
     const author = await service.member();
     const { storyId } = await write(author);
     await decide(storyId, true);
@@ -263,7 +263,7 @@ describe('an edit by the author of a mystery that was let in', () => {
 describe('the admins’ list of mysteries', () => {
   const list = (query: Record<string, unknown>) => admin.http.call(listAdminStories, { query });
 
-  it('has the waiting and the allowed ones apart, newest first, and none that are unlisted', async () => {
+  it('shows waiting and allowed mysteries separately, newest first, and no unlisted ones', async () => {
     const author = await service.member();
     const waiting = await write(author, { title: 'Xylophone one' });
     const allowed = await write(author, { title: 'Xylophone two' });
@@ -292,7 +292,7 @@ describe('the admins’ list of mysteries', () => {
     expect([bad.status, bad.body.code]).toEqual([400, 'invalid_parameters']);
   });
 
-  it('shows one with its solution', async () => {
+  it('shows a single mystery with its solution', async () => {
     const author = await service.member();
     const { storyId } = await write(author);
     const found = await admin.http.call(getAdminStory, { params: { storyId } });

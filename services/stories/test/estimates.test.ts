@@ -21,7 +21,7 @@ const hostNotes: HostNotes = {
 };
 
 beforeAll(async () => {
-  // Curated mysteries, which never wait.
+  // Adds curated mysteries, which never wait for the test player.
   await seedStories(service.connection, { clock: () => service.clock.now });
 });
 
@@ -54,7 +54,7 @@ it('a listed mystery of a player waits for the test player, and then shows its l
   expect(await checkCounts(service.connection, false)).toEqual([]);
 });
 
-it('lists that are sorted by difficulty have the estimates in their places', async () => {
+it('a list that is sorted by difficulty places a mystery by its estimate', async () => {
   const author = await service.member();
   const [fair, hard, unknown] = [await write(author), await write(author), await write(author)];
   await answer(fair, 'fair');
@@ -115,7 +115,7 @@ it('an unlisted mystery waits when it is listed, and only if the test player has
   expect([await shown(storyId), await waiting()]).toEqual([['gentle', true, 6], []]);
 });
 
-it('twenty finished games count instead, also if the test player plays a later text', async () => {
+it('twenty finished games replace the estimate, even if the test player plays a later text', async () => {
   const author = await service.member();
   const storyId = await write(author);
   await answer(storyId, 'gentle');
@@ -144,7 +144,7 @@ it('twenty finished games count instead, also if the test player plays a later t
   expect(await checkCounts(service.connection, false)).toEqual([]);
 });
 
-it('ten mysteries are given at once, and a mystery that does not exist is no error', async () => {
+it('the test player gets ten mysteries at a time, and an estimate of a missing mystery is no error', async () => {
   const authors = [await service.member(), await service.member(), await service.member()];
   for (const author of authors) for (let count = 0; count < 4; count += 1) await write(author);
   expect(await waiting()).toHaveLength(10);

@@ -161,7 +161,7 @@ describe('a mystery that is kept for a daily', () => {
     }
   });
 
-  it('has page and plays from the beginning of its date somewhere on earth, and is in no list', async () => {
+  it('has a page and can be played once its date has begun somewhere on earth, but is in no list', async () => {
     await planOn(addDays(TODAY, 1));
     // Tomorrow begins at 10:00 UTC in the first time zone. The tolerance for clocks makes it 9:55.
     at(`${TODAY}T09:54:00Z`);
@@ -246,7 +246,7 @@ describe('a mystery that is kept for a daily', () => {
       shelves: ['own:sidelight', 'daily', 'kept'],
     });
 
-  it('is listed by the seed if its file keeps it no longer', async () => {
+  it('is listed by the seed if its file no longer keeps it', async () => {
     await planOn(null);
     await keepAgain();
     expect((await ways()).page).toBe(NOT_FOUND);

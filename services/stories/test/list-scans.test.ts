@@ -48,7 +48,7 @@ describe('a page reads only the mysteries that it shows', () => {
     TIME_LIMIT_MS,
   );
 
-  it('of the admins’ lists, which a search narrows by the words of the titles', async () => {
+  it('also in the admins’ lists, with and without a search for words of titles', async () => {
     const price = (name: string, query: Parameters<Priced['adminPage']>[0]) =>
       priced.price(name, async () => (await priced.adminPage(query)).items.length);
     const { nextCursor } = await priced.adminPage({ daily: 'waiting', limit: 40 });
@@ -64,7 +64,7 @@ describe('a page reads only the mysteries that it shows', () => {
     expect(await price('none', { daily: 'allowed', title: 'violin' })).toMatchObject({ examined: 0 });
   });
 
-  it('reads one record for a random mystery, and one more if the first is the one that is shown already', async () => {
+  it('reads one record for a random mystery, and a second one if the first is the excluded mystery', async () => {
     const stories = service.connection.model('Story');
     const shown = await stories.findById(RANDOM_EXCEPT).lean<{ randomKey: number }>();
     const random = vi.spyOn(Math, 'random');

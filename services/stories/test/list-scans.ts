@@ -17,7 +17,7 @@ type AdminQuery = QueryOf<typeof adminContract>;
 /** The cost of a page: the documents and index keys that the database examined, and the mysteries that were shown. */
 export type Scan = { name: string; examined: number; keys: number; returned: number };
 
-/** The mystery that a request for a random one excludes. */
+/** The mystery that a request for a random mystery excludes. */
 export const RANDOM_EXCEPT = 'made-up-0000007';
 /** The page size of the browse page. */
 const LIMIT = 12;

@@ -48,7 +48,7 @@ async function beginAndEnd(storyId: string, playId: string): Promise<void> {
 }
 
 describe('many members who react to one mystery at once', () => {
-  it('all succeed, are counted exactly, and need no more commands each than a few members do', async () => {
+  it('all succeed, are counted exactly, and need no more commands per member than a few members do', async () => {
     const [quiet, busy] = [await write(), await write()];
     const [few, many] = [await members(FEW), await members(MANY)];
     const before = await service.guest().call(getStoriesStats, {});
@@ -81,7 +81,7 @@ describe('many members who react to one mystery at once', () => {
 });
 
 describe('many plays of one mystery at once', () => {
-  it('are counted exactly, and need no more commands each than a few plays do', async () => {
+  it('are counted exactly, and need no more commands per play than a few plays do', async () => {
     const [quiet, busy] = [await write(), await write()];
     const run = (storyId: string, count: number) =>
       commandsOf(async () => {

@@ -102,7 +102,7 @@ describe('a deleted account', () => {
     const ids = items.map(({ storyId }) => storyId);
     expect(ids).toContain(own.listed.storyId);
     expect(ids).not.toContain(own.unlisted.storyId);
-    // Nobody can edit the mysteries, not even with a session that was not ended with the account.
+    // Nobody can edit the mysteries, even if a session of the account has not ended yet.
     const edit = goer.http.call(updateStory, {
       params,
       body: { title: 'Mine again', revision: seen.revision },

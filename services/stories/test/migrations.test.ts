@@ -15,7 +15,7 @@ const migrate = () =>
     logger: createLogger({ name: 'migrations-test', level: 'silent' }),
   });
 
-it('gives each mystery of the release before a difficulty, and drops the index that has none', async () => {
+it('gives each mystery of the previous release a difficulty, and drops the index without difficulty', async () => {
   const { connection } = service;
   await insertMadeUp(connection, 60);
   const stories = connection.collection<{ _id: string; difficulty?: number }>('stories');
@@ -34,7 +34,7 @@ it('gives each mystery of the release before a difficulty, and drops the index t
   expect(await migrate()).toEqual([]);
 });
 
-it('puts each listed mystery of the release before in the list of dailies or of those that wait', async () => {
+it('puts each listed mystery of the previous release in the list of dailies or of waiting mysteries', async () => {
   const { connection } = service;
   await seedStories(connection, { clock: () => service.clock.now });
   const stories = connection.collection<{ _id: string; shelves: string[] }>('stories');
@@ -57,7 +57,7 @@ it('puts each listed mystery of the release before in the list of dailies or of 
   expect(await inList('daily')).not.toContain('3');
 });
 
-it('lets the test player play each listed mystery of players that it has not played', async () => {
+it('queues each listed mystery of players that the test player has not played', async () => {
   const { connection, repositories } = service;
   const stories = connection.collection<{ _id: string; shelves: string[] }>('stories');
   const [played, unlisted] = ['made-up-0000001', 'made-up-0000002'];
@@ -71,7 +71,7 @@ it('lets the test player play each listed mystery of players that it has not pla
   expect(waiting.toSorted()).toEqual(others.filter((id) => id !== played && id !== unlisted));
 });
 
-it('has the coming days planned anew, without those that an admin chose or that have begun', async () => {
+it('has the coming days planned again, except those that an admin chose or that have begun', async () => {
   const daily = service.connection.collection<{ _id: string; storyId: string; isChosen?: boolean }>(
     'daily_stories',
   );
@@ -88,7 +88,7 @@ it('has the coming days planned anew, without those that an admin chose or that 
   expect(left.map(({ _id }) => _id)).toEqual([-30, 0, 1, 40].map((days) => addDays(today, days)));
 });
 
-it('adds up the likes of the release before, and drops the index for that', async () => {
+it('adds up the likes of the previous release, and drops the index for them', async () => {
   const { connection, repositories } = service;
   const likes = await repositories.totals.likes();
   expect(likes).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ it('adds up the likes of the release before, and drops the index for that', asyn
   expect((await stories.listIndexes().toArray()).map(({ name }) => name)).not.toContain('likes_1');
 });
 
-it('shows a mystery of an older replica, which stores no difficulty, without one', async () => {
+it('shows no difficulty for a mystery from an older replica, which stores none', async () => {
   const stories = service.connection.model('Story');
   await stories.updateOne({ _id: 'made-up-0000001' }, { $unset: { difficulty: 1 } });
   for (const direction of ['asc', 'desc']) {

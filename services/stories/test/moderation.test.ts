@@ -95,7 +95,7 @@ describe('a report from a play', () => {
   });
 });
 
-describe('the daily mystery an admin chooses', () => {
+describe('the daily mystery that an admin chooses', () => {
   const put = (who: Member['http'], date: string, json: unknown) =>
     who.request('PUT', `/api/stories/daily/${date}`, { json });
 
@@ -142,7 +142,7 @@ describe('the daily mystery an admin chooses', () => {
   });
 });
 
-describe('a mystery an admin unlists', () => {
+describe('a mystery that an admin unlists', () => {
   const put = (who: Member['http'], storyId: string, json: unknown) =>
     who.request('PUT', `/api/stories/stories/${storyId}/listing`, { json });
   const isListed = async (storyId: string) => {
@@ -180,7 +180,8 @@ describe('a mystery an admin unlists', () => {
     const { storyId } = await write(author, { isPublic: false });
     expect((await put(admin.http, storyId, { isPublic: true })).status).toBe(403);
     expect(await auditOf(storyId)).toEqual([]);
-    // An admin unlists it too and then undoes that. It is still unlisted, as its author wants it.
+    // An admin also unlists the mystery and then undoes that. The mystery stays unlisted, because its author keeps it
+    // unlisted.
     expect((await put(admin.http, storyId, { isPublic: false })).body.isPublic).toBe(false);
     expect((await put(admin.http, storyId, { isPublic: true })).body.isPublic).toBe(false);
     expect(await isListed(storyId)).toBe(false);
@@ -189,7 +190,7 @@ describe('a mystery an admin unlists', () => {
   });
 });
 
-describe('host notes an admin corrects', () => {
+describe('host notes that an admin corrects', () => {
   const hostNotes = {
     lexicon: {},
     slots: {},

@@ -33,7 +33,7 @@ const put = (date: LocalDate, storyId: string, isChosen = false) =>
   daily().updateOne({ _id: date }, { $set: { storyId, isChosen } });
 
 describe('a mystery that an admin chooses for a date', () => {
-  it('leaves the dates within 100 days of it, which get other mysteries at once', async () => {
+  it('leaves its other dates within 100 days, which get other mysteries at once', async () => {
     const [early, to] = [addDays(TODAY, 30), addDays(TODAY, 60)];
     const [late, far] = [addDays(to, 99), addDays(to, 100)];
     for (const date of [early, late, far]) await put(date, '1');

@@ -101,6 +101,6 @@ describe('a word that no listed mystery has any more', () => {
   });
 });
 
-it('leaves the search fields right after all of these changes', async () => {
+it('the search fields are correct after all of these changes', async () => {
   expect(await checkLists(service.connection, false)).toEqual([]);
 });

@@ -218,7 +218,7 @@ describe('each route, called as each role', () => {
   });
 
   it.each(['guest', 'decoy', 'author', 'admin'] as const)(
-    'tells a %s no solution and no host notes of another’s mystery, except an admin the solution in two views',
+    'shows a %s no solution or host notes of another’s mystery; two views show an admin the solution',
     async (role) => {
       const own = { guest: null, decoy: 'bob', author: 'ada', admin: null }[role];
       let [seen, judged] = [0, 0];

@@ -161,7 +161,7 @@ describe('seeding', () => {
 });
 
 describe('the curated files', () => {
-  it('are a mystery and a fact sheet each, and an error names a malformed file', async () => {
+  it('are refused if one is malformed or missing, with an error that names the file', async () => {
     const broken = async (name: string, text: string) => {
       const folder = await mkdtemp(join(tmpdir(), 'curated-'));
       await cp(CONTENT_DIR, folder, { recursive: true });

@@ -121,7 +121,7 @@ describe('writing a mystery', () => {
     expect(await codeOf(write(author, { hostNotes: more }))).toBe('invalid_request');
   });
 
-  it('goes without its fact sheet to a service that knows the revision', async () => {
+  it('sends no fact sheet to a service that knows the revision', async () => {
     const statements = [{ text: 'It rains.', answer: 'yes' as const }];
     const hostNotes = { lexicon: {}, slots: {}, keyFacts: [], redHerrings: [], clues: [], statements };
     const { storyId, revision } = await write(await service.member(), { hostNotes });
@@ -131,7 +131,7 @@ describe('writing a mystery', () => {
     expect((await notesFor(revision + 1)).statements).toEqual(statements);
   });
 
-  it('is for members', async () => {
+  it('is only for members', async () => {
     const { status, body } = await service.guest().request('POST', '/api/stories/stories', {
       json: makeInput(),
       headers: { 'idempotency-key': newKey() },
@@ -161,7 +161,7 @@ describe('writing a mystery', () => {
     expect(body).toMatchObject({ error: expect.any(String), code: expect.any(String) });
   });
 
-  it('counts code points, not units', async () => {
+  it('counts code points, not UTF-16 units', async () => {
     const author = await service.member();
     expect((await write(author, { title: '🦉'.repeat(50) })).title).toBe('🦉'.repeat(50));
   });

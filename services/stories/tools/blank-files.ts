@@ -12,7 +12,7 @@ const SLUGS = COLLECTIONS.map(({ slug }) => slug).filter((slug) => slug !== 'sho
 const todo = (what: string) => `${PLACEHOLDER} ${what}`;
 const oneOf = (names: readonly string[]) => todo(`one of ${names.join(', ')}`);
 
-/** The files of a mystery whose number and title alone are known. The keys are the endings of the files' names. */
+/** The files of a new mystery that has only a number and a title. The keys are the endings of the files' names. */
 export function blankFiles(id: string, title: string, place: number): Record<string, string> {
   const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const row = JSON.stringify({

@@ -50,7 +50,7 @@ describe('a new mystery', () => {
     expect(await readdir(folders.drafts)).toContain('28-the-second-draft.scene.json');
   });
 
-  it('is refused if a mystery or a draft has its title, or it has none', async () => {
+  it('is refused if a mystery or a draft has the same title, or if the title has no letters', async () => {
     await expect(addDraft("the banker's HAMMER", folders)).rejects.toThrow(
       "Mystery 26 already has this title: The Banker's Hammer",
     );
@@ -103,7 +103,7 @@ describe('finishing a mystery', () => {
     ['another answer', '.blind.jsonl', blindRows(16).replace('"no"', '"maybe"'), 'Line 1 must be'],
     ['a field with a wrong value', '.scene.json', '{}', 'No palette is called'],
     ['text that is not JSON', '.sheet.json', '{ "lexicon": ', 'This is not JSON.'],
-  ])('leaves a mystery where it is for %s', async (_, ending, text, message) => {
+  ])('leaves a mystery in the drafts for %s', async (_, ending, text, message) => {
     await fillIn(stem);
     await writeFile(stem + ending, text);
     expect(await finishDraft('27', folders)).toEqual([expect.stringContaining(message)]);

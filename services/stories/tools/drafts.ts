@@ -9,7 +9,7 @@ export type Folders = { curated: string; drafts: string };
 
 export const FOLDERS: Folders = { curated: CONTENT_DIR, drafts: join(CONTENT_DIR, '../drafts') };
 
-/** The part of a file name that a title gives: 'The Banker’s Hammer' → `the-bankers-hammer`. */
+/** The slug of a title in the names of its files: 'The Banker’s Hammer' → `the-bankers-hammer`. */
 const slugOf = (title: string) =>
   title
     .normalize('NFKD')
@@ -63,8 +63,8 @@ export async function finishDraft(id: string, { curated, drafts }: Folders): Pro
   const missing: string[] = [];
   for (const ending of endings) missing.push(...(await missingIn(join(drafts, `${stem}${ending}`))));
   if (missing.length > 0) return missing;
-  // The seed reads mysteries with the same function, so a mystery that passes here cannot make a start of the product
-  // fail.
+  // The seed reads mysteries with the same function, so a mystery that passes here cannot keep the product from
+  // starting.
   const fault = await readCuratedStory(join(drafts, own.name)).then(
     () => null,
     (error: Error) => error.message,

@@ -16,8 +16,8 @@ import { SIGNED_OUT } from '../sessions/session-state.ts';
 const WAIT_MS = 2000;
 
 /**
- * Deletes an account: its sessions end and its records are deleted. An event of the same transaction tells the other
- * services to remove the member's name from plays and mysteries.
+ * Deletes an account: its sessions end and its records are deleted. The same transaction stores an event that tells the
+ * other services to remove the member's name from plays and mysteries.
  * @throws {ApiError} `current_password_wrong`, `rate_limited`
  */
 export async function deleteAccount(
@@ -29,8 +29,8 @@ export async function deleteAccount(
   const account = await ctx.accounts.find(member.userId);
   if (!account) throw new ApiError({ code: 'session_not_found' });
   await askPassword(ctx, account, currentPassword);
-  // The sessions end before and after the deletion, so that neither a crash nor a sign-in in between leaves a session
-  // without an account.
+  // The sessions end before and after the deletion. So no session is left without an account, even after a crash or a
+  // sign-in between these steps.
   await ctx.sessions.revokeAll(account._id);
   const eventIds = await ctx.transaction((session) => remove(ctx, account, session));
   await ctx.sessions.revokeAll(account._id);
@@ -49,7 +49,7 @@ async function remove(
   const { _id: userId, email, usernameKey: key } = account;
   const now = ctx.clock();
   if (!(await ctx.accounts.remove(userId, session))) throw new ApiError({ code: 'session_not_found' });
-  // Nobody else can take a reserved name, and the operator may need it at once.
+  // A reserved name is not held: nobody else can take it, and the operator may need it at once.
   const holdMs = isReservedName(key, ctx.adminUsernames) ? 0 : USERNAME_HOLD_MS;
   await ctx.claims.abandon({ key, ownerId: userId, until: new Date(now.getTime() + holdMs) }, session);
   await ctx.profiles.remove(userId, session);

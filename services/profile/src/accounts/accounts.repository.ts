@@ -82,7 +82,7 @@ export function createAccountsRepository(connection: Connection) {
     return matchedCount === 1;
   }
 
-  /** Uses up the codes of a time step. @returns false if they were used before */
+  /** Uses up the code of a time step and all earlier codes. @returns false if the code was used up before */
   async function useTimeStep(userId: string, step: number): Promise<boolean> {
     const filter = { _id: userId, 'mfa.lastStep': trusted({ $lt: step }) } as QueryFilter<AccountRecord>;
     const { matchedCount } = await model.updateOne(filter, { $set: { 'mfa.lastStep': step } });

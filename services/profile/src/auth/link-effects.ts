@@ -8,9 +8,7 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { TokenRecord } from '../tokens/token.model.ts';
 import { invalidLink } from './link-errors.ts';
 
-/**
- * A change to an account that the use of a token causes. It is made in the transaction that marks the token as used.
- */
+/** A change that the use of a token makes to an account. It is made in the transaction that marks the token as used. */
 export type Effect = (
   ctx: ProfileContext,
   used: TokenRecord,
@@ -34,7 +32,7 @@ export const recover: Effect = async (ctx, { subjectId, email }, session) => {
   return account;
 };
 
-/** Gives the account another address. @returns the account before and after */
+/** Gives the account another address. @returns the account before and after the change */
 async function changeAddress(
   ctx: ProfileContext,
   used: TokenRecord,

@@ -6,14 +6,14 @@ import { emailKey, usernameKey } from '../accounts/keys.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import type { ProfileContext } from '../profile-context.ts';
 
-/** How long a sign-up, and its claim of the username, waits until the email is confirmed. */
+/** A sign-up and its claim of the username expire after this time if the email is not confirmed. */
 const PENDING_MS = 24 * 3_600_000;
 
 type Fields = { username: string; email: string; password: string };
 
 /**
- * Begins a sign-up. It does the same work and gives the same response whether or not the email has an account. Only the
- * mail says whether the email has an account (product spec, sections 2 and 5).
+ * Begins a sign-up. The work and the response are the same whether or not the email has an account. Only the mail says
+ * whether it has one (product spec, sections 2 and 5).
  * @throws {ApiError} `credentials_required`, `validation_failed`, `weak_password`, `username_reserved`,
  *   `username_taken`
  */

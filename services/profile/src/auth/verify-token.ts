@@ -97,7 +97,9 @@ async function signInBy(
   return state;
 }
 
-/** A mistyped address belongs to a stranger, so the link works only in a session of its account. */
+/**
+ * A mistyped address belongs to a stranger, so the link works only in a session of the account that changes its email.
+ */
 async function confirmEmail(
   ctx: ProfileContext,
   browser: Browser,

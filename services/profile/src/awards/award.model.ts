@@ -34,7 +34,8 @@ export const xpModel = defineModel<XpEntryRecord>('XpEntry', {
 export const awardModel = defineModel<AwardRecord>('Award', {
   collection: 'awards',
   indexes: [
-    // A member's awards, for the download and the deletion of their data. It also tells whether a week has an award.
+    // A member's awards, for the download and the deletion of their data. The index also serves to find out whether a
+    // member has an award in a week.
     [{ userId: 1, at: 1 }],
   ],
 });

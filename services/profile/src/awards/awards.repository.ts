@@ -28,7 +28,7 @@ export function createAwardsRepository(connection: Connection) {
 
   /**
    * Whether this play is the first that solved its daily mystery. The result for a play never changes. The claim is
-   * made outside of a transaction: otherwise all players who solve the mystery at the same time would conflict on its
+   * made outside of a transaction: otherwise all players who solve the mystery at the same time would conflict on one
    * record.
    */
   async function claimFirst({ _id, userId, playId }: DailyFirstRecord): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 export async function republishConsents(connection: Connection, userIds: readonly string[]): Promise<void> {
   const profiles = collectionOf<ProfileRecord>(connection, 'profiles');
   await inTransaction(connection, async (session) => {
-    // The time is taken before the choices are read: a choice that a member makes meanwhile is later and wins.
+    // `changedAt` is taken before the choices are read. So a choice that a member makes meanwhile is newer, and wins.
     const changedAt = new Date().toISOString();
     const given = await profiles
       .find({ _id: { $in: [...userIds] }, hasTuningConsent: true }, { session, projection: { _id: 1 } })

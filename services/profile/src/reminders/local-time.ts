@@ -27,7 +27,8 @@ export function weekBefore(timeZone: string, date: LocalDate): { from: Date; to:
 /**
  * The instant at which a day reaches an hour.
  * - If a change of the clocks repeats the hour, its first occurrence counts.
- * - If the change skips the hour, the next time on that day counts, or else the last time before the skipped hour.
+ * - If a change skips the hour, the instant is later by the length of the change. If that is on the next day, the
+ *   instant is earlier by this length instead.
  * @returns null if the zone has no such day
  */
 function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {

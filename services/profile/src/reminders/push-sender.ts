@@ -20,7 +20,7 @@ export type PushSender = {
 };
 
 export type PushSenderOptions = {
-  /** The private key (VAPID, RFC 8292): a number of P-256, 64 hexadecimal digits. */
+  /** The private key (VAPID, RFC 8292): a P-256 key as 64 hexadecimal digits. */
   privateKey: string;
   /** An `https:` or `mailto:` URL at which a push service reaches the operator. */
   contact: string;

@@ -10,7 +10,7 @@ export type ReminderRecord = {
   /** The account's id. */
   _id: string;
   channel: ReminderChannel;
-  /** The hour of the member's day, 0 to 23. */
+  /** The hour at which the member is reminded, 0 to 23, in `timeZone`. */
   hour: number;
   /** A name of the IANA time zone database. */
   timeZone: string;
@@ -19,7 +19,7 @@ export type ReminderRecord = {
   push: PushTarget | null;
   /** True if the browser stopped accepting pushes, which turned the reminders off. */
   isPushLost: boolean;
-  /** On how many days in a row the push service accepted no push. */
+  /** The number of days in a row on which the push service accepted no push. */
   failedDays: number;
   /**
    * The token that stops reminders or reviews. Every mail and push contains it. The token is stored unhashed, because

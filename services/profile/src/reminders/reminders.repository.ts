@@ -106,7 +106,7 @@ export function createRemindersRepository(connection: Connection) {
     }
   }
 
-  /** Allows another attempt on a day whose push was surely not taken. */
+  /** Allows another attempt on a day, because the push service surely did not take the push. */
   async function allowRetry(day: Pick<NewDay, 'userId' | 'date'>): Promise<void> {
     await days.updateOne({ _id: dayId(day) }, { $set: { mayRetry: true } });
   }

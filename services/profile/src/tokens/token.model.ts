@@ -21,7 +21,7 @@ export type TokenRecord = {
   type: TokenType | 'used';
   /** The id of the sign-up or the account. */
   subjectId: string;
-  /** The address that got the link; null for a sign-up, which has its own address. */
+  /** The address that got the link; null for a sign-up, because the sign-up's record has the address. */
   email?: string | null;
   /** True for a challenge after a recovery mail: the new session may also set a password. */
   isRecovery?: boolean;

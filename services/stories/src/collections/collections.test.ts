@@ -6,7 +6,7 @@ import { COVERS } from './covers.ts';
 
 const slugs = COLLECTIONS.map(({ slug }) => slug);
 
-it('each collection has a cover that can be drawn, and one sentence of its own', () => {
+it('each collection has a cover that can be drawn, and a description that no other collection has', () => {
   expect(Object.keys(COVERS).toSorted()).toEqual(slugs.toSorted());
   expect(Object.values(COVERS).map(sceneFault)).toEqual(slugs.map(() => undefined));
   for (const { description } of COLLECTIONS) expect(description).toMatch(/^[A-Z][^.!?]+\.$/);

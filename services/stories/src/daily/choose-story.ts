@@ -22,8 +22,8 @@ export function bestFor(
 }
 
 /**
- * The merits of a mystery on a day, the most important first. Of two mysteries, the one with the larger number in the
- * first merit that differs is better.
+ * The merits of a mystery on a day, the most important first. To compare two mysteries, take the first merit that
+ * differs: the mystery with the larger number is better.
  * @param supply how many mysteries of the same difficulty could have this day
  */
 function merits(planning: Planning, story: Candidate, day: number, supply: number): number[] {

@@ -33,7 +33,7 @@ export function createDailyRepository(connection: Connection) {
     return (await model.exists({ storyId, _id: trusted({ $lte: date }) })) !== null;
   }
 
-  /** Sets dates that have no mystery yet. If another replica has set a date meanwhile, its mystery stays. */
+  /** Sets dates that have no mystery yet. If another replica has set a date meanwhile, the date keeps that mystery. */
   async function fill(days: readonly DailyRecord[]): Promise<void> {
     if (days.length === 0) return;
     try {

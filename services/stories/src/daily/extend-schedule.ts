@@ -13,8 +13,8 @@ const AHEAD_DAYS = 366;
  */
 const FIRM_DAYS = 3;
 /**
- * A plan considers this many of the best mysteries. The past and the coming year have fewer days, so unused mysteries
- * are among the considered ones, if there are any.
+ * A plan considers this many of the best mysteries. The past and the coming year together have fewer days. So if there
+ * are unused mysteries, the plan considers some of them.
  */
 const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;

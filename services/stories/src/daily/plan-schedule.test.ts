@@ -21,7 +21,7 @@ const plan = (over: Partial<Parameters<typeof planSchedule>[0]>) =>
   });
 
 describe('the daily schedule', () => {
-  it('gives each day a mystery, the best first, and repeats none while unused ones remain', () => {
+  it('gives each day a mystery, the best ones first, and repeats none while unused ones remain', () => {
     const { fill } = plan({});
     expect(fill.map(({ _id }) => _id)).toEqual(Array.from({ length: 366 }, (_, day) => addDays(FROM, day)));
     expect(fill.slice(0, 3).map(({ storyId }) => storyId)).toEqual(['s0', 's1', 's2']);
@@ -36,7 +36,7 @@ describe('the daily schedule', () => {
     ]);
   });
 
-  it('keeps scheduled mysteries, and repeats no mystery of the year before and after', () => {
+  it('keeps scheduled mysteries, and repeats none that is scheduled within a year', () => {
     const scheduled = [
       { _id: addDays(FROM, -300), storyId: 's0' },
       { _id: addDays(FROM, 1), storyId: 's1' },

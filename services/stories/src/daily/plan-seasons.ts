@@ -51,7 +51,7 @@ const hasSeasonal = (planning: Planning, day: number): boolean => {
 
 /**
  * The days of each season of a mystery. A season that goes on after the last planned day is left out. A later plan has
- * all of its days.
+ * the whole season.
  */
 function seasonsOf({ dates, isInSeason }: Planning, story: Candidate): number[][] {
   const seasons: number[][] = [];

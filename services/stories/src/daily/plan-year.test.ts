@@ -72,7 +72,7 @@ function smallestGap(days: ReadonlyMap<LocalDate, string>, from: LocalDate = FRO
   return least;
 }
 
-/** For each weekday: on how many days the mystery suits the weekday, and how many days there are. */
+/** For each weekday: how many days have a mystery that suits the weekday, and how many days there are. */
 function suiting(days: ReadonlyMap<LocalDate, string>, candidates: readonly Candidate[]) {
   const byId = new Map(candidates.map((story) => [story.storyId, story]));
   const counts = {} as Record<Weekday, [suiting: number, all: number]>;
@@ -113,7 +113,7 @@ describe('the arc of the week', () => {
 });
 
 describe('a year of dailies', () => {
-  it('with exactly 100 mysteries repeats none within 100 days, and has the arc in the first 98 days', () => {
+  it('with exactly 100 mysteries, repeats none within 100 days, and keeps the arc for the first 98 days', () => {
     const stories = mixed(100);
     const days = planned(stories);
     expect(days.size).toBe(YEAR);
@@ -130,7 +130,7 @@ describe('a year of dailies', () => {
     [110, 366],
     [120, 366],
   ])(
-    'with %i mysteries repeats none within 100 days, and %i of 366 days suit the arc',
+    'with %i mysteries, repeats none within 100 days, and %i of 366 days suit the arc',
     (count, suitingDays) => {
       const stories = mixed(count);
       const days = planned(stories);
@@ -140,7 +140,7 @@ describe('a year of dailies', () => {
     },
   );
 
-  it('with 120 mysteries keeps the arc while the schedule is extended week by week for a year', () => {
+  it('with 120 mysteries, keeps the arc while the schedule is extended week by week for a year', () => {
     const stories = mixed(120);
     const days = extended(stories);
     expect(days.size).toBe(YEAR + 52 * 7);
@@ -158,7 +158,7 @@ describe('a year of dailies', () => {
     expect(again).toEqual({ fill: [], replace: [] });
   });
 
-  it('with fewer than 100 mysteries repeats the one whose other dates are farthest away', () => {
+  it('with fewer than 100 mysteries, repeats the one whose other dates are farthest away', () => {
     const stories = mixed(26);
     const days = planned(stories);
     expect(smallestGap(days)).toBe(26);
@@ -220,7 +220,7 @@ describe('a mystery with a season', () => {
     expect(after.get('2026-12-25')).toBe(before.get('2026-12-25'));
   });
 
-  it('with a month as its season waits until the whole month can be planned', () => {
+  it('whose season is a month is planned once the plan includes the whole month', () => {
     const stories = [...mixed(100), seasonal('sun', '06')];
     const until = (date: LocalDate) => planned(stories, { days: daysBetween(FROM, date) + 1 });
     expect(datesOf(until('2027-06-29'), 'sun')).toEqual([]);

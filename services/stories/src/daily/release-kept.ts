@@ -4,7 +4,7 @@ import type { StoriesContext } from '../stories-context.ts';
 
 /**
  * Lists each mystery that was kept for a daily, once its daily date is over in every time zone. Any number of replicas
- * may run it.
+ * may run this function.
  * @param check throws if this replica may no longer write
  */
 export async function releaseKept(

@@ -3,8 +3,8 @@ import { renderScene, type Scene, STAGE } from '@sidelight/scenes';
 import { CARD_ENCODING, ENCODING } from './encoding.ts';
 
 /**
- * A drawing that takes longer fails. The edge waits a minute for a response. The most expensive scene that is accepted
- * has 24 large layers and takes 4 s of CPU time.
+ * A drawing that takes longer fails, because the edge waits only a minute for a response. The most expensive scene that
+ * is accepted has 24 large layers and takes 4 s of CPU time.
  */
 const TIMEOUT_SECONDS = 45;
 

@@ -12,9 +12,9 @@ const one = (reaction: ReactionType, type: ReactionType) => (reaction === type ?
 
 /**
  * Sets a player's reaction to a mystery; `none` removes it. The transaction writes only records of this player, so
- * players who react to the same mystery never wait for each other. It also stores a delta. Right afterwards, a batch
- * adds this delta and those of other players to the counters and the sums, and tells the author's profile about these
- * reactions.
+ * players who react to the same mystery never wait for each other. The transaction also stores a delta. Right
+ * afterwards, a batch adds the deltas of many players to the counters and totals, and sends events to the authors'
+ * profiles.
  * @returns the reaction, and the counts that include it
  * @throws {ApiError} `story_not_found`
  */

@@ -97,7 +97,8 @@ function change(ctx: SeedContext, curated: CuratedStory, now: Date): Promise<voi
   const { hostNotes } = curated.input;
   return inTransaction(ctx.connection, async (session) => {
     const before = await findStory(ctx, curated.storyId, session);
-    // An admin may have unlisted the mystery. A mystery that was listed once is never kept for a daily again.
+    // `isPublic` stays as it is, because an admin may have unlisted the mystery. A mystery that was listed once is
+    // never kept for a daily again.
     const { isPublic, authorId } = before;
     const isKept = next.isKept === true && before.isKept === true;
     const looks = {

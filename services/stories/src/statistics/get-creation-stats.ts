@@ -7,7 +7,10 @@ import type { StoriesContext } from '../stories-context.ts';
 
 const RECENT = 5;
 
-/** The sums over an author's mysteries, and the newest mysteries. Unlisted mysteries count only if the author asks. */
+/**
+ * The sums over an author's mysteries, and the newest mysteries. Unlisted mysteries are included only if the author
+ * asks.
+ */
 export async function getCreationStats(
   ctx: StoriesContext,
   viewer: Actor,

@@ -2,8 +2,8 @@ import { parseSearch, termsFor } from './search-terms.ts';
 import type { Condition } from './stories.repository.ts';
 
 /**
- * The conditions of a search. The last word of a search is a prefix: the mystery has a word that starts with it. The
- * mystery also has each of the other words as a whole word.
+ * The conditions of a search. A mystery matches if one of its words starts with the last word of the search, and if it
+ * has all other words of the search as whole words.
  * @param withUnlisted whether unlisted mysteries match too
  * @returns null if the text has no word
  */

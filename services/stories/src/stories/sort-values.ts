@@ -38,7 +38,10 @@ const measured = ({
     questions: totalQuestions,
   });
 
-/** Whether the difficulty that players see is the test player's estimate, rather than measured or an editor's. */
+/**
+ * Whether the difficulty that players see is the test player's estimate. It is not if finished games show the
+ * difficulty, or if an editor has estimated it.
+ */
 export const isDifficultyEstimated = (
   story: StoryCounters & Pick<StoryRecord, 'authorId' | 'estimate'>,
 ): boolean => Boolean(story.estimate) && !isCurated(story) && measured(story) === null;

@@ -56,7 +56,7 @@ function editable(story: StoryRecord, { editor, revision, isPublic }: Asked): St
 const TEXTS = ['title', 'prompt', 'solution', 'contentWarnings'] as const;
 type Texts = Pick<StoryChanges, (typeof TEXTS)[number] | 'hostNotes'>;
 
-/** Whether the changes alter what players read, or the host notes. */
+/** Whether the changes alter texts, content warnings or host notes. */
 async function changesText(
   ctx: StoriesContext,
   before: StoryRecord,
