@@ -160,7 +160,7 @@ describe('a change of email', () => {
     expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
     await linkTo(theirs, 'was undone');
 
-    // The password that the thief knows no longer works. A mail to the restored address lets the owner in.
+    // The thief's password does not work any more. A mail to the restored address lets the owner in.
     expect(await codeOf(service.login(thief, owner.username))).toBe('invalid_credentials');
     const back = await linkTo(owner.email, 'is back');
     expect((await use(back, 'recovery', anywhere)).user?.email).toBe(owner.email);

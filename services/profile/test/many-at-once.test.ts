@@ -9,7 +9,7 @@ const service = useProfile();
 const [FEW, MANY] = [6, 48];
 const OWN = ['accounts', 'profiles', 'username_claims', 'xp_ledger', 'awards', 'daily_firsts', 'inbox'];
 
-/** The number of database commands on this service's records that `work` needed. */
+/** How many database commands `work` sends to this service's collections. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
 /** Stores a new member as the service does when somebody uses the link in a sign-up mail. */

@@ -181,7 +181,7 @@ describe('a play', () => {
 });
 
 describe('streaks', () => {
-  it('grow with daily mysteries, and end on the player’s own date after a missed day', async () => {
+  it('grow with daily mysteries, and end after a missed day, by the player’s own date', async () => {
     const ada = await service.member();
     // At noon UTC, it is still yesterday in some time zones and already tomorrow in others.
     service.clock.aheadMs = Date.parse(`${TODAY}T12:00:00Z`) - Date.now();

@@ -129,7 +129,7 @@ describe('consent to tuning data', () => {
 });
 
 describe('the estimate of a difficulty', () => {
-  it('appears at a published mystery within a minute, and again after its text has changed', async () => {
+  it('is shown at a published mystery within a minute, and again after its text has changed', async () => {
     const browser = await services.browserOf(await services.openMember('Author'));
     const { storyId } = await browser.stories.call(createStory, {
       ...{ body: { ...OWL, hostNotes: owlNotes }, idempotencyKey: randomUUID() },

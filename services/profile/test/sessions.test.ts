@@ -282,7 +282,7 @@ describe('changing the account', () => {
     expect(claims).toMatchObject([{ _id: account?.usernameKey }]);
   });
 
-  it('is only for members, and only for these fields', async () => {
+  it('is only for members, and refuses other fields and operators', async () => {
     const { http } = await service.member();
     const path = '/api/profile/auth/user';
     expect((await service.browser().request('PATCH', path, { json: { username: 'x' } })).status).toBe(401);

@@ -74,12 +74,12 @@ describe('the card of a mystery', () => {
     expect(await bytes(await cardOf(storyId))).not.toEqual(first);
   });
 
-  it('of an unlisted mystery is for everybody who knows its id, as the mystery is', async () => {
+  it('of an unlisted mystery is, like the mystery, for everybody who knows the id', async () => {
     const { storyId } = await write({ isPublic: false });
     expect((await cardOf(storyId)).status).toBe(200);
   });
 
-  it('of a mystery that never was does not exist', async () => {
+  it('of a mystery that does not exist is not found', async () => {
     const response = await cardOf('nosuch');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'story_not_found' });

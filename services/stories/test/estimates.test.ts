@@ -98,7 +98,7 @@ it('a mystery waits again after a change of what players read, and keeps its est
   expect(await checkCounts(service.connection, false)).toEqual([]);
 });
 
-it('an unlisted mystery waits when it is listed, and only if the test player has not played its text', async () => {
+it('an unlisted mystery waits once it is listed, but only if the test player has not played its text', async () => {
   const [author, admin] = [await service.member(), await service.member({ isAdmin: true })];
   const storyId = await write(author, { isPublic: false });
   expect(await waiting()).toEqual([]);

@@ -163,7 +163,8 @@ describe('a mystery that is kept for a daily', () => {
 
   it('has a page and can be played once its date has begun somewhere on earth, but is in no list', async () => {
     await planOn(addDays(TODAY, 1));
-    // Tomorrow begins at 10:00 UTC in the first time zone. The tolerance for clocks makes it 9:55.
+    // Tomorrow begins at 10:00 UTC in the first time zone. Clocks may be wrong by five minutes, so the service begins
+    // the date at 9:55.
     at(`${TODAY}T09:54:00Z`);
     expect((await ways()).page).toBe(NOT_FOUND);
     at(`${TODAY}T09:56:00Z`);

@@ -96,7 +96,7 @@ describe('a page reads only the mysteries that it shows', () => {
     expect([examined, keys]).toEqual([1, 1]);
   });
 
-  it('reads no mystery for words that no mystery has together', async () => {
+  it('reads no mystery for words that never occur together', async () => {
     const { examined, returned } = await priced.price('none', () => priced.shown({ q: 'heavy painted' }));
     expect([examined, returned]).toEqual([0, 0]);
   });

@@ -26,7 +26,7 @@ const recordOf = (storyId: string) => service.repositories.stories.find(storyId)
 
 const OWN = ['stories', 'authors', 'reactions', 'count_deltas', 'counted_plays', 'inbox'];
 
-/** The number of database commands on this service's records that `work` needed. */
+/** How many database commands `work` sends to this service's collections. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
 const play = (storyId: string, playId: string) => ({

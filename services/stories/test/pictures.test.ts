@@ -117,7 +117,7 @@ describe('the picture of a mystery', () => {
     );
   });
 
-  it('of an unlisted mystery is for everybody who knows its id, as the mystery is', async () => {
+  it('of an unlisted mystery is, like the mystery, for everybody who knows the id', async () => {
     const mine = await write({ isPublic: false });
     expect((await ask(`${mine.imageUrl}&w=360`)).status).toBe(200);
     const admin = await service.member({ isAdmin: true });
@@ -126,7 +126,7 @@ describe('the picture of a mystery', () => {
     expect((await ask(`${imageUrl}&w=360`)).status).toBe(200);
   });
 
-  it('is gone with its mystery, and there is none of a mystery that never was', async () => {
+  it('is gone with its mystery, and is not found for a mystery that does not exist', async () => {
     const { storyId, imageUrl } = await write();
     expect((await ask(`${imageUrl}&w=360`)).status).toBe(200);
     await service.connection.collection('stories').deleteOne({ _id: storyId as never });
@@ -147,7 +147,7 @@ describe('the picture of a mystery', () => {
 });
 
 describe('the scene of a mystery', () => {
-  it('is stored as its author composed it, shown to its author alone, and taken back by null', async () => {
+  it('is stored as its author composed it, shown to its author alone, and removed by null', async () => {
     const { storyId, scene, revision } = await write({ scene: SCENE });
     expect(scene).toEqual(SCENE);
     const params = { storyId };

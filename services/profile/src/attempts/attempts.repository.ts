@@ -30,8 +30,8 @@ export function createAttemptsRepository(connection: Connection) {
       }
       const count = isFresh ? 1 : found.count + 1;
       const wait = waitAfter(count, policy);
-      // If there is no wait, `nextAt` is long ago instead of `now`: a parallel try may have an earlier `now`, and must
-      // not be refused.
+      // If there is no wait, `nextAt` is long ago instead of `now`. So a parallel try with an earlier `now` is not
+      // refused.
       const nextAt = new Date(wait === 0 ? 0 : now.getTime() + wait);
       const windowEnd = isFresh ? new Date(now.getTime() + policy.windowMs) : found.expiresAt;
       const next = { count, nextAt, expiresAt: nextAt > windowEnd ? nextAt : windowEnd };

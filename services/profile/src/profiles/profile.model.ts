@@ -36,7 +36,8 @@ export type ProfileRecord = {
   };
 };
 
-// Profiles have no index, because they are read and written by `_id` alone. The account of a username gives the id.
+// Profiles have no index, because they are read and written by `_id` alone. The id comes from the account with the
+// username.
 export const profileModel = defineModel<ProfileRecord>('Profile', {
   collection: 'profiles',
 });

@@ -53,7 +53,7 @@ describe('the next reminder', () => {
       nextHour(new Date(after), { timeZone: 'Europe/Berlin', hour: 8, isWeekly: true }).toISOString();
     expect(monday('2026-11-23T06:59Z')).toBe('2026-11-23T07:00:00.000Z');
     expect(monday('2026-11-23T07:00Z')).toBe('2026-11-30T07:00:00.000Z');
-    // From summer time to winter time.
+    // Between these two Mondays, summer time ends.
     expect(monday('2026-10-19T06:00Z')).toBe('2026-10-26T07:00:00.000Z');
   });
 });

@@ -89,7 +89,10 @@ export function createPushSender({ privateKey, contact, services }: PushSenderOp
   };
 }
 
-/** Whether a URL has the origin of a push service. A user name, another port or another scheme does not match. */
+/**
+ * Whether a URL has the origin of a push service. A URL with a user name, another port or another scheme does not
+ * match.
+ */
 function isAt(service: string, endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, host, username, password } = new URL(endpoint);

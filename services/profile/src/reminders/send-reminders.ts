@@ -120,7 +120,7 @@ async function sendPush(
     tag: `daily-${today}`,
     stopUrl: stopUrlOf('', reminder, 'reminder'),
   };
-  // The push expires at the end of the day. Later it would remind of a day that is over.
+  // The push expires at the end of the day, because later it would remind the member of a day that is over.
   const lifetimeMs = endOfDay(timeZone, today).getTime() - now.getTime();
   const outcome = await ctx.push.send(push, message, lifetimeMs);
   if (outcome === 'sent') {

@@ -18,7 +18,7 @@ import { checkTotals } from './check-totals.ts';
 export async function checkCounts(connection: Connection, repair: boolean): Promise<Difference[]> {
   return [
     ...(await checkStories(connection, repair)),
-    // The totals are checked after the counters, because they are the sums of the counters.
+    // The totals are sums of the counters, so the counters are corrected first.
     ...(await checkTotals(connection, repair)),
     ...(await checkLists(connection, repair)),
     ...(await checkSheets(connection, repair)),

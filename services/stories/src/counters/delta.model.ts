@@ -3,8 +3,8 @@ import type { Types } from 'mongoose';
 import type { StoryCounters } from '../stories/story-counters.ts';
 
 /**
- * What one reaction or play adds to the counters of its mystery. The transaction that stores the reaction or play also
- * stores the delta; the transaction that adds the delta to the counters deletes it (`apply-deltas.ts`).
+ * What one reaction or play adds to the counters of its mystery. The delta is stored in the same transaction as the
+ * reaction or play. It is deleted in the transaction that adds it to the counters (`apply-deltas.ts`).
  */
 export type DeltaRecord = { _id: Types.ObjectId; storyId: string } & Partial<StoryCounters>;
 

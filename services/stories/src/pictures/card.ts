@@ -72,7 +72,7 @@ const largeLamp = (lettering: Lettering) =>
 function lines(text: string, lettering: Lettering): string {
   const { size, lines: found } = titleLines(text, lettering, TITLE.width);
   const step = size * LINE_HEIGHT;
-  // Capital letters are 0.7 of the size high.
+  // The height of capital letters is 0.7 of the font size.
   const first = TITLE.middle + size * 0.35 - ((found.length - 1) * step) / 2;
   return found
     .map((line, index) => set(lettering, line, { y: first + index * step, size }, COLOURS.title))

@@ -2,7 +2,7 @@ import type { Lettering } from './lettering.ts';
 
 export type TitleLines = { size: number; lines: readonly string[] };
 
-/** Sizes of letters in pixels, the best first, with the most lines that a title of this size may have. */
+/** Font sizes in pixels, the best first. A title in a size has at most `linesMax` lines. */
 const SIZES = [
   { size: 70, linesMax: 3 },
   { size: 62, linesMax: 3 },

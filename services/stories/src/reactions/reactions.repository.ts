@@ -48,7 +48,7 @@ export function createReactionsRepository(connection: Connection) {
     return found.map(({ storyId }) => storyId);
   }
 
-  /** Gives all of a player's reactions to another id. */
+  /** Stores all of a player's reactions under another user id. */
   async function reassign(from: string, to: string, session: ClientSession): Promise<void> {
     await model.updateMany({ userId: from }, { $set: { userId: to } }, { session });
   }

@@ -48,8 +48,8 @@ export async function listStories(
   }
   if (listKeys.length > 0 || slugs.length === 0) {
     const narrowing = [...author, ...(words(query.author === 'me') ?? [])];
-    // The list key of all mysteries is not needed if there is an author or a whole word. Authors' list keys and stored
-    // words have sorted indexes too, and tell listed mysteries from unlisted ones.
+    // The list key of all mysteries is not needed if there is an author or a whole word. The author's list key and a
+    // stored word each have a sorted index, and each shows whether a mystery is listed.
     const isListed = slugs.length === 0 && narrowing.some(({ field }) => field !== 'prefixes');
     const anyOf = listKeys.length > 0 ? listKeys : [ALL_STORIES];
     const conditions: Condition[] = isListed ? narrowing : [{ field: 'shelves', anyOf }, ...narrowing];

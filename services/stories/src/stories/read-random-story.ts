@@ -5,7 +5,7 @@ import { presentStory } from './present-story.ts';
 import type { StoryListing } from './stories.repository.ts';
 import { unplayedBy } from './unplayed-by.ts';
 
-/** How many mysteries one batch of the search for an unplayed mystery has. */
+/** The search for an unplayed mystery reads batches of this many mysteries. */
 const BATCH = 50;
 /** How many batches one request reads at most. */
 const BATCHES_MAX = 20;

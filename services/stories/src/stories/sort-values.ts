@@ -14,9 +14,9 @@ type Estimated = Partial<Pick<StoryRecord, 'place' | 'estimate'>>;
 export type SortValues = Pick<StoryRecord, 'rating' | 'best' | 'difficulty'>;
 
 /**
- * The values that lists sort by and that come from a mystery's counters. Every change of the counters derives them
- * again. Before there are votes, the editor's order decides the rating. Before there are enough games, the estimate is
- * the difficulty.
+ * The sort values of a mystery that are derived from its counters. Every change of the counters derives them again.
+ * Before there are votes, the editor's order decides the rating. Before there are enough games, the estimate is the
+ * difficulty.
  */
 export function sortValues(counters: StoryCounters, { place, estimate }: Estimated): SortValues {
   const { likes, dislikes } = counters;
