@@ -7,7 +7,7 @@ import { nounsOf, topicsOf } from './topics.ts';
 /** Something that a player could ask or claim. */
 export type Idea = {
   text: string;
-  /** The stems of its words. */
+  /** The stems of the words in `text`. */
   topics: readonly string[];
 };
 

@@ -28,7 +28,7 @@ const OPPOSITE_LIKENESS = 0.85;
 /** How well a name matches a pronoun: "Mrs Albright taught" and "she taught". */
 const PRONOUN_LIKENESS = 0.75;
 
-/** How many known claims are aligned. They are the claims that share most with the asked claim. */
+/** How many known claims are aligned. They are the claims that share most words with the asked claim. */
 const LOOKED_AT = 60;
 
 /**
@@ -63,8 +63,8 @@ export function alignAll(asked: Claim, known: readonly Claim[], postings: Postin
 }
 
 /**
- * The indexes of the known claims that share most with the asked claim. To save time, each word is compared alone,
- * without its place in the sentence.
+ * The indexes of the known claims that share most words with the asked claim. To save time, each word is compared
+ * alone, without its place in the sentence.
  */
 function mostAlike(
   asked: Claim,

@@ -49,7 +49,7 @@ const PASSIVE =
  * shows it.
  */
 export type Claim = Stated & {
-  /** The sum of the weights of its terms. */
+  /** The sum of the weights of the claim's terms. */
   weight: number;
   /** For each term, whether the term names a thing or a person. */
   isThing: boolean[];
@@ -67,7 +67,7 @@ export type Claim = Stated & {
    * If the sentence says which of two events was earlier: the position of the words that say so, and the earlier side.
    */
   timeOrder: TimeOrder | null;
-  /** Whether it claims that something matters, not that something is true. */
+  /** Whether the claim says that something matters, instead of that something is true. */
   onRelevance: boolean;
 };
 

@@ -125,7 +125,10 @@ function trustIn([nearest]: readonly Near[], { density, isOneSided }: StoryIndex
 /** The probability that `favoured` gives to an answer. */
 const BY_TIME_ORDER = 0.5;
 
-/** If the opposite of `answer` is the most probable, makes `answer` the most probable, but not firm. */
+/**
+ * If the opposite of `answer` is the most probable answer, makes `answer` the most probable one. Its probability is too
+ * low for a firm answer.
+ */
 function favoured(chances: Chances, answer: Decided): Chances {
   const likeliest = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
   if (likeliest === answer || likeliest === 'irrelevant') return chances;
@@ -177,7 +180,7 @@ const SURE_SLOTS = MESSAGE_FEATURES.indexOf('surely slot yes');
 export const toldBySlot = ({ features }: Pick<Evidence, 'features'>): Decided | null =>
   DECIDED.find((_, at) => features[SURE_SLOTS + at] === 1) ?? null;
 
-/** A claim with a lower score does not repeat the message word for word. */
+/** A claim with a lower score than this does not repeat the message word for word. */
 const SAME_WORDS = 0.85;
 
 /** Whether a known claim has the same words as the message. */

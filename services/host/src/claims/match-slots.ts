@@ -10,9 +10,9 @@ export type SlotMatch = { slot: HostSlot; answer: HostAnswer; score: number };
 const SLOT_CEILING = 0.9;
 const UNEXPLAINED_PENALTY = 0.25;
 /**
- * The factor for an uncertain match. There are two kinds of uncertain matches. In one, the only matching word is a word
- * of the scenario. In the other, the question is about one kind of the topic, and the story's answer yes is about the
- * topic in general.
+ * The factor for an uncertain match. A match is uncertain if the only matching word is a word of the scenario. A match
+ * is also uncertain if the question is about one kind of the topic, and the story's answer yes is about the topic in
+ * general.
  */
 const UNVOUCHED = 0.5;
 /**

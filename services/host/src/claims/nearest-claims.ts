@@ -25,7 +25,7 @@ const REVERSED = ['deniedMost', 'oddOpposites'].map((name) => RELATION_FEATURES.
 
 type ScoredClaim = { known: Known; score: number; alignment: Alignment };
 
-/** The known claims that share most with the asked claim, highest score first. */
+/** The known claims that share most words with the asked claim, highest score first. */
 export function scoredClaims(asked: Claim, index: StoryIndex, without?: string): ScoredClaim[] {
   return [...alignAll(asked, index.known, index.postings)]
     .map(([at, alignment]) => {

@@ -99,7 +99,9 @@ function postingsOf(known: readonly Known[]): Postings {
   return postings;
 }
 
-/** Parts of the story's texts with fewer content words are left out, because they resemble too many questions. */
+/**
+ * A part of the story's texts with fewer content words than this is left out, because it resembles too many questions.
+ */
 const LEAST_FRAGMENT = 3;
 
 function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<string>): Known[] {

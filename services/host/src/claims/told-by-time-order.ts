@@ -15,8 +15,8 @@ const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolea
 const SHARED = 0.5;
 
 /**
- * The two sides of a claim are the earlier event and the later event. Compares on which sides two claims have their
- * shared words. Returns a number from -1 to 1:
+ * The two sides of a claim are the earlier event and the later event. Tells whether the words that two claims share are
+ * on the same sides in both claims. Returns a number from -1 to 1:
  * - 1 when all shared words are on the same side in both claims.
  * - -1 when all shared words have changed sides.
  * - 0 when one of the claims states no order, or when the claims share words of one side only.

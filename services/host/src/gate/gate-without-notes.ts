@@ -16,11 +16,11 @@ import { guessChance, guessFeatures, MOST_NEWS } from './guess-features.ts';
 const FACT_THRESHOLD = 0.55;
 /** The whole solution is found when the found sentences have at least this share of the solution's weight. */
 const SOLVED_SHARE = 0.8;
-/** A guess with fewer different content words does not tell a whole solution. */
+/** A guess with fewer different content words than this does not tell a whole solution. */
 const LEAST_CONTENT_WORDS = 6;
 /** When the story's texts support less than this share of a guess, the guess is another theory. */
 const LEAST_PRECISION = 0.24;
-/** A message with a smaller share of grammar words is a list of keywords. */
+/** A message with a smaller share of grammar words than this is a list of keywords. */
 const LEAST_GRAMMAR = 0.3;
 /**
  * A guess contradicts the solution if it denies a larger share of the solution than it states. The difference must be
@@ -33,7 +33,7 @@ const DENIED = 0.1;
  */
 const MOSTLY_DENIED = 0.3;
 
-/** A message with a smaller share of new words only repeats the scenario. */
+/** A message with a smaller share of new words than this only repeats the scenario. */
 export const LEAST_NEWS = 0.25;
 
 /** The limits for a solution that a player tells over several turns. `GUESS_FEATURES` explains the four values. */

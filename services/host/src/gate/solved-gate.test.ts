@@ -59,7 +59,7 @@ describe('with notes', () => {
     expect(judgeGate(withNotes, [], guess).solved).toBe(true);
   });
 
-  it('is not solved by a few words as the first turn, but is by the same words after another fact', () => {
+  it('is not solved by a few words in the first turn; the same words solve it after another fact', () => {
     const both = {
       ...quietPiano.hostNotes,
       keyFacts: (quietPiano.hostNotes?.keyFacts ?? []).map((fact) => ({

@@ -72,10 +72,12 @@ function agreedGate(
 const MUCH_WITH_NOTES = 0.2;
 /** When the model calls a mystery without notes solved, the player's words must have this share of the solution. */
 const MUCH_WITHOUT_NOTES = 0.12;
-/** A message with fewer content words must say most of the solution, unless the host affirmed an earlier message. */
+/**
+ * If the host affirmed no earlier message, a message with fewer content words than this must say most of the solution.
+ */
 const LEAST_WORDS = 3;
 const MOST_OF_IT = 0.6;
-/** A message with a smaller share of grammar words is only keywords. */
+/** A message with a smaller share of grammar words than this is only keywords. */
 const LEAST_GRAMMAR = 0.2;
 
 /**

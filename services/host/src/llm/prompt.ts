@@ -88,8 +88,8 @@ function systemText(request: HostRequest, knowledge: StoryKnowledge): string {
 const EARLIER = 0.4;
 
 /**
- * If the notes have too many statements for the system prompt, the statements that are nearest to the message.
- * Otherwise nothing.
+ * Returns the statements that are nearest to the message if the notes have too many statements for the system prompt.
+ * Otherwise returns an empty object.
  */
 function statementsBeside({ turns, question }: HostRequest, index: StoryIndex): object {
   const { notes, lexicon } = index.knowledge;

@@ -90,7 +90,7 @@ describe('messages that are no questions about the story', () => {
     expect(replies[2]?.messageToUser).toContain('Ask what she herself gets out of it.');
   });
 
-  it('gives themes of the solution as clues if there is no ladder', async () => {
+  it('gives themes of the solution as clues if the author wrote no clues', async () => {
     const reply = await host.reply(makeRequest('hint', { story: lateTrain }));
     expect(reply.kind).toBe('clue');
     expect(reply.messageToUser).not.toMatch(/detective|wallet|thief|dye/i);

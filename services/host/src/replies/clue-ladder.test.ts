@@ -21,8 +21,8 @@ function allClues(story: HostStory, before: readonly HostTurn[] = []) {
 const texts = (clues: readonly { text: string }[]) => clues.map(({ text }) => text);
 const found = (...factsConfirmed: string[]) => makeTurn('Is it so?', { verdict: 'yes', factsConfirmed });
 
-describe('a ladder that the author wrote', () => {
-  it('gives its clues from gentle to strong, and marks the last clue', () => {
+describe('clues that the author wrote', () => {
+  it('come from gentle to strong, and the last clue is marked', () => {
     expect(allClues(quietPiano)).toEqual([
       { text: 'Do not look for the answer next door.', facts: [], isLast: false },
       { text: 'Ask what a piano needs in order to be heard.', facts: ['no-strings'], isLast: false },
@@ -30,19 +30,19 @@ describe('a ladder that the author wrote', () => {
     ]);
   });
 
-  it('leaves out clues to found facts, and gives clues to missing facts first', () => {
+  it('are left out if their facts are found; clues to missing facts come first', () => {
     expect(texts(allClues(quietPiano, [found('no-strings')]))).toEqual([
       'Ask what she herself gets out of it.',
       'Do not look for the answer next door.',
     ]);
   });
 
-  it('gives no clue twice if the player finds facts between the clues', () => {
+  it('are never given twice, even if the player finds facts between them', () => {
     const turns = [asked, found('deaf'), asked, found('no-strings')];
     expect(nextClue(buildKnowledge(quietPiano), turns)).toBeNull();
   });
 
-  it('gives a clue to a player who has already found every fact of the ladder', () => {
+  it('include one for a player who has already found every fact', () => {
     const notes = quietPiano.hostNotes;
     const clues = (notes?.clues ?? []).filter(({ facts }) => facts.length > 0);
     const story = { ...quietPiano, hostNotes: notes && { ...notes, clues } };
@@ -56,7 +56,7 @@ describe('a ladder that the author wrote', () => {
   });
 });
 
-describe('a mystery without a ladder', () => {
+describe('a mystery whose author wrote no clues', () => {
   it('gives clues with themes, words of the scenario and kinds of explanation', () => {
     const clues = texts(allClues(lateTrain));
     expect(clues.length).toBeGreaterThanOrEqual(3);

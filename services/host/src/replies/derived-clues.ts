@@ -10,9 +10,12 @@ import { EXPLANATIONS, THEMES } from './themes.ts';
 /** One clue, and the data that shows when the player no longer needs it. */
 export type Clue = {
   text: string;
-  /** The ids of the facts that it leads to; empty for a general clue. */
+  /** The ids of the facts to which the clue leads. Empty for a general clue. */
   facts: readonly string[];
-  /** The stems of its topic. After a yes to a question with one of them, the player no longer needs the clue. */
+  /**
+   * The stems of the clue's topic. After a yes to a question with one of these stems, the player no longer needs the
+   * clue.
+   */
   pointsAt: ReadonlySet<string>;
 };
 

@@ -46,7 +46,7 @@ const knownStems = (): ReadonlySet<string> => {
   return known;
 };
 
-/** Words with fewer letters are ignored, because they say too little and exist in too many languages. */
+/** Words with fewer letters than this are ignored, because they say too little and exist in too many languages. */
 const SHORTEST_STRANGE = 4;
 
 type Secrets = {

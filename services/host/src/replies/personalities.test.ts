@@ -63,7 +63,7 @@ describe.each(PERSONALITIES.map((personality) => [personality.name, personality]
       expect(Object.values(hedge).flatMap((list) => list.filter((line) => !UNSURE.test(line)))).toEqual([]);
     });
 
-    it('says that it does not know if the verdict is unclear', () => {
+    it('admits in lines for the verdict unclear that it does not know', () => {
       const ignorant =
         /\b(?:can’t|could not|not|unable|uncertain|guess(?:ing)?|lost|at a loss|fog|blank|ambiguous)\b/i;
       expect(verdict.unclear.filter((line) => !ignorant.test(line))).toEqual([]);

@@ -175,7 +175,7 @@ export function hasVerb(words: readonly string[]): boolean {
   );
 }
 
-/** The word right after one of these words is a verb, unless that word is a grammar word: "she whistles". */
+/** A word right after one of these words is a verb if it is not a grammar word: "she whistles". */
 const SUBJECTS = new Set('he she they we i it who someone somebody nobody everyone everybody'.split(' '));
 const DETERMINERS = new Set('a an the his her their its this that these those my your and or of'.split(' '));
 /** Words that often follow a verb in the third person: "signals the …", "tells him". */

@@ -8,9 +8,10 @@ const WORD_LENGTH = 5;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Whether a reply reveals a part of the solution before the end. Five words of the solution in a row do. Three words of
- * the solution do too, if they are neither in the mystery nor in the message. This check shares no code with the host's
- * leak check, so that the two checks do not miss the same leaks. Clues may name things, but may not quote the solution.
+ * Whether a reply reveals a part of the solution before the end. This is the case if the reply has five words of the
+ * solution in a row. It is also the case if the reply has three words of the solution that are neither in the title,
+ * nor in the scenario, nor in the message. This check shares no code with the host's leak check, so that the two checks
+ * do not miss the same leaks. Clues may name things, but may not quote the solution.
  */
 export function givesAway({ message, story, reply }: PlayedRow): boolean {
   if (reply === null || reply.solved || reply.userResigned) return false;
@@ -43,9 +44,9 @@ export type Hidden = {
 const RUN_IN_BYTES = 4;
 
 /**
- * What the bytes that a browser received reveal of a solution. It is some words in a row, or one of the secret words,
- * in plain text or encoded. Null if they reveal nothing. The bytes may be JSON, events or logs. Shares no code with the
- * host's leak check.
+ * Finds what the bytes that a browser received reveal of a solution: some words in a row, or one of the secret words,
+ * in plain text or encoded. Null if the bytes reveal nothing. The bytes may be JSON, events or logs. Shares no code
+ * with the host's leak check.
  */
 export function findHidden(bytes: string, { story, words, said }: Hidden): string | null {
   const open = ` ${wordsOf([story.title, story.prompt, ...said].join(' ')).join(' ')} `;

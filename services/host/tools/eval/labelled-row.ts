@@ -45,7 +45,7 @@ const RowSchema = z.object({
 
 /**
  * Reads a labelled set: one JSON object per line. A row has either the `storyId` of a known mystery, or the texts of
- * its own mystery. A mystery of the second kind has no notes. Blank lines are skipped, but count in line numbers.
+ * another mystery, which has no notes. Blank lines are skipped, but count in line numbers.
  * @throws Error that names the first invalid line and its problem
  */
 export function parseRows(source: string, stories: ReadonlyMap<string, HostStory>): LabelledRow[] {

@@ -1,6 +1,6 @@
 import type { HostNotes, HostStory } from '../../src/host.ts';
 
-/** Every n-th statement, so that about `count` remain. All statements if there are fewer. */
+/** Every n-th statement, so that about `count` remain. If there are fewer statements, all of them. */
 function everyNth({ statements }: HostNotes, count: number): HostNotes['statements'] {
   const every = Math.max(1, Math.floor(statements.length / Math.max(1, count)));
   return statements.filter((_, at) => at % every === 0);

@@ -16,8 +16,8 @@ const OPTIONS = { classes: 2, epochs: 80, decay: 3e-4 };
  */
 const SOLVED_FROM = 0.72;
 /**
- * A guess with less grammar is a list of keywords. The host rejects such a list because of its grammar, so it is not
- * used as an example.
+ * A guess with a smaller share of grammar words than this is a list of keywords. The host rejects such a guess in any
+ * case, so it is not used as an example.
  */
 const LEAST_GRAMMAR = 0.25;
 

@@ -6,7 +6,7 @@ export type SparseExample = { features: ReadonlySet<string>; label: number; weig
 
 export type SparseOptions = {
   classes: readonly string[];
-  /** A feature that occurs in fewer examples is left out. */
+  /** A feature that occurs in fewer examples than this is left out. */
   leastCount?: number;
   decay?: number;
   epochs?: number;
