@@ -34,7 +34,7 @@ export const resultOf = (
   solved: boolean,
 ): GateResult => ({ confirmed, found, factsFound: found.size, factsTotal: facts.length, solved });
 
-/** Whether all facts that the game needs to end are found, and this turn states at least one fact. */
+/** Whether all facts that are required for the end of the game are found, and this turn states at least one fact. */
 export function isSolved(
   facts: readonly Fact[],
   found: ReadonlySet<string>,

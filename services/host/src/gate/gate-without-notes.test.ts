@@ -73,7 +73,7 @@ describe('a mystery without notes', () => {
     expect(ends('All eight hundred shoes were not left shoes.')).toBe(false);
   });
 
-  it('is solved over several turns if the earlier ones got a yes, and not otherwise', () => {
+  it('is solved over several turns only if the earlier turns got a yes', () => {
     const { knowledge } = CASES[0] as (typeof CASES)[number];
     const message = 'The match was played behind closed doors because of an epidemic';
     const first = 'The club put printed figures of cardboard on the seats';

@@ -65,9 +65,9 @@ export function judgeByTexts(
 }
 
 /**
- * Whether a message tells the solution. The solution in its author's words does. One whole sentence of the solution
- * does too, because nobody writes the author's sentence by chance. Any other message is read twice: once with only the
- * complete sentences of the message, and once with its fragments too.
+ * Whether a message tells the solution. The exact text of the solution tells it. One exact sentence of the solution
+ * tells it too, because nobody writes the author's sentence by chance. Any other message is read twice: once with only
+ * the complete sentences of the message, and once with its fragments too.
  */
 export function tellsSolution(
   knowledge: StoryKnowledge,

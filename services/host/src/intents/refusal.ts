@@ -89,7 +89,7 @@ const SUPPOSES_OF_STORY =
   /\b(?:i|we) (?:do not |really |still )*(?:think|believe|suppose|guess|bet|suspect|assume)\b(?! (?:that )?(?:i|we|you|this is over|so)\b)|\b(?:the|my) (?:answer|solution|key|trick|reason|point|guess|theory|idea|bet|hunch|thing|truth) (?:is|was)\b/;
 const TELLS_PAST = /\b(?:was|were|did|had|left|found|gave|told|hid)\b/;
 
-/** A message without the things that it refuses. */
+/** The result of `withoutRefusals`. */
 export type WithoutRefusals = {
   /** Whether anything was refused. */
   refuses: boolean;

@@ -8,8 +8,8 @@ export type WeighedTerm = {
   weight: number;
   negated: boolean;
   /**
-   * Whether the word comes before a negation in its clause. For example, "ice" in "the ice was not poisoned" does. The
-   * clause mentions the ice, but what it says about the ice is negated.
+   * Whether the word comes before a negation in its clause. For example, "ice" comes before the negation in "the ice
+   * was not poisoned". The clause mentions the ice, but what it says about the ice is negated.
    */
   muted: boolean;
   /** Whether the scenario has the word. */

@@ -54,7 +54,7 @@ const LAST_CLUE = 'This is my last clue.';
 /**
  * Replies to an intent that needs no judgement: a request for a clue, giving up, an attempt to break the rules. Null
  * when a host has to judge the message. After a surrender in other words than 'I give up', every personality asks the
- * same question first. If no clue is left, a request for a clue does not count as a clue.
+ * same question first. If no clue is left, the request is not counted as a used clue.
  */
 export function replyToIntent(
   intent: Intent,
@@ -77,7 +77,7 @@ export function replyToIntent(
 
 /**
  * Replies with a clue, and says so when the clue is the last one. If `clue` is null, no clue is left, and the request
- * does not count as a clue.
+ * is not counted as a used clue.
  */
 export function replyWithClue(
   clue: { text: string; isLast: boolean } | null,

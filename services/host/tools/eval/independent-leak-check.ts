@@ -34,7 +34,7 @@ export function givesAway({ message, story, reply }: PlayedRow): boolean {
 /** What a browser must not receive before the end of the game, and what the browser may receive. */
 export type Hidden = {
   story: Pick<PlayedRow['story'], 'title' | 'prompt' | 'solution'>;
-  /** Words of the secret or parts of them, in any language. The server must send none of them. */
+  /** Secret words, or parts of secret words, in any language. The server must send none of them. */
   words: readonly string[];
   /** What the player has written. */
   said: readonly string[];
