@@ -35,7 +35,7 @@ export const edgeEnvSchema = z
     /** By default the edge trusts no proxy in front of it. */
     TRUST_PROXY: baseEnv.TRUST_PROXY.prefault('false'),
     ...urlsOfServices(),
-    /** The folder of the built `shell/` and `remotes/<area>/<version>/`. */
+    /** The folder with the releases, `remotes/<name>/<version>/`. The shell's name is `shell`. */
     STATIC_DIR: folder,
     /** The file that lists the live remotes. The edge reads the file at each request. */
     REMOTES_FILE: folder,
