@@ -15,8 +15,8 @@ const MOST_STRANGERS = 8;
 export const GUESS_FEATURES = [
   // How many different words of the guess are in the solution and not in the scenario.
   'news',
-  // How much the guess says of what the solution adds to the scenario. For `breadth`, sentences that the guess only
-  // touches count for more.
+  // How much the guess says of what the solution adds to the scenario. In `breadth`, sentences that the guess only
+  // touches count more than in `recall`.
   'recall',
   'breadth',
   // The share of the solution in sentences that the guess touches.

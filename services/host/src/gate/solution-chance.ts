@@ -33,8 +33,8 @@ export type Told = {
 };
 
 const COVERAGE_FEATURES = [
-  // How much of the key facts the message covers, by weight. For `touched`, facts that it covers only a little count
-  // for more.
+  // How much of the key facts the message covers, by weight. In `touched`, facts that the message covers only a little
+  // count more than in `facts`.
   ...['facts', 'touched'],
   // The lowest and the second lowest coverage among the facts of weight 2 and 3, and the lowest among all facts.
   ...['coveredLeast', 'coveredSecondLeast', 'coveredLeastOfAll'],

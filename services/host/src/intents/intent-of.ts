@@ -16,7 +16,7 @@ export { isQuestion } from './open-question.ts';
 const MODEL = unpackModel(INTENT_WEIGHTS);
 
 /**
- * The intent of a message. First, the host looks for an exact 'I give up'. Then it removes everything that the message
+ * The intent of a message. First, the host looks for an exact 'I give up'. Then it removes everything that the player
  * refuses ("no clue, please" asks for no clue). Then rules judge the structure of the text. Last, a fitted model (`pnpm
  * fit:host`) weighs the result of the rules and the words of the message.
  *

@@ -98,9 +98,9 @@ export type WithoutRefusals = {
 };
 
 /**
- * Removes from a normalised message what it refuses: "don't give me the answer, just a hint" asks for a hint, and "I'm
- * not giving up" asks for nothing. A clause is a refusal if a negation comes before a word about the end of the game or
- * about help, and the clause speaks to the host and not about the story.
+ * Removes from a normalised message what the player refuses: "don't give me the answer, just a hint" asks for a hint,
+ * and "I'm not giving up" asks for nothing. A clause is a refusal if a negation comes before a word about the end of
+ * the game or about help, and the clause speaks to the host and not about the story.
  */
 export function withoutRefusals(text: string): WithoutRefusals {
   const parts = clausesOf(text.replace(/\bnevermind\b/g, 'never mind'));

@@ -57,7 +57,8 @@ type WordingMatch = { share: number; support: ReadonlySet<Term> };
 
 /**
  * How much of a fact a message states, 0 to 1. If the fact has several wordings, the wording that the message states
- * best decides. A word of the message matches a word of a wording only if both are negated or neither is.
+ * best decides. A negated word of the message matches only a negated word of a wording, and a word without negation
+ * only a word without negation.
  */
 export function coverage(fact: Fact, message: MessageTerms): number {
   return Math.max(0, ...matchWordings(fact, message).map(({ share }) => share));

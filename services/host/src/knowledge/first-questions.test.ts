@@ -53,7 +53,7 @@ describe('the first questions of a mystery', () => {
     expect(firstQuestions('Six', makeNotes(changes))).toEqual(expected);
   });
 
-  it('have the yes in another place for other titles', () => {
+  it('have the question with the answer yes at a position that depends on the title', () => {
     const positions = ['Six', 'Four', 'Seven'].map((title) =>
       firstQuestions(title, makeNotes({ slots: ENOUGH }))?.indexOf(PLACE),
     );

@@ -1,7 +1,9 @@
 export const STRING = { type: 'string' } as const;
 export const STRINGS = { type: 'array', items: STRING } as const;
 
-/** An object whose fields are all required, in the order of `properties`, with no other field. */
+/**
+ * The JSON schema of an object. All fields are required, in the order of `properties`, and no other fields are allowed.
+ */
 export const jsonObject = (properties: Readonly<Record<string, object>>) => ({
   type: 'object' as const,
   additionalProperties: false,

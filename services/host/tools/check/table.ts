@@ -13,7 +13,10 @@ const COLUMNS: readonly { name: string; of: (result: StoryResult) => string }[] 
   { name: 'firm errors', of: ({ blind }) => (blind ? `${blind.firmErrors} of ${blind.questions}` : '–') },
 ];
 
-/** The columns that a mystery's own file gives, without a run of the check. */
+/**
+ * The number of columns, from the left, whose content comes from the files of the mysteries. The check computes the
+ * other columns.
+ */
 const EDITORIAL_COLUMNS = 5;
 
 /** The results as a Markdown table whose columns are aligned, without solutions and tricks. */

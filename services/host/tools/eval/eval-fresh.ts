@@ -37,7 +37,7 @@ const curated = await readCuratedStories();
 host.warmUp([...curated.values()]);
 const times: number[] = [];
 
-/** Plays a set. `notesOf` gives the notes of mysteries that are not the product's. */
+/** Plays a set. `notesOf` gives the notes of mysteries that are not in the product. */
 async function play(
   set: string,
   notesOf: (story: HostStory) => HostNotes | null = () => null,

@@ -8,7 +8,7 @@ export type PlayedRow = LabelledRow & {
   ms: number;
 };
 
-/** This many rows are played for the warm-up and not measured, if a row costs nothing. */
+/** This many rows are played as a warm-up before the measurement, but only with a host that costs nothing. */
 const WARM_UP_ROWS = 200;
 
 /**

@@ -21,8 +21,8 @@ const fileOf = (name: string) => fileURLToPath(new URL(`../../eval/${name}.jsonl
 export type DevelopmentSet = { writer: string; rows: LabelledRow[] };
 
 /**
- * Reads the sets. The id of a story that is not the product's gets the file's name, because such ids repeat between
- * files.
+ * Reads the sets. If a story is not in the product, the name of the file becomes a part of its id, because several
+ * files use the same ids.
  */
 export async function readSets(stories: ReadonlyMap<string, HostStory>): Promise<DevelopmentSet[]> {
   const sets: DevelopmentSet[] = [];
