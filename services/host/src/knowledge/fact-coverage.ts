@@ -21,7 +21,7 @@ export function weighted(facts: readonly Fact[], shares: ReadonlyMap<string, num
 
 const partsKnown = new WeakMap<readonly Fact[], WeighedTerm[]>();
 
-/** The different words of all wordings. */
+/** The words of all wordings, each word once. */
 function partsOf(facts: readonly Fact[]): WeighedTerm[] {
   const known = partsKnown.get(facts);
   if (known) return known;

@@ -112,7 +112,7 @@ export function verdictLine(
 
 /** After each run of this many noes, the host adds a kind word. */
 const NOES_IN_A_ROW = 4;
-/** A message with this share of a fact nearly states the fact. */
+/** A message that states at least this share of a fact nearly states the fact. */
 const NEARLY_STATED = 0.45;
 
 /**

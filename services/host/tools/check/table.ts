@@ -44,7 +44,7 @@ export const editorialCells = (table: string): string[][] =>
         .map((cell) => cell.trim()),
     );
 
-/** `docs/mysteries.md`. */
+/** The text of `docs/mysteries.md`. */
 export function documentOf(results: readonly StoryResult[]): string {
   const blind = results.flatMap(({ blind }) => blind ?? []);
   const questions = sum(blind.map((each) => each.questions));
