@@ -11,7 +11,7 @@
     // There is no storage, or other code wrote the values: the preferences of the operating system apply.
   }
 
-  // Starts a request of the app early. The edge cannot give this hint, because the address depends on the device.
+  // Starts a request of the app early. The edge cannot give this hint, because the URL depends on this browser.
   const preload = (href) => {
     const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
     document.head.append(Object.assign(document.createElement('link'), hint));
@@ -28,7 +28,7 @@
   }
 
   // The first view (decision 61) is the content that the edge wrote into this page. The browser may have stored the
-  // page for another address or date, so this script compares both.
+  // page for another path or date, so this script compares both.
   const { firstView, dates } = dataset;
   if (firstView === undefined) return;
   const hide = () => {

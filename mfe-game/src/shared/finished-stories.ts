@@ -5,8 +5,8 @@ const KEY = 'finished_stories';
 const MOST = 200;
 
 /**
- * Notes whether the member's game of a mystery has ended. If it has, the page does not begin with the scenario the next
- * time. Games of guests are in `play_history`.
+ * Notes whether the member's game of a mystery has ended. The page of an ended game shows the result, so `theme.js`
+ * then hides the first view (the scenario that the edge wrote into the page). Games of guests are in `play_history`.
  */
 export function noteFinished(storyId: string, isFinished: boolean): void {
   const stored = storage.read<unknown>(KEY, []);

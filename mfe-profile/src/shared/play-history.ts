@@ -13,7 +13,7 @@ type History = {
 
 /**
  * Makes the query for a player's latest plays, up to 300 of them. It is not an infinite query, because the charts need
- * all pages at once.
+ * all pages together.
  */
 export const playHistory = (build: ApiBuilder) =>
   build.query<History, { username: string }>({

@@ -17,8 +17,9 @@ const SHARES: Record<string, { subset?: string }> = {
 /**
  * Modules that the shell shared in the past and no longer provides, because a bundle keeps all code of a module that is
  * shared as a whole. No released area imports these modules: areas use the store through `@sidelight/shell-api`. But
- * the `version.json` of released areas lists them as needed. So builds still list them, and the check of a release
- * finds them. If an area imports one of these modules, its build fails.
+ * the `version.json` of released areas lists them as needed. So the `version.json` of the shell still lists them;
+ * otherwise the check of a release would report them as missing. If an area imports one of these modules, its build
+ * fails.
  */
 export const LISTED_ONLY = ['@reduxjs/toolkit', 'react-redux'] as const;
 

@@ -50,9 +50,9 @@ const PLACES: Readonly<Record<SilhouetteGroup, Pick<Layer, 'depth'> & { x: numbe
 };
 
 /**
- * The scene of a mystery that has no scene of its own. The mystery's icon decides the emblem, and its colour decides
- * the palette. The words of its text decide the backdrop and up to two more silhouettes. The same values always give
- * the same scene.
+ * The scene of a mystery that has no scene of its own. The mystery's icon decides the emblem (the silhouette in front),
+ * and its colour decides the palette. The words of its text decide the backdrop and up to two more silhouettes. The
+ * same values always give the same scene.
  */
 export function defaultScene({
   icon,

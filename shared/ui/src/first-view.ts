@@ -18,7 +18,7 @@ export function endFirstView(): void {
 
 /**
  * Says that a screen shows its content and not its skeleton any more. Until then, a page that came with a first view
- * keeps showing the first view. The screens of home and of a mystery call this. This hook is not a part of the shell
+ * keeps showing the first view. The screens of home and of a mystery call this hook. It is not a part of the shell
  * API, so that an area also works in a shell that is older than the first view.
  */
 export function useScreenReady(isReady: boolean): void {

@@ -20,7 +20,7 @@ async function fetchConfig(): Promise<unknown> {
   return response.ok ? response.json() : {};
 }
 
-/** The address of the operator's collector; null if there is none, or if its address could not be read. */
+/** The URL of the operator's collector; null if there is no collector, or if its URL could not be read. */
 async function collectorUrl(): Promise<string | null> {
   try {
     const { analyticsUrl } = (pageData('config') ?? (await fetchConfig())) as { analyticsUrl?: unknown };
@@ -32,7 +32,7 @@ async function collectorUrl(): Promise<string | null> {
 
 /**
  * Sends page views, milestones of games and web vitals to the operator's collector, if there is one. It sends no
- * cookies, ids, names or parameters of addresses. If the browser asks for privacy, this function does not even request
+ * cookies, ids, names or query parameters. If the browser asks for privacy, this function does not even request
  * the collector's address.
  * @returns a function that stops the collection of events
  */

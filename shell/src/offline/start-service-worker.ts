@@ -18,7 +18,7 @@ async function untilControlled(): Promise<void> {
 
 const isOfServices = (url: string) => /^\/(api|images)\//.test(new URL(url).pathname);
 
-/** Tells the new service worker which requests this page made to the services before the worker controlled it. */
+/** Tells the new service worker which requests this page sent to the services before the worker controlled the page. */
 function repeatEarlierRequests(): void {
   const controlledAt = performance.now();
   const observer = new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './prose.module.css';
 
-/** Who makes this and why (product spec, section 2). */
+/** Who makes Sidelight and why (product spec, section 2). */
 export function AboutPage() {
   return (
     <article className={styles.page}>

@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const PICTURES_MOST = 120;
 
-// A new worker takes over at once, because none of its stores depends on its version.
+// A new worker takes over immediately, because none of its stores depends on its version.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());

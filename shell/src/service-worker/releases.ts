@@ -10,10 +10,10 @@ type Release = {
   integrity: Readonly<Record<string, string>>;
 };
 
-/** The path of the list of the live releases. The list is stored last, so a set without it is not complete. */
+/** The path of the list of live releases. The list is stored last, so a set of releases without it is incomplete. */
 export const LIST = '/remotes.json';
 const PREFIX = 'releases-';
-/** How many sets are kept: the last complete set, and the set before it for pages that are still open. */
+/** The number of sets that are kept: the last complete set, and the set before it for pages that are still open. */
 const SETS_KEPT = 2;
 
 let sets: Promise<Cache[]> | undefined;
@@ -21,7 +21,7 @@ let running: Promise<void> | undefined;
 
 /**
  * The complete sets of releases that this browser has, newest first. A set is a cache with the list of the releases that
- * were live together, the page of that shell, and every file of the shell and of the areas.
+ * were live together, the shell's page, and every file of the shell and of the areas.
  */
 export function storedSets(): Promise<Cache[]> {
   sets ??= readSets();

@@ -10,7 +10,7 @@ import { renderGame } from '../../testing/render-game.tsx';
 
 const TODAY = '2026-11-20';
 const FIRST_DAILY = '2026-10-28';
-/** A day's game as the server sends it: the player solved the daily mystery of a date on that date. */
+/** An entry of the server's `days`: on this date, the player solved the daily mystery of this date. */
 const solvedOn = (date: string) => ({ date, completedStatus: 'Completed' as const });
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
@@ -25,7 +25,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** A daily mystery for every date from the first daily on, with the date's number in id and title. */
+/** The daily mysteries of the dates from `from` to `to`, but none before the first daily mystery. */
 function dailiesBetween(from: string, to: string) {
   const items: { storyDate: string; storyId: string; title: string }[] = [];
   for (let date = to; date >= from && date >= FIRST_DAILY; date = addDays(date, -1)) {

@@ -5,8 +5,8 @@ import { marksOf } from './day-marks.ts';
 const TODAY = '2026-11-10';
 const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}`;
 /**
- * The dailies of 3 to 11 November. The id of the mystery of the 5th is `m5`. The server may know the daily of tomorrow,
- * the 11th.
+ * The dailies of 3 to 11 November. The id of the mystery of the 5th is `m5`. The 11th is tomorrow: the server may send
+ * tomorrow's daily too.
  */
 const DAILIES: Daily[] = [11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => ({
   storyDate: date(day),

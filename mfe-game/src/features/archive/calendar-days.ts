@@ -50,8 +50,8 @@ export type CalendarDay = {
 };
 
 /**
- * The dates whose daily mystery was solved for the streak. As in `advanceStreak`, a date counts only if no later date
- * has counted already.
+ * The dates whose daily mystery was solved for the streak. Games are counted in the order in which they ended. As in
+ * `advanceStreak`, a game does not count if a game of the same or a later date has counted before.
  */
 function streakDates(days: PlayerRecord['days']): Set<LocalDate> {
   const dates = new Set<LocalDate>();
@@ -116,7 +116,7 @@ export function calendarDays(
   });
 }
 
-/** The number of days of a month on which the mystery was played, and the number on which it was solved. */
+/** How many daily mysteries of a month were played, and how many were solved, on their day or later. */
 export function countDays(days: readonly CalendarDay[]): { played: number; solved: number } {
   const solved = days.filter(({ outcome }) => outcome === 'solved' || outcome === 'solvedOutside').length;
   const unsolved = days.filter(({ outcome }) => outcome === 'resigned' || outcome === 'attempted').length;

@@ -189,7 +189,7 @@ describe('the end of a mystery given up', () => {
   });
 });
 
-/** Ends the game on the screen: the next question solves it. */
+/** A handler that lets the next question solve the game. */
 const solvedNow = (changes: Parameters<typeof makeSolvedPlay>[0] = {}) => {
   const play = makeSolvedPlay(changes);
   return handle(askQuestion, { turn: play.turns.at(-1) ?? makeTurn(), play });

@@ -1,8 +1,9 @@
 import { prefersReducedMotion } from '@sidelight/ui';
 
 /**
- * The particles of one burst, in three parts (product spec, section 2 'End screen, solved'). Spreads and speeds follow
- * the "realistic look" example of canvas-confetti, https://www.kirilv.com/canvas-confetti/ (ISC licence).
+ * The particles of all three bursts together (product spec, section 2 'End screen, solved'); `share` is the part of
+ * them in a burst. Spreads and speeds follow the "realistic look" example of canvas-confetti,
+ * https://www.kirilv.com/canvas-confetti/ (ISC licence).
  */
 const PARTICLES = 200;
 const BURSTS = [
@@ -13,7 +14,7 @@ const BURSTS = [
 
 const COLOURS = ['#f2b544', '#f8d691', '#86cfa8', '#c3aaf0', '#f59a93', '#efe5d0'];
 
-/** Functions that remove the bursts that are still on the screen. */
+/** Functions that remove confetti that is still on the screen: one function for each call of `fireConfetti`. */
 const activeBursts = new Set<() => void>();
 
 /**

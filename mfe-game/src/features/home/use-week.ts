@@ -8,7 +8,8 @@ export type Week = {
   plays: readonly DailyPlay[];
   streak: ShownStreak;
   /**
-   * The streak that a member had as a guest in this browser, if it is longer. The server does not trust this number.
+   * The streak that a member had as a guest in this browser, if it is longer than the member's streak on the server;
+   * otherwise null. The server does not trust this number.
    */
   guestStreakCount: number | null;
   isLoading: boolean;

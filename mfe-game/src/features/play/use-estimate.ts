@@ -3,7 +3,7 @@ import { runningEstimate, SCORING } from '@sidelight/rules';
 import { serverNow } from '@sidelight/shell-api/clock';
 import { useEffect, useReducer } from 'react';
 
-/** The result depends on the time, so the estimate is updated this often, in ms. */
+/** How often the estimate is updated, in ms: the points depend on the time. */
 const REFRESH_MS = 5_000;
 
 /** The points that the player would get by solving the game now. They are updated while the time passes. */

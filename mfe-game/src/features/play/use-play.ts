@@ -24,7 +24,8 @@ const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.statu
 
 /**
  * The round of one mystery. When the session is known, the hook opens a play: the unfinished one, otherwise the last
- * result, otherwise a new one. The functions of the hook ask the host, begin a new play, and leave the play.
+ * ended one with its result, otherwise a new one. The functions of the hook ask the host, begin a new play, and leave
+ * the play.
  */
 export function usePlay(storyId: string) {
   const { status, user } = useAuth();
@@ -89,8 +90,8 @@ export function usePlay(storyId: string) {
       if (data && data.state !== 'left') {
         dispatch({ type: 'opened', play: data, ownerId: now.ownerId });
       } else if (data || isMissing || isSessionLost(error)) {
-        // If the player has signed out meanwhile (`reason`), the server only hides the play from this page, so the play
-        // is not lost.
+        // If somebody has signed in or out meanwhile (`reason`), the server only hides the play from this page, so the
+        // play is not lost.
         const lost = data ? 'left' : isMissing && !reason ? 'missing' : null;
         dispatch({ type: 'questionReturned', key: question.key, lost });
       } else {

@@ -98,7 +98,7 @@ export function ToolDock({ story, storyId, play, isOver, canAsk, onAsk, edge }: 
             onPress={() => (active === tool ? close() : setActive(tool))}
           />
         ))}
-        {/* The end screen has its own buttons, which share the game. */}
+        {/* The end screen has its own buttons to share the result. */}
         {!isOver && <ToolButton icon={shareIcon} word="Share" onPress={shareStory} />}
         {edge.isAtBottom ? (
           <ToolButton

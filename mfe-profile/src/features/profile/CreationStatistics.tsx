@@ -5,7 +5,7 @@ import { StatisticsSkeleton } from '../../shared/StatisticsSkeleton.tsx';
 import { creationStatistics } from './profile-statistics.ts';
 import { useCreation } from './use-creation.ts';
 
-/** The statistics of a deleted account. */
+/** Shown for a deleted account, whose statistics are not requested. */
 const NOTHING = {
   totalStoriesCreated: 0,
   totalLikes: 0,

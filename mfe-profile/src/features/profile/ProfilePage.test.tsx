@@ -244,8 +244,8 @@ describe('the streak panel', () => {
   const today = localDateOf(new Date());
   const streak = { currentStreakCount: 4, bestStreakCount: 9, lastStreakDate: today, freezes: 1 };
   /**
-   * Waits until the page has read everything. Otherwise a call of this page could reach the services of the next
-   * page.
+   * Waits until the page has read everything. Otherwise a late request of this page could reach the `fetch` stub of the
+   * page that is rendered next.
    */
   const untilRead = ({ calls }: ReturnType<typeof show>) =>
     expect.poll(() => calls.filter(({ contract }) => contract.name === 'listPlayerPlays').length).toBe(3);

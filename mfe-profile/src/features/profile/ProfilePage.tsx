@@ -32,7 +32,7 @@ export function OwnProfilePage() {
   return <ProfileSkeleton />;
 }
 
-/** Goes to the new address of the profile when its member is renamed, in this tab or in another one. */
+/** If this is the player's own profile and the player is renamed, in any tab, goes to the profile's new address. */
 function useFollowRename(shown: string) {
   const { user } = useAuth();
   const navigate = useNavigate();

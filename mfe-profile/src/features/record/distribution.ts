@@ -11,11 +11,11 @@ function distribution(values: readonly number[], ends: readonly number[], first:
   });
 }
 
-/** Games by how many questions they took. */
+/** Counts games by the number of questions that each game took. */
 export const questionBins = (questions: readonly number[]): Bin[] =>
   distribution(questions, [5, 10, 15, 20, 30], 0);
 
-/** Games by the points that they earned, 0 to 50. */
+/** Counts games by the points that each game earned, 0 to 50. */
 export const pointBins = (points: readonly number[]): Bin[] =>
   distribution(points, [0, 10, 20, 30, 40], 0).map((bin) =>
     bin.label === '41+' ? { ...bin, label: '41–50' } : bin,

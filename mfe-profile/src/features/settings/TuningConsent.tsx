@@ -6,8 +6,8 @@ import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';
 
 /**
- * The player's consent that the host learns from the player's questions. The consent is off until the player turns it
- * on.
+ * The switch with which a player allows that the player's questions are used to improve the host. It is off until the
+ * player turns it on.
  */
 export function TuningConsent() {
   const query = profileApi.getTuningConsent.useQuery();

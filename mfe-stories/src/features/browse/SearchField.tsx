@@ -6,7 +6,7 @@ import styles from './SearchField.module.css';
 const DEBOUNCE_MS = 250;
 const QUERY_MAX = 100;
 
-/** Searches titles and scenarios while the player types, and at once on Enter. */
+/** Searches titles and scenarios while the player types, and without delay on Enter. */
 export function SearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(value);
   const [previous, setPrevious] = useState(value);

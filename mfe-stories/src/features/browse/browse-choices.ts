@@ -45,7 +45,7 @@ function sortOf(sort: unknown, direction: unknown): SortChoice | undefined {
   return { sort, direction: isDirection(direction) ? direction : 'desc' };
 }
 
-/** The choices in the address, otherwise the saved choices, otherwise the default. Only members have favourites. */
+/** The choices in the page's URL, otherwise the saved choices, otherwise the default. Only members have favourites. */
 export function readChoices(params: URLSearchParams, saved: SavedChoices, isMember: boolean): BrowseChoices {
   const linked = params.has('collections') ? params.get('collections')?.split(',') : undefined;
   const wanted = slugsOf(linked) ?? slugsOf(saved.collections) ?? [DEFAULT_COLLECTION];
@@ -62,7 +62,7 @@ export function readChoices(params: URLSearchParams, saved: SavedChoices, isMemb
   };
 }
 
-/** The choices as the parameters of an address. */
+/** The choices as the query of a URL. */
 export function toParams({ collections, sort, direction, q, unplayedOnly }: BrowseChoices): URLSearchParams {
   const params = new URLSearchParams({
     collections: collections.length > 0 ? collections.join(',') : EVERYTHING,

@@ -9,8 +9,8 @@ const OPTIONS: readonly RadioOption<HostAnswer>[] = [
   { value: 'irrelevant', label: 'Does not matter' },
 ];
 /**
- * Few authors need the answer 'both'. The form offers it only if the question already has this answer, for example from
- * a fact sheet.
+ * Few authors need the answer 'both'. The form offers it only if the question already has this answer, for example in
+ * host notes that were not written in this form.
  */
 const BOTH: RadioOption<HostAnswer> = { value: 'both', label: 'Yes and no' };
 

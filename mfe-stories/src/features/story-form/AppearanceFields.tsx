@@ -20,8 +20,8 @@ const ICONS = ICON_NAMES.map((value) => ({
 }));
 
 /**
- * The scene, its colour and its icon. The colour sets the palette, and the icon sets the emblem (product spec, section
- * 9).
+ * The scene, its colour and its icon. The colour sets the palette, and the icon sets the emblem, the silhouette in
+ * front (product spec, section 9).
  */
 export function AppearanceFields({ control }: { control: Control<StoryValues> }) {
   const colour = useController({ control, name: 'displayColour' }).field;

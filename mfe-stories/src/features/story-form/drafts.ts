@@ -34,7 +34,7 @@ function rowsOf<R>(value: unknown, standard: Omit<R, 'key'>): R[] {
 
 const ANSWERS: ReadonlySet<unknown> = new Set<HostAnswer>(['yes', 'no', 'irrelevant', 'both']);
 
-/** The well-formed answers. Ids of questions are not checked, because they are permanent. */
+/** The well-formed answers. Ids of questions are not checked: an id never changes, so a stored id stays valid. */
 const slotsOf = (value: unknown): HostNotes['slots'] =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).filter(([, answer]) => ANSWERS.has(answer)))

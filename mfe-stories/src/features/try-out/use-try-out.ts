@@ -7,7 +7,7 @@ import { type HostAnswer, readHostResponse } from './host-response.ts';
 
 export type TryOutTurn = { id: number; question: string; answer: HostAnswer };
 
-/** The most turns that are sent to the host. */
+/** At most this many turns, the latest ones, are sent to the host. */
 const HISTORY_MAX = 60;
 
 /** Plays an unsaved mystery against the host. The server stores neither the mystery nor the turns. */

@@ -19,7 +19,7 @@ export type ServiceName = AreaName;
 
 type EventRoute = {
   readonly publisher: ServiceName;
-  /** There is at least one, because an event without a subscriber is an error. */
+  /** The list has at least one subscriber, because an event without a subscriber is an error. */
   readonly subscribers: readonly [ServiceName, ...ServiceName[]];
 };
 
@@ -48,7 +48,7 @@ export type SubscribedBy<S extends ServiceName> = {
   [T in EventType]: S extends Routes[T]['subscribers'][number] ? T : never;
 }[EventType];
 
-/** The services that subscribe to what a service publishes. */
+/** The services that subscribe to an event of a service. */
 export type SubscriberOf<S extends ServiceName> = Routes[PublishedBy<S>]['subscribers'][number];
 
 const ROUTES: readonly (readonly [string, EventRoute])[] = Object.entries(EVENT_ROUTES);

@@ -4,7 +4,7 @@ import { defineContract } from '../http/contract.ts';
 import { EmptySchema, IdSchema, InstantSchema, pageOf, pageQuery } from '../http/fields.ts';
 import { PlaySchema, TurnSchema, VerdictSchema } from './play.contract.ts';
 
-/** How many answers of one play may be disputed. */
+/** At most this many answers per play may be disputed. A dispute says that an answer of the host is wrong. */
 export const DISPUTES_PER_PLAY = 5;
 
 export const disputeTurn = defineContract({
@@ -98,7 +98,7 @@ export const decideDispute = defineContract({
     z.strictObject({ decision: z.literal('uphold'), ...noteField }),
     z.strictObject({
       decision: z.literal('reverse'),
-      /** The right answer; it differs from the host's. */
+      /** The right answer; it differs from the host's answer. */
       verdict: z.enum(['yes', 'no', 'irrelevant', 'both']),
       ...noteField,
     }),

@@ -20,8 +20,8 @@ export const KeyFactSchema = z.object({
   weight: z.number().check(z.gte(1), z.lte(3)),
   paraphrases: z.array(requiredText(300)).check(z.maxLength(20)),
   /**
-   * If true, the game cannot end before this fact is found. If no fact of the mystery is required, the weights of the
-   * found facts decide.
+   * If true, the game is not solved before this fact is found. If no fact of the mystery is required, the weights of
+   * the found facts decide when the game is solved.
    */
   required: z.optional(z.boolean()),
 });
@@ -46,7 +46,7 @@ export const ClueSchema = z.object({
 export const StatementSchema = z.object({
   text: requiredText(300),
   answer: HostAnswerSchema,
-  /** The key facts that a player finds by saying this. */
+  /** The key facts that a player finds by saying this statement. */
   facts: z.optional(FactIdsSchema),
 });
 

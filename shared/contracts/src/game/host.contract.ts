@@ -27,7 +27,7 @@ export const listPersonalities = defineContract({
 
 /**
  * The JSON in `response` (product spec, section 7). The client sends some of its values back in the next
- * `conversationHistory`, because the server does not store a try-out.
+ * `conversationHistory`, because the server does not store a try-out (a game of an unsaved mystery).
  */
 export const HostResponseSchema = z.object({
   messageToUser: z.string(),

@@ -36,7 +36,7 @@ export const getStoryStats = defineContract({
 
 export const HostStatsSchema = z.object({
   host: z.enum(['offline', 'llm']),
-  /** Judged answers of the last 30 days, and the share of 'unclear' among them (null without answers). */
+  /** The answers with a verdict in the last 30 days, and the share of 'unclear' among them (null without answers). */
   judged: CountSchema,
   unclearShare: z.nullable(z.number()),
   /**

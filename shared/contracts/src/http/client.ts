@@ -30,7 +30,7 @@ export class ApiCallError extends Error {
     this.retryAfterSeconds = init.retryAfterSeconds ?? null;
   }
 
-  /** Whether a retry may succeed: after gateway statuses and network failures (product spec, section 8). */
+  /** True if a retry may succeed: after a gateway status or a network failure (product spec, section 8). */
   get isRetryable(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
@@ -96,7 +96,7 @@ export async function call<C extends Contract>(
     response = await fetch(urlOf(contract, args, baseUrl), {
       method: contract.method,
       credentials: 'same-origin',
-      // No route of the product redirects, so a redirect comes from something else.
+      // No route of the product redirects, so a redirect is not a response of the product.
       redirect: 'error',
       ...(options.cache ? { cache: options.cache } : {}),
       headers: {

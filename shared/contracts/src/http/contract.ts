@@ -19,7 +19,7 @@ export type Schema = z.ZodMiniType;
 /** The body of a response that is not JSON. */
 export const BytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** A limit for one route. `by` says whether calls are counted for each address or for each player. */
+/** A limit for one route. `by` says whether calls are counted for each IP address or for each player. */
 export type RateLimit = {
   readonly points: number;
   readonly perSeconds: number;
@@ -64,7 +64,7 @@ export type Contract = {
   /** True if a repeated request changes nothing more; clients then retry. */
   readonly isRepeatable?: boolean;
   /**
-   * True if other sites may call the route. The body may have any type and is not read. Only a secret in the address
+   * True if other sites may call the route. The body may have any type and is not read. Only a secret in the URL
    * may permit the call: the handler must not use the session.
    */
   readonly isFromAnySite?: boolean;

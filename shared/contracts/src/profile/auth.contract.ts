@@ -139,7 +139,7 @@ export const describeLink = defineContract({
     200: z.object({
       userId: IdSchema,
       username: z.string(),
-      /** The account's new address; null if the address does not change. */
+      /** The account's new email address; null if the link does not change the email address. */
       email: z.nullable(z.string()),
       /** Whether the link adds this browser's guest plays to the account. */
       addsGuestPlays: z.boolean(),
@@ -189,7 +189,7 @@ export const updateUser = defineContract({
     'username_reserved',
   ],
   responses: { 200: SessionStateSchema },
-  // Limited, because each rename reserves the old name for 30 days, and each new address gets a mail.
+  // Limited, because each rename reserves the old name for 30 days, and each new email address gets a mail.
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });
 

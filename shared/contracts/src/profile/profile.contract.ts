@@ -12,7 +12,7 @@ export const StreakSchema = z.object({
   currentStreakCount: CountSchema,
   bestStreakCount: CountSchema,
   lastStreakDate: z.nullable(LocalDateSchema),
-  /** Earned and unused freezes, 0 to 2. */
+  /** The freezes that are earned and not used yet, 0 to 2. A freeze replaces a missed day of the streak. */
   freezes: CountSchema,
   /**
    * The last dates that a freeze replaced, oldest first; absent if unknown. The member's own profile has up to 366
@@ -35,7 +35,7 @@ export const ProfileSchema = z.object({
   totalQuestionsAsked: CountSchema,
   totalTimePlayedSeconds: z.number().check(z.gte(0)),
   streak: StreakSchema,
-  /** The number of UTC days with a new mystery, counted up to the target of its achievement. */
+  /** The number of UTC days on which the player wrote a mystery, counted up to the target of the achievement. */
   mysteryDays: z.optional(CountSchema),
 });
 export type Profile = z.infer<typeof ProfileSchema>;
@@ -86,7 +86,7 @@ export const setAdvert = defineContract({
 });
 
 const TuningConsentSchema = z.strictObject({
-  /** Whether the member has agreed that the product keeps judged questions to improve the host. */
+  /** Whether the member allows that the member's questions and their verdicts are used to improve the host. */
   isGiven: z.boolean(),
 });
 

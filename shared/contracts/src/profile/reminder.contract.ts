@@ -57,7 +57,7 @@ export const RemindersSchema = z.object({
   timeZone: z.nullable(z.string()),
   /** Whether the member gets the week in review by mail. */
   hasReview: z.boolean(),
-  /** The address of the one browser that gets reminders by push; null unless the channel is `push`. */
+  /** The push URL of the one browser that gets reminders by push; null unless the channel is `push`. */
   pushEndpoint: z.nullable(z.string()),
   /** True if reminders by push were turned off because the browser did not accept them any more. */
   isPushLost: z.boolean(),
@@ -97,7 +97,7 @@ export const setReminders = defineContract({
 
 const StopTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Must be a token'));
 const stopLink = { token: StopTokenSchema, list: z.enum(MAIL_LISTS) };
-/** The limits are generous, because mail programs of many members may post from one address. */
+/** The limits are generous, because mail programs of many members may post from one IP address. */
 const STOP_LIMITS = {
   rateLimit: { points: 600, perSeconds: 600, by: 'address' },
 } as const;

@@ -61,7 +61,7 @@ export const setEstimate = defineContract({
   params: StoryParamsSchema,
   body: z.strictObject({
     revision: CountSchema,
-    /** Null if the test player cannot estimate it, for example because the mystery has no host notes. */
+    /** Null if simulated games cannot estimate the difficulty, for example because the mystery has no host notes. */
     difficulty: z.nullable(z.enum(DIFFICULTIES)),
   }),
   /** `isStored` is false if the mystery has another revision by now. */

@@ -45,8 +45,8 @@ export const StorySchema = z.object({
   collections: z.array(z.string()),
   contentWarnings: z.array(z.string()),
   /**
-   * Measured from the games of players. Until there are enough games: the estimate of an editor or of the test player.
-   * Null if there is no estimate.
+   * Measured from the games of players. Until there are enough games: the estimate of an editor or from simulated
+   * games. Null if there is no estimate.
    */
   difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
   /** True if the difficulty is an estimate from simulated games, and not from games of players. */
@@ -83,7 +83,7 @@ export const StoryInputSchema = z.strictObject({
 const StoryChangesSchema = z.extend(z.partial(z.strictObject(storyFields)), { revision: CountSchema });
 export type StoryInput = z.infer<typeof StoryInputSchema>;
 
-/** How many ids of played mysteries a guest's request may have. */
+/** A guest's request may have at most this many ids of played mysteries. */
 export const PLAYED_MAX = 100;
 
 /** The longest list of slugs, in characters: enough for twenty slugs. */

@@ -17,7 +17,7 @@ const PLACES: Record<Depth, { ground: number; scale: number; lift: number; edge:
   front: { ground: 700, scale: 1.7, lift: 15, edge: 2.4 },
 };
 
-/** The point on the ground, and the transform of the box around it. */
+/** The point at which a silhouette touches the ground, and the transform of its box relative to this point. */
 type Place = { x: number; y: number; local: string };
 
 /** Draws a silhouette at its place, with its shadows. */

@@ -17,7 +17,7 @@ export function setShownMember(userId: string | null): void {
   shownMemberId = userId;
 }
 
-/** Calls `listener` when a response says that the session is not one of the member whom this page shows. */
+/** Calls `listener` when a response says that the session does not belong to the member whom this page shows. */
 export const onSessionLost = sessionLost.subscribe;
 
 /**

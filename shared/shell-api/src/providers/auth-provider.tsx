@@ -130,7 +130,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
     };
     channel.current = tabs;
     if (!hasInitial) void check(null, null, false);
-    // Several requests of a page may fail with 401 at once: read the session once for all of them.
+    // Several requests of a page may fail with 401 at the same time: the session is read once for all of them.
     let isChecking = false;
     const unsubscribe = onSessionLost(async () => {
       if (isChecking) return;

@@ -42,8 +42,8 @@ const isRoutes = (what: ReactNode | RouteObject[] | RemoteRoutes): what is Route
   (typeof what === 'object' && what !== null && 'routes' in what);
 
 /**
- * An area with its pages loaded, so that a test sees a page at once. A player sees a page only when the page's chunk
- * has arrived.
+ * An area with its pages loaded, so that a test sees a page immediately. A player sees a page only when the page's
+ * chunk has arrived.
  */
 export async function withPages(area: RemoteRoutes): Promise<RemoteRoutes> {
   const routes = area.routes.map(async ({ lazy, ...route }) => ({

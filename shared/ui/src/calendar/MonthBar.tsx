@@ -18,7 +18,7 @@ type Props = {
   current: Month;
   /** The text of the link that leads from other months to the current one. */
   currentLabel: string;
-  /** False if no month before this one, or after it, can be shown. */
+  /** `hasEarlier` is false if no month before `month` can be shown, `hasLater` if no month after it can be shown. */
   hasEarlier?: boolean;
   hasLater?: boolean;
   /** Draws a link to a month with these properties; this package has no router. */

@@ -11,7 +11,7 @@ import styles from './DifficultyMark.module.css';
 
 type DifficultyMarkProps = {
   difficulty: Difficulty;
-  /** True if the level is the estimate of the test player, so the word '(estimate)' follows. */
+  /** True if the difficulty is an estimate from simulated games, so the word '(estimate)' follows. */
   isDifficultyEstimated?: boolean | undefined;
 };
 

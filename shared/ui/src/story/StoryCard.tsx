@@ -30,7 +30,7 @@ export type StoryCardProps = {
   /** Shows '{likes} likes · {dislikes} dislikes · Created {date}'; `date` is already formatted. */
   created?: { likes?: number; dislikes?: number; date: string };
   onShare?: (story: StoryCardStory) => void;
-  /** True for the first card of a page: its picture is loaded at once. */
+  /** True for the first card of a page: its picture is loaded eagerly. */
   isFirst?: boolean;
   /** More lines or buttons at the foot of the card. */
   children?: ReactNode;

@@ -21,7 +21,7 @@ export type StoryTileProps = {
    * default.
    */
   sizes?: string;
-  /** True for a picture that is in view when the page opens: it is loaded at once and before others. */
+  /** True for a picture that is in view when the page opens: it is loaded eagerly and before others. */
   isFirst?: boolean;
   className?: string | undefined;
 };

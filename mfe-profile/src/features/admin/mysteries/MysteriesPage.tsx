@@ -14,8 +14,8 @@ type List = keyof typeof LISTS;
 const TITLE_MAX = 100;
 
 /**
- * Two lists: the mysteries that the daily schedule may use, and those that it may not use yet. The address has the
- * chosen list and the search.
+ * Two lists: the mysteries that the daily schedule may use, and those that it may not use yet. The chosen list and the
+ * search are in the page's URL.
  */
 export default function MysteriesPage() {
   const [search, setSearch] = useSearchParams();

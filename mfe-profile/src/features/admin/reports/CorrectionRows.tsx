@@ -3,7 +3,7 @@ import { Button, Select, TextField } from '@sidelight/ui';
 import styles from '../shared/Admin.module.css';
 import type { FactRow, StatementRow } from './corrections.ts';
 
-/** Written out here, because an import of the contract's schema would add the validation library to the bundle. */
+/** The answers are written out here, because the contract's schema would add the validation library to the bundle. */
 const ANSWERS: Readonly<Record<HostAnswer, string>> = {
   yes: 'Yes',
   no: 'No',

@@ -20,7 +20,7 @@ export const REASON_NAMES = Object.keys(REASONS) as ReportReason[];
 
 export type ReportFilters = { status: StatusFilter; reason: ReportReason | null };
 
-/** The filters in an address. Unknown values are ignored. */
+/** The filters in the query of a URL. Unknown values are ignored. */
 export function readFilters(search: URLSearchParams): ReportFilters {
   return {
     status: STATUSES.find((known) => known === search.get('status')) ?? 'open',

@@ -7,7 +7,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'defaultValue'> & {
   searched: string;
   /** The label of the button. */
   verb: string;
-  /** Gets the text without blanks at its ends. */
+  /** Gets the text without leading and trailing spaces. */
   onSearch: (text: string) => void;
 };
 

@@ -18,7 +18,10 @@ export type Place = { side: (typeof SIDES)[number]; distance: (typeof DISTANCES)
 /** A silhouette that the author has put into the scene. */
 export type Figure = { silhouette: SilhouetteName; place: Place };
 
-/** Everything in a scene that an author chooses. The colour gives the palette, and the icon gives the emblem. */
+/**
+ * Everything in a scene that an author chooses. The colour gives the palette, and the icon gives the emblem, the
+ * silhouette in front.
+ */
 export type SceneChoices = {
   backdrop: BackdropName;
   light: 'left' | 'right';
