@@ -10,7 +10,7 @@ type Props = {
   picture?: ReactNode;
   /** `whole` is the look of the section of all host notes, `group` the look of one group of questions. */
   look: 'whole' | 'group';
-  /** @param wasOpened true once the author has opened the part; content may be rendered only then */
+  /** @param wasOpened true once the author has opened the part, so that content can wait until then */
   children: (wasOpened: boolean) => ReactNode;
 };
 

@@ -22,7 +22,7 @@ type Props = {
 };
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Screen readers announce the remaining length when this share of the limit is used. */
+/** When this share of the limit is used, screen readers announce the remaining length at every tenth character. */
 const NEARLY_FULL = 0.9;
 
 function announcementOf(value: string, max: number): string {

@@ -9,10 +9,10 @@ export type FactRow = Row & {
   weight: number;
   /** Other wordings, one per line. */
   paraphrases: string;
-  /** True if the game cannot be solved without this fact. The form does not change it. */
+  /** True if the game cannot be solved without this fact. No field of the form shows it. */
   required?: boolean;
 };
-/** `facts` are the ids of the key facts that the statement expresses. The form does not change them. */
+/** `facts` are the ids of the key facts that the statement expresses. No field of the form shows them. */
 type StatementRow = Row & { answer: HostAnswer; facts?: string[] };
 type ClueRow = Row & { facts: string[] };
 

@@ -14,7 +14,7 @@ const LINK = /<link [^>]*href="(\/assets\/([\w-]+)\.[^"]*\.css)"[^>]*>/g;
  * the inline parts by their hashes. Fonts have no preload hint: Chromium waits for a hinted font before the first
  * paint, and the inline styles request the font almost as early.
  * @param outDir the folder of the build
- * @throws {Error} if the page lacks one of these parts
+ * @throws {Error} if the page lacks the first script or one of the first styles
  */
 export async function finishPage(outDir: string): Promise<void> {
   const file = join(outDir, 'index.html');

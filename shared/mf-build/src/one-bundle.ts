@@ -9,7 +9,8 @@ import { defineApp } from './define-app.ts';
 /**
  * Builds the shell and the remotes as one app without federation, so that a benchmark can measure what federation
  * costs. The app loads the routes of an area with `import()`, like any other part that is loaded later. The files of
- * these routes are named `area-<name>`. Nothing else differs from the build of the shell.
+ * these routes are named `area-<name>`. The app imports whole libraries instead of subsets (`SUBSETS`), which only
+ * federation needs.
  * @param outDir the folder for the build, which has the shape of a shell's build
  */
 export async function buildOneBundle(

@@ -32,8 +32,8 @@ async function collectorUrl(): Promise<string | null> {
 
 /**
  * Sends page views, milestones of games and web vitals to the operator's collector, if there is one. It sends no
- * cookies, ids, names or query parameters. If the browser asks for privacy, this function does not even request
- * the collector's address.
+ * cookies, ids, names of people or query parameters. If the browser asks for privacy, this function does not even
+ * request the collector's URL.
  * @returns a function that stops the collection of events
  */
 export async function startAnalytics(

@@ -15,8 +15,8 @@ const isBelow = (path: string, root: string) => path === root || path.startsWith
 type Props = { place: 'header' | 'footer' };
 
 /**
- * The links to the areas, in the header of a wide window and at the bottom of a narrow one. Hovering or focusing a link
- * preloads its area.
+ * The links to the main pages, in the header of a wide window and at the bottom of a narrow one. Hovering or focusing a
+ * link preloads the area of its page.
  */
 export function MainTabs({ place }: Props) {
   const { status } = useAuth();

@@ -42,8 +42,8 @@ function areaOf(frames: readonly string[], named?: unknown): ClientError['area']
 /**
  * Reports at most five failures of this page to our own service. For one visit in ten it also reports the web vitals,
  * but not if the browser asks for privacy. A report has the kind and name of an error and the places in our scripts
- * where it happened. It has no messages, addresses or names of people. Without a network, reports wait. A lost report
- * is not sent again.
+ * where it happened. It has no error messages, page URLs or names of people. Without a network, reports wait. A lost
+ * report is not sent again.
  * @returns a function that stops the reports
  */
 export function startClientReports(

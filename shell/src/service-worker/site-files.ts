@@ -20,9 +20,8 @@ export const isChanging = ({ pathname }: URL): boolean => CHANGING.test(pathname
 
 /**
  * For each page that came from a stored set of releases (see `storedSets`), by the page's client id: the set, and the
- * paths that the page has read since.
- * When a page reads a changing file for the first time, it gets the file of this set. So a page never starts with areas
- * of other releases.
+ * paths that the page has read since. When a page reads a changing file for the first time, it gets the file of this
+ * set. So a page never starts with areas of other releases.
  */
 const pagesFromSets = new Map<string, { set: Cache; read: Set<string> }>();
 

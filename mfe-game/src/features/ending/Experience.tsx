@@ -27,7 +27,7 @@ function levelReached(award: Award | null): { before: string; now: string } | nu
   return now.number > before.number ? { before: before.name, now: now.name } : null;
 }
 
-/** The game's points, and for members the XP and the new level. */
+/** The game's points. For members also the XP, and the new level if the game reached one. */
 export function Experience({ points, award, isMember, isFresh }: Props) {
   const level = isFresh ? levelReached(award) : null;
   return (

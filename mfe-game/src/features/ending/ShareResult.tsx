@@ -4,7 +4,7 @@ import { telemetry, useToasts } from '@sidelight/shell-api';
 import { Button, copy, copyIcon, share, shareIcon } from '@sidelight/ui';
 import styles from './ShareResult.module.css';
 
-/** The data of a finished play that may be shared: verdicts and numbers, but no question. */
+/** The data of a finished play that may be shared: title, verdicts and numbers, but no questions. */
 function sharedGame(play: Play, streakDays: number): SharedGame | null {
   const { result } = play;
   if (!result) return null;

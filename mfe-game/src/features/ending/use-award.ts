@@ -11,8 +11,8 @@ const WAITS_MS = [400, 800, 1600, 3200, 6400] as const;
 const toasted = new Set<string>();
 
 /**
- * The award of a member's finished play. The hook requests the award until the profile service has applied the events
- * of the play. Then it shows a toast for each new achievement.
+ * The award of a member's finished play. The hook requests the award, at most six times, until the profile service has
+ * applied the events of the play. Then it shows a toast for each new achievement.
  * @returns null while the award is not known
  */
 export function useAward(playId: string, isWanted: boolean): Award | null {

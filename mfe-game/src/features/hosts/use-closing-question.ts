@@ -2,7 +2,7 @@ import type { Play } from '@sidelight/contracts';
 import { useHosts } from './use-hosts.ts';
 
 /**
- * The turn that found the last key fact, if the game has not ended with it; null otherwise. After this turn the host
+ * The turn that found the last key fact, while the game is still in progress; null otherwise. After this turn the host
  * asks what happened.
  */
 export function lastFactTurn({ state, factsFound, factsTotal, turns }: Play): string | null {

@@ -30,7 +30,7 @@ import { useQuestionDraft } from './use-question-draft.ts';
 import { useScreenHeight } from './use-screen-height.ts';
 import { useScrollEdge } from './use-scroll-edge.ts';
 
-/** The game screen of the mystery in the address. */
+/** The game screen of the mystery whose id is in the path. */
 export function GameRoute() {
   const { storyId = '' } = useParams();
   return <GameScreen key={storyId} storyId={storyId} />;

@@ -16,7 +16,7 @@ type Props = {
   ref: Ref<HTMLTextAreaElement>;
 };
 
-/** The input at the bottom. Enter sends, Shift and Enter begins a new line, the up arrow repeats the last question. */
+/** The input at the bottom. In an empty input, the up arrow writes the last question again. */
 export function QuestionForm({ text, onText, isBlocked, lastQuestion, onAsk, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);

@@ -80,7 +80,7 @@ export function roundReducer(round: Round, action: RoundAction): Round {
   }
 }
 
-/** True if the player can ask: the game is in progress and no reply is pending. */
+/** True if the player can ask: the play is in progress and not `lost`, and no reply is pending. */
 export const canAsk = (round: Round): boolean =>
   round.phase === 'open' &&
   round.play.state === 'in_progress' &&

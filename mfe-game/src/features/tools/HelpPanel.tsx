@@ -8,7 +8,7 @@ type Props = { factsTotal: number; canAsk: boolean; onAsk: (text: string) => voi
 
 /**
  * Says how the game ends and what costs points. One button asks for a clue. Another button shows the solution after a
- * confirmation, because the solution ends the game. Both buttons close the panel.
+ * confirmation, because the solution ends the game. The panel closes when the clue or the solution is requested.
  */
 export function HelpPanel({ factsTotal, canAsk, onAsk, onClose }: Props) {
   const confirm = useConfirm();

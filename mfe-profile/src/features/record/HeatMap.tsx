@@ -13,7 +13,7 @@ const LABEL_WEEKS = 3;
 
 const monthOf = (date: string) => formatDay(date).split(' ')[1] ?? '';
 
-/** The name of each month above the week in which it begins. */
+/** The name of each month above the first week that begins in this month, if there is room for it. */
 function monthLabels(weeks: readonly HeatDay[][]): { week: number; month: string }[] {
   const labels: { week: number; month: string }[] = [];
   weeks.forEach((days, week) => {

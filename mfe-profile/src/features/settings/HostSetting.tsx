@@ -23,7 +23,7 @@ const HostChoice = lazyPart(
   },
 );
 
-/** The choice of the host for new games. During a game, the menu changes the host. */
+/** The choice of the host in this browser. The game screen and the menu drawer change the same choice. */
 export function HostSetting() {
   return (
     <Panel title="Your host" aside="On this browser">

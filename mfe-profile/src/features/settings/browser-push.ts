@@ -1,9 +1,9 @@
 import type { PushSubscriptionKeys } from '@sidelight/contracts';
 
-/** Why a browser does not get pushes. `dismissed`: the player closed the browser's question without an answer. */
+/** Why a browser gets no push notifications. `dismissed`: the player closed the browser's question unanswered. */
 export type PushProblem = 'denied' | 'dismissed' | 'failed';
 
-/** Whether this browser can show pushes. On an iPhone or iPad only the installed app can. */
+/** Whether this browser can show push notifications. On an iPhone or iPad, only the installed app can. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
@@ -19,7 +19,7 @@ async function managerOf(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager;
 }
 
-/** The address of this browser's subscription; null if it has no subscription. */
+/** The URL of this browser's push subscription; null if it has no subscription. */
 export async function browserEndpoint(): Promise<string | null> {
   return (await (await managerOf())?.getSubscription())?.endpoint ?? null;
 }

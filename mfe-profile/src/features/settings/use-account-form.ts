@@ -85,7 +85,7 @@ export function useAccountForm(account: Account) {
   return {
     form,
     save,
-    /** The new email address, until its owner confirms the address with the link of a mail. */
+    /** The email address that was just saved, if its owner must still confirm the address with the link of a mail. */
     pendingEmail,
     /**
      * A change of email or password needs the current password. After a recovery mail, only a change of email needs it.

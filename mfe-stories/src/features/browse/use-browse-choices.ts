@@ -6,7 +6,7 @@ import { type BrowseChoices, readChoices, toParams } from './browse-choices.ts';
 const COLLECTIONS_KEY = 'selected_collections';
 const SORT_KEY = 'sort_preferences';
 
-/** The choices of the browse page, stored in the URL and, for the next visit, in local storage. */
+/** The choices of the browse page, stored in the URL. Local storage has collections and order for the next visit. */
 export function useBrowseChoices(): {
   choices: BrowseChoices;
   change: (changes: Partial<BrowseChoices>) => void;

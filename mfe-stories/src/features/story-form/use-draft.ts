@@ -7,7 +7,8 @@ import { dropDraft, writeDraft } from './drafts.ts';
 const DEBOUNCE_MS = 300;
 
 /**
- * Stores the unsaved values in the browser, so that a crash, a closed tab or an ended session loses nothing.
+ * Stores the unsaved values in the browser, so that the author finds them again after a crash, a closed tab or an ended
+ * session.
  * @returns `drop`, which deletes the draft; the next change of a value stores a new draft
  */
 export function useDraft(form: UseFormReturn<StoryValues>, key: string, revision: number | null) {

@@ -10,7 +10,7 @@ export type TryOutTurn = { id: number; question: string; answer: HostAnswer };
 /** At most this many turns, the latest ones, are sent to the host. */
 const HISTORY_MAX = 60;
 
-/** Plays an unsaved mystery against the host. The server stores neither the mystery nor the turns. */
+/** A game of an unsaved mystery, answered by the host. The server stores neither the mystery nor the turns. */
 export function useTryOut(hidden: HiddenNotes | null) {
   const [turns, setTurns] = useState<readonly TryOutTurn[]>([]);
   const [pending, setPending] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { JsonSchema, Snapshot } from './take-snapshot.ts';
 
-/** A text that the product's patterns accept: a date, an instant or a word. */
+/** A text that the patterns of the contracts accept: a date, an instant or a word. */
 function sampleText({ pattern, minLength, format }: JsonSchema, name: string): string {
   const source = String(pattern ?? format ?? '');
   if (source.includes('\\d{4}-\\d{2}-\\d{2}T')) return new Date(0).toISOString();

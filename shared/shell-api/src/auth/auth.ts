@@ -37,7 +37,7 @@ export type EndedSession = {
 };
 
 export type AuthState = {
-  /** `loading` until the first response of the session route. */
+  /** `loading` until the session route has answered for the first time, or has failed. */
   status: 'loading' | 'guest' | 'member';
   user: Account | null;
   event: AuthEvent | null;
@@ -51,8 +51,8 @@ export type AuthState = {
  */
 export type AuthActions = {
   /**
-   * Signs in by email or username. If the account has a second factor, it rejects with `mfa_required`; `details` of that
-   * error has the challenge for `answerChallenge`.
+   * Signs in by email or username. If the account has a second factor, the promise rejects with `mfa_required`; the
+   * `details` of that error have the challenge for `answerChallenge`.
    */
   signIn(input: SignInInput): Promise<Account>;
   /** Creates an account. The player completes the sign-up with the link of a mail. */

@@ -10,8 +10,9 @@ function apply(): void {
 }
 
 /**
- * Sets the page's title to 'Sidelight: {title}' while the caller is mounted, or to 'Sidelight' without a title. If
- * several components call it, the last one to mount wins. All of them take precedence over the route's `handle.title`.
+ * Sets the page's title to 'Sidelight: {title}' while the caller is mounted. Without `title`, the call changes nothing.
+ * If several components give a title, the last one to mount wins. Such a title takes precedence over the route's
+ * `handle.title`.
  */
 export function usePageTitle(title?: string): void {
   useEffect(() => {

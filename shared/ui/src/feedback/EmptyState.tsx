@@ -14,7 +14,7 @@ export type EmptyStateProps = {
   children?: ReactNode;
 };
 
-/** Shown instead of an empty list. */
+/** Shown instead of an empty list, or of a page whose content does not exist. */
 export function EmptyState({ message, icon, picture, hint, children }: EmptyStateProps) {
   return (
     <div className={styles.message}>

@@ -16,7 +16,7 @@ export type ErrorCardProps = {
   isRetrying?: boolean;
 };
 
-/** Shows an error, with a button to retry. */
+/** Shows an error, with a button to retry if `onRetry` is given. */
 export function ErrorCard({ message, hint, picture, onRetry, isRetrying = false }: ErrorCardProps) {
   return (
     <div role="alert" className={styles.message}>

@@ -40,7 +40,7 @@ const StoryIcon = lazyPart(() =>
 /** The `sizes` of a card in a grid of one, two or three columns. */
 const CARD_SIZES = '(width >= 64rem) 21rem, (width >= 40rem) 45vw, 92vw';
 
-/** A mystery's picture. If the picture does not load, a tile with the mystery's colour and icon is shown. */
+/** A mystery's picture. Without one, or if it does not load, a tile with the mystery's colour and icon is shown. */
 export function StoryTile(props: StoryTileProps) {
   const { storyId, displayColour, displayIcon, imageUrl, sizes = CARD_SIZES, isFirst = false } = props;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

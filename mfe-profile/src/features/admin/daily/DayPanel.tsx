@@ -19,7 +19,8 @@ type Props = {
 };
 
 /**
- * A day that may have begun in some time zone keeps its mystery. So an admin can move only the mystery of a later day.
+ * A mystery cannot leave a day that may have begun in some time zone. So an admin can move a mystery only if its day is
+ * at least this many days ahead.
  */
 const FIRST_TO_MOVE_DAYS = 3;
 

@@ -30,7 +30,7 @@ function FoundUser({ user }: { user: AdminUser }) {
   const [revoke] = profileApi.revokeUserSessions.useMutation();
   const { username, sessions, formerUsernames } = user;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focus was in the list of players, which is no longer on the page, so the heading gets the focus.
+  // The link that had the focus, for example in the list of players, is no longer on the page.
   useEffect(() => heading.current?.focus(), []);
   const end = (sessionId?: string) => (note: string | undefined) =>
     revoke({
