@@ -96,7 +96,7 @@ function inAir(name: SilhouetteName): Partial<Layer> {
   return air === 0 ? { depth: 'middle', x: 600, y: 0 } : { y: air };
 }
 
-/** The scale of a layer at depth 'near' that makes its silhouette 340 units high, and at most 460 wide. */
+/** The scale of a layer at depth 'near' that makes its silhouette as large as 460 × 340 units allow. */
 export function emblemScale(name: SilhouetteName): number {
   const { size, box } = SILHOUETTES[name];
   const scale = Math.min(340, (460 * box[1]) / box[0]) / (size * 1.3);

@@ -21,15 +21,15 @@ import { guestPlayerRecord } from './guest-player-record.ts';
 type Failure = { error: ApiError; retry: () => void; isRetrying: boolean };
 
 export type Calendar = {
-  /** Null while the dailies or the player's record are loading. */
+  /** Null while the dailies or the player's record are loading, and if the dailies could not be read. */
   days: readonly CalendarDay[] | null;
   /** Null if unknown. */
   streak: Streak | null;
   /** False if no daily mystery is older than this month; true while unknown. */
   hasEarlier: boolean;
-  /** The dailies cannot be read. */
+  /** Set if the dailies could not be read. */
   failure: Failure | null;
-  /** The dailies are there, but the member's record cannot be read. */
+  /** Set if the member's record could not be read. The calendar then shows the dailies without outcomes. */
   recordFailure: Failure | null;
 };
 

@@ -30,7 +30,7 @@ export const playExample = defineContract({
         .check(z.maxLength(EXAMPLE_TURNS_MAX)),
       [],
     ),
-    /** Ignored. Pages of earlier releases send this field. */
+    /** Ignored. Pages still send this field, which services of earlier releases read. */
     cluesGiven: z._default(z.number().check(z.int(), z.gte(0), z.lte(12)), 0),
   }),
   responses: {

@@ -79,7 +79,8 @@ export function urlOf(contract: Contract, args: { params?: unknown; query?: unkn
 /**
  * Calls a route by its contract.
  * @returns the body of the successful response
- * @throws {ApiCallError} for any other response, and with status 0 if none came
+ * @throws {ApiCallError} for any other response, and with status 0 if none came; the error of the abort if
+ *   `args.signal` was aborted
  */
 export async function call<C extends Contract>(
   contract: C,
@@ -123,8 +124,8 @@ export async function call<C extends Contract>(
 }
 
 /**
- * Passes the events of a stream to `args.onEvent` and returns the body of the last event. A stream that breaks off is a
- * failure.
+ * Passes the events of a stream to `args.onEvent`. Returns the body of the event `answer`, or throws the error of the
+ * event `error`. A stream that ends without either is a failure.
  */
 async function finalBody(response: Response, args: CallArgs<Contract>): Promise<unknown> {
   let cause: unknown;
