@@ -1,8 +1,8 @@
 // `mongosh --nodb` runs this file. It creates or extends the replica set, and creates or updates the product's database
-// user. It may run any number of times, whichever node is the primary.
+// user. It can run again at any time, whichever node is the primary.
 const { MONGO_HOSTS, MONGO_DATABASES, MONGO_ROOT_PASSWORD, MONGO_APP_PASSWORD } = process.env;
 const hosts = MONGO_HOSTS.split(',');
-/** While nodes are starting or electing a primary, an attempt fails after a few seconds. */
+/** Many attempts, because an attempt fails while nodes are starting or electing a primary. */
 const MAX_ATTEMPTS = 40;
 
 const connectAsRoot = (host, options) =>

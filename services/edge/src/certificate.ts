@@ -4,7 +4,7 @@ import type { Gauge } from '@sidelight/kit/server';
 
 const TIMEOUT_MS = 5_000;
 
-/** The expiry time of the public origin's certificate. An alert uses it before the certificate expires. */
+/** The expiry time of the public origin's certificate. An alert warns before this time. */
 export const certificateGauge = (origin: string): Gauge => ({
   help: 'When the certificate of the public origin expires; 0 if it could not be read',
   read: () => certificateExpiry(origin),

@@ -41,8 +41,8 @@ export type EdgeOptions = PagesOptions & {
 };
 
 /**
- * Builds the edge, the only origin of the product. It serves files and API documents, and forwards calls to the
- * services.
+ * Builds the edge, the only origin of the product. It serves the pages, the files and the API documents, and forwards
+ * calls to the services.
  */
 export function createEdge(options: EdgeOptions): Express {
   const { logger, publicOrigin, services, mailUrl, timeoutMs } = options;

@@ -23,7 +23,7 @@ export const edgeEnvSchema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     /** The port of `/metrics`, for Prometheus. Without a port there are no metrics; 0 lets the system choose one. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-    /** The address on which the metrics' port listens; loopback by default. */
+    /** The address on which `METRICS_PORT` listens; loopback by default. */
     METRICS_BIND_ADDRESS: baseEnv.BIND_ADDRESS,
     BIND_ADDRESS: baseEnv.BIND_ADDRESS,
     SHOW_DEV_MAIL: baseEnv.SHOW_DEV_MAIL,

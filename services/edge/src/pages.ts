@@ -36,8 +36,9 @@ const NO_PAGE = /^\/(remotes|images|assets|dev|metrics)(\/|$)/;
 
 /**
  * Serves the shell's files, the remotes, and the shell's page for other paths. The page's title, description and link
- * preview come from the data of a service. The page shows a mystery before its scripts run. The status is 404 if the
- * page is about a record that does not exist. If the service does not answer, the page is served without its data.
+ * preview come from the data of a service. A mystery's page and home show a mystery before their scripts run. The
+ * status is 404 if the page is about a record that does not exist. If the service does not answer, the page is served
+ * without its data.
  */
 export function pages(options: PagesOptions): Router {
   const { staticDir, remotesFile, analyticsUrl, publicOrigin, hasServiceWorker = true } = options;

@@ -20,8 +20,8 @@ export type PublicReadsOptions = {
 };
 
 /**
- * A service's response to a request without a cookie. The edge sent its request at `readAt`, so the data is as new as
- * that.
+ * A service's response to a request without a cookie. The edge sent its request at `readAt`, so the data is from that
+ * time or later.
  */
 type Answer = {
   readonly status: number;
@@ -46,8 +46,8 @@ class NotCacheable extends Error {
 }
 
 /**
- * The most bytes of all cached bodies together, and of one body. One body has room for 50 mysteries with the longest
- * texts.
+ * The limits in bytes, for all cached bodies together and for one body. The second limit is enough for 50 mysteries
+ * with the longest texts.
  */
 const KEPT_BYTES = 33_554_432;
 const LARGEST_BYTES = 1_048_576;

@@ -2,8 +2,8 @@ import { ApiError, LARGEST_BODY_BYTES } from '@sidelight/kit/server';
 import type { Request, RequestHandler } from 'express';
 
 /**
- * How many bytes of a body that is too large are read before the refusal. A client that is still sending might miss the
- * response.
+ * At most this many bytes of a body that is too large are read before the refusal. They are read because a client that
+ * is still sending might miss the response.
  */
 const DRAINED_BYTES = 4_194_304;
 
@@ -14,7 +14,7 @@ export const bodyOf = (req: object): Buffer | undefined => bodies.get(req);
 
 /**
  * Reads a request's whole body before any handler answers. This has three reasons:
- * - a client that is still sending might miss the response of a refusal
+ * - a client that is still sending might miss the response that refuses its request
  * - a service may refuse a request before it has read the body
  * - a request that one replica did not accept can be sent to another replica
  */

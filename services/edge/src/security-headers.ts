@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
-/** Pages of the product may load files from this origin only. Inline code and frames are forbidden. */
+/**
+ * Pages of the product may load files from this origin only, and no frames. Inline code is forbidden, except the code
+ * in the shell's page, which `allowInline` adds.
+ */
 const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],

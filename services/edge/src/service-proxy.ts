@@ -16,11 +16,12 @@ const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 
 /** Methods whose repetition has no further effect (RFC 9110, section 9.2.2). */
 const IDEMPOTENT_METHODS = new Set(['GET', 'HEAD', 'PUT', 'DELETE']);
-/** The connection failed, so no part of the request arrived. */
+/** Error codes of a connection that was never made, so no part of the request was sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Error codes of a connection that broke. The replica may have received the request. */
 const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Whether the request may be sent to another replica. It must not happen that two replicas carry out a write. */
+/** Whether the request may be sent to another replica. Two replicas must never carry out the same write. */
 function mayRepeat(req: Request, code = ''): boolean {
   if (NEVER_SENT.has(code)) return true;
   const isRepeatable = IDEMPOTENT_METHODS.has(req.method) || req.headers['idempotency-key'] !== undefined;

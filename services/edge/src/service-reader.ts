@@ -16,12 +16,13 @@ export type ReadService = <C extends Contract>(
 ) => Promise<ResultOf<C>>;
 
 /**
- * After this many failures in a row, all reads fail at once for `BREAK_FOR_MS`, so that no page waits for the service.
+ * After this many failures in a row, each read fails immediately for `BREAK_FOR_MS`, so that no page waits for the
+ * service.
  */
 const BREAK_AFTER = 3;
 const BREAK_FOR_MS = 2_000;
 
-/** @param baseUrls the URLs of the service's replicas; with an empty list, every read fails at once */
+/** @param baseUrls the URLs of the service's replicas; with an empty list, every read fails immediately */
 export function createServiceReader(baseUrls: readonly string[], timeoutMs: number): ReadService {
   const client = createServiceClient({ baseUrls, timeoutMs, maxTries: Math.max(2, baseUrls.length) });
   const breaker = circuitBreaker(

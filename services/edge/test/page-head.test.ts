@@ -264,7 +264,7 @@ describe('other pages', () => {
 describe('without a working service', () => {
   const PATHS = ['/', '/story/12', '/profile/carr', '/browse?collections=classic'];
 
-  it.each(PATHS)('%s is the plain page at once', async (path) => {
+  it.each(PATHS)('%s is immediately the plain page', async (path) => {
     await service.close();
     const page = await crawl(path);
     expect([page.status, page.html]).toEqual([200, AS_SERVED]);

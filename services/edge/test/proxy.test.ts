@@ -64,7 +64,7 @@ async function startEdge(
 }
 
 describe('what reaches a service', () => {
-  it('the events of a stream reach the client at once and uncompressed', async () => {
+  it('includes the requests for a stream, whose events reach the client immediately and uncompressed', async () => {
     let finish = () => {};
     const service = await startService((_req, res) => {
       res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' });

@@ -1,7 +1,8 @@
 import { startEmbeddedMongo } from '../src/index.ts';
 
 /**
- * The server that the crash tests kill. With a second argument, it acknowledges writes this many ms before the commit.
+ * The server that the crash tests kill. If there is a second argument, the server acknowledges writes that many ms
+ * before the commit.
  */
 const [dataDir = '', early] = process.argv.slice(2);
 const acknowledge = early ? { beforeCommitByMs: Number(early) } : {};

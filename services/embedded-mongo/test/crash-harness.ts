@@ -28,7 +28,7 @@ export async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise
   await gone;
 }
 
-/** The writes that the load requested, and which of these writes the server acknowledged. */
+/** The writes that `load` requested, and which of these writes the server acknowledged. */
 export type Journal = {
   inserted: Set<string>;
   deleted: Set<string>;

@@ -70,7 +70,7 @@ describe('a unique index', () => {
     expect(await partial.countDocuments({ email: 'a', active: true, age: { $gte: 10 } })).toBe(2);
   });
 
-  it('refuses to index two arrays at once', async () => {
+  it('refuses a document that has arrays in two of its fields', async () => {
     const collection = database.fresh();
     await collection.createIndex({ a: 1, b: 1 });
     await expect(collection.insertOne({ a: [1], b: [2] })).rejects.toMatchObject({ code: 171 });

@@ -58,8 +58,8 @@ const sort = fc
   .chain((parts) => direction.map((last) => Object.fromEntries([...parts, ['_id', last]])));
 
 /**
- * Sets with every kind of index. The expected results come from a second collection, which has the same documents but
- * no index.
+ * Sets of indexes, which together have every kind of index. The expected results come from a second collection, which
+ * has the same documents but no index.
  */
 const indexSets: { key: Document; sparse?: boolean; partialFilterExpression?: Document }[][] = [
   [{ key: { a: 1 } }, { key: { b: -1 } }, { key: { 'c.x': 1 } }],

@@ -15,9 +15,9 @@ export type DatabaseStep = { db: string; collection: string } & (
 export type BareAnswer = { body: unknown; steps: DatabaseStep[] };
 
 /**
- * Bare Express, with which `pnpm bench:api` compares the services. The parent process sends it the answers, each with a
- * name. `/memory/<name>` only sends the body of an answer. `/database/<name>` first runs the answer's commands with the
- * MongoDB driver. The first argument is the URI of the database.
+ * Bare Express, with which `pnpm bench:api` compares the services. The parent process sends it a list of answers, each
+ * under a name. `/memory/<name>` only sends the body of an answer. `/database/<name>` first runs the answer's commands
+ * with the MongoDB driver. The first argument is the URI of the database.
  */
 const answers = new Map<string, BareAnswer>();
 const client = new mongoose.mongo.MongoClient(process.argv[2] ?? '');

@@ -61,7 +61,7 @@ it('ends the database when its parent is killed', async () => {
   await waitFor(async () => !(await isOpen(uri)));
 });
 
-it('says at once that another process uses the data folder', async () => {
+it('says immediately that another process uses the data folder', async () => {
   const running = await ensureDatabase({ dataDir, logger });
   onTestFinished(() => running.close());
   const second = ensureDatabase({ dataDir, logger });

@@ -196,7 +196,7 @@ describe('outbox', () => {
     expect((await tally('newer'))?.count).toBe(1);
   });
 
-  it('delivers at once on request, before the relay runs', async () => {
+  it('delivers immediately on request, before the relay runs', async () => {
     const outbox = outboxTo(receiver.server.baseUrl);
     const ids = await append(outbox, created('now-1'), created('now-2'));
     expect(await outbox.deliverNow(ids, 5000)).toBe(true);

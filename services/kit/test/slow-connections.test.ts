@@ -14,7 +14,7 @@ afterEach(() => {
   open.server?.close();
 });
 
-/** Responds to `/` at once, never to `/never`, and to `/refused` before it has read the body. */
+/** Responds to `/` immediately, never to `/never`, and to `/refused` before it has read the body. */
 async function start(options: GuardOptions = { limits }): Promise<number> {
   const server = createGuardedServer((req, res) => {
     if (req.url === '/never') return;

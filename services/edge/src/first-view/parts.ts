@@ -11,7 +11,7 @@ import {
 } from '@sidelight/rules';
 import { escapeHtml } from '../escape-html.ts';
 
-/** How a picture is loaded: `eager` at once, `lazy` only when it becomes visible. */
+/** How a picture is loaded: `eager` immediately, `lazy` only when it becomes visible. */
 export type PictureLoading = 'eager' | 'lazy';
 
 /**

@@ -22,14 +22,14 @@ export function releaseOfPage(releases: readonly LiveRelease[], path: string): L
   return releases.find(({ name }) => name === area);
 }
 
-/** The pages whose first request reads the list of all collections. */
+/** The pages that begin with a request for the list of all collections. */
 const WITH_COLLECTIONS = ['/browse', '/collections'];
 /** The page of a player. */
 const PROFILE = /^\/profile\/([^/]+)$/;
 
 /**
- * The API addresses that a guest's page will read. Two addresses depend on what only the browser knows, so `theme.js`
- * adds their hints:
+ * The URLs of the API data that a page first requests for a guest. Two other URLs depend on what only the browser
+ * knows, so `theme.js` adds their hints:
  * - home's daily mystery, which depends on the player's date
  * - the list on `/browse`, which depends on choices that the browser stores
  */
@@ -41,10 +41,10 @@ export function answersOf(path: string, view: FirstView | null): string[] {
 }
 
 /**
- * Adds preload hints to the shell's HTML. With them, the browser requests files and data at once that the shell would
- * request later, one after the other. The browser uses a preloaded file only if the later request has the same mode,
- * credentials and integrity. The later requests come from `container.ts` of the shell, the bundler's chunk loader and
- * the calls of contracts.
+ * Adds preload hints to the shell's HTML. With them, the browser immediately requests files and data that the shell
+ * would otherwise request later, one after the other. The browser uses a preloaded file only if the later request has
+ * the same mode, credentials and integrity. The later requests come from `container.ts` of the shell, the bundler's
+ * chunk loader and the calls of contracts.
  */
 export function fillHints(html: string, files: readonly AreaFile[], answers: readonly string[]): string {
   const hints = [...files.map(fileHint), ...[getSession.path, ...answers].map(answerHint)];

@@ -18,7 +18,7 @@ export type Shared = {
   connections: () => number;
   /** Called when SQLite finds its file damaged. */
   damaged: (error: Error) => void;
-  /** The index keys and documents that all commands together have examined. */
+  /** How many index keys and documents all commands together have examined. */
   metrics: { scanned: number; scannedObjects: number };
 };
 
@@ -41,7 +41,7 @@ export type Call = {
 
 export type Reply = Record<string, unknown>;
 export type Command = {
-  /** The fields that the command may have. Any other field is refused by name. */
+  /** The fields that the command may have. Any other field is refused, and the error names it. */
   fields: string[];
   run: (call: Call) => Reply | Promise<Reply>;
   /** Whether the command may run in a transaction. */

@@ -41,7 +41,7 @@ function checkFields(command: Doc, name: string, fields: string[]): void {
       refuse(`The option ${field} of ${name}`);
 }
 
-/** The command that a call names. Refuses unknown commands and fields by name. */
+/** The command that a call names. Refuses unknown commands and fields with an error that names them. */
 function commandOf({ name, command }: Pick<Call, 'name' | 'command'>): Command {
   const known = commands[name] ?? refuse(`The command ${name}`);
   checkFields(command, name, known.fields);

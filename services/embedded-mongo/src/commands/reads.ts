@@ -83,7 +83,7 @@ function countRows(call: Call): number {
   const collection = existing(call);
   if (collection && !query.matches) {
     // Counts the keys of the `_id` index, which has one key for each document. For this, SQLite reads far fewer pages
-    // than for the documents.
+    // than it would read to count the documents.
     const [primary] = collection.indexes;
     const sql = `SELECT count(*) AS n FROM i${primary?.id}`;
     const all = call.view.reading(collection).get<{ n: number }>(sql)?.n ?? 0;

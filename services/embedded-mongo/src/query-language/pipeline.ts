@@ -12,7 +12,7 @@ import { window } from './window.ts';
 
 /** What the stages of a pipeline need from the server. */
 export type PipelineContext = {
-  /** True in strict mode: results without a defined order then come in another order. */
+  /** True in strict mode: results without a defined order then come in a different order than in the ordinary mode. */
   shuffle: boolean;
   /** Finds documents of another collection of the same database, for $lookup. */
   findIn: (collection: string, query: Query) => Iterable<Doc>;

@@ -54,7 +54,10 @@ function exclude(value: Value, tree: Tree): Value {
   return kept;
 }
 
-/** Sets a computed field. If the path leads through an array, each document of the array gets the field. */
+/**
+ * Sets a computed field. If the path leads through an array, each item of the array gets the field. An item that is not
+ * a document is replaced by a document.
+ */
 function setComputed(doc: Doc, parts: string[], value: Value): void {
   const [first = '', ...rest] = parts;
   if (rest.length === 0) {

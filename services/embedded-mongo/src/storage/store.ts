@@ -122,7 +122,7 @@ export class Store {
     }
   }
 
-  /** Joins the running group, or starts one that is committed at the end of this turn. */
+  /** Joins the running group, or starts one that is committed at the end of this turn of the event loop. */
   begin(): void {
     if (this.open) return;
     this.main.db.exec('BEGIN IMMEDIATE');

@@ -153,7 +153,7 @@ export class TransactionView implements View {
     this.write({ collection, rid: row.rid, before: row.doc, row: null, keys: new Set() });
   }
 
-  /** Writes all changes of the transaction into the running group. */
+  /** Writes all changes of the transaction into the running group (see `Store`). */
   apply(): void {
     // All old rows are removed first, because two documents may have exchanged a unique value.
     for (const { collection, rid, before } of this.written.values())

@@ -24,7 +24,7 @@ export type Transaction = LockOwner & {
 const lifetimeMs = 60_000;
 const sessionMs = 30 * 60_000;
 
-/** The transactions: the last one of each session. */
+/** The last transaction of each session. */
 export class Transactions {
   readonly locks = new Locks();
   private readonly store: Store;
@@ -118,7 +118,9 @@ export class Transactions {
     this.finish(transaction, 'aborted');
   }
 
-  /** Writes the transaction into the running group. A second commit of the same transaction does nothing. */
+  /**
+   * Writes the transaction into the running group (see `Store`). A second commit of the same transaction does nothing.
+   */
   commit(scope: Scope): void {
     const known = this.bySession.get(scope.session);
     if (known?.number === scope.number && known.state === 'committed') return;

@@ -159,7 +159,10 @@ describe('the order of values', () => {
     ),
   );
 
-  /** Compares exactly. A whole double equals a bigint. Any other double lies between two bigints. */
+  /**
+   * Compares two numbers exactly. A double without a fraction equals the bigint of the same value. Any other double
+   * lies between two bigints.
+   */
   function exact(a: number | bigint | Double, b: number | bigint | Double): number {
     const [x, y] = [a, b].map((each) => (each instanceof Double ? each.value : each)) as [
       number | bigint,

@@ -19,7 +19,7 @@ export type ServiceClientOptions = {
   serviceToken?: string;
   /** How long one call may take with all its retries, in ms. */
   timeoutMs?: number;
-  /** The most attempts of one call. By default 3, or the number of replicas if there are more than 3. */
+  /** At most this many attempts per call. The default is 3, or the number of replicas if there are more than 3. */
   maxTries?: number;
   fetch?: typeof globalThis.fetch;
 };
@@ -27,7 +27,7 @@ export type ServiceClientOptions = {
 export type ServiceClient = {
   /**
    * Calls another service. If a repeatable call fails transiently, it is retried until `timeoutMs` is over. If a
-   * replica does not respond, the next replica gets the call at once.
+   * replica does not respond, the next replica gets the call immediately.
    * @throws {ApiCallError}
    */
   call<C extends Contract>(

@@ -22,8 +22,8 @@ const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
 };
 
 /**
- * Creates every index that the models of this connection and the kit's collections declare. Call it at start, after
- * the models are defined. Many replicas may run it at once.
+ * Creates every index that the models of this connection and the kit's collections declare. Call it at start, after the
+ * models are defined. Many replicas may run it at the same time.
  */
 export async function ensureIndexes(connection: mongoose.Connection): Promise<void> {
   for (const [name, indexes] of Object.entries(KIT_INDEXES)) {
@@ -31,7 +31,7 @@ export async function ensureIndexes(connection: mongoose.Connection): Promise<vo
   }
   for (const model of Object.values(connection.models)) {
     await model.createCollection().catch((error: unknown) => {
-      // Another replica created it first.
+      // `NamespaceExists`: another replica has created the collection first.
       if (!(error instanceof Error && 'code' in error && error.code === 48)) throw error;
     });
     await model.createIndexes();

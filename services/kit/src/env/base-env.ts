@@ -13,7 +13,7 @@ function readTrustProxy(value: string): boolean | number | string {
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 
-/** `http` or `https` origin without path, normalised. */
+/** An http or https origin without a path, normalised. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'Must be an http or https origin', abort: true })
   .refine((value) => new URL(value).pathname === '/', 'Must not have a path')
@@ -56,7 +56,7 @@ export const baseEnv = {
     .string(required)
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(z.string().min(SECRET_MIN, TOO_SHORT)).min(1)),
-  /** The token that services send each other, or several; see `service-token.ts`. */
+  /** One token that services send each other, or several; see `service-token.ts`. */
   SERVICE_TOKEN: z
     .string(required)
     .refine((value) => value.split(',').every((part) => part.trim().length >= SECRET_MIN), TOO_SHORT),
@@ -65,7 +65,7 @@ export const baseEnv = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The proxies whose `X-Forwarded-For` header is trusted. By default, these are all proxies on private networks. */
   TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal').transform(readTrustProxy),
-  /** The most open connections of one process; further connections are closed at once. */
+  /** At most this many connections per process are open; further connections are closed immediately. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(MAX_CONNECTIONS),
   /** Multiplies every rate limit; a crowd behind one address may need more. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),

@@ -34,7 +34,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the environment at start and validates it with a schema. An empty variable counts as absent.
- * @throws {EnvError} listing all problems at once; values are never part of the message
+ * @throws {EnvError} listing all problems together; values are never part of the message
  */
 export function parseEnv<S extends z.ZodType>(schema: S, source: Source = process.env): z.output<S> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

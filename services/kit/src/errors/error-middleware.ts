@@ -41,7 +41,8 @@ export function errorMiddleware(logger: Logger): ErrorRequestHandler {
     };
     if (endStream(res, 'error', apiError.status, body)) return;
     if (res.headersSent) {
-      // The response has begun, so no other can be sent. Closing the connection tells the client that it is incomplete.
+      // The response has begun, so no other can be sent. Closing the connection tells the client that the response is
+      // incomplete.
       if (!res.writableEnded) res.destroy();
       return;
     }

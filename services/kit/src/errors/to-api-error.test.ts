@@ -17,11 +17,11 @@ describe('the error that a client sees when the database fails', () => {
     ['a conflict that retries did not resolve', refused(112, 'Write conflict during plan execution')],
     ['a broken connection', new MongoNetworkError('connection closed')],
     [
-      'several writes at once on a broken connection',
+      'a bulk write on a broken connection',
       new MongoBulkWriteError(new MongoNetworkError('connection interrupted') as never, {} as never),
     ],
     [
-      'several writes at once to a full disk',
+      'a bulk write to a full disk',
       new MongoBulkWriteError({ message: 'No room', code: 14_031, writeErrors: [] }, {} as never),
     ],
     [

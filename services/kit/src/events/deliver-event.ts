@@ -48,7 +48,7 @@ export function retryDelayMs(attempts: number, random: () => number = Math.rando
   return delay * (0.75 + random() * 0.5);
 }
 
-/** Delivers an event as a span of the trace that caused it. */
+/** Delivers an event. The delivery is a span in the trace of the request that caused the event. */
 export function deliverEvent(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
   const attributes = { 'messaging.operation.name': 'deliver', 'messaging.message.type': event.type };
   const parent = readTraceparent(event.traceparent);

@@ -26,7 +26,7 @@ export type OutboxRecord = {
   isDone: boolean;
   /** The `traceparent` header of the request that caused the event. The delivery of the event continues that trace. */
   traceparent?: string;
-  /** When the database deletes the event; set once it is delivered to all. */
+  /** When the database deletes the event; set when all subscribers have received it. */
   expiresAt?: Date;
 };
 

@@ -23,7 +23,7 @@ export type Caller = {
 
 /**
  * Identifies the caller and checks whether the contract allows the call.
- * @throws {ApiError} not_authenticated; forbidden; session_not_found if the page was loaded for another member than the
+ * @throws {ApiError} not_authenticated; forbidden; session_not_found if the page was loaded for a member other than the
  *   session's. Also throws what `isAdmin` throws
  */
 export async function authorise(

@@ -5,7 +5,10 @@ import { hasSessionCookie, isSecureOrigin } from '../sessions/session-cookie.ts'
 
 /** `max-age`: how long a cache may send a stored response, in seconds. */
 const FRESH_SECONDS = 3;
-/** `stale-while-revalidate`: how much longer a cache may send it while it fetches a new response, in seconds. */
+/**
+ * `stale-while-revalidate`: how much longer a cache may send the stored response while it fetches a new one, in
+ * seconds.
+ */
 const STALE_SECONDS = 2;
 
 /** How long the edge may keep a cacheable response, in ms. */

@@ -18,7 +18,7 @@ import type { Mount } from './route-context.ts';
 import { createRouteTable } from './route-table.ts';
 
 export type ServiceOptions = ServiceBase & {
-  /** `game`, `stories` or `profile`: its routes are under `/api/<name>/` and `/internal/`. */
+  /** `game`, `stories` or `profile`: its routes are under `/api/<name>/`, `/images/<name>/` and `/internal/`. */
   name: string;
   /** Called for each request to a route for admins. */
   isAdmin: AdminCheck;

@@ -37,5 +37,5 @@ export type RouteContext<C extends Contract> = {
  */
 export type Handler<C extends Contract> = (ctx: RouteContext<C>) => Promise<ResponseOf<C>>;
 
-/** Serves a contract; nothing else can be served. */
+/** Serves a contract with a handler. A service has no other routes, except health checks and `devPages`. */
 export type Mount = <C extends Contract>(contract: C, handler: Handler<C>) => void;

@@ -3,7 +3,10 @@ import type { AnyHandler } from './contract-route.ts';
 
 export type Route = { contract: Contract; handler: AnyHandler };
 
-/** Collects a service's contracts and refuses a wrong path, a wrong `auth` and a repetition. */
+/**
+ * Collects a service's contracts and refuses a contract with a wrong path, a wrong `auth`, or the name or path of an
+ * earlier contract.
+ */
 export function createRouteTable(serviceName: string) {
   const routes = new Map<string, Route>();
   const prefixes = [`/api/${serviceName}/`, `/images/${serviceName}/`];

@@ -9,7 +9,7 @@ type Definition = {
 
 /**
  * Removes every object field that the schema does not declare from `value`, without validating the rest. It is used for
- * a response that failed validation: it keeps undeclared fields from being sent.
+ * a response that failed validation, so that undeclared fields are not sent.
  */
 export function stripToSchema(schema: Schema, value: unknown): unknown {
   const definition = schema._zod.def as unknown as Definition;

@@ -19,7 +19,7 @@ export type OnceOptions = {
  */
 export type StoreResponse<T> = (session: mongoose.ClientSession, response: T) => Promise<void>;
 
-/** The response is stored as JSON in `answer`, the field's name in earlier releases. */
+/** `answer` is the response as JSON. The field has kept the name that earlier releases gave it. */
 type StoredResponse = { _id: string; bodyHash: string; answer: string; expiresAt: Date };
 
 const KEEP_MS = 48 * 3_600_000;

@@ -55,7 +55,7 @@ it('keeps the lease if renewals fail only for a while', async () => {
   expect(held.signal.aborted).toBe(false);
 });
 
-it('loses the lease at once when a renewal reports another holder', async () => {
+it('loses the lease immediately when a renewal reports another holder', async () => {
   const held = keep(async () => false);
   await vi.advanceTimersByTimeAsync(TTL / 5);
   expect(held.signal.aborted).toBe(true);

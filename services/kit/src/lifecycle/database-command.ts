@@ -7,7 +7,10 @@ import { createLogger, type Logger } from '../logging/logger.ts';
 
 const EnvSchema = z.object({ MONGODB_URI: z.string({ error: 'Is required' }) });
 
-/** A request must fail soon. A command can wait longer, for a busy database or the election of a primary. */
+/**
+ * How long an operator's command waits for a reachable database, in ms. A request must fail sooner, but a command can
+ * wait for a busy database or the election of a primary.
+ */
 const PATIENCE_MS = 15_000;
 /** While the embedded database builds an index, it answers no heartbeat. For a million records this takes minutes. */
 const HEARTBEAT_MS = 3_600_000;

@@ -30,7 +30,7 @@ export type GuardOptions = { maxConnections?: number | undefined; limits?: Conne
 
 /**
  * A server that closes slow, silent and idle connections, so that nobody can block the server with them. Connections
- * above `maxConnections` are closed at once.
+ * above `maxConnections` are closed immediately.
  */
 export function createGuardedServer(app: RequestListener, options: GuardOptions = {}): Server {
   const { limits = CONNECTION_LIMITS, maxConnections = MAX_CONNECTIONS } = options;

@@ -16,7 +16,7 @@ export type RunningParts = {
   /** The address to listen on. */
   host: string;
   logger: Logger;
-  /** Connections above this number are closed at once. */
+  /** Connections above this number are closed immediately. */
   maxConnections?: number;
   /** Called when no request is in progress: stops the relay, closes the database. */
   stop?: () => Promise<void>;
@@ -36,7 +36,7 @@ const LEAVING_MS = 500;
  */
 const QUIET_MS = 5;
 const QUIET_WAIT_MS = 100;
-/** A service that has not stopped after this time is killed, in ms. */
+/** A service is killed if it has not stopped after this time, in ms. */
 const GRACE_MS = 15_000;
 
 /**

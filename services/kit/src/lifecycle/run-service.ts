@@ -35,7 +35,7 @@ type Service = {
 
 export type RunServiceOptions<Env extends BaseEnv> = {
   name: ServiceName;
-  /** @throws EnvError with every problem at once */
+  /** @throws EnvError with every problem */
   readEnv: () => Env;
   migrations: readonly Migration[];
   /**

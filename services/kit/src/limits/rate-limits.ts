@@ -13,9 +13,9 @@ import { createTokenBatches } from './token-batches.ts';
 export const GUESTS_PER_ADDRESS = 10;
 
 /**
- * How many reads (GET requests) a member may send to one service, all routes together. The guests behind one IP address
- * may send `GUESTS_PER_ADDRESS` times as many. A page sends about five reads to a service, and nobody opens two pages a
- * second.
+ * How many reads (GET requests) a member may send to one service in a minute, all routes together. The guests behind
+ * one IP address may send `GUESTS_PER_ADDRESS` times as many. A page sends about five reads to a service, and nobody
+ * opens two pages a second.
  */
 export const READS = { points: 600, perSeconds: 60 };
 

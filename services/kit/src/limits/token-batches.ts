@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 /** Tokens of a limit. This replica has reserved them in the database, and uses them for calls until they expire. */
 type TokenBatch = { left: number; until: number };
 
-/** The most batches in memory. A further batch replaces the oldest one, whose unused tokens are lost. */
+/** At most this many batches are in memory. A further batch replaces the oldest one, whose unused tokens are lost. */
 const MOST_KEYS = 10_000;
 
 /**

@@ -18,7 +18,7 @@ declare global {
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 const QUIET_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** The request's own id if it is well-formed, else a new one. */
+/** The id in the header `x-request-id` if it is well-formed, else a new id. */
 export function requestIdOf(req: IncomingMessage): string {
   const given = req.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
@@ -28,7 +28,8 @@ export function requestIdOf(req: IncomingMessage): string {
 const pathOf = ({ originalUrl }: Request): string => originalUrl.split('?')[0] ?? '';
 
 /**
- * Logs one line for every request, sets `req.log` for other lines of the request, and sends the request id in a header.
+ * Logs one line for every request except those to `QUIET_PATHS`, sets `req.log` for other lines of the request, and
+ * sends the request id in a header.
  */
 export function requestLog(logger: Logger): RequestHandler {
   // No field of these lines is secret, so they skip the search for secret fields, which takes longer than writing a

@@ -15,7 +15,7 @@ export type SecurityEvent =
   | 'mfa.disabled'
   | 'request.refused';
 
-/** Writes one line of the security log: event, account and address. The logger adds the request's id. */
+/** Writes one line of the security log: event, account and IP address. The logger adds the request's id. */
 export function logSecurityEvent(
   req: Request,
   security: SecurityEvent,

@@ -114,8 +114,8 @@ const SIGNED_IN_AS_PARAMETER = {
 };
 
 /**
- * The errors of a route, by status. The code `unavailable` has three statuses, because the edge sends it with each of
- * them.
+ * The errors of a route, by status. The code `unavailable` appears under 502, 503 and 504, because the edge sends it
+ * with each of these statuses.
  */
 function refusalsOf(contract: Contract): Record<string, Json> {
   const codes = new Map<number, ErrorCode[]>();

@@ -12,7 +12,7 @@ declare module 'express-session' {
   /** What a session stores. It has no name and no rights: these are read from the account at each request. */
   interface SessionData {
     userId: string;
-    /** Empty. A replica of the previous release ignores a session without a name. */
+    /** Always empty. The field exists because a replica of the previous release ignores a session without it. */
     username: '';
     /** Epoch ms of the sign-in. `absoluteMs` counts from here. */
     createdAt: number;
