@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 /** The collections that are read with the driver instead of mongoose. */
-const READ_BY_DRIVER = ['stories', 'reactions', 'dailies'];
+const READ_BY_DRIVER = ['stories', 'reactions'];
 
 /** Makes every query of mongoose fail, and the driver's reads of `READ_BY_DRIVER`. */
 function failDatabase(): void {

@@ -1,5 +1,6 @@
 import type { HostAnswer } from '@sidelight/contracts';
 import type { Verdict } from '../host.ts';
+import { isQuestion } from '../intents/open-question.ts';
 import { normalise } from '../text/normalise.ts';
 import { isTautology } from '../text/tautology.ts';
 import { confidenceOf, DECIDED, PLAIN_CONFIDENCE } from './answer-chances.ts';
@@ -32,7 +33,8 @@ export function judgeMessage(message: string, index: StoryIndex): JudgedMessage 
 function answerMessage(message: string, sentences: readonly Evidence[]): Answer {
   if (sentences.length === 0 || isTautology(normalise(message)))
     return { verdict: 'unclear', confidence: 0, units: 0, denials: 0 };
-  const answers = sentences.map(answerUnit);
+  const isStatement = !isQuestion(message);
+  const answers = sentences.map((sentence) => answerUnit(sentence, isStatement));
   return { ...combine(answers), denials: answers.filter(isDenial).length };
 }
 
@@ -41,12 +43,15 @@ const isDenial = ({ verdict, confidence }: UnitAnswer): boolean =>
 
 type UnitAnswer = Omit<Answer, 'denials'>;
 
-function answerUnit(evidence: Evidence): UnitAnswer {
+function answerUnit(evidence: Evidence, isStatement: boolean): UnitAnswer {
   if (isBoth(evidence)) return { verdict: 'both', confidence: HEDGED_CEILING, units: 1 };
   const chances = { ...evidence.chances };
   const told = toldWordForWord(evidence) ?? (evidence.density < 1 ? toldBySlot(evidence) : null);
   if (told) chances[told] = Math.max(chances[told], WORD_FOR_WORD);
-  const answer = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
+  const likeliest = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
+  const isWeak = likeliest === 'yes' && chances.yes < YES_TO_STATEMENT * chances.no;
+  const isDoubtful = isStatement && isWeak && evidence.density === 1;
+  const answer = isDoubtful ? 'no' : likeliest;
   const { plainFrom, plainFromWithFew } = DECISION_WEIGHTS;
   const bar = plainFromWithFew + (plainFrom - plainFromWithFew) * evidence.density;
   const confidence = confidenceOf(chances[answer], bar);
@@ -61,6 +66,11 @@ function answerUnit(evidence: Evidence): UnitAnswer {
   };
 }
 
+/**
+ * With full notes, a statement gets the answer yes only if yes is at least this many times as probable as no. A player
+ * goes on with a theory after a yes, so a wrong yes does more harm than a wrong no.
+ */
+const YES_TO_STATEMENT = 2;
 /** If the notes contain the same question word for word, the probability of their answer is raised to this value. */
 const WORD_FOR_WORD = 0.95;
 /** The highest confidence of a hedged answer. */

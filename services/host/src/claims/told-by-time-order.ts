@@ -43,7 +43,7 @@ function agreement(asked: Claim, claim: Claim, alignment: Alignment): number {
 }
 
 /** A known claim decides the answer only if it has at least this score. */
-const LEAST_SCORE = 0.45;
+const LEAST_SCORE = 0.3;
 /** A known claim decides the answer only if the absolute value of `agreement` is at least this. */
 const LEAST_AGREEMENT = 0.6;
 const OPPOSITE: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
