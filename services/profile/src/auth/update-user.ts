@@ -47,8 +47,8 @@ export async function updateUser(
     const isProven = current.passwordHash === account.passwordHash;
     if (needsPassword && !isProven) throw new ApiError({ code: 'current_password_wrong' });
     const renamed = await rename(ctx, current, changes.username, session);
-    // Somebody who knew the old password may have asked for another address. So earlier requests are cancelled before
-    // this request's own new address is stored.
+    // Somebody else who knows the password may have requested a change to another email address. So earlier requests
+    // are cancelled before this request's own new address is stored.
     if (needsPassword) await cancelNewAddress(ctx, account, session);
     if (changes.email !== undefined) await requestNewAddress(ctx, account, changes.email, session);
     if (passwordHash === null) return renamed;

@@ -29,8 +29,8 @@ export function planSeasons(planning: Planning): ReadonlySet<number> {
       for (let day = best - REPEAT_AFTER_DAYS; day >= 0; day -= REPEAT_AFTER_DAYS) {
         if (book.at(day) === undefined && planning.keepsRule(story, day)) plan(day, story);
       }
-      // From this day on, the mystery is the daily one every hundred days. Its next season falls between two of these
-      // days. The mystery would then repeat too early, so that season is not planned.
+      // The mystery must be the daily one every hundred days. A season returns after a year, which is not a multiple of
+      // a hundred days. So the mystery would repeat too early in its next season, and that season is not planned.
       break;
     }
   }

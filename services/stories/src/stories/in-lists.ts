@@ -11,8 +11,8 @@ import { ALL_STORIES } from './list-keys.ts';
 import type { Condition, PageRequest } from './stories.repository.ts';
 
 /**
- * If more mysteries than this match a prefix, they are not sorted in memory. Instead, a scan of the sorted list filters
- * by the prefix.
+ * If more mysteries than this match a prefix, they are not sorted in memory. Instead, the search reads the mysteries of
+ * another condition, which an index has sorted, and keeps those that match the prefix.
  */
 const MAX_IN_MEMORY = 1000;
 
