@@ -54,6 +54,8 @@ test('a member reads the last result without a network; after a sign-out nothing
   await skipAdverts(page);
   const { username } = await becomeMember(page);
   await openStory(page, '12');
+  // A player's game lasts longer than the time after which the worker of a first visit starts.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await ask(page, 'Is it a real hotel?');
   await giveUp(page);
   const result = page.getByRole('region', { name: 'Result' });

@@ -25,6 +25,8 @@ type Observer = { observed(): Omit<Measures, keyof Traffic> };
 
 /** In ms. After this time without requests, a page counts as loaded. */
 const QUIET_MS = 1_500;
+/** In ms. After this time without requests, the site counts as stored by the service worker. */
+const STORED_MS = 1_000;
 
 /**
  * Runs in the page before the page's own scripts. @param usable the selector of the element that a player uses first
@@ -65,13 +67,15 @@ export type Visit = {
   usable: string;
   /** How many times slower the processor is. With 1, the network is not slowed down either. */
   slowdown: number;
+  /** Whether the visit ends only when the page's service worker has stored the site. */
+  waitsForWorker: boolean;
 };
 
 /** Opens a page with a slow network and a slow processor, and waits until it has loaded. */
 export async function visit(
   context: BrowserContext,
   proxy: SlowProxy,
-  { url, usable, slowdown }: Visit,
+  { url, usable, slowdown, waitsForWorker }: Visit,
 ): Promise<Measures> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
@@ -86,6 +90,11 @@ export async function visit(
     });
     await proxy.untilQuiet(QUIET_MS, ['page']);
     const observed = await page.evaluate(() => (globalThis as unknown as Observer).observed());
+    if (waitsForWorker) {
+      proxy.setSlow(false);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await proxy.untilQuiet(STORED_MS);
+    }
     return { ...proxy.traffic(), ...observed };
   } finally {
     proxy.setSlow(false);

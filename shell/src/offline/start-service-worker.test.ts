@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startServiceWorker } from './start-service-worker.ts';
+
+const register = vi.fn();
+
+/** Starts the worker of a page, which an earlier visit's worker controls or not. */
+function start(controller: object | null) {
+  const worker = { controller, register, addEventListener: vi.fn(), getRegistration: vi.fn() };
+  vi.stubGlobal('navigator', { serviceWorker: worker });
+  void startServiceWorker();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv('NODE_ENV', 'production');
+});
+afterEach(() => {
+  register.mockReset();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+it('registers the worker of a first visit when the page’s pictures have had time to load', async () => {
+  start(null);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(register).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
+});
+
+it('registers the worker of a later visit at once', async () => {
+  start({});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(register).toHaveBeenCalledOnce();
+});
