@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readCuratedStories } from '../../tools/curated-stories.ts';
 import { PLAIN_CONFIDENCE } from '../claims/answer-chances.ts';
 import type { HostStory, HostTurn, Verdict } from '../host.ts';
 import { buildKnowledge } from '../knowledge/story-knowledge.ts';
@@ -73,13 +72,6 @@ describe('questions to a story with notes', () => {
       expect(messageToUser).not.toMatch(/deaf|string|carpenter|pianist|silent/i);
     }
   });
-});
-
-it('does not confirm a theory that may as well be false', async () => {
-  const story = (await readCuratedStories()).get('12') as HostStory;
-  const ask = (question: string) => host.reply({ ...makeRequest(question), story });
-  expect(await ask("Victor's sister had to pay him.")).toMatchObject({ verdict: 'no' });
-  expect(await ask('Victor had to pay his sister.')).toMatchObject({ verdict: 'yes' });
 });
 
 describe('messages that are no questions about the story', () => {
