@@ -85,8 +85,8 @@ function startSweeping({ store, transactions, cursors }: Shared, logger: Logger,
 }
 
 /**
- * Starts the server on a data folder. Rejects if the folder or the port is in use, or if the folder cannot be used. The
- * error's message is written for an operator.
+ * Starts the server on a data folder. Rejects if the port is in use. Rejects with a message for the operator if the
+ * folder is in use or cannot be used.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dataDir, port = 0, host = '127.0.0.1', strict = false, sweepIntervalMs = 60_000 } = options;

@@ -8,8 +8,8 @@ const SIZES =
   '(height < 32rem) and (width >= 36rem) 30vw, (width >= 72rem) 40rem, (width >= 56rem) 56vw, 92vw';
 
 /**
- * The first view of home: the daily mystery of each date that may be the player's date, and empty cards beside this
- * mystery. The styles show only the mystery of the player's date. Without scripts, they show the mystery of UTC's date.
+ * The first view of home. It contains the daily mystery of each date that may be the player's date, and then two empty
+ * cards. The styles show only the mystery of the player's date. Without scripts, they show the mystery of UTC's date.
  */
 export function homeView({
   utcDate,

@@ -19,7 +19,10 @@ function dollarName(value: Value): string | undefined {
   return undefined;
 }
 
-/** Throws DbError 52 or 53 for an _id that MongoDB does not store, and refuses fields whose name begins with `$`. */
+/**
+ * Throws DbError 52 or 53 for an _id that MongoDB does not store, and refuses top-level fields whose name begins with
+ * `$`.
+ */
 export function checkNew(doc: Doc): void {
   const id = doc.get('_id') ?? null;
   if (Array.isArray(id) || id instanceof BSONRegExp)

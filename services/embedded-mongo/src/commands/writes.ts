@@ -39,8 +39,8 @@ function begun({ resumed }: Call): Progress {
 
 /**
  * Runs the statements of a write command one after the other. An ordered command ends at the first error. Before a
- * command waits for a transaction to end, it stores its progress in the same commit as its writes. A retry of the
- * command continues from there.
+ * retryable command waits for a transaction to end, it stores its progress in the same commit as its writes. A retry of
+ * the command continues from there.
  */
 async function each(
   call: Call,

@@ -92,7 +92,7 @@ function modTest(operand: Value): Test {
 
 /**
  * Applies a test to each value of the path, as MongoDB's queries do. If a value is an array, the test is also applied
- * to each of its items.
+ * to each of its items, unless `leafArrays` is false.
  */
 function anyValue(path: string, test: Test, leafArrays = true): Predicate {
   const parts = path.split('.');

@@ -174,7 +174,10 @@ function keepId(updater: Updater): Updater {
   };
 }
 
-/** The equality conditions of a filter. An upsert puts their values into its new document. */
+/**
+ * The equality conditions of a filter. An upsert puts their values into its new document; with a replacement document,
+ * it puts only the _id.
+ */
 function* equalities(filter: Doc): Generator<[string, Value]> {
   for (const [field, condition] of filter) {
     if (field === '$and' && Array.isArray(condition)) {

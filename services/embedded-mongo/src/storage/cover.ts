@@ -35,8 +35,8 @@ function keptBy(projection: Doc): string[] | undefined {
 }
 
 /**
- * Makes a test of whether an index covers a query. An index covers a query if it contains all fields of the query's
- * filter, sort and projection.
+ * Makes a test of whether an index covers a query. An index can cover a query only if it contains all fields of the
+ * query's filter, sort and projection.
  * @returns undefined if no index can cover the query: it has no projection, or its filter does not have only plain
  *   conditions
  */
@@ -60,7 +60,7 @@ export function coverTest({ filter, sort, projection }: Query): ((index: Index) 
   };
 }
 
-/** The number of paths in a filter. */
+/** The number of paths in a filter that has only plain conditions; infinite for any other filter. */
 export const pathCount = (filter: Doc): number => pathsOf(filter)?.size ?? Number.POSITIVE_INFINITY;
 
 /**

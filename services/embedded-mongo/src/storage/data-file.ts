@@ -34,7 +34,10 @@ function make(file: string): void {
   renameSync(draft, file);
 }
 
-/** The file that marks a clean stop. It contains the size and the last change of the database file at the stop. */
+/**
+ * The file that marks a clean stop. It contains the size of the database file at the stop, and the time of its last
+ * change.
+ */
 const markOf = (dataDir: string) => path.join(dataDir, 'stopped.json');
 
 function stateOf(dataDir: string): string {
@@ -77,7 +80,7 @@ export function readThrough(database: DatabaseSync): void {
 
 /**
  * The error for an operator when the data folder cannot be used. Its message has two sentences: the first names the
- * path, the second says what to do.
+ * path, the second says what to do. An error with another cause is returned unchanged.
  */
 export function folderError(dataDir: string, cause: Error): Error {
   const { errcode = 0, code = '' } = cause as { errcode?: number; code?: string };

@@ -96,8 +96,8 @@ export function planFor(collection: Collection, query: Query): Plan {
 }
 
 /**
- * Finds documents. It reads an index or the whole table. Then it applies the filter, sort, skip and limit, unless the
- * index has already applied them.
+ * Finds documents. It reads an index or the whole table. Then it applies the filter, the sort (unless the index gives
+ * the order), the skip and the limit.
  */
 export function* find(
   view: View,

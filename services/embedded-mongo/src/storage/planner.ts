@@ -134,7 +134,8 @@ function constantPaths(branches: Bounds[], index: Index): Set<string> {
 }
 
 /**
- * The field of the index at which the sort begins, and whether to read backwards. Undefined if the index cannot sort.
+ * The position of the index field at which the sort begins, and whether to read backwards. Undefined if the index
+ * cannot sort.
  */
 function sortStart(
   index: Index,
@@ -165,8 +166,8 @@ function sortStart(
 
 /**
  * Chooses an index and its intervals. Two kinds of indexes come first: a unique index with an exact value for each
- * field, and an index that covers the query with exact values for all conditions. Other indexes are ranked by the
- * number of exact values, then by whether they give the requested order, then by whether a range follows.
+ * field, and an index that covers the query with exact values for all conditions. Other indexes are ranked by a score.
+ * Each exact value adds most to it. The requested order adds less, and a range adds least.
  */
 export function makePlan(
   indexes: Index[],

@@ -44,7 +44,7 @@ export class TransactionView implements View {
     return this.written.size > 0;
   }
 
-  /** Throws if the collection's indexes changed after the snapshot. */
+  /** Throws if another client created the collection or changed its indexes after the snapshot. */
   touch(collection: Collection): void {
     if (collection.ddlSeq <= this.startSeq || this.created.has(collection)) return;
     const text = `Unable to read from a snapshot due to pending collection catalog changes: ${namespace(collection)}`;

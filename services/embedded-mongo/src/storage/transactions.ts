@@ -51,7 +51,10 @@ export class Transactions {
     return running;
   }
 
-  /** The session's running transaction. Throws DbError 251 or 256 if it was aborted or committed. */
+  /**
+   * The session's running transaction. Throws DbError 256 if it was committed, and DbError 251 if it was aborted or
+   * does not exist.
+   */
   private running(scope: Scope): Transaction {
     const known = this.bySession.get(scope.session);
     if (known?.number !== scope.number || known.state === 'aborted') throw this.missing(scope);

@@ -26,8 +26,8 @@ export type ServiceClientOptions = {
 
 export type ServiceClient = {
   /**
-   * Calls another service. If a repeatable call fails transiently, it is retried until `timeoutMs` is over. If a
-   * replica does not respond, the next replica gets the call immediately.
+   * Calls another service. If a repeatable call fails transiently, it is retried, at most `maxTries - 1` times and
+   * until `timeoutMs` is over. If a replica does not respond, the next replica gets the call immediately.
    * @throws {ApiCallError}
    */
   call<C extends Contract>(

@@ -15,7 +15,8 @@ export class EnvError extends Error {
 const DEVELOPMENT_PREFIX = 'development-only-';
 
 /**
- * Values for a developer's machine. Production has no default for a secret, and refuses these values.
+ * Defaults for a developer's machine. In production, these variables have no defaults, and the secrets below are
+ * refused.
  */
 const DEVELOPMENT_VALUES: Readonly<Record<string, string>> = {
   SESSION_SECRET: `${DEVELOPMENT_PREFIX}session-secret-not-for-production`,

@@ -22,7 +22,7 @@ export const notFound: RequestHandler = (_req, _res, next) => {
   next(new ApiError({ code: 'not_found' }));
 };
 
-/** Turns every error into a response: `{ error, code, requestId, details? }`. */
+/** Responds to an error with `{ error, code, requestId, details? }`. */
 export function errorMiddleware(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const log = req.log ?? logger;

@@ -69,7 +69,8 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
   async function deliverOne(eventId: string, signal: AbortSignal): Promise<boolean> {
     const event = await claimEvent(delivery, eventId);
     if (event) return deliverEvent(event, delivery);
-    // The claim failed because a relay, here or in another replica, is delivering the event. Wait for the result.
+    // The claim fails if a relay, here or in another replica, is delivering the event or will retry it later. Wait for
+    // the result.
     while (!signal.aborted) {
       const record = await outboxOf(connection).findOne({ _id: eventId });
       if (!record) return false;

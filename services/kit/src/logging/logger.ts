@@ -70,7 +70,10 @@ function standardOutput(): pino.DestinationStream {
   return output;
 }
 
-/** A logger that writes JSON lines. Each line has the trace; cookies, credentials and solutions are removed. */
+/**
+ * A logger that writes JSON lines. A line that is written in a span has the ids of its trace and span. Cookies,
+ * credentials and solutions are removed.
+ */
 export function createLogger({
   name,
   level = 'info',

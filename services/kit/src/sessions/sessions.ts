@@ -155,7 +155,7 @@ export async function createSessions({
     return member && req.session.createdAt ? endOf(req.session.createdAt) : null;
   }
 
-  /** An account's live sessions, newest first. */
+  /** An account's live sessions, newest first, from its 100 newest sessions. */
   async function list(userId: string): Promise<LiveSession[]> {
     const now = new Date();
     const found = await collection

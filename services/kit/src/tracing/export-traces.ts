@@ -7,8 +7,9 @@ export type TraceExport = {
 };
 
 /**
- * Sends traces to the OpenTelemetry collector at `OTEL_EXPORTER_OTLP_ENDPOINT`. Without that variable, OpenTelemetry is
- * not loaded. OpenTelemetry's other variables (`OTEL_EXPORTER_OTLP_HEADERS` and so on) apply.
+ * Sends traces to the OpenTelemetry collector at `OTEL_EXPORTER_OTLP_ENDPOINT` or `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT`.
+ * If neither is set, OpenTelemetry is not loaded. OpenTelemetry's other variables (`OTEL_EXPORTER_OTLP_HEADERS` and so
+ * on) apply.
  *
  * The kit makes the spans itself, so that log lines and exported traces have the same ids, and so that a span contains
  * only what `SpanAttributes` allows.

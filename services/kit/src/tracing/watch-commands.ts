@@ -11,8 +11,8 @@ const DRIVER_COMMANDS = new Set(['hello', 'ping', 'endSessions', 'saslStart', 's
 type Ended = { commandName: string; duration: number };
 
 /**
- * Logs a client's slow commands with their trace, and records each command as a span. The span has only the name of the
- * command, because a command's values contain what players wrote.
+ * Logs a client's slow commands with their trace, and records each command of a recorded trace as a span. The span has
+ * only the name of the command, because a command's values contain what players wrote.
  */
 export function watchCommands(
   client: mongoose.mongo.MongoClient,
