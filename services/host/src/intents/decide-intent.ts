@@ -12,8 +12,12 @@ export type Purpose = (typeof PURPOSES)[number];
  */
 const SURE_OF_SURRENDER = 0.55;
 const SURE_OF_CLUE = 0.5;
+/** If the rules found talk, a message is an attempt to break the rules only from this probability on. */
+const SURE_OF_INJECTION = 0.5;
 /** If the rules found a surrender or a request for a clue, the limit for this intent is multiplied by this factor. */
 const LESS_BY_RULE = 0.5;
+/** If the rules found talk, the limits for a surrender and a request for a clue are multiplied by this factor. */
+const MORE_BY_TALK = 1.5;
 /**
  * A message is no surrender if the probability of a question about the story is higher than this. If the rules found a
  * surrender, the second limit applies instead of the first.
@@ -38,12 +42,14 @@ export function decideIntent(
 ): Intent {
   const chance = (purpose: Purpose) => chances[purpose] ?? 0;
   const ranked = PURPOSES.toSorted((a, b) => chance(b) - chance(a));
-  const less = (purpose: Purpose) => (byRule === purpose ? LESS_BY_RULE : 1);
+  const factor = (purpose: Purpose) =>
+    byRule === purpose ? LESS_BY_RULE : byRule === 'talk' ? MORE_BY_TALK : 1;
   const mostQuestion = byRule === 'surrender' ? MOST_QUESTION_BESIDE_RULE : MOST_QUESTION_BESIDE_SURRENDER;
   const may: Partial<Record<Purpose, boolean>> = {
     surrender:
-      chance('surrender') >= SURE_OF_SURRENDER * less('surrender') && chance('question') <= mostQuestion,
-    clue: chance('clue') >= SURE_OF_CLUE * less('clue'),
+      chance('surrender') >= SURE_OF_SURRENDER * factor('surrender') && chance('question') <= mostQuestion,
+    clue: chance('clue') >= SURE_OF_CLUE * factor('clue'),
+    injection: byRule !== 'talk' || chance('injection') >= SURE_OF_INJECTION,
   };
   const best = ranked.find((purpose) => may[purpose] ?? true) as Purpose;
   if (byRule === 'foreign') {

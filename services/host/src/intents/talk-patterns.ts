@@ -27,7 +27,7 @@ export const PROGRESS: readonly RegExp[] = [
   /^(?:(?:that|this) is a )?good (?:question|point|one)\b.{0,10}$/,
   /^(?:could|can|would|will|please) (?:you )?(?:please )?(?:repeat|rephrase|explain|clarify|elaborate|be (?:more|clearer|nicer))\b/,
   /^you (?:already|just|have|never|always|also)\b(?!.*\b(?:mean|meant)\b)/,
-  /^(?:i|we) (?:just )?need (?:a|some|more|another) (?:minute|moment|second|sec|time|break|think)\b/,
+  /^(?:(?:hm+|wait|hold on|ok|just|please|no) )*(?:(?:i|we) (?:just )?need|give (?:me|us)|let us have) (?:just )?(?:a|some|more|another|one) (?:more )?(?:minute|moment|second|sec|time|break|think)\b/,
   /^let me (?!see\b|know\b|have\b|get\b)/,
   /^my (?:friend|wife|husband|brother|sister|mom|mum|dad|son|daughter|partner|kids?) (?:is|and i|wants?|thinks? this|says this)\b.{0,25}\b(?:helping|playing|me|here|game)\b/,
   /^(?:say|sing|speak|recite|draw|count|dance|bark|meow) (?!(?:he|she|they|it)\b).{0,30}$/,
@@ -54,8 +54,14 @@ const OWN_THEORY =
   /\b(?:think|thinks|thinking|guess|guessing|bet|betting|believe|suppose|assume|doubt|wonder|say|reckon|imagine|suspect|theory|question|answer|idea|hunch|mean|feel|feeling|sure|know|would|final|conclude|understand|take it|hypothesis|solution|opinion)\b/;
 const OPINION =
   /^(?:(?:oh|wow|haha|well|hm+|aw+) )*(?:what|that is|this is|such|how) (?:such )?an? (?:(?:very|really|so|rather|pretty) )?(?:beautiful|lovely|nice|great|sad|funny|clever|weird|strange|odd|scary|creepy|wonderful|horrible|terrible|cute|sweet|amazing|brilliant|awful|good|cool|hard|tough|tricky|difficult|dark|interesting|fun|crazy|silly|spooky)\b(?: [a-z']+){0,3}$/;
+/** Praise: "well done Agnes, what a woman". */
+const PRAISE =
+  /^(?:(?:oh|wow|haha) )*(?:well done|bravo|good job|nice one|way to go|poor thing)(?: [a-z']+){0,5}$/;
 const PITY = /^(?:(?:oh|aw+|haha) )*poor (?:old )?[a-z']+(?: [a-z']+)?(?: (?:haha|lol))?$/;
 
 /** Whether a message is a remark about the player or the story, and says nothing that the host could judge. */
 export const isRemark = (text: string): boolean =>
-  OPINION.test(text) || PITY.test(text) || (ABOUT_ME.test(text) && !OWN_THEORY.test(text));
+  OPINION.test(text) ||
+  PRAISE.test(text) ||
+  PITY.test(text) ||
+  (ABOUT_ME.test(text) && !OWN_THEORY.test(text));
