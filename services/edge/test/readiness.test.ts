@@ -51,7 +51,7 @@ const becomes = (status: number, body: object) =>
     return true;
   });
 
-it('/readyz is false and names the service while a service has no ready replica, and then recovers by itself', async () => {
+it('/readyz answers 503 and names each service that has no ready replica; once the services are ready again, it answers 200', async () => {
   await becomes(200, { ready: true });
   set('game', false);
   set('stories', false);
@@ -63,14 +63,14 @@ it('/readyz is false and names the service while a service has no ready replica,
   await becomes(200, { ready: true });
 });
 
-it('/readyz checks the services once for many requests at the same time', async () => {
+it('/readyz checks the services only a few times for many requests at the same time', async () => {
   const before = replicas.get('profile')?.asked ?? 0;
   await Promise.all(Array.from({ length: 50 }, () => get('/readyz')));
   // There may be more than one check, because fifty answers may take longer than the time for which a result is cached.
   expect((replicas.get('profile')?.asked ?? 0) - before).toBeLessThan(10);
 });
 
-it('/readyz is false if a service does not answer; /readyz and /readyz/edge are false while the edge stops', async () => {
+it('/readyz answers 503 if a service does not answer; /readyz and /readyz/edge answer 503 while the edge stops', async () => {
   await replicas.get('profile')?.close();
   await becomes(503, { ready: false, waitingFor: ['profile'] });
   markStopping(app);

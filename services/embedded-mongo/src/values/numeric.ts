@@ -107,7 +107,7 @@ export class Sum {
     return this.count === 0 ? null : new Double(this.double() / this.count);
   }
 
-  /** The sum in the narrowest type that holds it. */
+  /** The sum with MongoDB's result type (see `arithmetic`); a double if an Int64 cannot hold it. */
   total(): Numeric {
     return (this.real ? undefined : whole(this.whole, this.wide)) ?? new Double(this.double());
   }

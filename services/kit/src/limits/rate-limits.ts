@@ -48,7 +48,10 @@ export function addressKey(ip: string | undefined): string {
   return `address:${all.slice(0, 4).join(':')}::/64`;
 }
 
-/** The limits that contracts declare, counted in the database for all replicas together. */
+/**
+ * The limits that contracts declare, and the limit of reads. They are counted in the database for all replicas
+ * together.
+ */
 export function createRateLimits(connection: mongoose.Connection, factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterMongo>();
   const limiterOf = (name: string, { points, perSeconds }: Limit): RateLimiterMongo => {
