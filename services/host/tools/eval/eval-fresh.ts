@@ -34,7 +34,6 @@ const NO_NOTES: HostNotes = {
 
 const host = new OfflineHost();
 const curated = await readCuratedStories();
-host.warmUp([...curated.values()]);
 const times: number[] = [];
 
 /** Plays a set. `notesOf` gives the notes of mysteries that are not in the product. */
@@ -43,16 +42,21 @@ async function play(
   notesOf: (story: HostStory) => HostNotes | null = () => null,
 ): Promise<PlayedRow[]> {
   const own = new Map<HostStory, HostStory>();
-  const played: PlayedRow[] = [];
-  for (const row of parseRows(await readFile(`${options.folder}/${set}.jsonl`, 'utf8'), curated)) {
-    const isOurs = curated.get(row.story.storyId) === row.story;
+  const rows = parseRows(await readFile(`${options.folder}/${set}.jsonl`, 'utf8'), curated).map((row) => {
+    if (curated.get(row.story.storyId) === row.story) return row;
     const noted = own.get(row.story) ?? {
       ...row.story,
       storyId: row.story.title,
       hostNotes: notesOf(row.story),
     };
     own.set(row.story, noted);
-    const result = await playRow(host, { ...row, story: isOurs ? row.story : noted });
+    return { ...row, story: noted };
+  });
+  // The host keeps the indexes of fifty mysteries, and no set has more.
+  host.warmUp([...new Set(rows.map(({ story }) => story))]);
+  const played: PlayedRow[] = [];
+  for (const row of rows) {
+    const result = await playRow(host, row);
     times.push(result.ms);
     played.push(result);
   }
