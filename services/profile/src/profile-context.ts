@@ -19,7 +19,7 @@ export type ProfileContext = ServiceContext<'profile'> &
     push: PushSender;
     game: ServiceClient;
     stories: ServiceClient;
-    /** The limits of tries and requests per address are multiplied by this number. */
+    /** The limits of sign-in tries from one network address are multiplied by this number. */
     rateFactor: number;
     /** The origin of the links in mails. */
     publicOrigin: string;

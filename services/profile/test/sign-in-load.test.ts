@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-// A measurement for an idle machine: `pnpm test:timing`.
+// This measurement runs only with `pnpm test:timing`, on an idle machine.
 const measured = it.runIf(process.env.MEASURE_TIME === '1');
 
 type Answer = { status: number; cookie: string };

@@ -129,7 +129,7 @@ describe('the work is the same whether or not there is an account', () => {
   });
 });
 
-// A measurement for an idle machine: `pnpm test:timing`. The tests above always show that the work is the same.
+// Times are compared only on an idle machine, by `pnpm test:timing`. The tests above compare the work, on any machine.
 const measured = describe.runIf(process.env.MEASURE_TIME === '1');
 measured('time does not tell whether there is an account', () => {
   it.each(QUESTIONS)('%s', async (title, ask) => {

@@ -30,7 +30,7 @@ const forget = ({ userId }: Member, eventId = `gone-${++events}`) =>
     payload: { userId, deletedAt: service.clock.now.toISOString() },
   });
 
-/** A member with records in every collection, and a decoy with records of the same kinds. */
+/** The member who will be deleted, and a decoy: a member with the same kinds of records, which must stay. */
 async function twoMembers() {
   const [goer, decoy] = [await service.member(), await service.member()];
   const made = [];

@@ -49,7 +49,7 @@ async function remove(
   const { _id: userId, email, usernameKey: key } = account;
   const now = ctx.clock();
   if (!(await ctx.accounts.remove(userId, session))) throw new ApiError({ code: 'session_not_found' });
-  // A reserved name is not held: nobody else can take it, and the operator may need it at once.
+  // A reserved name is free immediately: no sign-up can take it, and the operator should not have to wait for it.
   const holdMs = isReservedName(key, ctx.adminUsernames) ? 0 : USERNAME_HOLD_MS;
   await ctx.claims.abandon({ key, ownerId: userId, until: new Date(now.getTime() + holdMs) }, session);
   await ctx.profiles.remove(userId, session);

@@ -12,10 +12,10 @@ export type TryPolicy = {
 
 const MINUTE = 60_000;
 
-/** Tries at the password of one account, from all addresses. */
+/** Tries at the password of one account, from all network addresses. */
 export const PASSWORD_TRIES: TryPolicy = { free: 5, most: 20, windowMs: 15 * MINUTE };
 
-/** Tries at the passwords of all accounts from one address. A successful try does not count. */
+/** Tries at the passwords of all accounts from one network address. A successful try does not count. */
 export const ADDRESS_TRIES: TryPolicy = { free: 20, most: 100, windowMs: 15 * MINUTE };
 
 /** Tries at the codes of an account's second factor. Of a million six-digit codes, three are valid at a time. */

@@ -27,12 +27,12 @@ export const openSignUp: Effect = async (ctx, { subjectId }, session) => {
 
 export const recover: Effect = async (ctx, { subjectId, email }, session) => {
   const account = await ctx.accounts.find(subjectId, session);
-  // A mail that was sent during a change of address, or to the former address, must not sign anybody in.
+  // A recovery mail signs nobody in if it was sent to an email address that is not the present one.
   if (!account || (email ?? account.email) !== account.email) throw invalidLink('expired');
   return account;
 };
 
-/** Gives the account another address. @returns the account before and after the change */
+/** Gives the account another email address. @returns the account before and after the change */
 async function changeAddress(
   ctx: ProfileContext,
   used: TokenRecord,
@@ -58,9 +58,9 @@ export const changeEmail: Effect = async (ctx, used, session) => {
 };
 
 /**
- * Restores an address that was changed.
- * - The person who changed it knew the password, so the password stops working as well. The mail that follows lets the
- *   owner set a new one.
+ * Restores an email address that was changed.
+ * - The person who changed the address knew the password, so the password stops working as well. The mail that follows
+ *   lets the owner set a new one.
  * - Other links may undo other changes of the address. An earlier link (to an older address) still works. A later link,
  *   perhaps sent to a thief, no longer works.
  * - A second factor stays, because a mail alone must not remove it.

@@ -117,7 +117,7 @@ async function rename(
   return renamed;
 }
 
-/** Cancels earlier requests for a new address: their links no longer work, and their pending mails are not sent. */
+/** Cancels requests for a new email address: their links no longer work, and their pending mails are not sent. */
 async function cancelNewAddress(
   ctx: ProfileContext,
   { _id }: AccountRecord,

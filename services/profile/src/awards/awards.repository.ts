@@ -15,7 +15,7 @@ export function createAwardsRepository(connection: Connection) {
   const ledger = xpModel(connection);
   const awards = awardModel(connection);
   const firsts = firstModel(connection);
-  /** Whether the ledger has a play. */
+  /** Whether the XP ledger has an entry for a play. */
   const hasEntry = async (userId: string, playId: string, session: ClientSession): Promise<boolean> =>
     (await ledger.exists({ userId, playId }).session(session)) !== null;
 
@@ -62,7 +62,8 @@ export function createAwardsRepository(connection: Connection) {
   }
 
   /**
-   * Deletes a member's awards. If the member was the first solver of a date, no other member becomes its first solver.
+   * Deletes a member's awards. If the member was the first solver of a daily mystery, nobody else becomes its first
+   * solver.
    */
   async function removeMember(userId: string, session: ClientSession): Promise<void> {
     await ledger.deleteMany({ userId }, { session });

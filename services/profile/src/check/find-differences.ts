@@ -5,7 +5,7 @@ import { replayProfile } from './replay-profile.ts';
 /** Players may take their likes back, but the author keeps the achievement for the earlier likes. */
 const MAY_OUTLIVE_LIKES = ['Crowd Pleaser', 'Marmite'];
 
-/** Earlier versions stored only this many dates, so a stored profile may lack older dates. */
+/** Earlier versions stored only this many dates of used freezes, so a stored profile may lack older dates. */
 const FROZEN_DATES_ONCE_KEPT = 14;
 
 const TOTALS = [

@@ -11,7 +11,7 @@ export type LedgerEntry = Pick<XpEntryRecord, 'playId' | 'xp' | 'at'> & { play: 
 export type History = {
   /** The entries in the order in which the plays were counted. */
   ledger: LedgerEntry[];
-  /** Ended plays that the ledger lacks. */
+  /** The ids of ended plays that the ledger lacks. */
   pending: string[];
   /** The number of plays with at least one question. */
   attempted: number;

@@ -18,7 +18,7 @@ export type ProfileRecord = {
   /** The time of all finished plays, in whole seconds. */
   totalTimePlayedSeconds: number;
   streak: Streak;
-  /** The last dates that freezes saved, oldest first. */
+  /** The latest dates on which a freeze saved the streak, oldest first. */
   frozenDates?: LocalDate[];
   /** The latest date on which the player began the daily mystery of that date. */
   lastDailyDate?: LocalDate;
@@ -36,8 +36,8 @@ export type ProfileRecord = {
   };
 };
 
-// Profiles have no index, because they are read and written by `_id` alone. The id comes from the account with the
-// username.
+// Profiles have no index, because they are read and written by `_id` alone. The id of a profile
+// is the id of its account.
 export const profileModel = defineModel<ProfileRecord>('Profile', {
   collection: 'profiles',
 });

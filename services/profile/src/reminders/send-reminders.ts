@@ -12,7 +12,7 @@ const AT_ONCE = 10;
 /** A reminder that is later than this is not sent, because nobody wants it hours after the chosen time. */
 const LATEST_MS = 2 * 3_600_000;
 const RETRY_MS = 10 * 60_000;
-/** How many attempts there are to send one push. */
+/** A push is attempted at most this many times. */
 const MOST_ATTEMPTS = 3;
 /** The number of days without an accepted push after which reminders by push are turned off. */
 const MOST_FAILED_DAYS = 5;

@@ -17,7 +17,7 @@ type ApplyContext = Pick<
 
 /**
  * Adds pending deltas to the counters of their mysteries, and sends events to the authors' profiles. A player's request
- * stores only a delta, and this worker adds many deltas at once. So requests of players who react to the same mystery
+ * stores only a delta, and this worker adds many deltas together. So requests of players who react to the same mystery
  * never write the same record. A batch needs the same number of database commands however many deltas it has.
  */
 export function createDeltaApplier(ctx: ApplyContext): Worker {

@@ -13,8 +13,8 @@ const AHEAD_DAYS = 366;
  */
 const FIRM_DAYS = 3;
 /**
- * A plan considers this many of the best mysteries. The past and the coming year together have fewer days. So if there
- * are unused mysteries, the plan considers some of them.
+ * A plan considers at most this many of the best mysteries, and also the newest ones. The past and the coming year
+ * together have fewer days than this number. So the plan considers some unused mysteries, if there are any.
  */
 const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;
@@ -48,7 +48,7 @@ export async function extendSchedule(
   { check = () => undefined, except }: { check?: () => void; except?: string } = {},
 ): Promise<void> {
   const now = ctx.clock();
-  // The plan begins yesterday, because in some time zones it is still yesterday.
+  // The plan begins with yesterday in UTC, because in some time zones this is still the current date.
   const from = addDays(utcDateOf(now), -1);
   await removeRefused(ctx, check);
   const [scheduled, best, newest] = await Promise.all([

@@ -10,7 +10,7 @@ const AHEAD_MAX_DAYS = 366;
 
 /**
  * An admin chooses the daily mystery of a date. The schedule never replaces it. If other dates less than
- * `REPEAT_AFTER_DAYS` away have the same mystery, they get other mysteries at once. Such a date keeps the mystery if an
+ * `REPEAT_AFTER_DAYS` away have the same mystery, they get other mysteries. Such a date keeps the mystery if an
  * admin chose it, or if the date may have begun. The date `movedFrom` always gets another mystery.
  * @throws {ApiError} `invalid_parameters` for a date that is over everywhere or more than a year ahead, and for a move
  *   from a date that may have begun; `story_not_found`, also for an unlisted mystery; `not_let_in` for a player's

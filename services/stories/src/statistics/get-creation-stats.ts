@@ -8,8 +8,7 @@ import type { StoriesContext } from '../stories-context.ts';
 const RECENT = 5;
 
 /**
- * The sums over an author's mysteries, and the newest mysteries. Unlisted mysteries are included only if the author
- * asks.
+ * The sums over an author's mysteries, and the newest mysteries. Unlisted mysteries are included only for the author.
  */
 export async function getCreationStats(
   ctx: StoriesContext,

@@ -9,11 +9,11 @@ export type Filter = (storyIds: string[]) => Promise<ReadonlySet<string>>;
 export type PositionRange = { positions: Position[]; stoppedAt: Position | null };
 type Request = Pick<PageRequest, 'after' | 'limit'>;
 
-/** How many positions are filtered in one batch at most. */
+/** The largest number of positions that are filtered in one batch. */
 const CHUNK_MAX = 500;
-/** How many positions are filtered for one page at most. */
+/** After this many filtered positions, the scan for one page stops. */
 const SCAN_MAX = 5000;
-/** How many positions are read to estimate how selective a list is. */
+/** This many positions of each list are read to estimate which list has the fewest mysteries. */
 const PEEK = 48;
 
 /** The next positions of a stream that pass every filter. */

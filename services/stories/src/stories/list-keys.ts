@@ -11,7 +11,7 @@ export const ALL_STORIES = 'all';
 export const DAILY_STORIES = 'daily';
 /** Listed mysteries of players that no admin has let in to the daily schedule. */
 export const WAITING_STORIES = 'waiting';
-/** Listed mysteries of players whose text the test player has not played yet. */
+/** Players' listed mysteries whose present text the test player (a program that plays mysteries) has not played yet. */
 export const UNESTIMATED_STORIES = 'unestimated';
 /** Mysteries that are kept for a daily. They are in no list of players. */
 export const KEPT_STORIES = 'kept';

@@ -4,8 +4,8 @@ import { listKeysOf } from './list-keys.ts';
 import { sortValues } from './sort-values.ts';
 
 /**
- * Stores what the test player says about the difficulty of a revision. An estimate does not change the texts of the
- * mystery, so the revision stays.
+ * Stores the difficulty that the test player, a program that plays mysteries, estimates for a revision. An estimate
+ * does not change the texts of the mystery, so the revision stays.
  * @returns false if the mystery is deleted or has another revision by now. The other revision waits for the test
  *   player.
  */

@@ -236,7 +236,7 @@ export function createStoriesRepository(connection: Connection) {
   }
 
   /**
-   * Adds to the counters of many mysteries at once, and derives their sort values again.
+   * Adds to the counters of many mysteries with one bulk write, and derives their sort values again.
    * @returns the owners of those mysteries that still exist
    */
   async function addToCounters(

@@ -33,8 +33,9 @@ export type StoryRecord = StoryCounters & {
   /** Only of curated mysteries: the position, from 1, among the mysteries that have no votes yet. */
   place?: number;
   /**
-   * How hard the mystery is: an editor's estimate for a curated mystery, otherwise the test player's. Null if the test
-   * player has none. Once players have finished enough games, the difficulty that these games show is used instead.
+   * How hard the mystery is: an editor's estimate for a curated mystery, otherwise the estimate of the test player (a
+   * program that plays mysteries), or null if it has none. Once players have finished enough games, the difficulty that
+   * these games show is used instead.
    */
   estimate?: Difficulty | null;
   /**
