@@ -14,7 +14,7 @@ export const isKept = ({ count, atLeast = 0, atMost = Number.POSITIVE_INFINITY }
 
 /**
  * Counts traits, settings and tricks of all mysteries together, and compares the counts with limits. The minimums are
- * meant for a hundred mysteries.
+ * meant for a hundred mysteries; most maximums are a share of all mysteries.
  */
 export function varietyOf(stories: readonly CuratedStory[]): Variety {
   const editorials = stories.map(({ editorial }) => editorial);

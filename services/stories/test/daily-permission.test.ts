@@ -63,7 +63,7 @@ describe('a mystery that no admin has let in', () => {
   it('is never in the schedule among hundreds that are listed, and the curated ones fill it', async () => {
     await insertMadeUp(service.connection, 450);
     await seedStories(service.connection, { clock: () => service.clock.now });
-    // The most popular mystery would come first if it were let in.
+    // The most popular mystery would come first if an admin let it in to the daily schedule.
     const author = await service.member();
     const { storyId } = await write(author, { title: 'Popular' });
     await service.repositories.stories.updateSilently(storyId, { best: 1, rating: 1 });

@@ -78,7 +78,7 @@ describe('every route', () => {
       setListing: { answers: [401, 403, 403, 200], body: { isPublic: false } },
       correctHostNotes: { answers: [401, 403, 403, 200], body: { hostNotes: { slots: { death: 'no' } } } },
       listDailySchedule: { answers: [401, 403, 403, 200], query: `?from=${TODAY}` },
-      // 409, because no admin has let the mystery in.
+      // 409, because no admin has let the mystery in to the daily schedule.
       setDaily: {
         answers: [401, 403, 403, 409],
         make: async ({ storyId }) => ({ body: { storyId } }),

@@ -6,7 +6,7 @@ import type { PushTarget } from './reminder.model.ts';
 /**
  * - `gone`: the subscription has ended (404, 410), or no push can ever be sent to it.
  * - `refused`: the push service surely did not take the push; another attempt may succeed.
- * - `unknown`: no response came, so the push may have been taken.
+ * - `unknown`: no usable response came, so the push may have been taken.
  */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'unknown';
 

@@ -27,8 +27,8 @@ const isShown = (story: StoryListing, date: LocalDate, now: Date): boolean =>
 
 /**
  * The daily mystery of a player's date.
- * @throws {ApiError} `daily_not_found` if the date has no mystery, the mystery is unlisted or no longer let in, or
- *   the date has not begun
+ * @throws {ApiError} `daily_not_found` if the date has no mystery, the mystery is unlisted or no longer
+ *   permitted as a daily one, or the date has not begun
  */
 export async function readDaily(ctx: StoriesContext, viewer: Actor, date: LocalDate): Promise<DailyStory> {
   const story = await findListed(ctx, date);

@@ -28,7 +28,7 @@ export type SeedResult = { added: number; changed: number };
 
 /**
  * Brings the curated mysteries and the daily schedule up to date. Running it again, or in several processes at
- * once, changes nothing more. Reactions and plays of the mysteries stay.
+ * the same time, changes nothing more. Reactions and plays of the mysteries stay.
  */
 export async function seedStories(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
   const { clock = () => new Date(), contentDir } = options;

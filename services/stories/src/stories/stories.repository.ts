@@ -158,7 +158,7 @@ export function createStoriesRepository(connection: Connection) {
     return Number(counted?.n ?? 0);
   }
 
-  /** Whether more mysteries than `limit` match a condition. */
+  /** Whether a single value of a condition has more mysteries than `limit`. Several values together may have more. */
   async function hasMoreThan(limit: number, { field, anyOf }: Condition): Promise<boolean> {
     const counts = await Promise.all(anyOf.map((value) => countWith(field, value, limit + 1)));
     return counts.some((count) => count > limit);
