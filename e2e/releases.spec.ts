@@ -68,7 +68,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in g
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const hint = (page: Page) => page.getByText('A new version is ready.');
 
-/** Comes back to a tab until it shows, or no longer shows, that a new version is live. */
+/** Comes back to a tab again and again until it shows, or no longer shows, the hint that a new version is ready. */
 const expectHint = (page: Page, isShown: boolean) =>
   expect
     .poll(

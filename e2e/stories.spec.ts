@@ -39,7 +39,7 @@ test('browse loads more mysteries while a player scrolls, and Back returns to th
   }).toPass();
   await last.scrollIntoViewIfNeeded();
   const title = (await last.textContent()) ?? '';
-  // The click may scroll a card that a bar covers, so the test stores the scroll position at the click.
+  // If a bar covers the card, the click scrolls the page first. So the test stores the scroll position at the click.
   await page.evaluate(() =>
     addEventListener('click', () => sessionStorage.setItem('left at', String(scrollY)), { capture: true }),
   );

@@ -5,7 +5,7 @@ import { ask, question } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
-/** A device whose running clock is wrong by this many days. */
+/** Sets the device's clock to a time that is wrong by this many days. The clock then runs on. */
 const setClock = (page: Page, days: number) =>
   page.clock.install({ time: new Date(Date.now() + days * DAY_MS) });
 const notice = (page: Page) => page.getByText(/Your device’s clock is wrong by days/);

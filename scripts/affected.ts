@@ -6,10 +6,10 @@ import { APP_NAMES, folderOf } from './lib/apps.ts';
 import { ROOT } from './lib/root.ts';
 
 /**
- * Prints what CI has to build and test after the commits since `base`, as lines for `$GITHUB_OUTPUT`. One line has the
- * apps (the areas and the shell) as JSON, one has the images as JSON, and one has the folders of integration tests.
- * pnpm finds the packages that changed and the packages that depend on them. A change of a file that belongs to no
- * package, such as the lockfile, affects everything. Documents affect nothing.
+ * Prints what CI has to build and test after the commits since `base`, as three lines for `$GITHUB_OUTPUT`: the apps
+ * (the areas and the shell) as JSON, the images as JSON, and the folders of integration tests. pnpm finds the packages
+ * that changed and the packages that depend on them. A change of a file that belongs to no package, such as the
+ * lockfile, affects everything. Documents affect nothing.
  */
 const [base, root = ROOT] = process.argv.slice(2);
 if (!base) throw new Error('Usage: affected.ts <commit> [repository]');

@@ -18,7 +18,7 @@ const SIDE = 64;
 const FAVICON_SIZES = [16, 32, 48];
 
 /**
- * @param lampSide the side of the lamp's box, of 64 units
+ * @param lampSide the side of the lamp's box, in the units of `SIDE`
  * @param radius the radius of the corners; 0 for an icon that the system cuts into its own shape
  */
 function iconSvg({ lampSide, radius }: { lampSide: number; radius: number }): string {

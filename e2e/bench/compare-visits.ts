@@ -23,7 +23,7 @@ export const PAGES: Record<string, { usable: string; isMembers?: boolean }> = {
 };
 
 type VisitNumber = 'first' | 'second';
-/** The summary of each measure. The outer key is page and visit, the inner key is the site. */
+/** The summary of each measure, by page and visit, then by site. */
 type Summaries = Record<string, Record<string, Record<Measure, Summary>>>;
 
 type Comparison = {

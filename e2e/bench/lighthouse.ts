@@ -30,7 +30,7 @@ const publicPages = (username: string): string[] => [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** Scores from 0 to 100 by category, and the titles of the audits that did not pass by category. */
+/** For each category, its score from 0 to 100, and the titles of the audits that did not pass. */
 type LighthouseResult = { scores: Record<Category, number>; failed: Record<Category, string[]> };
 
 type Report = {
@@ -95,9 +95,9 @@ const failedOf = ({ categories, audits }: Report, name: Category): string[] =>
 
 /**
  * Runs Lighthouse alternately on each public page of the product and on a blank page. The first run does not count,
- * because in it the stories service draws the covers in the sizes that a phone requests.
+ * because the stories service draws the covers during that run, in the sizes that a phone requests.
  * @param username the player whose profile page is opened
- * @param runs how often Lighthouse runs on each page
+ * @param runs how many runs count on each page
  */
 export async function compareLighthouse(
   { proxy, siteDir }: Pick<Bench, 'proxy' | 'siteDir'>,

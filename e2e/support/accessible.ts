@@ -51,8 +51,9 @@ async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['v
 
 /** Checks that axe finds no violation on the page as it is. Frames are not checked, because Sidelight has none. */
 export async function expectAccessible(page: Page, { look = 'as it is', rules }: Check = {}): Promise<void> {
-  // All animations are finished first. During a transition, colours belong to neither scheme, and the transitions of a
-  // tab that is not drawn never end. An element that an animation reveals has its contrast only at the end.
+  // All animations but the endless ones are finished first. During a transition, colours belong to neither scheme, and
+  // the transitions of a tab that is not drawn never end. An element that an animation reveals has its contrast only at
+  // the end.
   await page.evaluate(() => {
     for (const each of document.getAnimations())
       if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();

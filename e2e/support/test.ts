@@ -9,7 +9,7 @@ const isOurs = (url: string) => url.includes('/api/') || url.endsWith('.json') |
 
 const NEARLY_OVER_MS = 120_000;
 
-/** How long today lasts, in this machine's time zone or in UTC, whichever is shorter. */
+/** The time until today ends in this machine's time zone or in UTC, whichever is earlier, in ms. */
 function msOfToday(): number {
   const now = new Date();
   const localEnd = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

@@ -11,7 +11,8 @@ const PRIVATE = ['db', 'logs', 'mail', 'backups'] as const;
 type Failure = NodeJS.ErrnoException;
 
 /**
- * Creates the folders for the product's data. Only the owner can access these folders, even if they existed before.
+ * Creates the folders for the product's data. Only the owner can access the folders in `PRIVATE`, even if they existed
+ * before, unless the file system or another owner prevents the restriction.
  * @throws Error if a folder cannot be used; it names the folder and says what to do
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
@@ -28,7 +29,8 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700).catch((error: Failure) => {
-    // The volume has no file modes, or the folder belongs to another user, who must restrict the access.
+    // Either the volume has no file modes, or the folder belongs to another user. Then that user must restrict the
+    // access.
     if (!['EPERM', 'ENOTSUP'].includes(String(error.code))) throw error;
   });
 }

@@ -5,7 +5,9 @@ const KB = 1_000;
 /** A message names at most this many files of a page. */
 const NAMED = 5;
 
-/** A line for each page and each budget that the page's download exceeds. The line names the largest files. */
+/**
+ * A line for each page and each budget that the page's download exceeds. A line about a size names the largest files.
+ */
 export function overBudget(downloads: readonly Download[], budgetOf: (path: string) => Budget): string[] {
   return downloads.flatMap((download) => {
     const { path, requests, files } = download;

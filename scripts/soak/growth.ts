@@ -8,8 +8,9 @@ export type Sample = { rss: number; live: number };
 const ALLOWED = { peak: 25 * 2 ** 20, live: 10 * 2 ** 20 };
 
 /**
- * How much the highest rss and the live memory of a process grow between the two halves of its samples, in bytes. V8
- * collects garbage late, so rss rises and falls by tens of megabytes. Therefore only the peaks of rss can be compared.
+ * How much the memory of a process grows in the second half of its samples, in bytes. `peak` compares the highest rss
+ * of the two halves, `live` compares the last samples of the two halves. V8 collects garbage late, so rss rises and
+ * falls by tens of megabytes. Therefore only the peaks of rss can be compared.
  */
 export function growthOf(samples: readonly Sample[]): { peak: number; live: number } {
   const half = Math.ceil(samples.length / 2);

@@ -10,9 +10,9 @@ const [KEPT_LIMIT, UNCACHED_LIMIT] = [4, 2];
 
 /**
  * Compares each read with bare Express in two ways:
- * - a read from the edge's cache, with bare Express that sends the same JSON from memory
- * - a read without caches, with bare Express that makes the same database reads
- * @param only the name of one read
+ * - If the edge answers from its cache, bare Express sends the same JSON from memory.
+ * - If no cache answers, bare Express makes the same database reads.
+ * @param only the name of the only read to measure; all reads if it is not given
  */
 export async function benchReads(
   bench: BenchStack,

@@ -48,7 +48,7 @@ export const HINTS: Hints = {
   question: fc.constantFrom('Is anyone hurt?', 'Please give me a clue', 'I give up', 'Was it an accident?'),
 };
 
-/** The longest text in an address. Longer texts exceed a server's limit for headers. */
+/** A text in an address has at most this many characters. Longer texts could exceed a server's limit for headers. */
 const LONGEST_TEXT = 200;
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST_TEXT);

@@ -11,7 +11,7 @@ const OWN = ['plays', 'day_totals'];
 /** Counts the commands on plays and totals during `work`. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(game.connection, OWN, work);
 
-/** Begins and ends a play of one mystery, as all players do with the daily mystery. */
+/** A new guest begins and ends a play. Every call plays the same mystery, as all players do with the daily mystery. */
 async function beginAndEnd(): Promise<void> {
   const client = game.guest();
   const { playId } = await open(client);

@@ -80,7 +80,10 @@ function directed(range: Range, { direction }: IndexField): Range {
   };
 }
 
-/** The intervals of an index for the bounds of a filter: exact values of leading fields, then at most one range. */
+/**
+ * The intervals of an index that a filter needs. Each interval has exact values of the leading fields, and may limit
+ * the next field to a range.
+ */
 function accessTo(index: Index, bounds: Bounds): Access {
   let prefixes: { bytes: Buffer; ends: number[] }[] = [{ bytes: Buffer.alloc(0), ends: [] }];
   let points = 0;

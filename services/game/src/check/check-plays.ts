@@ -10,7 +10,8 @@ type Known = { disputes: Map<string, DisputeRecord>; revisions: Map<string, Stor
 
 /**
  * Compares the counters of each play with the play's turns, and its copied fields with the records from which they were
- * copied. Totals of days need no check: the service computes them from the plays every minute.
+ * copied. The totals of days are not checked: the service recomputes them from the plays every minute until they are
+ * final, and afterwards guests' plays may be deleted.
  */
 export const checkPlays = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>
   checkRecords<PlayRecord, Known>(connection, {

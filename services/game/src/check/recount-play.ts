@@ -4,7 +4,7 @@ import type { PlayRecord } from '../plays/play.model.ts';
 import { asAnswered, isCounted, isTalk, playResult } from '../plays/turn-change.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 
-/** The records, apart from the play's turns, from which the fields of a play are computed. */
+/** The records outside the play from which some of its fields are computed. */
 export type Sources = {
   /** Disputes by their ids. */
   disputes: ReadonlyMap<string, Pick<DisputeRecord, 'status' | 'decidedAt'>>;
@@ -12,7 +12,10 @@ export type Sources = {
   revision: Pick<StoryRevision, 'title' | 'prompt'> | undefined;
 };
 
-/** Computes every field of a play that can be derived from other stored records. */
+/**
+ * Computes the fields of a play that follow from the play's own turns and other fields, from its disputes and from its
+ * revision.
+ */
 export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): Record<string, unknown> {
   const { turns, userId, guestId, endedAt } = play;
   const startedAt = turns.find((turn) => !isTalk(turn))?.askedAt ?? null;

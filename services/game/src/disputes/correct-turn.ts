@@ -9,9 +9,9 @@ export type Decision =
   | { status: 'reversed'; verdict: Verdict; message: string; factsConfirmed: string[] };
 
 /**
- * Applies the decision on a disputed turn to its play. A reversed answer no longer counts as a question. In a running
- * game the facts change with the answer, but a correction never ends a game. In an ended game only the number of
- * questions changes. The facts and the result of an ended game do not change.
+ * Applies the decision on a disputed turn to its play. A reversal replaces the answer, and the turn no longer
+ * counts as a question. In a running game the facts found change too, but a correction never ends the game. In a solved
+ * or given-up game the facts and the result do not change.
  */
 export function correctTurn(
   play: PlayRecord,

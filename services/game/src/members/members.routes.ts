@@ -5,7 +5,7 @@ import type { PlayRecord } from '../plays/play.model.ts';
 import { turnView } from '../plays/play-view.ts';
 import { playedWeek } from './played-week.ts';
 
-/** The limit of plays in a week; nobody plays that many. */
+/** At most this many plays of a week are read. Nobody plays so many. */
 const WEEK_MAX = 500;
 
 /** The routes from which the profile service gets a member's plays for the data download and for the week in review. */

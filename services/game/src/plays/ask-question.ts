@@ -11,9 +11,11 @@ import { hasBegun, playEvents } from './play-events.ts';
 import { playView, turnView } from './play-view.ts';
 import { hostTurn, turnChange } from './turn-change.ts';
 
-/** The most turns of a play. It limits the size of the play's document and the cost of the play. */
+/** A play has at most this many turns. This limits the size of the play's document and the cost of the play. */
 export const TURNS_PER_PLAY = 200;
-/** How long the response to the last turn waits for the profile service to credit XP and achievements, in ms. */
+/**
+ * How long the response to the last turn waits at most until the profile service has added XP and achievements, in ms.
+ */
 const DELIVERY_MS = 1_500;
 
 export type AskQuestion = {

@@ -4,7 +4,7 @@ import { defineModel } from '@sidelight/kit';
 /** One question of a play with its answer. The other fields are for disputes, reports and tuning data. */
 export type TurnRecord = {
   turnId: string;
-  /** The request's `Idempotency-Key`. A repeated request finds the turn by it. */
+  /** The request's `Idempotency-Key`. By this key, a repeated request finds its turn. */
   idempotencyKey: string;
   question: string;
   message: string;
@@ -23,7 +23,7 @@ export type TurnRecord = {
   /** True if the answer was one of the mystery's clues, which costs a hint. */
   isHint: boolean;
   usage: { inputTokens: number; outputTokens: number; cachedTokens: number } | null;
-  /** Set when the player disputed the answer. If the answer was reversed, `dispute` has the first answer. */
+  /** Set when the player disputed the answer. If the answer was reversed, `dispute` contains the first answer. */
   dispute?: TurnDispute;
 };
 

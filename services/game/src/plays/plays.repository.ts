@@ -134,7 +134,10 @@ export function createPlaysRepository(connection: Connection) {
         .session(session ?? null)
         .lean<PlayRecord>(),
 
-    /** Takes the lock of a play, ended or not, to correct its turns. @returns null if another turn holds the lock */
+    /**
+     * Takes the lock of a play, ended or not, to correct its turns.
+     * @returns null if a turn or another correction holds the lock, or if there is no such play
+     */
     lockAny: (playId: string, lock: PlayLock, now: Date) =>
       model
         .findOneAndUpdate({ _id: playId, ...unlocked(now) }, { $set: { lock } }, { returnDocument: 'after' })
@@ -323,7 +326,10 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
-    /** A member's plays that began in a span of time, without the fields that only the game itself needs. */
+    /**
+     * A member's plays that began in a span of time, at most `limit` of them, newest first. They have only the fields
+     * that the week in review needs.
+     */
     startedBetween: (userId: string, { from, to, limit }: { from: Date; to: Date; limit: number }) =>
       model
         .find({ userId, startedAt: trusted({ $gte: from, $lt: to }) })

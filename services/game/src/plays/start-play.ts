@@ -80,8 +80,8 @@ export async function startPlay(
 }
 
 /**
- * The play as the player sees it after opening the mystery. A player's first play also has suggestions for first
- * questions.
+ * The play as the player sees it after opening the mystery. If the player has never asked a question, the play
+ * also has suggestions for first questions.
  */
 async function openedView(ctx: GameContext, play: PlayRecord, story: StoryRevision): Promise<Play> {
   const view = playView(play, story, ctx.host);

@@ -10,11 +10,11 @@ const DAYS = 30;
 
 export type DayTotalsRecord = DayTotals & {
   /**
-   * The day, in UTC. A database from before this collection also has a document with the id `before`. Its totals cover
-   * everything before the first day.
+   * The day, in UTC. If the database is older than this collection, one more document has the id `before`: the totals
+   * of the time before the first day.
    */
   _id: string;
-  /** True once the day is over. Final totals do not change when guests' plays are deleted. */
+  /** True from about an hour after the day's end. Final totals do not change when guests' plays are deleted. */
   isFinal: boolean;
 };
 

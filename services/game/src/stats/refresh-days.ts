@@ -6,8 +6,8 @@ import { totalsByDay } from './day-totals.ts';
 const LATE_TURNS_MS = 3_600_000;
 
 /**
- * Computes, from the plays, the totals of all days that are not final yet. A day becomes final once it is over. A run
- * may be repeated at any time, because a guest's play is deleted only after the totals of all its days are final.
+ * Computes, from the plays, the totals of all days that are not final yet. A day becomes final an hour after its end. A
+ * run may be repeated at any time, because a guest's play is deleted only after the totals of all its days are final.
  * @param check throws if no more writes are allowed
  */
 export async function refreshDays(

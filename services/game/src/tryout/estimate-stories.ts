@@ -12,10 +12,10 @@ import type { GameContext } from '../game-context.ts';
 const PLAYED_MS = 60_000;
 
 /**
- * Lets the test player estimate the difficulty of players' mysteries. It plays only texts that it has not played
- * before. The test player is the simulated players of `checkMystery`. One run estimates at most ten mysteries, one
- * after the other. The stories service stores each estimate at once, and lists the mysteries that still need one. So a
- * run that fails or is stopped loses no estimate.
+ * Lets the test player (the simulated players of `checkMystery`) estimate the difficulty of players' mysteries. It
+ * plays only texts that it has not played before. One run estimates at most ten mysteries, one after the other. Each
+ * estimate is sent as soon as it is made, and the stories service lists the mysteries that still need one. So a run
+ * that fails or is stopped loses at most the estimate that it was making.
  * @param checkQueue the queue of all checks of this process, in which one check runs at a time
  */
 export async function estimateStories(

@@ -1,7 +1,7 @@
 import { defineModel } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
 
-/** Whether a member agreed that their judged questions improve the host (product spec, section 3). */
+/** Whether a member agreed that their judged questions are used to improve the host (product spec, section 3). */
 export type ConsentRecord = {
   /** The account's id. */
   _id: string;

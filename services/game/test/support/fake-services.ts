@@ -17,7 +17,7 @@ export async function startFakeServices() {
   const stories = new Map<string, HostStory>();
   /** The outcomes of each mystery's plays. */
   const outcomes = new Map<string, StoryStats>();
-  /** The parameter `except` of the last request for the outcomes of each mystery. */
+  /** By mystery, the parameter `except` of the last request for its outcomes. */
   const leftOut = new Map<string, string | null>();
   const daily = new Map<string, string>();
   /** The number of each date's daily mystery. */

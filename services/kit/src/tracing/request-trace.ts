@@ -5,7 +5,7 @@ import { isRecorded, preciseNow, recordSpan, withTrace } from './spans.ts';
 
 const traces = new WeakMap<IncomingMessage, TraceContext>();
 
-/** The span of a request, also for listeners that run outside that span. */
+/** The span of a request. Code that does not run inside the span, such as the request log, gets it from here. */
 export const traceOf = (req: IncomingMessage): TraceContext | undefined => traces.get(req);
 
 /** The route's template, for labels. A path is no label, because it contains ids. */

@@ -10,7 +10,7 @@ export type SignUpFields = {
   confirmation?: string;
 };
 
-/** Lengths of an account's names and secrets, in code points (product spec, sections 5 and 9). */
+/** The shortest and longest username and password, in code points (product spec, sections 5 and 9). */
 export const ACCOUNT_LIMITS = { usernameMin: 3, usernameMax: 20, passwordMin: 8, passwordMax: 256 } as const;
 
 /** The exact messages of the product spec, section 5. */

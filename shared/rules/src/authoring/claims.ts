@@ -45,7 +45,7 @@ const isSeveralClaims = (text: string): boolean => claimsOf(text).length > 1;
 
 /** A claim with more words than this is too long, or it is several claims. */
 const BRIEF = 16;
-/** Words after a comma that limit or deny the words before it. */
+/** Words after a cut that limit or deny the words before the cut. */
 const TURNS = /^(?:or|nor|not|neither|if|unless|except|but|as if|as though)\b/i;
 
 /** Whether a text is one claim in few words. */

@@ -11,7 +11,7 @@ export type SuggestedNotes = {
 };
 
 const FACTS_MAX = 5;
-/** How many facts get the large weight. A player can solve the mystery without the other facts. */
+/** At most this many facts get the large weight. A player can solve the mystery without the other facts. */
 const HEAVY_FACTS = 2;
 /** A claim that is worth less than this becomes a fact only if there are too few others. */
 const LEAST_WORTH = 1;
@@ -34,9 +34,9 @@ const clip = (text: string, max: number) => {
 
 /**
  * Drafts host notes from the scenario and the solution, for the author to correct:
- * - Claims of the solution that the scenario does not tell become key facts. A fact that adds more gets a larger
- *   weight.
- * - All claims become statements.
+ * - The best claims of the solution that the scenario does not tell become key facts. The facts that add most get the
+ *   large weight.
+ * - The claims of both texts become statements, at most `STATEMENTS_MAX` of them.
  * - Clues get stronger from the first to the last.
  */
 export function suggestNotes(prompt: string, solution: string): SuggestedNotes {

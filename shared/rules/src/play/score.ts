@@ -15,7 +15,7 @@ export const SCORING = {
 export const RULES_VERSION = 1;
 
 export type ScoreInput = {
-  /** The time from the first question to the end, in seconds; fractions count. */
+  /** The time from the first message that was not small talk to the end, in seconds; fractions count. */
   seconds: number;
   hints: number;
   questions: number;

@@ -9,7 +9,7 @@ export type AchievementFacts = {
     completedStatus: 'Completed' | 'Resigned';
     questionsAsked: number;
     timeTakenSeconds: number;
-    /** True for the player who was the first to solve the daily mystery of that date. */
+    /** True if the game was the first to solve its date's daily mystery. */
     isFirstDailySolver: boolean;
   } | null;
   creation: {

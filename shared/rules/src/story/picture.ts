@@ -1,4 +1,4 @@
-/** The widths in which a mystery's picture is served, in pixels. Every picture is 16 to 9. */
+/** The widths in which a mystery's picture is served, in pixels. Every picture has the aspect ratio 16:9. */
 export const PICTURE_WIDTHS = [360, 720, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 

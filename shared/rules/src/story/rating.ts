@@ -19,7 +19,7 @@ export function wilsonLowerBound(likes: number, dislikes: number): number {
   return Math.max(0, (centre - margin) / (1 + Z ** 2 / n));
 }
 
-/** The largest number of places in an editor's order. */
+/** An editor's order has at most this many places. */
 export const PLACES_MAX = 1000;
 
 /**
