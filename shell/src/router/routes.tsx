@@ -2,6 +2,7 @@ import type { RouteHandle } from '@sidelight/shell-api';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { DefaultLayout } from '../layout/default-layout.tsx';
+import { FirstSkeleton } from '../layout/first-skeleton.tsx';
 import { RootLayout } from '../layout/root-layout.tsx';
 import { StoryLayout } from '../layout/story-layout.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
@@ -72,7 +73,7 @@ export const SHELL_ROUTES: RouteObject[] = [
     id: 'root',
     Component: RootLayout,
     ErrorBoundary: AreaBoundary,
-    HydrateFallback: () => null,
+    HydrateFallback: FirstSkeleton,
     children: [
       {
         id: 'story',
