@@ -12,7 +12,7 @@ export type HostConfig = ModelConfig & {
   apiKey?: string | undefined;
   /** Required for `llm`. */
   model?: string | undefined;
-  /** The stronger model that judges disputed turns. */
+  /** The stronger model that judges disputed turns. A player disputes a turn whose answer seems wrong. */
   reviewModel?: string | undefined;
   /** How long one turn may take, retries included, in ms. */
   turnBudgetMs?: number | undefined;

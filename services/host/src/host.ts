@@ -56,7 +56,7 @@ export type HostReply = {
   /** How many facts the player found in all turns, this one included. A reply never says which facts are missing. */
   factsFound: number;
   factsTotal: number;
-  /** The decision of the solved gate; true ends the game. */
+  /** Whether the mystery is solved, as the solved gate (`gate/`) decides; true ends the game. */
   solved: boolean;
   clueRequested: boolean;
   userResigned: boolean;
@@ -76,12 +76,12 @@ export interface Host {
   readonly kind: 'offline' | 'llm';
   /**
    * Answers one turn.
-   * @throws HostUnavailableError when the host has no answer within the turn's time budget.
+   * @throws HostUnavailableError when the host has no answer, for example within the turn's time budget.
    */
   reply(request: HostRequest): Promise<HostReply>;
   /**
    * Drafts host notes for an author's text. Only hosts with a language model have this method.
-   * @throws HostUnavailableError when the host has no draft within the turn's time budget.
+   * @throws HostUnavailableError when the host has no draft, for example within the turn's time budget.
    */
   draftNotes?(text: { scenario: string; solution: string }): Promise<HostNotes>;
   /** Prepares stories before the first question, so that the first player does not wait. */
@@ -103,7 +103,7 @@ export type HostFailureReason =
   | 'spent'
   | 'network';
 
-/** The host has no answer within the time budget. The caller shows 'Sorry, there was an error. Please try again.' */
+/** The host has no answer; `reason` says why. The caller shows 'Sorry, there was an error. Please try again.' */
 export class HostUnavailableError extends Error {
   override readonly name = 'HostUnavailableError';
   readonly reason: HostFailureReason;

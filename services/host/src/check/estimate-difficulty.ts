@@ -2,13 +2,13 @@ import { DIFFICULTIES, type Difficulty } from '@sidelight/rules';
 import type { SimulatedPlays } from './simulated-plays.ts';
 
 /**
- * Limits in words. The estimate rises by one step for each limit that the solution exceeds, because a longer solution
- * needs one more conclusion.
+ * Numbers of words. The estimate rises by one step for each number that the length of the solution exceeds, because a
+ * player needs more conclusions to find a longer solution.
  */
 const LONG_SOLUTIONS = [65, 75] as const;
 /**
- * Limits in questions. Many questions show that players take long to find a lead. So the estimate rises by one step for
- * each limit that the median number of questions reaches.
+ * Numbers of questions. The estimate rises by one step for each number that the median number of questions reaches,
+ * because many questions show that players take long to find a lead.
  */
 const MANY_QUESTIONS = [15, 41] as const;
 /** The numbers of steps at which the second, the third and the fourth level of difficulty begin. */

@@ -33,8 +33,9 @@ export type Decision = Pick<
 >;
 
 /**
- * Lets simulated players play a mystery against the practice host, each until the end or for 60 questions. A player who
- * is stuck asks for a clue. The same story gives the same result. The process can do other work between two questions.
+ * Lets simulated players play a mystery with the practice host, each until the end or for at most 60 questions. A
+ * player who is stuck asks for a clue. The same story gives the same result. The process can do other work between two
+ * questions.
  * @returns null if the sheet has no claims, because then the players have no ideas about this mystery
  */
 export async function simulatePlays(

@@ -28,7 +28,7 @@ const OPPOSITE_LIKENESS = 0.85;
 /** How well a name matches a pronoun: "Mrs Albright taught" and "she taught". */
 const PRONOUN_LIKENESS = 0.75;
 
-/** How many known claims are aligned. They are the claims that share most words with the asked claim. */
+/** At most this many known claims are aligned: those that share most words with the asked claim. */
 const LOOKED_AT = 60;
 
 /**

@@ -38,7 +38,7 @@ export type Evidence = {
    */
   inputs: readonly ClaimInput[];
   features: readonly number[];
-  /** How much the notes can be trusted, 0 to 1. */
+  /** How much the notes can be trusted, 0 to 1: see `StoryIndex`. */
   density: number;
   /** How many content words the part has. */
   size: number;
@@ -161,8 +161,8 @@ const DENIED = RELATION_FEATURES.indexOf('verbatimDenied');
 const DENIAL: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
 
 /**
- * For each answer, how many of the nearest claims give this answer. A claim counts only if it has the same words as the
- * message, or if it is the exact denial of the message.
+ * For each answer, how many of the nearest claims give this answer. A claim with the same words as the message gives
+ * its own answer. A claim that is the exact denial of the message gives the opposite answer. Other claims give none.
  */
 const verbatimVotes = (claims: readonly Near[]): number[] =>
   DECIDED.map(
@@ -183,7 +183,7 @@ export const toldBySlot = ({ features }: Pick<Evidence, 'features'>): Decided | 
 /** A claim with a lower score than this does not repeat the message word for word. */
 const SAME_WORDS = 0.85;
 
-/** Whether a known claim has the same words as the message. */
+/** Whether a known claim has the same words as the message, and is near enough. */
 export const isWordForWord = ({ relation, score }: Near): boolean =>
   relation[VERBATIM] === 1 && score >= SAME_WORDS;
 

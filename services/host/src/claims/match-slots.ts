@@ -10,14 +10,14 @@ export type SlotMatch = { slot: HostSlot; answer: HostAnswer; score: number };
 const SLOT_CEILING = 0.9;
 const UNEXPLAINED_PENALTY = 0.25;
 /**
- * The factor for an uncertain match. A match is uncertain if the only matching word is a word of the scenario. A match
- * is also uncertain if the question is about one kind of the topic, and the story's answer yes is about the topic in
- * general.
+ * The factor for the score of an uncertain match. A match is uncertain if the only matching word is a word of the
+ * scenario. A match is also uncertain if the question is about one kind of the topic, and the story's answer yes is
+ * about the topic in general.
  */
 const UNVOUCHED = 0.5;
 /**
- * The smaller penalty that applies if the answer is no. If the story has nothing of the asked kind, the details of the
- * question hardly matter.
+ * Used instead of `UNEXPLAINED_PENALTY` if the answer to the standard question is no. It is smaller, because if the
+ * story has nothing of the asked kind, the details of the question hardly matter.
  */
 const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
 const SCENARIO_WORD_EXPLAINED = 0.5;

@@ -14,10 +14,15 @@ export type Near = {
   relation: number[];
 };
 
-/** How many of the nearest claims count as evidence, and how many sentences of the texts. */
+/**
+ * At most this many of the nearest claims count as evidence, and at most `NEAREST_TEXTS` of the nearest sentences of
+ * the texts.
+ */
 export const NEAREST_CLAIMS = 14;
 const NEAREST_TEXTS = 4;
-/** How many claims that state a key fact count as evidence, even when other claims are nearer. */
+/**
+ * If fewer of the nearest claims than this state a key fact, further claims that state one are added up to this number.
+ */
 const NEAREST_SAYING = 8;
 const UNEXPLAINED_PENALTY = 0.25;
 
@@ -40,9 +45,9 @@ export function scoredClaims(asked: Claim, index: StoryIndex, without?: string):
  * The known claims that are nearest to the asked claim, nearest first:
  * - `claims` have an answer.
  * - `texts` are sentences of the story's texts.
- * - `saying` are the nearest claims that state a key fact, even if other claims are nearer.
+ * - `saying` are the nearest claims that state a key fact, even if claims that state none are nearer.
  *
- * `byTimeOrder` is the answer that follows from the order of events in time.
+ * `byTimeOrder` is the answer that follows from the order of events in time, or null.
  * @param without a claim with this key is ignored, as if the notes did not contain it
  */
 export function nearestTo(

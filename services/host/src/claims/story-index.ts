@@ -52,8 +52,8 @@ const FULL_CLAIMS = 200;
 export const WHOLE = '*';
 
 /**
- * Builds the index of a story, which takes about ten milliseconds. The index is built once for each revision, at
- * warm-up or at the first question.
+ * Builds the index of a story, which takes about ten milliseconds. The hosts build it at warm-up or at the first
+ * question, and keep it in a `StoryCache`.
  */
 export function buildIndex(story: HostStory): StoryIndex {
   const knowledge = buildKnowledge(story);

@@ -4,7 +4,7 @@ import type { Fact } from '../knowledge/facts.ts';
 
 /** A fact of this weight or less is a detail. The game can end without it. */
 const DETAIL_WEIGHT = 1;
-/** The game ends without some details if the player found at least this share of the total weight. */
+/** If no fact is marked as required, the player must find at least this share of the total weight. */
 const SOLVED_SHARE = 0.75;
 
 /** The facts that a turn states, and the progress of the game after it. */
@@ -34,7 +34,10 @@ export const resultOf = (
   solved: boolean,
 ): GateResult => ({ confirmed, found, factsFound: found.size, factsTotal: facts.length, solved });
 
-/** Whether all facts that are required for the end of the game are found, and this turn states at least one fact. */
+/**
+ * Whether the found facts end the game: all required facts, or, if none is marked as required, all facts except details
+ * and enough of the total weight. A turn that states no fact ends no game.
+ */
 export function isSolved(
   facts: readonly Fact[],
   found: ReadonlySet<string>,

@@ -21,7 +21,7 @@ export const GUESS_FEATURES = [
   'breadth',
   // The share of the solution in sentences that the guess touches.
   'spread',
-  // How many different content words the guess has, with a low and with a high limit.
+  // How many different content words the guess has, counted up to `MOST_WORDS` and up to `MANY_WORDS`.
   'words',
   'manyWords',
   // How much of the guess the story's texts support.
@@ -31,8 +31,7 @@ export const GUESS_FEATURES = [
   'lengthOfSolution',
   // How many words of the guess no text supports.
   'strangers',
-  // For each sentence of the solution, the guess tells a share of the sentence. The least of these shares, and the
-  // greatest.
+  // The guess tells a share of each sentence of the solution: the least of these shares, and the greatest.
   'least',
   'most',
   // The share of the solution in sentences that count as told.

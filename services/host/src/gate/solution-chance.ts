@@ -42,8 +42,8 @@ const COVERAGE_FEATURES = [
   ...['third', 'half', 'most'],
   // How much of the solution's sentences the message covers, with the numbers that `GUESS_FEATURES` describes.
   ...['news', 'recall', 'breadth', 'spread'],
-  // The number of different content words, with a low and with a high limit. The length of the message. How much of the
-  // message the story's texts support, and how many words of the message the texts do not support.
+  // The number of different content words, counted up to a low and up to a high limit. The length of the message. How
+  // much of the message the story's texts support, and how many words of the message the texts do not support.
   ...['words', 'manyWords', 'length', 'precision', 'strangers'],
   // For each fact, by how much the denied share of the fact exceeds the stated share. The largest of these differences.
   'coveredDenied',
@@ -110,7 +110,7 @@ export function toldBy(
       deniedSurely = Math.max(deniedSurely, no * (features[DENIED_NEAR] as number));
     }
   }
-  // A message that repeats a claim of the notes word for word states all facts of this claim.
+  // If a part of the message repeats a claim of the notes word for word, the message states all facts of this claim.
   const sameWords = stretches
     .filter(({ noted: { yes, no } }) => yes > no)
     .flatMap(({ saying }) => saying.filter(isWordForWord));
@@ -159,9 +159,7 @@ export const solutionChance = ({ facts, features }: Told, density: number): numb
 
 const MOST_STRANGERS = 5;
 
-/**
- * How much of the key facts and of the solution the words of a message cover, in the order of `COVERAGE_FEATURES`.
- */
+/** How much of the key facts and of the solution the words of a message cover, in the order of `COVERAGE_FEATURES`. */
 function coverageFeatures(message: string, { knowledge, texts }: StoryIndex): number[] {
   const { facts } = knowledge;
   const terms = readTerms(message, knowledge, true);

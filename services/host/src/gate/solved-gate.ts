@@ -10,11 +10,11 @@ import { foundBy, type GateResult, isSolved, resultOf } from './gate-result.ts';
 import { isSolution, judgeByTexts, LEAST_NEWS, newsShare, tellsSolution } from './gate-without-notes.ts';
 import { solutionChance, toldBy } from './solution-chance.ts';
 
-/** From this probability on, a message states a fact, if its answer is a confident yes. */
+/** From this probability on, a message states a fact, if its answer is a confident yes (with few notes: any yes). */
 const SAID_FROM = 0.5;
 /** For a message of one sentence, a yes with at least this confidence is confident. */
 const SURE_OF_FACT = 0.81;
-/** From this probability on, a message of several sentences states a fact although its answer is less sure. */
+/** From this probability on, a message of several sentences states a fact although its answer is no confident yes. */
 const SURELY_SAID_FROM = 0.8;
 /**
  * With few notes, a hedged answer other than yes is weak evidence against a fact. So a message with such an answer
@@ -23,16 +23,21 @@ const SURELY_SAID_FROM = 0.8;
 const LIKELY_SAID_FROM = 0.6;
 /** If a message tells the whole solution, each fact with at least this probability counts as found. */
 const SAID_WITH_ALL = 0.3;
-/** From this probability on, a message tells the whole solution. */
+/** From this probability on, a message tells the whole solution, unless one of the higher limits below applies. */
 const TOLD_FROM = 0.45;
 /** If a message is a single sentence, a yes with a lower confidence is not sure. */
 const SURE_OF_YES = 0.66;
 /** From this probability on, a single sentence tells the whole solution although its answer is not sure. */
 const LIKELY_TOLD_FROM = 0.75;
-/** From this probability on, a message tells the whole solution even if it may deny a fact or if a part is wrong. */
+/**
+ * From this probability on, a message tells the whole solution even if it may deny a fact or if its answer is not yes.
+ */
 const SURELY_TOLD_FROM = 0.9;
 
-/** A first message with fewer content words than this does not end the game. */
+/**
+ * Before any fact is found, a message with fewer content words than this ends the game only if the author marked
+ * required facts or if a single fact ends the game.
+ */
 const LEAST_WORDS_TO_END = 3;
 
 /**
@@ -76,7 +81,7 @@ export function judgeGate(
   const found = foundBy(ids, turns, confirmed);
   const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
   const before = foundBy(ids, turns, []);
-  // Before any fact is found, a message of one or two words ends the game only if the author marked required facts.
+  // See `LEAST_WORDS_TO_END`.
   const isNamed = knowledge.facts.some(({ required }) => required);
   const isHint =
     !isNamed && needed.length > 1 && before.size === 0 && terms.contentWords < LEAST_WORDS_TO_END;
@@ -109,8 +114,9 @@ function toldFrom({ verdict, confidence, units }: Answer, density: number): numb
 }
 
 /**
- * The probability from which a message counts as stating a fact. A message that the story clearly denies, or says
- * nothing about, states no fact, even if the words of the message resemble a fact.
+ * The probability from which a message counts as stating a fact. Even if its words resemble a fact, a message states
+ * none if the story denies most of it. With full notes, a single sentence states a fact only with a confident yes. With
+ * few notes, a message with a firm answer other than yes states none.
  */
 function barOf(answer: Answer, density: number): number {
   const isPlain = answer.confidence >= PLAIN_CONFIDENCE;

@@ -26,7 +26,7 @@ const MOST_QUESTION_BESIDE_SURRENDER = 0.15;
 const MOST_QUESTION_BESIDE_RULE = 0.4;
 /**
  * If the rules do not call a message a question, it counts as one only if the probability of a question is at least
- * this.
+ * this. A message that the rules call an open question never counts as one.
  */
 const SURE_OF_QUESTION = 0.9;
 /** If the rules call a message a question, it counts as one if the probability of a question is higher than this. */

@@ -48,7 +48,7 @@ export const GIVE_UP: readonly RegExp[] = [
   ),
 ];
 
-/** The first person gives up in the present tense, whatever else the message says. */
+/** Giving up in the first person and the present tense, whatever else the message says: "I give in". */
 export const GIVES_UP =
   /\b(?:i|we)(?: am| are| will| have to| must| really| just| think i| guess i| honestly| now| hereby| officially)* (?:give up|give in|giving up|giving in|surrender|concede|forfeit|quit|yield|fold|admit defeat|calling it quits|call it quits|throw(?:ing)? in the towel)\b(?! (?:my|the|his|her|smoking|drinking))/;
 const NO_MORE =

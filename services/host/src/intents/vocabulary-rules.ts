@@ -11,7 +11,10 @@ const PLAIN = wordSet('request-words');
 const GIVING_UP = wordSet('giving-up-words');
 /** Words for reasons to give up. */
 const REASONS = wordSet('reasons-to-give-up');
-/** A message of such words is a surrender if the message matches one of these patterns. */
+/**
+ * A message of plain words, words of giving up and words for reasons is a surrender if it matches one of these
+ * patterns.
+ */
 const SURRENDERS: readonly RegExp[] = [
   /\b(?:give up|give in|giving in|giveup|giving up|gave up|given up|surrender(?:ing)?|resign(?:ing)?|quit(?:ting)?|conced(?:e|ing)|forfeit|fold(?:ing)?|abandon|yield|bow out|tap out|throw(?:ing)? in the towel|admit defeat|out of my misery|spill the beans)\b/,
   /\b(?:i|we) (?:am|are) (?:really |completely |totally |just |now )*(?:out(?! of)|done|finished|beaten|defeated)\b/,

@@ -84,12 +84,12 @@ function matchWording(wording: FactWording, message: MessageTerms): WordingMatch
   return { share: total === 0 || !statesNews ? 0 : covered / total, support };
 }
 
-/** The factor for a word that only introduces a negation. */
+/** The factor for a word of the message that comes before a negation in its clause (`muted`). */
 const MUTED = 0.5;
 
 /**
- * The most similar word of the message. The likeness is negative if the word is an opposite in a clause of the other
- * polarity.
+ * The most similar word of the message; null if no word is similar. The likeness is negative if the word is an opposite
+ * in a clause of the other polarity.
  */
 function bestMatch(part: WeighedTerm, message: MessageTerms): { term: Term; likeness: number } | null {
   let best: { term: Term; likeness: number } | null = null;

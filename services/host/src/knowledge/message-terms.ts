@@ -45,8 +45,8 @@ function termsIn(message: string, knowledge: StoryKnowledge, withFragments: bool
 }
 
 /**
- * The words that a message denies, turned into affirmed words. They are the negated words, and the words that introduce
- * a negation.
+ * The words that a message denies, turned into affirmed words. They are the negated words, and the words that come
+ * before a negation in their clause (`muted`).
  */
 export function deniedTerms(message: MessageTerms): MessageTerms {
   // "Failed to open" is itself a negation, so it is not one of the words that the message denies.

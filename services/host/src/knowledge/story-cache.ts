@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { HostStory } from '../host.ts';
 
 /**
- * How many stories are cached. A curated story takes about 5 MB, so all hundred would take most of a container's
- * memory. A story without notes takes much less. A story that is not in the cache must be prepared again, so the next
- * question about the story takes up to a tenth of a second longer.
+ * At most this many stories are cached. A curated story takes about 5 MB, so all of them would take most of a
+ * container's memory. A story without notes takes much less. A story that is not in the cache must be prepared again,
+ * so the next question about the story takes up to a tenth of a second longer.
  */
 export const STORIES_KEPT = 50;
 

@@ -6,7 +6,7 @@ import { type Lexicon, lexiconOf } from '../text/terms.ts';
 import { type Fact, factsOfNotes, factsOfSolution } from './facts.ts';
 import { SLOT_PATTERNS } from './slot-patterns.ts';
 
-/** A story prepared for matching. Pure data, built once for each revision. */
+/** A story prepared for matching, as pure data. */
 export type StoryKnowledge = {
   story: HostStory;
   notes: HostNotes | null;

@@ -17,10 +17,10 @@ const END = '[DONE]';
 
 /**
  * Reads a streamed answer to its end. The OpenAI client could read the stream too. But a reply arrives in about forty
- * deltas, and reading them with the client would nearly double the CPU time of the call.
+ * deltas (pieces of text), and reading them with the client would nearly double the CPU time of the call.
  * @param onText called with the whole text so far, but never after the signal has aborted
  * @throws OpenAI.APIError for an error that the server sends in the stream; SyntaxError for invalid JSON;
- *    HostUnavailableError for an answer that is too long
+ *   HostUnavailableError for an answer that is too long
  */
 export async function readAnswerStream(
   { body, headers }: Response,

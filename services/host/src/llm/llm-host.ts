@@ -94,8 +94,8 @@ export class LlmHost implements Host {
   }
 
   /**
-   * The next clue of the notes. If the notes have no clues, the model writes a clue, which is used only if it leaks
-   * nothing.
+   * The next clue of the notes. If the notes have no clues, the model writes a clue. If the model fails or its clue
+   * leaks something, a derived clue is used.
    */
   async #clue(
     request: HostRequest,
@@ -149,9 +149,7 @@ export class LlmHost implements Host {
     return judgement;
   }
 
-  /**
-   * Asks the model again when the verdict contradicts an earlier turn. A repeated question keeps its first answer.
-   */
+  /** Asks the model again when the verdict contradicts an earlier turn. A repeated question keeps its first answer. */
   async #agree(
     first: Judgement,
     request: HostRequest,

@@ -16,10 +16,7 @@ import type { Judgement } from './judgement.ts';
 const RECOGNISED_FACT_SHARE = 0.2;
 const CONFIDENCE: Record<Verdict, number> = { yes: 0.9, no: 0.9, irrelevant: 0.85, both: 0.8, unclear: 0.3 };
 
-/**
- * The outcome of a judgement, without its message. Facts and the end of the game need the model and the code to
- * agree.
- */
+/** The outcome of a judgement, without its message. A fact counts, and the game ends, only if model and code agree. */
 export function outcomeOf(
   judgement: Omit<Judgement, 'messageToUser'>,
   request: HostRequest,
@@ -35,9 +32,10 @@ export function outcomeOf(
 
 /**
  * The gate result on which the model and the solved gate agree:
- * - If the model lists no fact, no fact is confirmed, however similar the words of the message and of a fact are.
+ * - While the game goes on, a fact is confirmed only if the code finds it in the message and the model's list has it.
+ *   If the model gives no list, the code decides.
  * - The model alone cannot end a game.
- * - If the model left both fields out, the gate decides alone.
+ * - If the model left out both `factsConfirmed` and `coversSolution`, the gate decides alone.
  */
 function agreedGate(
   { factsConfirmed, coversSolution }: Pick<Judgement, 'factsConfirmed' | 'coversSolution'>,
@@ -81,8 +79,8 @@ const MOST_OF_IT = 0.6;
 const LEAST_GRAMMAR = 0.2;
 
 /**
- * Whether the player's words say a good part of the solution. The words are this message and the earlier messages
- * that the host answered with yes or both.
+ * Whether the player's words say a good part of the solution. The words are this message and the earlier messages that
+ * the host answered with yes or both.
  */
 function saysMuchOfSolution({ turns, question }: HostRequest, knowledge: StoryKnowledge): boolean {
   const terms = readTerms(question, knowledge, true);
@@ -120,7 +118,7 @@ export function leakContextOf(request: HostRequest, knowledge: StoryKnowledge): 
 
 /**
  * Whether the model's message fits the outcome. The game must go on, and the message must name the outcome's verdict
- * and no other verdict. Talk has no verdict, so its message need not name one. Leaks are checked elsewhere.
+ * and no other verdict. Talk has no verdict, so its message need not name one. `leak-check.ts` checks for leaks.
  */
 export function maySay(text: string, { verdict, gate }: Pick<Outcome, 'verdict' | 'gate'>): boolean {
   return text !== '' && !gate.solved && (verdict === null || saysVerdict(text, verdict));

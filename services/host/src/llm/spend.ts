@@ -1,6 +1,6 @@
 import type { PromptMessage } from './prompt.ts';
 
-/** Counts the tokens that the models use in a day, against a limit. All replicas of the service share it. */
+/** Counts the tokens that the models use in a day, against a limit. All replicas of the service share one count. */
 export interface SpendBook {
   isUsedUp(): Promise<boolean>;
   add(tokens: number): Promise<void>;

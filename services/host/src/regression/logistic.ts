@@ -14,8 +14,8 @@ export function softmax(sums: readonly number[]): number[] {
 }
 
 /**
- * The probability that a fitted logistic regression gives, 0 to 1. Below a density of 1 the result mixes two fits:
- * `full` for stories with many notes, and `few` for stories with few.
+ * The probability that a fitted logistic regression gives, 0 to 1. The density, 0 to 1, says how many claims the notes
+ * have. Below 1, the result mixes two fits: `full` for stories with many notes, and `few` for stories with few.
  */
 export function chanceBy(
   full: readonly number[],

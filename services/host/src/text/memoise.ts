@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * How many results are cached, for all games together. A cache is useful because each turn of a game processes the
- * texts of the earlier turns again.
+ * At most this many results are cached, for all games together. A cache is useful because each turn of a game processes
+ * the texts of the earlier turns again.
  */
 const MOST = 2_000;
 

@@ -3,7 +3,7 @@ import type { Host, HostStory } from '../../src/host.ts';
 import { isFirm, isFlip, measure } from '../eval/metrics.ts';
 import { playRow } from '../eval/play-rows.ts';
 
-/** How the host answers questions that somebody wrote from scenario and solution alone, without the sheet. */
+/** How the host answers questions whose writer knew title, scenario and solution, but not the sheet. */
 export type BlindResult = {
   questions: number;
   /** The share of right answers, 0 to 1. */

@@ -13,7 +13,8 @@ import { suggestedFor } from './suggested-for.ts';
 
 /**
  * `pnpm eval:fresh [--folder services/host/eval/fresh] [--misses] [--curated]`: measures the offline host on the fresh
- * sets. Their writers knew title, scenario and solution only, and neither the sheets nor the code.
+ * sets. Their writers knew title, scenario and solution only, and neither the sheets nor the code. `--curated` leaves
+ * out the mysteries that are not in the product.
  */
 const { values: options } = parseArgs({
   options: {

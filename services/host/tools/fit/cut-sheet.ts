@@ -1,14 +1,17 @@
 import type { HostNotes, HostStory } from '../../src/host.ts';
 
-/** Every n-th statement, so that about `count` remain. If there are fewer statements, all of them. */
+/**
+ * Every n-th statement, so that at least `count` and fewer than twice as many remain. If there are fewer statements,
+ * all of them.
+ */
 function everyNth({ statements }: HostNotes, count: number): HostNotes['statements'] {
   const every = Math.max(1, Math.floor(statements.length / Math.max(1, count)));
   return statements.filter((_, at) => at % every === 0);
 }
 
 /**
- * The same story, but its notes have only about `count` of the statements, and no answers to standard questions. A
- * count of 0 removes the notes.
+ * The same story, but its notes have only some statements (at least `count`, fewer than twice as many), and no answers
+ * to standard questions. A count of 0 removes the notes.
  */
 export function cutTo(story: HostStory, count: number): HostStory {
   const notes = story.hostNotes;

@@ -6,7 +6,9 @@ import { PURPOSES } from '../../src/intents/decide-intent.ts';
 import { type LabelledRow, parseRows } from '../eval/labelled-row.ts';
 import type { Wording } from './fit-intents.ts';
 
-/** The labelled sets that the host is fitted on, grouped by writer. Held-out sets do not belong here. */
+/**
+ * The labelled sets that the host is fitted on, grouped by writer. A set that nobody may read yet does not belong here.
+ */
 const SETS: readonly { writer: string; files: readonly string[] }[] = [
   { writer: 'sets-1', files: ['curated', 'intents', 'unseen'] },
   { writer: 'sets-2', files: ['curated-2', 'intents-2', 'unseen-2'] },

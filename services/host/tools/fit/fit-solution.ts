@@ -32,7 +32,7 @@ const JUDGED: readonly string[] = ['solved', 'partial', 'no', 'irrelevant', 'unc
 
 /**
  * Fits the chance that a message states the whole solution. For many notes, the examples are the sheets' sentences and
- * the messages of the labelled sets; for few notes, only the messages.
+ * the messages of the labelled sets; for few notes, only the messages, read with cut sheets.
  */
 export function fitSolution(
   stories: readonly HostStory[],
