@@ -71,7 +71,7 @@ export function nearestTo(
   return {
     claims: nearest,
     texts: describe(texts, NEAREST_TEXTS),
-    saying: [...saying, ...describe(further, NEAREST_SAYING - saying.length)],
+    saying: [...saying, ...describe(further, Math.max(0, NEAREST_SAYING - saying.length))],
     byTimeOrder: toldByTimeOrder(asked, claims, ({ known, alignment }) => {
       const relation = relationOf(asked, known, alignment);
       return REVERSED.some((at) => relation[at] === 1);

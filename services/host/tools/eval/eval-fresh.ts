@@ -104,7 +104,7 @@ function reportAnswers(name: string, rows: readonly PlayedRow[]): void {
   report(`${name}, three-way`, rows, isRight);
   report(name === 'questions' ? 'questions, answered firmly' : '…answered firmly', rows, isPlain);
   report('…of these, right', rows.filter(isPlain), isRight);
-  report('…a firm yes for no, or no for yes', rows, isPlainFlip, false);
+  report('…a firm yes although no is right, or the reverse', rows, isPlainFlip, false);
 }
 
 const questions = await play('questions');
