@@ -92,7 +92,7 @@ export async function visit(
     const observed = await page.evaluate(() => (globalThis as unknown as Observer).observed());
     if (waitsForWorker) {
       proxy.setSlow(false);
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await proxy.untilQuiet(STORED_MS);
     }
     return { ...proxy.traffic(), ...observed };

@@ -70,7 +70,7 @@ const pageChunks = (files: readonly string[]): string[] => [
   ...new Set(files.map((file) => chunkNameOf(file) ?? '').filter((name) => name.startsWith('page-'))),
 ];
 
-/** Scripts and styles that are in the page itself, which the edge compresses with gzip. */
+/** The sizes, after gzip, of the scripts and styles in the page itself. */
 function inlineSizes(html: string): Record<string, number> {
   const size = (pattern: RegExp) => {
     const text = [...html.matchAll(pattern)].map(([, content]) => content).join('');

@@ -51,8 +51,8 @@ export function intentFeatures(
 }
 
 /**
- * Whether a text mentions a wish, and whether a negation comes before the wish. `names` finds the wish: the end of the
- * game or its solution, or help.
+ * Whether a text mentions a wish, and whether a negation comes before the wish. The function `names` tells whether a
+ * part mentions the wish. There are two wishes: the end of the game with its solution, and help.
  */
 function wishIn(text: string, names: (part: string) => boolean): 'none' | 'denied' | 'named' {
   if (!names(text)) return 'none';

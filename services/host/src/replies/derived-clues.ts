@@ -54,7 +54,7 @@ export function derivedClues(knowledge: StoryKnowledge): readonly Clue[] {
   return clues;
 }
 
-/** Several kinds of explanation have the same text, so only the first clue with a text is used. */
+/** Several kinds of explanation have the same text. Of the clues with the same text, only the first one is used. */
 const isFirstOfItsText = ({ text }: Clue, at: number, clues: readonly Clue[]) =>
   clues.findIndex((clue) => clue.text === text) === at;
 

@@ -14,8 +14,9 @@ export function errorCodesOf(contract: Contract): ReadonlySet<ErrorCode> {
     ...when(auth === 'admin', 'forbidden'),
     ...when(isWrite && isPublic && !isFromAnySite, 'cross_site', 'unsupported_media_type'),
     ...when(body, 'unsupported_media_type'),
-    // The edge refuses a body that is too large, also on routes without a body, and a malformed path.
+    // The edge refuses a body that is too large, even if the route takes no body.
     ...when(isPublic || body, 'payload_too_large'),
+    // The edge refuses an ambiguous path, for example with an encoded slash in a parameter.
     ...when(params, 'not_found'),
     ...when(idempotencyKey, 'idempotency_conflict'),
     ...when(rateLimit || (isPublic && !isWrite), 'rate_limited'),

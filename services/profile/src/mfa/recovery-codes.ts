@@ -5,7 +5,7 @@ const HOW_MANY = 10;
 /** The length of a code. Nobody can guess its 120 bits, so a fast hash is enough. */
 const BYTES = 15;
 
-/** A code without the dashes and spaces that make it readable. */
+/** A code in upper case, without the dashes and spaces that make it readable. */
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
 export const hashRecoveryCode = (code: string): string =>

@@ -14,7 +14,7 @@ export const StoryStatsSchema = z.object({
   attempts: CountSchema,
   solved: CountSchema,
   resigned: CountSchema,
-  /** The median of the questions that solvers asked; null without solvers. */
+  /** The median number of questions that a solver asked; null without solvers. */
   par: z.nullable(CountSchema),
   /** Solvers by number of questions, fewest questions first; numbers without solvers are left out. */
   distribution: z.array(z.object({ questions: CountSchema, solvers: CountSchema })),
