@@ -25,6 +25,8 @@ type Observer = { observed(): Omit<Measures, keyof Traffic> };
 
 /** In ms. After this time without requests, a page counts as loaded. */
 const QUIET_MS = 1_500;
+/** In ms. The worker of a first visit takes over its page within this time after the page has loaded. */
+const TAKEOVER_MS = 10_000;
 /** In ms. After this time without requests, the site counts as stored by the service worker. */
 const STORED_MS = 1_000;
 
@@ -92,7 +94,12 @@ export async function visit(
     const observed = await page.evaluate(() => (globalThis as unknown as Observer).observed());
     if (waitsForWorker) {
       proxy.setSlow(false);
-      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      // The worker of an older build may not take over the first page.
+      await page
+        .waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+          timeout: TAKEOVER_MS,
+        })
+        .catch(() => undefined);
       await proxy.untilQuiet(STORED_MS);
     }
     return { ...proxy.traffic(), ...observed };
