@@ -1,4 +1,5 @@
 import { telemetry } from '@sidelight/shell-api';
+import { pause } from '../pause.ts';
 import type { WorkerMessage } from '../service-worker/messages.ts';
 
 /** Sends a message to the service worker, if there is one. */
@@ -24,8 +25,6 @@ const isOfServices = (url: string) => /^\/(api|images)\//.test(new URL(url).path
  */
 const FIRST_VISIT_WAIT_MS = 3000;
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Tells the new service worker which requests this page sent to the services before the worker controlled the page. */
 function repeatEarlierRequests(): void {
   const controlledAt = performance.now();
@@ -50,7 +49,7 @@ export async function startServiceWorker(): Promise<void> {
       return;
     }
     const isFirst = navigator.serviceWorker.controller === null;
-    if (isFirst) await wait(FIRST_VISIT_WAIT_MS);
+    if (isFirst) await pause(FIRST_VISIT_WAIT_MS);
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     await untilControlled();
     if (isFirst) repeatEarlierRequests();

@@ -1,9 +1,9 @@
+import { pause } from '../pause.ts';
+
 /** The timeout of a request, in ms. */
 export const TIMEOUT_MS = 6_000;
 const TRIES = 3;
 const FIRST_DELAY_MS = 300;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Makes a URL unique. Chromium queues requests of one URL behind a request of that URL that hangs. */
 export function uniqueUrl(url: string, mark: number): string {
