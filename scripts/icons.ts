@@ -1,6 +1,7 @@
 /**
- * `pnpm icons`: draws pictures into `shell/public`: the product's icons, which show the lamp, and the picture in the
- * link preview of pages that show no mystery. The files are committed, so that no build needs this step.
+ * `pnpm icons` draws two kinds of pictures into `shell/public`. One kind is the product's icons, which show the lamp.
+ * The other is the picture in the link preview of pages that show no mystery. The files are committed, so that no build
+ * needs this step.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -3,6 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type BrowseChoices, readChoices, toParams } from './browse-choices.ts';
 
+// The shell's `theme.js` reads these two keys, and requests the list early if neither is set. So it has the URL of the
+// default list, which follows from `browse-choices.ts`.
 const COLLECTIONS_KEY = 'selected_collections';
 const SORT_KEY = 'sort_preferences';
 

@@ -21,8 +21,8 @@ export const isTrue = (value: Value | undefined): boolean =>
 const isInt64 = (value: bigint) => BigInt.asIntN(64, value) === value;
 
 /**
- * Gives a whole number the narrowest type that can hold it. With `wide`, the type is Int64. Undefined if an Int64
- * cannot hold it.
+ * Returns a whole number in the narrowest type that can hold it; with `wide`, as an Int64. Returns undefined if an
+ * Int64 cannot hold it.
  */
 function whole(result: bigint, wide: boolean): Numeric | undefined {
   if (!wide && BigInt.asIntN(32, result) === result) return Number(result);

@@ -39,8 +39,8 @@ const measured = ({
   });
 
 /**
- * Whether the difficulty that players see is the test player's estimate. It is not if finished games show the
- * difficulty, or if an editor has estimated it.
+ * Whether the difficulty that players see is the test player's estimate. It comes from another source if finished
+ * games show the difficulty, or if an editor has estimated it.
  */
 export const isDifficultyEstimated = (
   story: StoryCounters & Pick<StoryRecord, 'authorId' | 'estimate'>,
