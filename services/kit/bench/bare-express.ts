@@ -4,20 +4,20 @@ import mongoose from 'mongoose';
 
 type Document = mongoose.mongo.Document;
 
-/** One command to the database. For `insert`, the document gets a new id at each request. */
+/** For `insert`, the document gets a new id at each request. */
 export type DatabaseStep = { db: string; collection: string } & (
   | { find: Document; options?: mongoose.mongo.FindOptions }
   | { count: Document; limit: number }
   | { insert: Document }
   | { findAndUpdate: Document; update: Document }
 );
-/** An answer: its JSON body, and the database commands that run one after the other before the body is sent. */
+/** A JSON body, and the database commands that run in order before it is sent. */
 export type BareAnswer = { body: unknown; steps: DatabaseStep[] };
 
 /**
- * Bare Express, with which `pnpm bench:api` compares the services. The parent process sends it a list of answers, each
- * under a name. `/memory/<name>` only sends the body of an answer. `/database/<name>` first runs the answer's commands
- * with the MongoDB driver. The first argument is the URI of the database.
+ * Bare Express, with which `pnpm bench:api` compares the services. The parent process sends a list of answers, each
+ * under a name. `/memory/<name>` only sends the body of an answer; `/database/<name>` first runs the answer's commands.
+ * The first argument is the URI of the database.
  */
 const answers = new Map<string, BareAnswer>();
 const client = new mongoose.mongo.MongoClient(process.argv[2] ?? '');

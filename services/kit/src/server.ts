@@ -1,4 +1,4 @@
-/** The part of the kit for servers without a database: it does not load mongoose, which needs 26 MB. */
+/** For servers without a database: this part of the kit does not load mongoose, which needs 26 MB. */
 export { createReplicas, type Replicas } from './client/replicas.ts';
 export { createServiceClient } from './client/service-client.ts';
 export { baseEnv, serviceUrl, serviceUrls } from './env/base-env.ts';

@@ -29,7 +29,7 @@ afterAll(() => connection.close());
 const entry = (subjectId: string, at: string) =>
   ({ actorId: 'admin', action: 'thing.done', subjectId, at: new Date(at) }) as const;
 
-/** The subjects of all entries, read page by page. */
+/** Reads all entries page by page. */
 async function subjects(limit: number): Promise<string[]> {
   const read: string[] = [];
   let cursor: string | undefined;

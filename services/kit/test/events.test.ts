@@ -19,7 +19,7 @@ const senderDatabase = testDatabase();
 const receiverDatabase = testDatabase();
 let sender: Tiny;
 let receiver: Tiny;
-/** Runs after the inbox has applied an event, and before it acknowledges the event. */
+/** Runs before the inbox acknowledges an event that it has applied. */
 let beforeAnswer: () => Promise<void> = async () => undefined;
 
 type Tally = { _id: string; count: number };
@@ -62,7 +62,6 @@ const created = (storyId: string): NewEvent<'story.created'> => ({
   payload: { storyId, authorId: 'a1', createdAt: new Date().toISOString() },
 });
 
-/** The outbox of the stories service, with the profile service at a URL. */
 const outboxTo = (url: string) =>
   createOutbox({
     ...{ service: 'stories', connection: sender.connection, serviceToken: SERVICE_TOKEN, logger: silent },
@@ -218,7 +217,7 @@ describe('outbox', () => {
       outbox.append(session, [{ type: 'play.started', payload: play }]),
     );
     expect(await outbox.deliverNow(ids, 2000)).toBe(false);
-    // One subscriber has received the event and must get no second delivery. The other receives it after a restart.
+    // One subscriber has received the event and must get no second delivery.
     expect((await tally('later'))?.count).toBe(1);
     await gone.close();
     let received = 0;

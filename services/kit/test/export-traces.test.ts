@@ -13,7 +13,6 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A collector that stores what it receives. */
 async function startCollector() {
   const sent: Sent[] = [];
   const server = createServer(async (req, res) => {
@@ -26,7 +25,6 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${port}`, sent };
 }
 
-/** A service in its own process. */
 async function startProcess(env: Record<string, string>) {
   const path = fileURLToPath(new URL('./support/traced-process.ts', import.meta.url));
   const child = spawn(process.execPath, [path], {

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** One value of `/metrics`. */
 async function figure(metric: string, name: string): Promise<number> {
   const text = await registry.metrics();
   const line = text.split('\n').find((each) => each.startsWith(`${metric}{name="${name}",service="tiny"}`));

@@ -14,7 +14,7 @@ import { testDatabase, waitFor } from '../src/testing/index.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const { uri, dbName } = testDatabase();
-/** Two replicas of a service, each with its own connection. */
+/** Two replicas, each with its own connection. */
 let one: Connection;
 let two: Connection;
 
@@ -26,10 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([one.close(), two.close()]));
 
-/**
- * Counts the reads of a collection by both replicas, so that a test can wait until both replicas have read the
- * collection again.
- */
+/** Lets a test wait until both replicas have read the collection again. */
 function countReads(collection: string) {
   let reads = 0;
   const count = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
@@ -39,7 +36,6 @@ function countReads(collection: string) {
     const client = connection.getClient().on('commandStarted', count);
     onTestFinished(() => void client.off('commandStarted', count));
   }
-  /** Waits for `more` further reads. */
   return async (more: number) => {
     const enough = reads + more;
     await waitFor(() => reads >= enough);
@@ -71,7 +67,7 @@ describe('a lease', () => {
     const expiry = async () =>
       Number((await collectionOf<StoredLease>(one, 'leases').findOne({ _id: 'renewed' }))?.expiresAt);
     const firstExpiry = await expiry();
-    // Without renewals, the lease would have expired twice by then.
+    // Without renewals, the lease would have expired by then.
     await waitFor(async () => (await expiry()) > firstExpiry + 2 * ttlMs);
     expect(await takeLease({ connection: two, name: 'renewed' })).toBeNull();
     expect(lease?.signal.aborted).toBe(false);
@@ -119,7 +115,7 @@ describe('a scheduled job', () => {
     let most = 0;
     const work = async () => {
       most = Math.max(most, ++atOnce);
-      // Gives the other replica the time to check whether the job is due.
+      // Gives the other replica time to check whether the job is due.
       await moreReads(1);
       atOnce--;
       runs++;
@@ -156,7 +152,7 @@ describe('migrations', () => {
       id,
       up: async () => {
         ran.push(id);
-        // Gives the other replicas the time to check whether a migration is pending.
+        // Gives the other replicas time to check whether a migration is pending.
         await moreReads(3);
       },
     });

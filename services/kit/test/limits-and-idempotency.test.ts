@@ -104,10 +104,7 @@ it('gives one address the same limit, or a little less, through several replicas
 });
 
 describe('reads have a limit', () => {
-  /**
-   * A service with a fiftieth of the usual limits: 12 instead of 600 reads for a member, 120 instead of 6,000 for an
-   * address.
-   */
+  /** A fiftieth of the usual limits: 12 reads for a member, 120 for an address. */
   let own: Tiny;
   beforeAll(async () => {
     own = await startTiny({ database, rateFactor: 0.02 });

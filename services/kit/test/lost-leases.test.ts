@@ -17,7 +17,7 @@ import { connectHanging } from './support/hanging-connection.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const { uri, dbName } = testDatabase();
-/** The connection of the replica that stays connected to the database. */
+/** This replica stays connected to the database. */
 let other: Connection;
 
 beforeAll(async () => {
@@ -27,14 +27,13 @@ afterAll(() => other.close());
 
 const TTL_MS = 1500;
 
-/** Connects the replica that will lose the database. */
+/** This replica will lose the database. */
 async function cutOff() {
   const hanging = await connectHanging(uri, dbName);
   onTestFinished(() => hanging.close());
   return hanging;
 }
 
-/** Resolves when the lease is lost. */
 const lossOf = ({ signal }: Held) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
@@ -83,7 +82,7 @@ it('migrations: a replica that loses the database stops before another one conti
   expect(await runMigrations({ ...options, connection: other, migrations })).toEqual(['0001-cut-off']);
   expect(events).toEqual(['the first begins', 'the first stops', 'the other begins', 'the other ends']);
   heal();
-  // The first replica either runs no migration, because all are done, or fails, because it still has no database.
+  // The first replica runs no migration, because all are done, or fails, because it still has no database.
   expect(await first.catch(() => [])).toEqual([]);
 });
 

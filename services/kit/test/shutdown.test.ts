@@ -47,8 +47,7 @@ it('a stopping service drops no request and exits with code 0', async () => {
   agent.destroy();
   expect((await exited)[0]).toBe(0);
   expect(outcomes.filter((outcome) => outcome === 200).length).toBeGreaterThan(40);
-  // Every accepted request got a response. The only allowed error is the refusal of a connection after the port is
-  // closed.
+  // Only the refusal of a connection after the port is closed is allowed.
   expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== 'ECONNREFUSED')).toEqual([]);
 });
 

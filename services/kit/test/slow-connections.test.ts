@@ -14,7 +14,7 @@ afterEach(() => {
   open.server?.close();
 });
 
-/** Responds to `/` immediately, never to `/never`, and to `/refused` before it has read the body. */
+/** Never responds to `/never`, and responds to `/refused` before it has read the body. */
 async function start(options: GuardOptions = { limits }): Promise<number> {
   const server = createGuardedServer((req, res) => {
     if (req.url === '/never') return;
@@ -28,7 +28,6 @@ async function start(options: GuardOptions = { limits }): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A TCP client that sends a text and stores what it receives. */
 function talk(port: number, words: string) {
   const socket = connect(port, '127.0.0.1');
   open.sockets.push(socket);
@@ -43,7 +42,6 @@ function talk(port: number, words: string) {
   };
 }
 
-/** Sends a few bytes from time to time, without end. */
 function drip(socket: Socket, text: string): void {
   open.drips.push(setInterval(() => void (socket.writable && socket.write(text)), 60));
 }

@@ -16,7 +16,6 @@ import { SERVICE_TOKEN, startTiny, type Tiny } from './support/tiny-service.ts';
 
 type Line = Record<string, unknown> & { msg: string };
 
-/** A logger that stores its lines for a test. */
 function noting() {
   const lines: Line[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -29,7 +28,7 @@ let asked: Tiny;
 let answers: Tiny;
 const spans: SpanRecord[] = [];
 
-/** A route. Each request to it calls the other service, sends that service an event and logs a line. */
+/** Each request to this route calls the other service, sends it an event and logs a line. */
 const relay = { ...getNewestNote, name: 'relay', path: '/api/tiny/relay' } as const;
 
 beforeAll(async () => {
@@ -59,7 +58,6 @@ beforeAll(async () => {
         const payload = { storyId: 's1', authorId: 'a1', createdAt: new Date().toISOString() };
         const events = [{ type: 'story.created' as const, payload }];
         const ids = await inTransaction(connection, (session) => outbox.append(session, events));
-        // The relay delivers long after the request.
         setImmediate(() => void outbox.deliverNow(ids, 5000));
         return { noteId: 'newest', text: 'n' };
       });
@@ -97,7 +95,7 @@ describe('one trace', () => {
     expect(ofTrace.map((line) => line?.trace_id)).toEqual(ofTrace.map(() => trace.traceId));
     const steps = ofTrace.map((line) => String(line?.span_id));
     for (const step of steps) expect(step).toMatch(/^[0-9a-f]{16}$/);
-    // The lines of one request have the same span. Each request has its own span, not the span of its caller.
+    // The lines of one request have the same span, which is not the span of its caller.
     expect(steps[0]).toBe(steps[1]);
     expect(new Set([trace.spanId, steps[1], steps[4], steps[5]]).size).toBe(4);
   });
@@ -137,7 +135,7 @@ describe('the spans of a trace', () => {
       const isTree = own().every(({ parentSpanId }) => parentSpanId !== null && ids.has(parentSpanId));
       return isTree && names.every((name) => own().some((span) => span.name === name));
     };
-    // A child may end, and be recorded, before its parent.
+    // A child may be recorded before its parent.
     await waitFor(async () => isWhole());
     for (const { startedAt, endedAt } of own()) expect(endedAt).toBeGreaterThanOrEqual(startedAt);
     expect(JSON.stringify(own())).not.toMatch(/secret|key-of-a-note|127\.0\.0\.1/);

@@ -6,19 +6,17 @@ import { olderThan } from '../pages/older-than.ts';
 
 /** An admin's action. Entries never change. */
 export type AuditRecord<Action extends string> = {
-  /** The admin's account. */
   actorId: string;
   action: Action;
   /** The object of the action: an id, or a date. */
   subjectId: string;
-  /** The admin's reason, or null. */
   note: string | null;
-  /** More data about the action, for the operator who reads the database; the admins' list does not show it. */
+  /** For the operator who reads the database; the admins' list does not show it. */
   details?: Readonly<Record<string, unknown>>;
   at: Date;
 };
 
-/** An entry in the collection `audit`. Older entries of the profile service have string ids. */
+/** Older entries of the profile service have string ids. */
 export type StoredAuditRecord<Action extends string = string> = AuditRecord<Action> & {
   _id: mongoose.Types.ObjectId | string;
 };
@@ -29,7 +27,7 @@ export type AuditPage = {
 };
 
 export type AuditTrail<Action extends string> = {
-  /** Records an action in the transaction that performs it; a blank note is stored as null. */
+  /** A blank note is stored as null. */
   record(
     entry: Omit<AuditRecord<Action>, 'note'> & { note?: string | null | undefined },
     session?: mongoose.ClientSession,
@@ -43,7 +41,7 @@ export type AuditTrail<Action extends string> = {
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 
-/** The admins' actions in one service, in its own database. `ensureIndexes` creates the index. */
+/** The admins' actions in one service. `ensureIndexes` creates the index. */
 export function createAuditTrail<Action extends string>(connection: mongoose.Connection): AuditTrail<Action> {
   const entries = () => collectionOf<StoredAuditRecord>(connection, 'audit');
   return {

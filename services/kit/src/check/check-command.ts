@@ -6,13 +6,11 @@ import type { Difference } from './difference.ts';
 
 export type CheckCommandOptions = {
   service: ServiceName;
-  /** Finds the differences; with `repair` also corrects them. */
   check: (connection: Connection, repair: boolean) => Promise<Difference[]>;
 };
 
 /**
- * One service's part of `pnpm db:check [--repair]`. Prints the stored values that differ from their source records. The
- * exit code is 1 if any value differs, even if it was corrected.
+ * One service's part of `pnpm db:check [--repair]`. The exit code is 1 if any value differs, even if it was corrected.
  */
 export async function checkCommand({ service, check }: CheckCommandOptions): Promise<void> {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
@@ -21,7 +19,7 @@ export async function checkCommand({ service, check }: CheckCommandOptions): Pro
   });
 }
 
-/** Prints the differences, and sets the exit code to 1 if there are any. */
+/** The exit code becomes 1 if there are differences. */
 export function printDifferences(service: string, found: readonly Difference[], isRepairing: boolean): void {
   for (const { collection, id, field, stored, counted } of found) {
     process.stdout.write(`${collection} ${id}: ${field} is ${stored}, its records say ${counted}\n`);

@@ -3,27 +3,25 @@ import { collectionOf } from '../database/collections.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Difference } from './difference.ts';
 
-/** The differences of one record, and the right values of those fields that can be computed from other records. */
+/** The differences of one record, and the right values of the fields that can be computed. */
 export type Comparison = { found: Difference[]; corrected: object };
 
 export type RecordsCheck<T extends { _id: string }, Sources> = {
   collection: string;
-  /** The fields that are read for the comparison; by default all fields. */
+  /** By default, all fields are read. */
   projection?: Record<string, 1>;
   /**
-   * Reads the source records of the whole collection. With `of`, it reads only the source records of `of.record`, in
-   * the transaction of `of.session`.
+   * Reads the source records of the whole collection; with `of`, only those of `of.record`, in the transaction of
+   * `of.session`.
    */
   sources: (of?: { record: T; session: ClientSession }) => Promise<Sources>;
   compare: (record: T, sources: Sources) => Comparison;
-  /** Stores the corrected values. */
   isRepairing: boolean;
 };
 
 /**
  * Compares the records of a collection with the source records that they are computed from. The service may run
  * meanwhile.
- * @returns all differences, also those that were corrected
  */
 export async function checkRecords<T extends { _id: string }, Sources>(
   connection: Connection,
@@ -45,7 +43,6 @@ export async function checkRecords<T extends { _id: string }, Sources>(
       if (isRepairing && isCorrectable) await records.updateOne({ _id }, { $set: corrected }, { session });
       return found;
     });
-  // Players may have written during the reads above. Only a transaction shows the real differences.
   const differences: Difference[] = [];
   for (const recordId of suspects) differences.push(...(await checkOne(recordId)));
   return differences;

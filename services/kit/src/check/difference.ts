@@ -7,7 +7,7 @@ export type Difference = {
   counted: number | string;
 };
 
-/** The counters whose stored value differs from the counted value; a missing value counts as 0. */
+/** A missing stored value counts as 0. */
 export function differingCounters(
   { collection, id, prefix = '' }: { collection: string; id: string; prefix?: string },
   stored: object | undefined,

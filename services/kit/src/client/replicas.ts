@@ -1,22 +1,21 @@
 export type Replicas = {
   readonly count: number;
-  /** The base URL of the replica whose turn it is. */
   next(): string;
-  /** Skips a replica for a while, because it did not respond or is about to stop. */
+  /** Skips a replica that did not respond or is about to stop. */
   eject(baseUrl: string): void;
 };
 
 export type ReplicasOptions = {
-  /** How long an ejected replica is skipped, in ms. */
+  /** In ms. */
   ejectMs?: number;
-  /** A monotonic clock, in ms. */
+  /** Monotonic, in ms. */
   now?: () => number;
 };
 
 /** Long enough for a replica to stop, and short enough that a restarted replica soon gets requests again. */
 const EJECT_MS = 1_000;
 
-/** Uses the replicas of one service in turn. While all are ejected, it tries the replica that was ejected first. */
+/** Round-robin over the replicas of one service. If all are ejected, `next` gives the one that was ejected first. */
 export function createReplicas(baseUrls: readonly string[], options: ReplicasOptions = {}): Replicas {
   const { ejectMs = EJECT_MS, now = () => performance.now() } = options;
   const ejected = new Map<string, number>();

@@ -17,17 +17,17 @@ export type ServiceClientOptions = {
   baseUrls: readonly string[];
   /** `SERVICE_TOKEN`. Without a token, the client can call only public routes. */
   serviceToken?: string;
-  /** How long one call may take with all its retries, in ms. */
+  /** For one call with all its retries, in ms. */
   timeoutMs?: number;
-  /** At most this many attempts per call. The default is 3, or the number of replicas if there are more than 3. */
+  /** At most this many attempts per call; by default 3, or the number of replicas if there are more. */
   maxTries?: number;
   fetch?: typeof globalThis.fetch;
 };
 
 export type ServiceClient = {
   /**
-   * Calls another service. If a repeatable call fails transiently, it is retried, at most `maxTries - 1` times and
-   * until `timeoutMs` is over. If a replica does not respond, the next replica gets the call immediately.
+   * Retries a repeatable call that fails transiently, until `timeoutMs` is over. If a replica does not respond, the
+   * next one gets the call immediately.
    * @throws {ApiCallError}
    */
   call<C extends Contract>(
@@ -42,7 +42,7 @@ const FIRST_DELAY_MS = 50;
 
 const delayMs = (tries: number) => FIRST_DELAY_MS * 2 ** (tries - 1) * (0.75 + Math.random() * 0.5);
 
-/** A client for another service's routes. It sends the request id, the trace and, if it has one, the service token. */
+/** Sends the request id, the trace and, if given, the service token. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const { baseUrls, serviceToken, timeoutMs = 5000, fetch } = options;
   const { maxTries = Math.max(TRIES, baseUrls.length) } = options;

@@ -3,8 +3,8 @@ import type mongoose from 'mongoose';
 type Document = mongoose.mongo.Document;
 
 /**
- * The driver's collection, without a model. Nothing sanitizes the filters of its queries, so they must be written in
- * code and never come from a client.
+ * The driver's collection, without a model. Nothing sanitizes its filters, so a filter must never be an object from a
+ * client.
  */
 export function collectionOf<T extends Document>(
   connection: mongoose.Connection,
@@ -15,7 +15,6 @@ export function collectionOf<T extends Document>(
   return db.collection<T>(name);
 }
 
-/** True for the error that reports a violated unique index. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000;
 }

@@ -6,26 +6,23 @@ export type DatabaseOptions = {
   uri: string;
   dbName: string;
   logger: Logger;
-  /** Commands that take longer than this time, in ms, are logged. */
+  /** Slower commands are logged; in ms. */
   slowMs?: number | undefined;
   /** How long an operation waits for a reachable database, in ms; 1,500 by default. */
   selectionMs?: number;
-  /**
-   * How long the database may take to answer a heartbeat, in ms; 2,000 by default. After this time, open commands fail.
-   */
+  /** How long a heartbeat may take, in ms; 2,000 by default. After this time, open commands fail. */
   heartbeatMs?: number;
 };
 
 const COMMANDS_AT_ONCE = 30;
 
-// Mongoose now treats an operator inside a filter's value as data. Code wraps its own operators in
-// `mongoose.trusted()`.
+// Mongoose treats an operator in a filter's value as data, unless the code wraps it in `mongoose.trusted()`.
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 
 /**
- * Connects to a service's own database. Only `ensureIndexes` makes indexes. If the database is unreachable, commands
- * fail after `selectionMs`; they are not buffered.
+ * Connects to a service's own database. Only `ensureIndexes` makes indexes. Commands on an unreachable database fail
+ * after `selectionMs`; they are not buffered.
  */
 export async function connectDatabase({
   uri,

@@ -9,9 +9,8 @@ export type ModelOptions = {
 };
 
 /**
- * Declares a collection with its indexes. Only the type `T` says which fields a record has. The mongoose schema does
- * not list the fields, and mongoose adds none to a stored record.
- * @param name the model's name in mongoose
+ * Declares a collection with its indexes. The type `T` alone says which fields a record has: the mongoose schema lists
+ * none.
  * @returns a function that makes the model for a connection; `ensureIndexes` then creates the indexes
  */
 export function defineModel<T>(

@@ -5,33 +5,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 
-/** How to start the embedded database. */
 export type DatabasePlan = {
   uri: string;
-  /** The arguments with which Node runs the database. The process of the database ends with its parent. */
   nodeArguments: readonly string[];
-  /** How long a start may take, in ms. */
   startMs: number;
 };
 
 const START_MS = 120_000;
 /**
- * The lowest speed, in bytes per ms, at which the database is expected to read its file. After a crash it reads the
- * whole file before it listens. A busy machine reads 70 MB a second; a slow disk reads less.
+ * In bytes per ms. After a crash, the database reads its whole file before it listens. A busy machine reads 70 MB a
+ * second; a slow disk reads less.
  */
 const LEAST_BYTES_A_MS = 10_000;
 const POLL_MS = 20;
 
 /**
- * The objects of one command are in V8's young heap, for which 4 MB are enough. On a large machine V8 would let that
- * heap grow to 64 MB. That is more than all other memory of the database's process, and the database would be no
- * faster.
+ * One command's objects fit in a young heap of 4 MB. On a large machine V8 would let it grow to 64 MB, more than all
+ * other memory of the process, and the database would be no faster.
  */
 const YOUNG_HEAP = '--max-semi-space-size=4';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The subfolder of a data folder in which the embedded database stores its files. */
+/** The embedded database's files are in this subfolder of a data folder. */
 export const embeddedFolder = (dataDir: string) => join(dataDir, 'embedded');
 
 /** Plans the embedded database of a data folder on a free port. A restarted database keeps that port. */
@@ -57,9 +53,8 @@ export async function planDatabase(dataDir: string): Promise<DatabasePlan> {
 }
 
 /**
- * Waits until a database that was just started accepts connections.
  * @param ended resolves with the last lines of the database's output if its process ends
- * @throws Error with these lines if the process ends first; Error if the start takes longer than the plan's `startMs`
+ * @throws Error with these lines if the process ends first; Error if the start takes longer than `startMs`
  */
 export async function readyUnlessEnded(
   { uri, startMs }: DatabasePlan,

@@ -6,20 +6,19 @@ import { startDatabaseChild } from './database-child.ts';
 import { embeddedFolder, planDatabase, readyUnlessEnded } from './embedded-database.ts';
 
 export type EnsureDatabaseOptions = {
-  /** The folder of the embedded database, if one is started. */
+  /** The folder of the embedded database. */
   dataDir: string;
-  /** The URI of a database that runs already; if it is given, no database is started. */
+  /** If it is given, no database is started. */
   mongodbUri?: string | undefined;
-  /** If another process runs an embedded database on `dataDir`, uses that one instead of failing. */
+  /** Uses an embedded database that another process runs on `dataDir`, instead of failing. */
   mayJoin?: boolean;
   logger: Pick<Logger, 'info'>;
 };
 
 export type EnsuredDatabase = {
   uri: string;
-  /** `mongodb`: the given database; `embedded`: the built-in server. */
   kind: 'mongodb' | 'embedded';
-  /** Stops the database if `ensureDatabase` started it; does not stop a given database. */
+  /** Does not stop a database that `ensureDatabase` did not start. */
   close(): Promise<void>;
 };
 

@@ -3,7 +3,6 @@ import { collectionOf } from './collections.ts';
 
 type IndexDescription = mongoose.mongo.IndexDescription;
 
-/** The kit's own collections and the queries that their indexes serve. */
 const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   // The admins' list, newest first.
   audit: [{ key: { at: -1, _id: -1 } }],
@@ -22,8 +21,8 @@ const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
 };
 
 /**
- * Creates every index that the models of this connection and the kit's collections declare. Call it at start, after the
- * models are defined. Many replicas may run it at the same time.
+ * Creates the indexes of this connection's models and of the kit's collections. Call it after the models are defined.
+ * Many replicas may run it at the same time.
  */
 export async function ensureIndexes(connection: mongoose.Connection): Promise<void> {
   for (const [name, indexes] of Object.entries(KIT_INDEXES)) {

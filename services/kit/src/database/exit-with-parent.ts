@@ -1,6 +1,6 @@
 /**
- * A child process preloads this module (`node --import`). The module sends its process SIGTERM when the parent has
- * ended, even if the parent was killed.
+ * A child process preloads this module (`node --import`) to get SIGTERM when its parent has ended, even if the parent
+ * was killed.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // The channel to the parent must not keep a child running after the child has finished its work.

@@ -4,9 +4,8 @@ import { isDuplicateKey } from './collections.ts';
 const { MongoError, MongoErrorLabel } = mongoose.mongo;
 
 /**
- * Runs a write inside a transaction. The write may violate a unique index, because another transaction has just
- * inserted the same key. The error then makes the driver retry the whole transaction, and the retry sees the other
- * record.
+ * Runs a write inside a transaction. If another transaction has just inserted the same unique key, the driver retries
+ * the whole transaction, and the retry sees the other record.
  */
 export async function retryOnDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -1,8 +1,8 @@
 import type mongoose from 'mongoose';
 
 /**
- * Runs `work` in a transaction and commits it. After a transient conflict the driver runs `work` again as a whole, so
- * `work` must have effects only through the session.
+ * After a transient conflict the driver runs `work` again as a whole, so `work` must have effects only through the
+ * session.
  * @returns what `work` returned in the run that was committed
  */
 export async function inTransaction<T>(

@@ -6,20 +6,18 @@ const TOO_SHORT = `Must be at least ${SECRET_MIN} characters`;
 
 const required = { error: 'Is required' };
 
-/** The value of Express's setting `trust proxy`: `true`, `false`, a number of hops, or a list of addresses. */
+/** Reads Express's setting `trust proxy`: `true`, `false`, a number of hops, or a list of addresses. */
 function readTrustProxy(value: string): boolean | number | string {
   if (value === 'true') return true;
   if (value === 'false') return false;
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 
-/** An http or https origin without a path, normalised. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'Must be an http or https origin', abort: true })
   .refine((value) => new URL(value).pathname === '/', 'Must not have a path')
   .transform((value) => new URL(value).origin);
 
-/** The base URL of another service. */
 export const serviceUrl = z
   .url({ protocol: /^https?$/, error: 'Must be an http or https URL' })
   .transform((value) => value.replace(/\/+$/, ''));
@@ -40,32 +38,31 @@ export const bindAddress = z
   .union([z.ipv4(), z.ipv6()], { error: 'Must be an IP address' })
   .default('127.0.0.1');
 
-/** If true, `/dev/mail` is served even if other machines can reach it; see `serves-dev-mail.ts`. */
 const showDevMail = z.stringbool({ error: 'Must be true or false' }).default(false);
 
-/** What every service reads from its environment; spread it into the service's own `z.object`. */
+/** Spread it into the service's own `z.object`. */
 export const baseEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** The port to listen on; 0 lets the system choose one. */
+  /** 0 lets the system choose one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   BIND_ADDRESS: bindAddress,
   SHOW_DEV_MAIL: showDevMail,
   MONGODB_URI: z.string(required).regex(/^mongodb(\+srv)?:\/\//, 'Must be a mongodb:// URI'),
-  /** Comma-separated secrets, the newest first. Older secrets are still accepted, so that a secret can be rotated. */
+  /** Comma-separated, the newest first. Older secrets stay valid, so that a secret can be rotated. */
   SESSION_SECRET: z
     .string(required)
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(z.string().min(SECRET_MIN, TOO_SHORT)).min(1)),
-  /** One token that services send each other, or several; see `service-token.ts`. */
+  /** One token, or several; see `service-token.ts`. */
   SERVICE_TOKEN: z
     .string(required)
     .refine((value) => value.split(',').every((part) => part.trim().length >= SECRET_MIN), TOO_SHORT),
   /** The origin that players' browsers use. With `https`, cookies are `Secure` and their names begin with `__Host-`. */
   PUBLIC_ORIGIN: z.string(required).pipe(origin),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The proxies whose `X-Forwarded-For` header is trusted. By default, these are all proxies on private networks. */
+  /** The proxies whose `X-Forwarded-For` header is trusted; by default, all proxies on private networks. */
   TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal').transform(readTrustProxy),
-  /** At most this many connections per process are open; further connections are closed immediately. */
+  /** Per process; further connections are closed immediately. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(MAX_CONNECTIONS),
   /** Multiplies every rate limit; a crowd behind one address may need more. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { isLoopback } from './is-loopback.ts';
 
-/** The environment is not valid by the service's schema; the message lists every problem. */
+/** The message lists every problem. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
   readonly problems: readonly string[];
@@ -14,10 +14,7 @@ export class EnvError extends Error {
 
 const DEVELOPMENT_PREFIX = 'development-only-';
 
-/**
- * Defaults for a developer's machine. In production, these variables have no defaults, and the secrets below are
- * refused.
- */
+/** Defaults for a developer's machine. In production there are no defaults, and these secrets are refused. */
 const DEVELOPMENT_VALUES: Readonly<Record<string, string>> = {
   SESSION_SECRET: `${DEVELOPMENT_PREFIX}session-secret-not-for-production`,
   SERVICE_TOKEN: `${DEVELOPMENT_PREFIX}service-token-not-for-production`,
@@ -34,7 +31,7 @@ function isEncrypted(origin: string | undefined): boolean {
 type Source = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the environment at start and validates it with a schema. An empty variable counts as absent.
+ * An empty variable counts as absent.
  * @throws {EnvError} listing all problems together; values are never part of the message
  */
 export function parseEnv<S extends z.ZodType>(schema: S, source: Source = process.env): z.output<S> {

@@ -8,13 +8,13 @@ export type ApiErrorInit = {
   details?: Record<string, unknown> | undefined;
   /** Logged, never sent. */
   cause?: unknown;
-  /** The account concerned, if it is known; for the security log, never sent. */
+  /** For the security log; never sent. */
   userId?: string | undefined;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number | undefined;
 };
 
-/** The one error that use cases throw; its code decides status and sentence (product spec, sections 5 and 8). */
+/** The one error that use cases throw. Its code decides status and sentence. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

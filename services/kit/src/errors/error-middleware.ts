@@ -6,10 +6,7 @@ import { logSecurityEvent } from '../logging/security-event.ts';
 import { ApiError } from './api-error.ts';
 import { toApiError } from './to-api-error.ts';
 
-/**
- * Refusals that are often part of an attack. They go to the security log. All other refusals are logged at `debug`
- * only.
- */
+/** Often part of an attack, so they go to the security log. All other refusals are logged at `debug`. */
 const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...(['invalid_credentials', 'current_password_wrong', 'mfa_required', 'mfa_invalid'] as const),
   ...(['not_authenticated', 'session_not_found', 'forbidden', 'not_the_author', 'cross_site'] as const),
@@ -17,7 +14,6 @@ const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...(['unsupported_media_type', 'payload_too_large', 'email_not_confirmed'] as const),
 ]);
 
-/** Answers every request that no contract serves. */
 export const notFound: RequestHandler = (_req, _res, next) => {
   next(new ApiError({ code: 'not_found' }));
 };
@@ -41,8 +37,7 @@ export function errorMiddleware(logger: Logger): ErrorRequestHandler {
     };
     if (endStream(res, 'error', apiError.status, body)) return;
     if (res.headersSent) {
-      // The response has begun, so no other can be sent. Closing the connection tells the client that the response is
-      // incomplete.
+      // The response has begun. Closing the connection tells the client that it is incomplete.
       if (!res.writableEnded) res.destroy();
       return;
     }

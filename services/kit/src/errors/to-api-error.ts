@@ -16,26 +16,22 @@ const BODY_ERRORS = {
 const SOCKET_ERRORS = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 
 /**
- * MongoDB's error codes for a database that cannot execute a correct command now: a full or failing disk, no primary, a
+ * MongoDB's codes for a database that cannot execute a correct command now: a full or failing disk, no primary, a
  * shutdown, blocked writes, a time limit, a conflict that retries did not resolve.
  */
 const TRANSIENT_CODES = new Set([
   ...[6, 7, 38, 39, 50, 64, 89, 91, 100, 112, 133, 189, 202, 251, 262, 317, 371, 10_058, 10_107],
   ...[11_600, 11_602, 13_388, 13_435, 13_436, 14_031],
 ]);
-/** The message of MongoDB's own server for a full disk. That server has no code for it. */
+/** MongoDB's own server has no code for a full disk. */
 const NO_ROOM = /no space left on device|disk is full/i;
 
-/** The driver's and mongoose's errors for a database that cannot be reached. */
 const CONNECTION_ERRORS = [
   ...['MongoServerSelectionError', 'MongoNetworkError', 'MongoNotConnectedError', 'MongoTopologyClosedError'],
   'MongooseServerSelectionError',
 ];
 
-/**
- * Whether an error's class or a superclass has one of these names. It compares names, so the edge need not load the
- * driver.
- */
+/** Compares names of classes and superclasses, so that the edge need not load the driver. */
 function isOneOf(error: unknown, classes: readonly string[]): error is Error {
   if (!(error instanceof Error)) return false;
   for (let type = error.constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
@@ -61,7 +57,7 @@ function isDatabaseUnavailable(error: unknown): boolean {
   return isOneOf(error, CONNECTION_ERRORS);
 }
 
-/** The error that a client sees for a thrown value. An unknown error becomes `internal`, without its text. */
+/** An unknown error becomes `internal`, without its text. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (typeof error === 'object' && error !== null) {

@@ -12,11 +12,11 @@ import { currentTrace } from '../tracing/spans.ts';
 import { type NewEvent, outboxOf } from './outbox.model.ts';
 
 /**
- * Adds events to a service's outbox, in the caller's transaction. The service's relay delivers them after the commit.
- * Migrations and operator's commands call this function directly; services call it through their `Outbox`.
+ * Adds events to the outbox in the caller's transaction; the relay delivers them after the commit. Only migrations and
+ * operator's commands call this directly; services use `Outbox`.
  * @returns the ids of the events
- * @throws Error on an event that `EVENT_ROUTES` does not let the service publish, because nobody would receive it;
- *   ZodError on a payload that does not fit its schema
+ * @throws Error on an event that `EVENT_ROUTES` does not let the service publish; ZodError on a payload that does not
+ *   fit its schema
  */
 export async function appendEvents<S extends ServiceName>(
   connection: mongoose.Connection,

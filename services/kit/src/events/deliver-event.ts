@@ -5,15 +5,14 @@ import type { Logger } from '../logging/logger.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { type OutboxRecord, outboxOf } from './outbox.model.ts';
 
-/** A service that subscribes to events. `name` is stored in `deliveredTo`. */
+/** `name` is stored in `deliveredTo`. */
 export type Receiver = { name: string; client: Pick<ServiceClient, 'call'> };
 
 export type DeliveryOptions = {
   connection: mongoose.Connection;
-  /** The receivers of each event type. */
   routes: Readonly<Record<string, readonly Receiver[]>>;
   logger: Logger;
-  /** How long one relay may work on an event before another may take it, in ms. */
+  /** After this time, in ms, another relay may take the event. */
   leaseMs: number;
 };
 
@@ -22,8 +21,8 @@ const LONGEST_DELAY_MS = 60_000;
 const KEEP_DONE_MS = 7 * 86_400_000;
 
 /**
- * Claims one due event for this relay, or the event with the given id if it is due. Does not claim an event whose type
- * this release does not know: the event comes from a newer release, and its subscribers are unknown here.
+ * Claims one due event for this relay, or the event with the given id if it is due. An event of an unknown type comes
+ * from a newer release, whose subscribers are unknown here, so it stays.
  */
 export function claimEvent(
   { connection, routes, leaseMs }: DeliveryOptions,
@@ -42,13 +41,13 @@ export function claimEvent(
   );
 }
 
-/** The delay doubles from half a second to a minute; jitter keeps replicas from retrying at the same moment. */
+/** Jitter keeps replicas from retrying at the same moment. */
 export function retryDelayMs(attempts: number, random: () => number = Math.random): number {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_DELAY_MS);
   return delay * (0.75 + random() * 0.5);
 }
 
-/** Delivers an event. The delivery is a span in the trace of the request that caused the event. */
+/** The delivery is a span in the trace of the request that caused the event. */
 export function deliverEvent(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
   const attributes = { 'messaging.operation.name': 'deliver', 'messaging.message.type': event.type };
   const parent = readTraceparent(event.traceparent);
@@ -58,8 +57,7 @@ export function deliverEvent(event: OutboxRecord, options: DeliveryOptions): Pro
 }
 
 /**
- * Sends a claimed event to every subscriber that has not received it yet, and records which subscribers have received
- * it.
+ * Sends a claimed event to every subscriber that has not received it yet.
  * @returns true if all subscribers have it; otherwise the event is due again after a back-off
  */
 async function deliverToAll(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {

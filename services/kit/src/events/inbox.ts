@@ -15,9 +15,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/route-context.ts';
 
 export type EventContext = {
-  /**
-   * The handler must write through this session, because the session's transaction records that the event was applied.
-   */
+  /** Handlers must write through this session: its transaction records that the event was applied. */
   session: mongoose.ClientSession;
   occurredAt: Date;
   /** Runs `work` after the commit and before the response to the sender. `work` must not throw. */
@@ -30,17 +28,15 @@ export type EventHandlers<T extends EventType> = {
 
 type InboxRecord = { _id: string; type: string; receivedAt: Date; expiresAt: Date };
 
-/** How long a repeated delivery is recognised; senders repeat an event only until it is acknowledged. */
+/** How long a repeated delivery is recognised. */
 const REMEMBER_MS = 90 * 86_400_000;
 
 /**
- * The handler of the `receiveEvent` contract. It applies each event once, even if the event is delivered several times.
- * It recognises an event by its id. It refuses an unknown type as `unavailable`, so that the sender keeps the event and
- * retries until a newer replica accepts it.
+ * The handler of the `receiveEvent` contract. It applies each event once, by the event's id. It refuses an unknown type
+ * as `unavailable`, so that the sender retries until a newer replica accepts it.
  * @throws Error if a subscribed event has no handler, or if a handler is for an event without a subscription
  */
 export function createInbox<S extends ServiceName>(options: {
-  /** The service that receives. `EVENT_ROUTES` says which events it subscribes to. */
   service: S;
   connection: mongoose.Connection;
   handlers: EventHandlers<SubscribedBy<S>>;
@@ -67,7 +63,7 @@ export function createInbox<S extends ServiceName>(options: {
     let afterwards: (() => Promise<unknown>)[] = [];
     try {
       await inTransaction(connection, async (session) => {
-        // A transaction may run again. The new run discards the work that the earlier run has collected.
+        // A transaction may run again. Work that an earlier run collected is discarded.
         afterwards = [];
         const now = Date.now();
         const expiresAt = new Date(now + REMEMBER_MS);
@@ -79,7 +75,7 @@ export function createInbox<S extends ServiceName>(options: {
         });
       });
     } catch (error) {
-      // If the event's id is stored, another delivery came first. Any other duplicate key is an error of the handler.
+      // If the event's id is stored, another delivery came first. Otherwise the handler violated an index of its own.
       if (isDuplicateKey(error) && (await inbox.findOne({ _id: eventId }))) return { applied: false };
       throw error;
     }

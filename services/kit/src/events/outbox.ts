@@ -13,20 +13,18 @@ import { claimEvent, type DeliveryOptions, deliverEvent, type Receiver } from '.
 import { type NewEvent, outboxOf } from './outbox.model.ts';
 
 export type OutboxOptions<S extends ServiceName> = Pick<DeliveryOptions, 'connection' | 'logger'> & {
-  /** The service that publishes. `EVENT_ROUTES` says which events it may publish and who receives them. */
   service: S;
-  /** Base URLs of the replicas of each service that subscribes to one of the events. */
+  /** Base URLs of the replicas of each subscriber. */
   subscribers: Readonly<Record<SubscriberOf<S>, readonly string[]>>;
   serviceToken: string;
-  /** How often the relay looks for events to deliver, in ms. */
   pollMs?: number;
-  /** How long one relay may work on an event before another may take it, in ms. */
+  /** After this time, in ms, another relay may take an event. */
   leaseMs?: number;
 };
 
 export type Outbox<S extends ServiceName> = {
   /**
-   * Adds events to the caller's transaction. After the commit, each event is delivered at least once.
+   * After the commit, each event is delivered at least once.
    * @returns the ids of the events, for `deliverNow`
    * @throws Error on an event that `EVENT_ROUTES` does not let this service publish
    */
@@ -37,9 +35,7 @@ export type Outbox<S extends ServiceName> = {
    * @returns whether every subscriber has received all of them
    */
   deliverNow(eventIds: readonly string[], timeoutMs: number): Promise<boolean>;
-  /** Starts the relay; any number of replicas may run. */
   start(): void;
-  /** Stops the relay after the deliveries in progress. */
   stop(): Promise<void>;
 };
 
@@ -59,7 +55,6 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
     createWorker({ name: 'relay', work: deliverNext, pollMs, logger }),
   );
 
-  /** @returns false if nothing was due */
   async function deliverNext(): Promise<boolean> {
     const event = await claimEvent(delivery);
     if (event) await deliverEvent(event, delivery);
@@ -69,8 +64,7 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
   async function deliverOne(eventId: string, signal: AbortSignal): Promise<boolean> {
     const event = await claimEvent(delivery, eventId);
     if (event) return deliverEvent(event, delivery);
-    // The claim fails if a relay, here or in another replica, is delivering the event or will retry it later. Wait for
-    // the result.
+    // A relay, here or in another replica, is delivering the event or will retry it. Wait for the result.
     while (!signal.aborted) {
       const record = await outboxOf(connection).findOne({ _id: eventId });
       if (!record) return false;
@@ -111,7 +105,7 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
   };
 }
 
-/** The receivers of each event type, with one client for each service. A delivery tries each replica once. */
+/** One client for each service. A delivery tries each replica once. */
 function receiversOf<S extends ServiceName>(options: OutboxOptions<S>): Record<string, Receiver[]> {
   const { service, serviceToken } = options;
   const urls: Readonly<Partial<Record<ServiceName, readonly string[]>>> = options.subscribers;

@@ -6,8 +6,8 @@ import { type Gauge, isDatabaseUp } from './health-routes.ts';
 export type LastBackup = { _id: 'last'; at: Date };
 
 /**
- * Gauges for the alerts about a service's database. They show the database as this service sees it. The gauges of the
- * disk stay 0 with the embedded database, because it has no `dbStats`.
+ * Gauges for the alerts about a service's database. The gauges of the disk stay 0 with the embedded database, because
+ * it has no `dbStats`.
  */
 export function databaseGauges(connection: mongoose.Connection): Record<string, Gauge> {
   const unreachable = new Set<string>();

@@ -7,7 +7,7 @@ import { isStopping } from '../lifecycle/stopping.ts';
 
 const PING_MS = 1000;
 
-/** Whether the database replies within a second. */
+/** The database must reply within a second. */
 export async function isDatabaseUp(connection: mongoose.Connection): Promise<boolean> {
   const { db } = connection;
   if (!db) return false;
@@ -18,12 +18,7 @@ export async function isDatabaseUp(connection: mongoose.Connection): Promise<boo
   return Promise.race([ping, sleep(PING_MS, false, { ref: false })]);
 }
 
-/**
- * Mounts three routes that the edge does not forward:
- * - `/healthz`: the process runs.
- * - `/readyz`: the process can serve requests now.
- * - `/metrics`: the metrics, for Prometheus.
- */
+/** The edge does not forward these routes. */
 export function mountHealthRoutes(app: Express, connection: mongoose.Connection, registry: Registry): void {
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
@@ -37,10 +32,9 @@ export function mountHealthRoutes(app: Express, connection: mongoose.Connection,
   });
 }
 
-/** A metric whose value is read at each request for `/metrics`. */
 export type Gauge = { help: string; read: () => Promise<number> };
 
-/** Adds gauges to `/metrics`; a gauge whose read fails keeps its last value. */
+/** A gauge whose read fails keeps its last value. */
 export function registerGauges(gauges: Readonly<Record<string, Gauge>>, registry: Registry): void {
   for (const [name, { help, read }] of Object.entries(gauges)) {
     new prometheus.Gauge({
@@ -55,7 +49,7 @@ export function registerGauges(gauges: Readonly<Record<string, Gauge>>, registry
   }
 }
 
-/** The age of the oldest event that is not delivered yet, in seconds; 0 if there is none. */
+/** In seconds; 0 if every event is delivered. */
 export const outboxAge = (connection: mongoose.Connection): Gauge => ({
   help: 'Age of the oldest undelivered event',
   async read() {

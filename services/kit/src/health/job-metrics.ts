@@ -4,10 +4,7 @@ import { collectionOf } from '../database/collections.ts';
 import type { StoredLease } from '../leases/lease.ts';
 import type { StoredJob } from '../leases/scheduled-job.ts';
 
-/**
- * Metrics of scheduled jobs and leases. Every replica reads the metrics from the database, so all replicas report the
- * same values.
- */
+/** Every replica reads these metrics from the database, so all replicas report the same values. */
 export function registerJobs(connection: mongoose.Connection, registry: Registry): void {
   const gauge = (
     name: string,

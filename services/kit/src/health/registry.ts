@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/**
- * A registry for one service's metrics. Each metric has the service's name as a label. The registry already has the
- * metrics of the service's process.
- */
+/** Already has the metrics of the process. */
 export function createRegistry(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -13,7 +10,7 @@ export function createRegistry(service: string): Registry {
   return registry;
 }
 
-/** Serves `/metrics` on a separate port, for a process whose main port is public. */
+/** For a process whose main port is public. */
 export async function serveMetrics(options: { registry: Registry; port: number; host: string }) {
   const { registry, port, host } = options;
   const server = createServer(async (req, res) => {

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { Histogram, type Registry } from 'prom-client';
 import { routeOf } from '../tracing/request-trace.ts';
 
-/** Counts and times requests by route template. A path is no label, because it contains ids. */
+/** The label is the route template: a path contains ids. */
 export function requestMetrics(
   registry: Registry,
   templateOf: (req: Request) => string = routeOf,

@@ -1,4 +1,4 @@
-/** Someone who is not signed in. `guestId` is null until the browser has a guest cookie. */
+/** `guestId` is null until the browser has a guest cookie. */
 export type GuestActor = { kind: 'guest'; guestId: string | null };
 
 export type MemberActor = {
@@ -8,13 +8,9 @@ export type MemberActor = {
   sessionId: string;
 };
 
-/** Who sends the request. */
 export type Actor = GuestActor | MemberActor;
 
-/**
- * `user:<id>` or `guest:<id>`: identifies a player in plays, rate limits and idempotency keys. Null for a browser
- * without a cookie.
- */
+/** Identifies a player in plays, rate limits and idempotency keys. Null for a browser without a cookie. */
 export function playerKeyOf(actor: Actor): string | null {
   if (actor.kind === 'member') return `user:${actor.userId}`;
   return actor.guestId === null ? null : `guest:${actor.guestId}`;

@@ -22,7 +22,6 @@ export type Caller = {
 };
 
 /**
- * Identifies the caller and checks whether the contract allows the call.
  * @throws {ApiError} not_authenticated; forbidden; session_not_found if the page was loaded for a member other than the
  *   session's. Also throws what `isAdmin` throws
  */

@@ -3,20 +3,17 @@ import type { Contract } from '@sidelight/contracts';
 import type { Request, Response } from 'express';
 import { hasSessionCookie, isSecureOrigin } from '../sessions/session-cookie.ts';
 
-/** `max-age`: how long a cache may send a stored response, in seconds. */
+/** `max-age`, in seconds. */
 const FRESH_SECONDS = 3;
-/**
- * `stale-while-revalidate`: how much longer a cache may send the stored response while it fetches a new one, in
- * seconds.
- */
+/** `stale-while-revalidate`, in seconds. */
 const STALE_SECONDS = 2;
 
-/** How long the edge may keep a cacheable response, in ms. */
+/** For the edge's own cache, in ms. */
 export const CACHEABLE_FOR_MS = FRESH_SECONDS * 1000;
 
 /**
- * Whether the response may go to everybody who has no session. The response is private if it sets a cookie. It is also
- * private if the request has a session cookie, even the cookie of an ended session.
+ * Whether the response may go to everybody who has no session. A request with a session cookie gets a private response,
+ * even if the session has ended.
  */
 export function isForEverybody(
   contract: Contract,
@@ -28,7 +25,7 @@ export function isForEverybody(
   return !hasSessionCookie(req.headers.cookie, isSecureOrigin(publicOrigin));
 }
 
-/** Sends JSON that caches may keep, or 304 if the client has it. */
+/** Responds 304 if the client has the same body. */
 export function sendCacheable(res: Response, body: unknown): void {
   const json = JSON.stringify(body);
   // A weak tag, because a cache on the way may compress the body.

@@ -3,15 +3,14 @@ import type { Request } from 'express';
 import { safeParse } from 'zod/mini';
 import { stripToSchema } from './strip-to-schema.ts';
 
-/** A handler returned a response that its contract does not declare. */
 export class ResponseMismatchError extends Error {
   override readonly name = 'ResponseMismatchError';
 }
 
 /**
- * The body to send: only what the contract declares.
+ * @returns the body without undeclared fields
  * @throws {ResponseMismatchError} for an undeclared status; with `isStrict` also for a body that does not match.
- *   Without `isStrict`, the mismatch is logged, and the body is sent without its undeclared fields
+ *   Without `isStrict`, the mismatch is logged
  */
 export function checkResponse(
   contract: Contract,

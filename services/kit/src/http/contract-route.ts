@@ -17,7 +17,7 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
 export type ContractRouteOptions = AuthoriseOptions & {
   rateLimits: RateLimits;
-  /** The largest body, in bytes. */
+  /** In bytes. */
   bodyBytes: number;
   validateResponses: boolean;
 };
@@ -25,7 +25,7 @@ export type ContractRouteOptions = AuthoriseOptions & {
 /** A handler without the types of its contract, which `Mount` has checked. */
 export type AnyHandler = (ctx: RouteContext<Contract>) => Promise<unknown>;
 
-/** Serves one contract: checks origin, caller, limit, body and input, runs the handler, checks the response. */
+/** Checks origin, caller, limit, body and input, runs the handler, checks the response. */
 export function contractRoute(
   contract: Contract,
   handler: AnyHandler,
@@ -38,7 +38,7 @@ export function contractRoute(
     if (contract.auth !== 'service' && !contract.isFromAnySite) checkOrigin(req, options.publicOrigin);
     const { actor, guestId, isNewGuest } = await authorise(contract, req, res, options);
     const playerKey = playerKeyOf(actor);
-    // A new guest's requests count by address only: a browser that drops its cookie each time must not get a new limit
+    // A new guest's requests count by address only: otherwise a browser that drops its cookie would get a new limit
     // each time.
     await options.rateLimits.consume(contract, req, isNewGuest ? null : playerKey);
     if (contract.body) await readBody(parseJson, req, res);
@@ -119,7 +119,7 @@ function idempotencyKeyOf(contract: Contract, req: Request): string | null {
   });
 }
 
-/** A signal that aborts if the client closes the connection before the response. */
+/** Aborts if the client closes the connection before the response. */
 function closedSignal(res: Response): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => {

@@ -20,26 +20,28 @@ import { createRouteTable } from './route-table.ts';
 export type ServiceOptions = ServiceBase & {
   /** `game`, `stories` or `profile`: its routes are under `/api/<name>/`, `/images/<name>/` and `/internal/`. */
   name: string;
-  /** Called for each request to a route for admins. */
   isAdmin: AdminCheck;
-  /** The largest request body, in bytes; 64 KiB by default. */
+  /** In bytes; 64 KiB by default. */
   bodyBytes?: number;
-  /** Refuses responses that do not fit their contract; true in tests and with VALIDATE_RESPONSES=1. */
+  /** True in tests and with VALIDATE_RESPONSES=1. */
   validateResponses?: boolean | undefined;
-  /** A registry with the service's own metrics; see `createRegistry`. */
+  /** With the service's own metrics; see `createRegistry`. */
   registry?: Registry | undefined;
-  /** More gauges for `/metrics`, by their names. */
+  /** By the metrics' names. */
   gauges?: Readonly<Record<string, Gauge>>;
   mountRoutes: (mount: Mount) => void;
-  /** Pages under `/dev/`, without contracts; not served in production. */
+  /** Under `/dev/`, without contracts; not served in production. */
   devPages?: Router | undefined;
 };
 
 const DEFAULT_BODY_BYTES = 65_536;
-/** The largest body of any route: a mystery with the longest fact sheet, in ASCII. The edge has the same limit. */
+/**
+ * The largest body of any route, in bytes: a mystery with the longest fact sheet, in ASCII. The edge has the same
+ * limit.
+ */
 export const LARGEST_BODY_BYTES = 819_200;
 
-/** Builds a service's Express app. @throws Error for a route that cannot be mounted */
+/** @throws Error for a route that cannot be mounted */
 export function createService(options: ServiceOptions): { app: Express; contracts: Contract[] } {
   const { name, logger, connection, isProduction } = options;
   const app = express();

@@ -4,8 +4,7 @@ import { safeParse } from 'zod/mini';
 import { ResponseMismatchError } from './check-response.ts';
 
 /**
- * Sends an event to the client before the response. Does nothing if the client wants plain JSON or has closed the
- * connection.
+ * Does nothing if the client wants plain JSON or has closed the connection.
  * @throws {ResponseMismatchError} for an event that the contract does not declare
  */
 export type Emit<C extends Contract> = <E extends keyof EventsOf<C> & string>(
@@ -13,16 +12,15 @@ export type Emit<C extends Contract> = <E extends keyof EventsOf<C> & string>(
   data: EventsOf<C>[E],
 ) => void;
 
-/** Responses that have begun as streams. Their last event is the contract's response, or an error. */
+/** Responses that have begun as streams. */
 const streaming = new WeakSet<Response>();
 
-/** Whether a request accepts the events of its route; any other request gets plain JSON. */
 export const wantsEvents = (contract: Contract, req: Request): boolean =>
   contract.events !== undefined && (req.get('accept') ?? '').includes(EVENT_STREAM);
 
 /**
- * An emitter for one request. The stream begins with the first event. An error before the first event is sent with its
- * own status. A handler that emits no event responds with JSON.
+ * The stream begins with the first event. An error before it is sent with its own status. A handler that emits no event
+ * responds with JSON.
  */
 export function emitterOf(contract: Contract, req: Request, res: Response): Emit<Contract> {
   const isWanted = wantsEvents(contract, req);
@@ -49,7 +47,7 @@ function begin(res: Response): void {
   streaming.add(res);
 }
 
-/** Ends a response that has begun as a stream. @returns false if no stream has begun, so the caller must send JSON */
+/** @returns false if no stream has begun, so the caller must send JSON */
 export function endStream(res: Response, name: 'answer' | 'error', status: number, body: unknown): boolean {
   if (!streaming.has(res)) return false;
   if (!res.destroyed && !res.writableEnded) res.end(eventText({ name, data: { status, body } }));

@@ -2,22 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { cookieName, isSecureOrigin, readCookie } from '../sessions/session-cookie.ts';
 
-/** The lifetime of a guest's cookie in ms: 400 days, the longest lifetime that browsers allow. */
+/** In ms: 400 days, the longest lifetime that browsers allow. */
 export const GUEST_COOKIE_MS = 400 * 86_400_000;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 
-/** The cookie's value is a secret; services know a guest by this digest of it (128 bit, 22 characters). */
+/** The cookie's value is a secret; services know a guest by this digest (128 bit, 22 characters). */
 function guestIdOf(secret: string): string {
   return createHash('sha256').update(`guest:${secret}`).digest().subarray(0, 16).toString('base64url');
 }
 
-/** The guest id of a request's cookie, or null. */
 export function readGuestId(req: Request, publicOrigin: string): string | null {
   const secret = readCookie(req.headers.cookie, cookieName('guest', isSecureOrigin(publicOrigin)));
   return secret !== null && SECRET.test(secret) ? guestIdOf(secret) : null;
 }
 
-/** Makes this browser a new guest. @returns the guest's id */
+/** @returns the new guest's id */
 export function giveGuestCookie(res: Response, publicOrigin: string): string {
   const isSecure = isSecureOrigin(publicOrigin);
   const secret = randomBytes(16).toString('base64url');

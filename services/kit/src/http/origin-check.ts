@@ -6,9 +6,8 @@ import { ApiError } from '../errors/api-error.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Accepts a state-changing request only if it comes from a page of this product and has a JSON body. Browsers name the
- * source of a request in `Sec-Fetch-Site`; a request without that header must have an `Origin`. The `Origin` must be
- * the public origin, even if the request was sent to another host. The exception is `isThisMachine`.
+ * Accepts a state-changing request only from a page of this product and with a JSON body. A request without
+ * `Sec-Fetch-Site` must have an `Origin`. An `Origin` must be the public origin; the exception is `isThisMachine`.
  * @throws {ApiError} cross_site or unsupported_media_type
  */
 export function checkOrigin(req: Request, publicOrigin: string): void {
@@ -25,13 +24,13 @@ function isSameOrigin(req: Request, publicOrigin: string): boolean {
 }
 
 /**
- * If the public origin is on loopback, as on a developer's machine, the machine's other IP addresses are accepted as
- * well. Other host names are refused, because anybody can point a name at this machine.
+ * If the public origin is on loopback, the machine's other IP addresses are accepted too. Other host names are refused,
+ * because anybody can point a name at this machine.
  */
 function isThisMachine(req: Request, origin: string, publicOrigin: string): boolean {
   if (!isLoopback(new URL(publicOrigin).hostname) || !URL.canParse(origin)) return false;
   const { host, hostname } = new URL(origin);
-  // The edge forwards the host that the browser asked for.
+  // The edge sends the browser's `Host` in this header.
   const asked = req.headers['x-forwarded-host'] ?? req.headers.host;
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
   return host === asked && (isAddress || isLoopback(hostname));

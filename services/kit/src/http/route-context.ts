@@ -9,7 +9,6 @@ type PlayerKeyOf<C extends Contract> = C['auth'] extends 'player' | 'member' | '
   ? string
   : string | null;
 
-/** The input of a handler, checked against the contract. */
 export type RouteContext<C extends Contract> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -18,7 +17,7 @@ export type RouteContext<C extends Contract> = {
   /** The browser's guest id, also if a member is signed in. On `player` routes, it is never null for a guest. */
   guestId: string | null;
   playerKey: PlayerKeyOf<C>;
-  /** The checked `Idempotency-Key`; a string if the contract requires one. */
+  /** A string if the contract requires a key. */
   idempotencyKey: C extends { idempotencyKey: true } ? string : null;
   requestId: string;
   log: Logger;
@@ -27,15 +26,15 @@ export type RouteContext<C extends Contract> = {
   /** Aborts if the client closes the connection before the response. */
   signal: AbortSignal;
   emit: Emit<C>;
-  /** False if `emit` has no effect; the handler can then skip the work for its events. */
+  /** False if `emit` has no effect; the handler can skip work for events. */
   wantsEvents: boolean;
 };
 
 /**
- * Returns the body of the response. If the contract declares one status, the response gets it. If it declares several,
- * the handler chooses one with `res.status()`, or else the status is 200.
+ * Returns the body of the response. If the contract declares several statuses, the handler chooses one with
+ * `res.status()`, or else the status is 200.
  */
 export type Handler<C extends Contract> = (ctx: RouteContext<C>) => Promise<ResponseOf<C>>;
 
-/** Serves a contract with a handler. A service has no other routes, except health checks and `devPages`. */
+/** A service has no other routes, except health checks and `devPages`. */
 export type Mount = <C extends Contract>(contract: C, handler: Handler<C>) => void;

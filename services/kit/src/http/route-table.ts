@@ -3,10 +3,7 @@ import type { AnyHandler } from './contract-route.ts';
 
 export type Route = { contract: Contract; handler: AnyHandler };
 
-/**
- * Collects a service's contracts and refuses a contract with a wrong path, a wrong `auth`, or the name or path of an
- * earlier contract.
- */
+/** Refuses a contract with a wrong path or `auth`, or with the name or path of an earlier contract. */
 export function createRouteTable(serviceName: string) {
   const routes = new Map<string, Route>();
   const prefixes = [`/api/${serviceName}/`, `/images/${serviceName}/`];
@@ -27,7 +24,7 @@ export function createRouteTable(serviceName: string) {
     routes.set(key, { contract, handler });
   }
 
-  /** Puts fixed segments before parameters, so that `/stories/random` is not read as a story id. */
+  /** Fixed segments come before parameters, so that `/stories/random` is not read as a story id. */
   function inOrder(): Route[] {
     return [...routes.values()].sort((a, b) => comparePaths(a.contract.path, b.contract.path));
   }

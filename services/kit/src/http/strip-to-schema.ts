@@ -7,10 +7,7 @@ type Definition = {
   innerType?: Schema;
 };
 
-/**
- * Removes every object field that the schema does not declare from `value`, without validating the rest. It is used for
- * a response that failed validation, so that undeclared fields are not sent.
- */
+/** Removes undeclared fields without validating the rest. It is for a response that failed validation. */
 export function stripToSchema(schema: Schema, value: unknown): unknown {
   const definition = schema._zod.def as unknown as Definition;
   if (definition.innerType) return stripToSchema(definition.innerType, value);

@@ -2,16 +2,13 @@ import type { Contract, Schema } from '@sidelight/contracts';
 import { safeParse } from 'zod/mini';
 import { ApiError } from '../errors/api-error.ts';
 
-/** An error in a request; `path` starts with `params`, `query` or `body`. */
+/** `path` starts with `params`, `query` or `body`. */
 export type RequestIssue = { path: string; message: string };
 
 type Part = 'params' | 'query' | 'body';
 type Given = Readonly<Record<Part, unknown>>;
 
-/**
- * Checks a request against its contract.
- * @throws {ApiError} invalid_request with every issue in `details.issues`
- */
+/** @throws {ApiError} invalid_request with every issue in `details.issues` */
 export function validateRequest(contract: Contract, given: Given): Record<Part, unknown> {
   const issues: RequestIssue[] = [];
   const check = (part: Part): unknown => {

@@ -7,24 +7,20 @@ export type OnceOptions = {
   connection: mongoose.Connection;
   /** The key is unique within this scope: route and player, for example `askQuestion:guest:abc:play1`. */
   scope: string;
-  /** The client's `Idempotency-Key`. */
   key: string;
   /** The result of `hashBody`. A repeated key with another body is refused. */
   bodyHash: string;
 };
 
-/**
- * Stores the response in the transaction that does the work, so that the work and the response are stored together or
- * not at all.
- */
+/** Stores the response in the transaction that does the work. */
 export type StoreResponse<T> = (session: mongoose.ClientSession, response: T) => Promise<void>;
 
-/** `answer` is the response as JSON. The field has kept the name that earlier releases gave it. */
+/** `answer` is the response as JSON; earlier releases gave the field its name. */
 type StoredResponse = { _id: string; bodyHash: string; answer: string; expiresAt: Date };
 
 const KEEP_MS = 48 * 3_600_000;
 
-/** A digest of a request's body, independent of the order of its keys. */
+/** Independent of the order of the body's keys. */
 export function hashBody(body: unknown): string {
   const sorted = JSON.stringify(body ?? null, (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -37,9 +33,9 @@ export function hashBody(body: unknown): string {
 /**
  * Does a piece of work at most once for an idempotency key; later calls get the response of the first call.
  *
- * `work` should pass its response to `store` inside the transaction that does the work. Otherwise the response is
- * stored afterwards, and a crash in between may cause the work to be done again. If two calls start at the same time,
- * the second transaction fails on the key, and the second call returns the response of the first.
+ * `work` should pass its response to `store` inside the transaction that does the work. Otherwise a crash before the
+ * response is stored may cause the work to be done again. If two calls start at the same time, the second transaction
+ * fails on the key, and the second call returns the response of the first.
  *
  * @param work returns the response, a JSON value
  * @throws {ApiError} idempotency_conflict if the key was used with another body before

@@ -3,15 +3,13 @@ import type { Connection } from 'mongoose';
 import { collectionOf, isDuplicateKey } from '../database/collections.ts';
 import { monotonicMs, type RenewedLease, renewLease } from './renew-lease.ts';
 
-/** A lease in `leases`. */
 export type StoredLease = { _id: string; holder: string; expiresAt: Date };
 
-/** Who holds a lease, and until when. */
 export type LeaseClaim = { token: string; until: Date };
 
-/** Where a lease is stored: in a collection of its own, or in the document that it protects. */
+/** Stores a lease: in a collection of its own, or in the document that it protects. */
 export type LeaseStore<T> = {
-  /** Takes the lease if nobody holds it at `now`. @returns what the lease protects, or null if another holder has it */
+  /** @returns what the lease protects, or null if another holder has the lease */
   take(claim: LeaseClaim, now: Date): Promise<T | null>;
   /** @returns false if another holder has the lease */
   renew(claim: LeaseClaim): Promise<boolean>;
@@ -19,11 +17,10 @@ export type LeaseStore<T> = {
 };
 
 export type Lease<T = true> = RenewedLease & {
-  /** What the lease protects, for example a document, as the store returned it when the lease was taken. */
+  /** What the lease protects, for example a document. */
   value: T;
-  /** Identifies this holder in the store. */
   token: string;
-  /** Gives the lease up for the next holder. If the database is unreachable, the lease expires by itself. */
+  /** If the database is unreachable, the lease expires by itself. */
   release(): Promise<void>;
 };
 
@@ -40,8 +37,8 @@ export type AcquireLeaseOptions<T> = {
 };
 
 /**
- * Takes a lease and renews it until it is released. A lease has only one holder at a time.
- * @returns the lease, or null if another holder has it
+ * Takes a lease and renews it until it is released.
+ * @returns null if another holder has the lease
  */
 export async function acquireLease<T>(options: AcquireLeaseOptions<T>): Promise<Lease<T> | null> {
   const { what, ttlMs, store, clock = () => new Date() } = options;
@@ -65,19 +62,20 @@ export async function acquireLease<T>(options: AcquireLeaseOptions<T>): Promise<
 
 export type LeaseOptions = {
   connection: Connection;
-  /** What is leased, for example `migrations`. */
+  /** For example, `migrations`. */
   name: string;
   /** How long other replicas wait after a holder has crashed, in ms; 30 s by default. */
   ttlMs?: number | undefined;
 };
 
-/** Takes a lease by its name, for work that one replica of a service does at a time. */
+/** For work that only one replica of a service may do at a time. */
 export function takeLease({ connection, name, ttlMs = 30_000 }: LeaseOptions): Promise<Lease | null> {
   const leases = collectionOf<StoredLease>(connection, 'leases');
   const store: LeaseStore<true> = {
     async take({ token: holder, until: expiresAt }, now) {
       try {
-        // The filter matches an expired lease. If nobody has had the lease before, the upsert inserts it.
+        // Without a record of this lease, the upsert inserts one. A lease that another replica holds causes a duplicate
+        // key.
         const filter = { _id: name, expiresAt: { $lte: now } };
         const taken = await leases.updateOne(filter, { $set: { holder, expiresAt } }, { upsert: true });
         return taken.matchedCount + taken.upsertedCount > 0 || null;

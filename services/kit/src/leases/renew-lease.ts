@@ -1,6 +1,6 @@
 import { aborted } from 'node:util';
 
-/** Tells work that only one replica may do at a time whether its replica still holds the lease. */
+/** For work that only one replica may do at a time. */
 export type Held = {
   /** Aborted before another replica may take the lease, even while the database hangs. */
   signal: AbortSignal;
@@ -13,7 +13,7 @@ export type Held = {
 };
 
 export type RenewedLease = Held & {
-  /** Stops renewing. Waits for a renewal in progress, but not longer than the lease lasts. */
+  /** Waits for a renewal in progress, but not longer than the lease lasts. */
   stopRenewal(): Promise<void>;
 };
 
@@ -22,29 +22,23 @@ export type RenewLeaseOptions = {
   what: string;
   /** How long other replicas wait after the last renewal, in ms. */
   ttlMs: number;
-  /**
-   * The value of `monotonicMs()` just before the lease was requested. For other replicas, the lease's time starts at
-   * that moment or later.
-   */
+  /** The value of `monotonicMs()` just before the lease was requested. */
   takenAt: number;
   /** Extends the lease to `ttlMs` from now. @returns false if another replica holds it */
   renew: () => Promise<boolean>;
 };
 
-/** How many renewals are tried within `ttlMs`. */
+/** Within `ttlMs`. */
 const RENEWALS = 5;
-/**
- * The holder stops earlier than another replica may begin, because their clocks may differ. The time between is this
- * share of `ttlMs`.
- */
+/** The clocks of replicas may differ, so the holder stops this share of `ttlMs` before another replica may begin. */
 const MARGIN = 1 / 4;
 
-/** Milliseconds on a monotonic clock. A wall clock that is set back would extend a lease. */
+/** A wall clock that is set back would extend a lease. */
 export const monotonicMs = (): number => performance.now();
 
 /**
- * Renews a lease, and tells its holder to stop before another replica can take it. The holder must stop when a renewal
- * reports that the lease is lost, or when no renewal has succeeded for three quarters of `ttlMs`.
+ * Renews a lease. The signal aborts when a renewal reports that the lease is lost, or when no renewal has succeeded for
+ * three quarters of `ttlMs`.
  */
 export function renewLease({ what, ttlMs, takenAt, renew }: RenewLeaseOptions): RenewedLease {
   const lost = new AbortController();
@@ -57,10 +51,7 @@ export function renewLease({ what, ttlMs, takenAt, renew }: RenewLeaseOptions): 
   interval.unref();
   let deadline = awaitEnd();
 
-  /**
-   * Aborts the signal at the end of the holder's time. It has a timer of its own, so that a renewal that hangs cannot
-   * delay the abort.
-   */
+  /** Has a timer of its own, so that a renewal that hangs cannot delay the abort. */
   function awaitEnd(): NodeJS.Timeout {
     const timer = setTimeout(() => {
       if (!isOver()) deadline = awaitEnd();
@@ -76,7 +67,7 @@ export function renewLease({ what, ttlMs, takenAt, renew }: RenewLeaseOptions): 
   async function renewOnce(): Promise<void> {
     if (isOver()) return;
     const sentAt = monotonicMs();
-    // A failed renewal does not lose the lease: no other replica can take the lease before it expires.
+    // No other replica can take the lease before it expires, so a failed renewal does not lose it.
     const outcome = await renew().catch(() => 'unknown' as const);
     if (isOver() || outcome === 'unknown') return;
     if (outcome) ownUntil = Math.max(ownUntil, sentAt + ownMs);

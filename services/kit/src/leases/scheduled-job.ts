@@ -5,11 +5,10 @@ import type { Logger } from '../logging/logger.ts';
 import { takeLease } from './lease.ts';
 import type { Held } from './renew-lease.ts';
 
-/** A job in `jobs`, by its name. */
 export type StoredJob = {
   _id: string;
   dueAt: Date;
-  /** The number of failed runs since the last successful run. */
+  /** Since the last successful run. */
   failedRuns?: number;
 };
 
@@ -19,8 +18,8 @@ export type ScheduledJobOptions = {
   /** From the end of one run to the start of the next, for all replicas together, in ms. */
   everyMs: number;
   /**
-   * The job's work. It may run again after a failure. It must call `check` before each write. It must stop when the
-   * signal aborts: then the service is stopping, or another replica may soon do the job.
+   * May run again after a failure. It must call `check` before each write, and stop when the signal aborts: the service
+   * is stopping, or another replica may soon do the job.
    */
   work: (held: Held) => Promise<void>;
   logger: Logger;
@@ -31,10 +30,10 @@ export type ScheduledJobOptions = {
 };
 
 const POLL_MS = 30_000;
-/** A failed run is retried after this time, in ms. */
+/** A failed run is retried after this time. */
 const RETRY_MS = 60_000;
 
-/** A job that one replica of a service does at a time, whenever it is due. */
+/** A job that one replica of a service does at a time. */
 export function createScheduledJob(options: ScheduledJobOptions): Pick<Worker, 'start' | 'stop'> {
   const { connection, name, everyMs, work, logger, pollMs = POLL_MS, ttlMs } = options;
   const jobs = () => collectionOf<StoredJob>(connection, 'jobs');
@@ -46,7 +45,6 @@ export function createScheduledJob(options: ScheduledJobOptions): Pick<Worker, '
     const lease = await takeLease({ connection, name: `job:${name}`, ttlMs });
     if (!lease) return;
     try {
-      // Another replica may have done the job before this one took the lease.
       if (!(await isDue())) return;
       const held: Held = {
         signal: AbortSignal.any([signal, lease.signal]),

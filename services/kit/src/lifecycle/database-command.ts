@@ -8,22 +8,20 @@ import { createLogger, type Logger } from '../logging/logger.ts';
 const EnvSchema = z.object({ MONGODB_URI: z.string({ error: 'Is required' }) });
 
 /**
- * How long an operator's command waits for a reachable database, in ms. A request must fail sooner, but a command can
- * wait for a busy database or the election of a primary.
+ * For operator's commands, in ms. Unlike a request, a command can wait for a busy database or the election of a
+ * primary.
  */
 const PATIENCE_MS = 15_000;
 /** While the embedded database builds an index, it answers no heartbeat. For a million records this takes minutes. */
 const HEARTBEAT_MS = 3_600_000;
 
 export type DatabaseCommandOptions = {
-  /** Names the command in the log. */
   name: string;
   service: ServiceName;
-  /** By default, `error`. */
   logLevel?: string;
 };
 
-/** Runs an operator's command on a service's database at `MONGODB_URI`, and closes the connection afterwards. */
+/** Runs an operator's command on a service's database at `MONGODB_URI`. */
 export async function databaseCommand<T>(
   { name, service, logLevel = 'error' }: DatabaseCommandOptions,
   work: (connection: Connection, logger: Logger) => Promise<T>,
@@ -39,7 +37,7 @@ export async function databaseCommand<T>(
   }
 }
 
-/** Prints the message of an error that the operator can act on, and sets the exit code to 1. */
+/** For an error that the operator can act on. The exit code becomes 1. */
 export function failWithMessage(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,16 +1,14 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 
-/** The times after which a connection is closed, in ms. */
+/** A connection is closed after these times, in ms. */
 export type ConnectionLimits = {
-  /** The time in which all headers of a request must arrive. */
+  /** For all headers of a request. */
   headersMs: number;
-  /** The time in which a whole request with its body must arrive. */
+  /** For a whole request with its body. */
   requestMs: number;
-  /**
-   * The longest time without a byte in either direction. It also ends a connection whose client waits for a response.
-   */
+  /** Without a byte in either direction, also while the client waits for a response. */
   silenceMs: number;
-  /** The longest time without a request. It is longer than the 60 s for which proxies usually keep idle connections. */
+  /** Between requests. It is longer than the 60 s for which proxies usually keep idle connections. */
   idleMs: number;
   /** How often `headersMs` and `requestMs` are checked. */
   checkMs: number;
@@ -28,10 +26,7 @@ export const MAX_CONNECTIONS = 4_000;
 
 export type GuardOptions = { maxConnections?: number | undefined; limits?: ConnectionLimits };
 
-/**
- * A server that closes slow, silent and idle connections, so that nobody can block the server with them. Connections
- * above `maxConnections` are closed immediately.
- */
+/** Closes slow, silent and idle connections, so that nobody can block the server with them. */
 export function createGuardedServer(app: RequestListener, options: GuardOptions = {}): Server {
   const { limits = CONNECTION_LIMITS, maxConnections = MAX_CONNECTIONS } = options;
   const settings: ServerOptions = {

@@ -11,37 +11,31 @@ import { isStopping, markStopping } from './stopping.ts';
 
 export type RunningParts = {
   app: RequestListener;
-  /** The port to listen on; 0 lets the system choose one. */
+  /** 0 lets the system choose one. */
   port: number;
-  /** The address to listen on. */
   host: string;
   logger: Logger;
   /** Connections above this number are closed immediately. */
   maxConnections?: number;
-  /** Called when no request is in progress: stops the relay, closes the database. */
+  /** Called when no request is in progress. */
   stop?: () => Promise<void>;
 };
 
 export type RunServerOptions = {
   name: string;
-  /** Reads the environment, connects and builds the app. */
   start: () => Promise<RunningParts>;
 };
 
-/** How long a stopping service continues to serve and asks its clients to reconnect to another replica, in ms. */
+/** A stopping service serves for this time, in ms, while it asks its clients to reconnect to another replica. */
 const LEAVING_MS = 500;
-/**
- * The port closes when no new connection has arrived for this time, in ms. It closes after `QUIET_WAIT_MS` at the
- * latest.
- */
+/** The port closes when no new connection has arrived for this time, in ms, or after `QUIET_WAIT_MS`. */
 const QUIET_MS = 5;
 const QUIET_WAIT_MS = 100;
-/** A service is killed if it has not stopped after this time, in ms. */
+/** A service that has not stopped after this time, in ms, is killed. */
 const GRACE_MS = 15_000;
 
 /**
- * Serves HTTP until SIGTERM, SIGINT or the end of the parent process. Logs the port. If there is a parent process,
- * sends it `{ type: 'ready', port }`.
+ * Serves HTTP until SIGTERM, SIGINT or the end of the parent process. Sends a parent process `{ type: 'ready', port }`.
  */
 export async function runServer({ name, start }: RunServerOptions): Promise<void> {
   let parts: RunningParts;
@@ -80,7 +74,7 @@ export async function runServer({ name, start }: RunServerOptions): Promise<void
     },
   );
   let isAsked = false;
-  // A terminal and the parent process may both ask to stop. A second request must not cut the shutdown short.
+  // A terminal and the parent process may both ask to stop.
   const stopOnce = () => {
     if (!isAsked) void grace.close();
     isAsked = true;
@@ -98,10 +92,7 @@ async function listen(server: Server, { port, host }: RunningParts): Promise<num
   return (server.address() as AddressInfo).port;
 }
 
-/**
- * Stops without dropping a request: asks clients to reconnect, closes the port, finishes open requests, then calls
- * `stop`.
- */
+/** Stops without dropping a request. */
 async function shutDown(
   server: Server,
   open: ReadonlySet<ServerResponse>,
@@ -115,7 +106,7 @@ async function shutDown(
   await stop?.();
 }
 
-/** Waits until no connection has arrived for a moment, because `close` resets connections that wait to be accepted. */
+/** `close` resets connections that wait to be accepted. */
 async function untilNobodyConnects(server: Server): Promise<void> {
   let isQuiet = false;
   server.on('connection', () => {
@@ -127,7 +118,7 @@ async function untilNobodyConnects(server: Server): Promise<void> {
   }
 }
 
-/** Asks the client to close its connection after this response. Otherwise, the client would reuse the connection. */
+/** Otherwise, the client would reuse its connection. */
 function askToLeave(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('connection', 'close');
 }

@@ -9,16 +9,14 @@ import { type Migration, runMigrations } from '../migrations/run-migrations.ts';
 import { createSessions, type Sessions } from '../sessions/sessions.ts';
 import { runServer } from './run-server.ts';
 
-/** What `runService` gives every service. */
 export type ServiceBase = {
-  /** The connection to the service's own database. */
+  /** To the service's own database. */
   connection: Connection;
   sessions: Sessions;
   logger: Logger;
   serviceToken: string;
   publicOrigin: string;
   isProduction: boolean;
-  /** The value of `TRUST_PROXY` in `baseEnv`. */
   trustProxy?: boolean | number | string;
   /** Multiplies the rate limits; 1 by default. */
   rateFactor?: number;
@@ -28,7 +26,6 @@ export type ServiceBase = {
 
 type Service = {
   app: RequestListener;
-  /** Starts the background work: the outbox and scheduled jobs. */
   start(): void;
   stop(): Promise<void>;
 };
@@ -39,15 +36,13 @@ export type RunServiceOptions<Env extends BaseEnv> = {
   readEnv: () => Env;
   migrations: readonly Migration[];
   /**
-   * True for the service that owns the session store. This service creates the store's indexes, and its responses renew
-   * the session cookie.
+   * For the service that owns the session store: creates its indexes, and renews the session cookie with each response.
    */
   ownsSessions?: boolean;
-  /** Builds the service and defines its models. */
+  /** Also defines the service's models. */
   create: (base: ServiceBase, env: Env) => Service | Promise<Service>;
 };
 
-/** Runs a service with a database of its own: connects, migrates, makes the indexes and serves until it is stopped. */
 export function runService<Env extends BaseEnv>(options: RunServiceOptions<Env>): Promise<void> {
   const { name, migrations, ownsSessions = false } = options;
   return runServer({

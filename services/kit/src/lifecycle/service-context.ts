@@ -5,11 +5,10 @@ import type { Outbox } from '../events/outbox.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { ServiceBase } from './run-service.ts';
 
-/** What the use cases of every service need. Each service adds its repositories and its clients. */
 export type ServiceContext<S extends ServiceName> = {
   connection: Connection;
   outbox: Outbox<S>;
-  /** Runs `work` in one transaction. After a transient conflict, `work` runs again as a whole. */
+  /** After a transient conflict, `work` runs again as a whole. */
   transaction: <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>;
   clock: () => Date;
   logger: Logger;

@@ -1,6 +1,6 @@
 const stopping = new WeakSet<object>();
 
-/** From now on `/readyz` of this app answers 503, and its responses ask clients to reconnect elsewhere. */
+/** From now on `/readyz` answers 503, and responses ask clients to reconnect elsewhere. */
 export function markStopping(app: object): void {
   stopping.add(app);
 }

@@ -7,7 +7,7 @@ import { createWorker } from './worker.ts';
 const logger = createLogger({ name: 'test', level: 'silent' });
 const NEVER_MS = 86_400_000;
 
-/** A worker. Each call of `work` ends when the test calls the function in `ends`. */
+/** Each call of `work` ends when the test calls the function in `ends`. */
 function workerOf({ pollMs = NEVER_MS } = {}) {
   const ends: ((isMore: boolean) => void)[] = [];
   const work = vi.fn(() => new Promise<boolean>((resolve) => ends.push(resolve)));

@@ -2,14 +2,13 @@ import type { Logger } from '../logging/logger.ts';
 import { withoutTrace } from '../tracing/spans.ts';
 
 export type WorkerOptions = {
-  /** The worker's name in the log. */
   name: string;
   /**
-   * Does the next piece of work. Several replicas may do so at the same time. The signal aborts when the worker stops.
+   * Several replicas may work at the same time. The signal aborts when the worker stops.
    * @returns whether more work may wait
    */
   work: (signal: AbortSignal) => Promise<boolean>;
-  /** How long the worker pauses when nothing waits, or after a failure, in ms. */
+  /** The pause when nothing waits, or after a failure, in ms. */
   pollMs: number;
   logger: Logger;
 };
@@ -19,15 +18,14 @@ export type Worker = {
   /** Ends the pause, because new work waits. Does nothing before `start`. */
   wake(): void;
   /**
-   * Resolves when all work that waited at the call is done. A failure is logged, and the failed work waits for a later
-   * run.
+   * Resolves when all work that waited at the call is done. A failure is logged, and its work waits for a later run.
    */
   settle(): Promise<void>;
-  /** Stops after the piece of work in progress. */
+  /** Waits for the piece of work in progress. */
   stop(): Promise<void>;
 };
 
-/** Does work that waits in the database, one piece at a time, until it is stopped. */
+/** Does work that waits in the database, one piece at a time. */
 export function createWorker({ name, work, pollMs, logger }: WorkerOptions): Worker {
   let stopping = new AbortController();
   let isStarted = false;
@@ -47,8 +45,7 @@ export function createWorker({ name, work, pollMs, logger }: WorkerOptions): Wor
   }
 
   /**
-   * Starts another run after the run in progress, which may have missed new work. All calls until its start share this
-   * run.
+   * The run in progress may have missed new work, so another run follows it. All calls until its start share this run.
    */
   function settle(): Promise<void> {
     next ??= running.then(() => {

@@ -7,35 +7,31 @@ import { ApiError } from '../errors/api-error.ts';
 import { createTokenBatches } from './token-batches.ts';
 
 /**
- * All guests behind one IP address share the limit of this many guests, because anybody can invent guest cookies. This
- * number is enough for a school or an office behind one router.
+ * All guests behind one IP address share the limit of this many guests, because anybody can invent guest cookies.
+ * Enough for a school or an office behind one router.
  */
 export const GUESTS_PER_ADDRESS = 10;
 
 /**
- * How many reads (GET requests) a member may send to one service in a minute, all routes together. The guests behind
- * one IP address may send `GUESTS_PER_ADDRESS` times as many. A page sends about five reads to a service, and nobody
- * opens two pages a second.
+ * The reads (GET requests) of one member to one service, all routes together. The guests behind one IP address share
+ * `GUESTS_PER_ADDRESS` times as many. A page sends about five reads to a service, and nobody opens two pages a second.
  */
 export const READS = { points: 600, perSeconds: 60 };
 
 /**
- * The share of a large limit that a replica reserves at a time; see `token-batches.ts`. A small limit is counted call
- * by call.
+ * A replica reserves this share of a large limit at a time; see `token-batches.ts`. A small limit is counted call by
+ * call.
  */
 const BATCH_SHARE = 1 / 12;
 
 type Limit = Pick<RateLimit, 'points' | 'perSeconds'>;
 
 export type RateLimits = {
-  /** Counts one call. @throws {ApiError} rate_limited with the seconds to wait */
+  /** @throws {ApiError} rate_limited with the seconds to wait */
   consume(contract: Contract, req: Request, playerKey: string | null): Promise<void>;
 };
 
-/**
- * The key of the limit of one household or machine. For IPv6 it is the /64 network, because one customer has all
- * addresses of that network.
- */
+/** The key of one household or machine. For IPv6 it is the /64 network, because one customer has all its addresses. */
 export function addressKey(ip: string | undefined): string {
   if (ip === undefined) return 'address:unknown';
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
@@ -48,10 +44,7 @@ export function addressKey(ip: string | undefined): string {
   return `address:${all.slice(0, 4).join(':')}::/64`;
 }
 
-/**
- * The limits that contracts declare, and the limit of reads. They are counted in the database for all replicas
- * together.
- */
+/** The limits that contracts declare, and the limit of reads. All replicas count in the database. */
 export function createRateLimits(connection: mongoose.Connection, factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterMongo>();
   const limiterOf = (name: string, { points, perSeconds }: Limit): RateLimiterMongo => {
@@ -79,7 +72,7 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
       throw new ApiError({ code: 'rate_limited', retryAfterSeconds: rejection.msBeforeNext / 1000 });
     }
   };
-  /** Counts a read. If the database accepts no writes, the read is allowed without being counted. */
+  /** If the database accepts no writes, reads are allowed without being counted. */
   const countRead = async (req: Request, playerKey: string | null): Promise<void> => {
     const isMember = playerKey?.startsWith('user:') ?? false;
     const limit = { ...READS, points: READS.points * (isMember ? 1 : GUESTS_PER_ADDRESS) };
@@ -100,7 +93,7 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
           await count(`${name}:guests`, ofAll, addressKey(req.ip));
         }
       }
-      // Counted after the caller's own limit, so that a refused caller does not use up the limit of all callers.
+      // After the caller's own limit, so that a refused caller does not use up the limit of all.
       if (overallLimit) await count(`${name}:overall`, overallLimit, 'all');
     },
   };

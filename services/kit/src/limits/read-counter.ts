@@ -3,12 +3,12 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors/api-error.ts';
 import { addressKey, GUESTS_PER_ADDRESS, READS } from './rate-limits.ts';
 
-/** Counts one read for the request's IP address. @throws {ApiError} rate_limited with the seconds to wait */
+/** By IP address. @throws {ApiError} rate_limited with the seconds to wait */
 export type CountRead = (req: Request) => Promise<void>;
 
 /**
- * The edge's limit for reads that need no service and no database. It is the same limit as for the guests behind one IP
- * address. The count is in the memory of this process.
+ * The edge's limit for reads that need no service. It is as large as the limit of the guests behind one IP address, and
+ * counted in memory.
  */
 export function createReadCounter(factor: number): CountRead {
   const limiter = new RateLimiterMemory({

@@ -1,14 +1,14 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** Tokens of a limit. This replica has reserved them in the database, and uses them for calls until they expire. */
+/** Tokens that this replica has reserved in the database. */
 type TokenBatch = { left: number; until: number };
 
-/** At most this many batches are in memory. A further batch replaces the oldest one, whose unused tokens are lost. */
+/** A further batch replaces the oldest one, whose unused tokens are lost. */
 const MOST_KEYS = 10_000;
 
 /**
  * Reserves the tokens of a limit in batches, so that most calls need no database. All replicas together never use more
- * tokens than the limit has. A replica may reserve up to `batchSize - 1` tokens of a key and never use them.
+ * tokens than the limit has, but a replica may leave up to `batchSize - 1` reserved tokens of a key unused.
  */
 export function createTokenBatches() {
   const batches = new Map<string, TokenBatch>();
@@ -27,7 +27,7 @@ export function createTokenBatches() {
     if (batches.size > MOST_KEYS && oldest !== undefined) batches.delete(oldest);
   }
 
-  /** Takes one token. @throws what the limiter rejects with */
+  /** @throws what the limiter rejects with */
   async function take(limiter: RateLimiterAbstract, key: string, batchSize: number): Promise<void> {
     const id = `${limiter.keyPrefix} ${key}`;
     for (;;) {
@@ -36,7 +36,7 @@ export function createTokenBatches() {
         known.left -= 1;
         return;
       }
-      // Calls that wait at the same time share one refill.
+      // Concurrent calls share one refill.
       const running =
         refills.get(id) ?? refill(id, limiter, key, batchSize).finally(() => refills.delete(id));
       refills.set(id, running);

@@ -18,39 +18,29 @@ const SECRET_FIELDS = [
   'hostNotes',
 ];
 
-/**
- * The paths of each secret field at the top level and up to three levels below. The hyphen in `set-cookie` needs
- * brackets.
- */
+/** Secret fields at the top level and up to three levels below. The hyphen in `set-cookie` needs brackets. */
 const REDACTED = ['', '*.', '*.*.', '*.*.*.'].flatMap((prefix) => [
   ...SECRET_FIELDS.map((field) => `${prefix}${field}`),
   `${prefix.slice(0, -1)}["set-cookie"]`,
 ]);
 
 export type LoggerOptions = {
-  /** The name of the service, on every line. */
   name: string;
   level?: string;
-  /** Where the lines go; by default, to standard output. */
+  /** By default, standard output. */
   destination?: pino.DestinationStream;
 };
 
-/** The fields that identify the span in a log line. Outside a span there are none. */
+/** Outside a span there are none. */
 export function traceFields(trace: TraceContext | undefined): Record<string, string> {
   return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : {};
 }
 
-/**
- * The size, in bytes, of the buffer for lines that standard output cannot take yet. While it is full, new lines are
- * dropped.
- */
+/** For lines that standard output cannot take yet, in bytes. While the buffer is full, new lines are dropped. */
 const BUFFER_BYTES = 1_048_576;
 const RETRY_MS = 1_000;
 
-/**
- * Standard output. A failed write, for example to a file on a full disk, is retried a second later and never ends the
- * process.
- */
+/** A failed write, for example to a full disk, is retried and never ends the process. */
 function standardOutput(): pino.DestinationStream {
   const output = pino.destination({ dest: process.stdout.fd, maxLength: BUFFER_BYTES });
   let isWaiting = false;
@@ -70,10 +60,7 @@ function standardOutput(): pino.DestinationStream {
   return output;
 }
 
-/**
- * A logger that writes JSON lines. A line that is written in a span has the ids of its trace and span. Cookies,
- * credentials and solutions are removed.
- */
+/** Writes JSON lines, with the ids of the current span. Cookies, credentials and solutions are removed. */
 export function createLogger({
   name,
   level = 'info',

@@ -7,7 +7,6 @@ import { type Logger, traceFields } from './logger.ts';
 declare global {
   namespace Express {
     interface Request {
-      /** The request id, on every log line of the request. */
       id: string;
       /** Adds the request id to its lines. */
       readonly log: Logger;
@@ -18,22 +17,18 @@ declare global {
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 const QUIET_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** The id in the header `x-request-id` if it is well-formed, else a new id. */
+/** A malformed `x-request-id` is replaced by a new id. */
 export function requestIdOf(req: IncomingMessage): string {
   const given = req.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** The path without its query, because a query contains what players typed. */
+/** A query contains what players typed, so it is not logged. */
 const pathOf = ({ originalUrl }: Request): string => originalUrl.split('?')[0] ?? '';
 
-/**
- * Logs one line for every request except those to `QUIET_PATHS`, sets `req.log` for other lines of the request, and
- * sends the request id in a header.
- */
+/** Logs one line for every request except those to `QUIET_PATHS`. Sets `req.log` and the response's `x-request-id`. */
 export function requestLog(logger: Logger): RequestHandler {
-  // No field of these lines is secret, so they skip the search for secret fields, which takes longer than writing a
-  // line.
+  // No field of these lines is secret. The search for secret fields would take longer than writing a line.
   const lines = logger.child({}, { redact: [] });
   return (req, res, next) => {
     const begunAt = Date.now();
@@ -41,7 +36,7 @@ export function requestLog(logger: Logger): RequestHandler {
     req.id = requestId;
     res.setHeader('x-request-id', requestId);
     let log: Logger | undefined;
-    // The logger is created when it is first used, because most requests log no other line.
+    // Most requests log no other line.
     Object.defineProperty(req, 'log', {
       get: () => {
         log ??= logger.child({ requestId });
@@ -50,7 +45,7 @@ export function requestLog(logger: Logger): RequestHandler {
     });
     const path = pathOf(req);
     if (!QUIET_PATHS.has(path)) {
-      // The event is `close`, because it also comes if the client disconnects before the end of the response.
+      // `close` also comes if the client disconnects before the end of the response.
       res.once('close', () => {
         const { statusCode } = res;
         const fields = {
@@ -58,7 +53,7 @@ export function requestLog(logger: Logger): RequestHandler {
           req: { method: req.method, path },
           res: { statusCode },
           responseTime: Date.now() - begunAt,
-          // This line is written after the response, outside the request's own span.
+          // This code runs outside the request's span.
           ...traceFields(traceOf(req)),
         };
         const isError = statusCode >= 500 || res.errored !== null;

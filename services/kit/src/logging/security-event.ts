@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** The events of the security log; see docs/security.md. */
+/** See docs/security.md. */
 export type SecurityEvent =
   | 'session.begun'
   | 'session.ended'
@@ -15,7 +15,6 @@ export type SecurityEvent =
   | 'mfa.disabled'
   | 'request.refused';
 
-/** Writes one line of the security log: event, account and IP address. The logger adds the request's id. */
 export function logSecurityEvent(
   req: Request,
   security: SecurityEvent,

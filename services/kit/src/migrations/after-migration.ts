@@ -2,8 +2,7 @@ import { collectionOf } from '../database/collections.ts';
 import type { Migration } from './run-migrations.ts';
 
 /**
- * Takes the place of migrations that were removed because no supported release needs them. It refuses a database that
- * has records but never ran the last of the removed migrations. It accepts an empty database.
+ * Takes the place of removed migrations. It refuses a database that has records but never ran the last of them.
  * @param last the id of the last removed migration
  * @param collection a collection that has records in every database that was in use
  */

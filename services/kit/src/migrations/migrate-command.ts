@@ -4,7 +4,7 @@ import { type Migration, runMigrations } from './run-migrations.ts';
 
 export type MigrateCommandOptions = { service: ServiceName; migrations: readonly Migration[] };
 
-/** One service's part of `pnpm db:migrate`: migrates its database before its replicas start. */
+/** One service's part of `pnpm db:migrate`. */
 export async function migrateCommand({ service, migrations }: MigrateCommandOptions): Promise<void> {
   await databaseCommand({ name: `migrate-${service}`, service }, async (connection, logger) => {
     const ran = await runMigrations({ connection, migrations, logger });

@@ -5,12 +5,11 @@ import { type Lease, takeLease } from '../leases/lease.ts';
 import type { Held } from '../leases/renew-lease.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** One change of a database. It cannot be undone; another migration must correct a mistake. */
+/** A migration cannot be undone; another one must correct a mistake. */
 export type Migration = {
   /** Four digits and words, for example `0001-search-words`; migrations run in the order of their ids. */
   id: string;
   /**
-   * Changes the database.
    * - It may run again after a crash.
    * - It must leave records that the previous release can serve, because replicas of that release still run.
    * - It must call `check` before each write: once the lease is lost, another replica may run the same migration.
@@ -33,11 +32,10 @@ export type MigrationsOptions = {
 const ID = /^\d{4}-[a-z0-9-]+$/;
 
 /**
- * Runs each migration that has not run on this database yet. If replicas start together, one replica runs the
- * migrations and the others wait.
+ * Runs each migration that has not run on this database yet. Of several replicas, one runs them and the others wait.
  * @returns the ids of the migrations that this replica ran
- * @throws Error on a malformed or repeated id. An error of a migration passes through; the migrations before that one
- *   stay done
+ * @throws Error on a malformed or repeated id. An error of a migration passes through; the migrations before it stay
+ *   done
  */
 export async function runMigrations(options: MigrationsOptions): Promise<string[]> {
   const { connection, logger, pollMs = 500, ttlMs } = options;

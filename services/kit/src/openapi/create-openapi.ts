@@ -23,7 +23,7 @@ const AUTH_NOTES: Readonly<Record<Contract['auth'], string>> = {
   service: 'Other services only.',
 };
 
-/** The OpenAPI 3.1 document of a set of contracts, without the internal routes. */
+/** OpenAPI 3.1, without the internal routes. */
 export function createOpenApi(contracts: readonly Contract[], info: OpenApiInfo): Json {
   const paths: Record<string, Json> = {};
   for (const contract of contracts) {
@@ -92,7 +92,7 @@ function operationOf(contract: Contract): Json {
   };
 }
 
-/** The data of each event of a stream, by event name. The last event, `answer` or `error`, has `{ status, body }`. */
+/** The last event, `answer` or `error`, has `{ status, body }`. */
 function streamSchemaOf(events: NonNullable<Contract['events']>): Json {
   const properties = Object.entries(events).map(([name, schema]) => [name, jsonSchemaOf(schema, 'output')]);
   return { type: 'object', properties: Object.fromEntries(properties) };
@@ -113,10 +113,7 @@ const SIGNED_IN_AS_PARAMETER = {
   schema: { type: 'string', maxLength: 40 },
 };
 
-/**
- * The errors of a route, by status. The code `unavailable` appears under 502, 503 and 504, because the edge sends it
- * with each of these statuses.
- */
+/** By status. The edge sends `unavailable` with 502, 503 and 504. */
 function refusalsOf(contract: Contract): Record<string, Json> {
   const codes = new Map<number, ErrorCode[]>();
   for (const code of errorCodesOf(contract)) {
@@ -138,7 +135,7 @@ function refusalsOf(contract: Contract): Record<string, Json> {
   };
 }
 
-/** Responses that the HTTP server itself sends, without a body. */
+/** The HTTP server itself sends these responses, without a body. */
 const BEFORE_ROUTES: Record<string, Json> = {
   408: { description: 'The request came too slowly' },
   431: { description: 'The headers are larger than 16 KiB' },

@@ -1,14 +1,10 @@
 import * as z from 'zod';
 import { ApiError } from '../errors/api-error.ts';
 
-/** The position after a page, as an opaque cursor. */
 export const encodeCursor = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/**
- * Reverses `encodeCursor`.
- * @throws {ApiError} `invalid_parameters` for values that the schema refuses
- */
+/** @throws {ApiError} `invalid_parameters` for values that the schema refuses */
 export function decodeCursor<T>(cursor: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
@@ -17,10 +13,7 @@ export function decodeCursor<T>(cursor: string, schema: z.ZodType<T>): T {
   }
 }
 
-/**
- * A page of a list, and the cursor of the next one.
- * @param found the page's records, and one more if the list continues
- */
+/** @param found the page's records, and one more if the list continues */
 export function pageOf<T>(
   found: readonly T[],
   limit: number,
@@ -31,10 +24,10 @@ export function pageOf<T>(
   return { items, nextCursor: found.length > limit && last ? cursorOf(last) : null };
 }
 
-/** A record's position in a list that is sorted by an instant and then by id, newest first. */
+/** In a list that is sorted by an instant and then by id, newest first. */
 export type Position = { at: Date; id: string };
 
-/** The largest instant that a `Date` can hold, in epoch ms. */
+/** The largest instant of a `Date`, in epoch ms. */
 const LATEST_MS = 8.64e15;
 const PositionSchema = z.tuple([z.int().min(0).max(LATEST_MS), z.string()]);
 

@@ -2,8 +2,7 @@ import type mongoose from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
 
 /**
- * Ends all sessions of an account. It is for the operator's commands: they have the profile service's database, but no
- * session secret.
+ * For the operator's commands, which have the profile service's database but no session secret.
  * @returns how many sessions ended
  */
 export async function endSessions(connection: mongoose.Connection, userId: string): Promise<number> {

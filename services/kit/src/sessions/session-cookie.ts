@@ -1,16 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether the product is served over https. If so, its cookies are `Secure` and bound to the host. */
+/** Over https, cookies are `Secure` and bound to the host. */
 export function isSecureOrigin(publicOrigin: string): boolean {
   return publicOrigin.startsWith('https:');
 }
 
-/** The name of a cookie; `__Host-` binds it to this host and to https. */
+/** `__Host-` binds a cookie to this host and to https. */
 export function cookieName(name: 'sid' | 'guest', isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** The first cookie of that name in a `Cookie` header, decoded, or null. */
+/** The first cookie of that name, decoded. */
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
     const separator = part.indexOf('=');
@@ -24,26 +24,23 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/**
- * Whether a request has a session cookie, valid or not. The response to such a request may be for one member only, so
- * no cache may keep it.
- */
+/** True also for an invalid cookie. The response may be for one member only, so no cache may keep it. */
 export function hasSessionCookie(cookieHeader: string | undefined, isSecure: boolean): boolean {
   return readCookie(cookieHeader, cookieName('sid', isSecure)) !== null;
 }
 
-/** The digest of a session's secret id. The digest may be stored and shown, because nobody can sign in with it. */
+/** The digest may be stored and shown, because nobody can sign in with it. */
 export function hashId(secretId: string): string {
   return createHash('sha256').update(secretId).digest('hex');
 }
 
-/** Signs a session id in the way that express-session expects in the session cookie. */
+/** The format of express-session's cookie. */
 export function signSessionId(sid: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
   return `s:${sid}.${signature}`;
 }
 
-/** Compares two secrets in constant time. */
+/** In constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(given), digest(expected));

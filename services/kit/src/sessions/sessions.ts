@@ -9,12 +9,12 @@ import { logSecurityEvent } from '../logging/security-event.ts';
 import { cookieName, hashId, isSecureOrigin, readCookie, signSessionId } from './session-cookie.ts';
 
 declare module 'express-session' {
-  /** What a session stores. It has no name and no rights: these are read from the account at each request. */
+  /** Names and rights are not stored: each request reads them from the account. */
   interface SessionData {
     userId: string;
-    /** Always empty. The field exists because a replica of the previous release ignores a session without it. */
+    /** Always empty. A replica of the previous release ignores a session without this field. */
     username: '';
-    /** Epoch ms of the sign-in. `absoluteMs` counts from here. */
+    /** Epoch ms of the sign-in. */
     createdAt: number;
     userAgent: string | null;
   }
@@ -24,16 +24,15 @@ export type LiveSession = {
   /** SHA-256 of the secret id, in hex. */
   sessionId: string;
   userAgent: string | null;
-  /** ISO 8601. */
   createdAt: string;
   lastSeenAt: string;
 };
 
 export type SessionsOptions = {
   uri: string;
-  /** The profile service's database, where all sessions live. */
+  /** The profile service's database has the sessions of all services. */
   dbName?: string;
-  /** The secrets that sign session ids, the newest first. */
+  /** They sign session ids; the newest first. */
   secret: readonly string[];
   publicOrigin: string;
   logger: Logger;
@@ -96,16 +95,14 @@ export async function createSessions({
     saveUninitialized: false,
   });
 
-  /** Sets `req.session`, once for each request. */
   async function attach(req: Request, res: Response): Promise<void> {
     if (req.session) return;
-    // The browser uses https even if the proxy calls this service over http. Without this, express-session would not
-    // set the cookie.
+    // The browser uses https even if the proxy calls this service over http. Otherwise, express-session would not set
+    // the cookie.
     if (isSecure) Object.defineProperty(req, 'secure', { value: true, configurable: true });
     await completed((callback) => middleware(req, res, callback));
   }
 
-  /** The member of the request's live session, or null. */
   async function read(req: Request, res: Response): Promise<MemberActor | null> {
     if (readCookie(req.headers.cookie, name) === null) return null;
     await attach(req, res);
@@ -116,7 +113,7 @@ export async function createSessions({
   }
 
   /**
-   * Signs an account in on this browser, under a new session id.
+   * Gives the browser a new session id.
    * @returns when the session ends if it is not used again
    */
   async function signIn(
@@ -133,7 +130,6 @@ export async function createSessions({
     return { expiresAt: endOf(Date.now()) };
   }
 
-  /** Ends this browser's session, if it has one, and removes its cookie. */
   async function signOut(req: Request, res: Response): Promise<void> {
     if (req.session || readCookie(req.headers.cookie, name) !== null) {
       await attach(req, res);
@@ -144,18 +140,18 @@ export async function createSessions({
     res.clearCookie(name, { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' });
   }
 
-  /** The end of a session that is used now and began at `createdAt` (epoch ms). */
+  /** For a session that is used now and began at `createdAt` (epoch ms). */
   function endOf(createdAt: number): Date {
     return new Date(Math.min(Date.now() + idleMs, createdAt + absoluteMs));
   }
 
-  /** When this request's session ends if it is not used again; null for guests. */
+  /** The end of this request's session if it is not used again; null for guests. */
   async function expiresAt(req: Request, res: Response): Promise<Date | null> {
     const member = await read(req, res);
     return member && req.session.createdAt ? endOf(req.session.createdAt) : null;
   }
 
-  /** An account's live sessions, newest first, from its 100 newest sessions. */
+  /** Newest first, at most 100. */
   async function list(userId: string): Promise<LiveSession[]> {
     const now = new Date();
     const found = await collection
@@ -173,13 +169,13 @@ export async function createSessions({
       }));
   }
 
-  /** Ends one of the account's sessions. @returns false if the account has no such session */
+  /** @returns false if the account has no such session */
   async function revoke(userId: string, sessionId: string): Promise<boolean> {
     const { deletedCount } = await collection.deleteOne({ _id: sessionId, 'session.userId': userId });
     return deletedCount === 1;
   }
 
-  /** Ends the account's sessions, but not the session `except`. @returns how many ended */
+  /** Keeps the session `except`. @returns how many ended */
   async function revokeAll(userId: string, except?: string): Promise<number> {
     const { deletedCount } = await collection.deleteMany({
       'session.userId': userId,
@@ -188,7 +184,7 @@ export async function createSessions({
     return deletedCount;
   }
 
-  /** Creates a session without a browser, for tests and tools. @returns its cookie */
+  /** For tests and tools, without a browser. @returns the session's cookie */
   async function issue({ userId }: { userId: string }, createdAt = Date.now()): Promise<string> {
     const sid = randomBytes(24).toString('base64url');
     const stored = new session.Cookie();
@@ -200,7 +196,7 @@ export async function createSessions({
     return `${name}=${encodeURIComponent(signSessionId(sid, newest))}`;
   }
 
-  /** Creates the store's indexes; the profile service calls it at start. */
+  /** The profile service calls this at start. */
   async function ensureSessionIndexes(): Promise<void> {
     await collection.createIndexes([
       { key: { expires: 1 }, expireAfterSeconds: 0 },
@@ -224,7 +220,6 @@ export async function createSessions({
   };
 }
 
-/** A promise for work that reports its end to a callback. */
 function completed(work: (callback: (error?: unknown) => void) => unknown): Promise<void> {
   return new Promise((resolve, reject) => {
     work((error) => (error ? reject(error) : resolve()));

@@ -6,17 +6,17 @@ export type ApiAnswer = { status: number; headers: Headers; body: any };
 export type ApiClient = {
   /** Calls a route by its contract, as the front end does. @throws {ApiCallError} */
   call<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>>;
-  /** Sends any request, for responses that the typed call would turn into errors. */
+  /** Sends any request, for responses that `call` would turn into errors. */
   request(method: string, path: string, init?: RequestInit & { json?: unknown }): Promise<ApiAnswer>;
-  /** Sends a request to any URL, with the stored cookies. */
+  /** With the stored cookies. */
   fetch: typeof fetch;
-  /** The stored cookies, by name. */
+  /** By name. */
   cookies: Map<string, string>;
 };
 
 /**
- * A client that acts as a browser: it stores cookies, and its requests say that they come from the same origin.
- * @param cookies the cookies that the client has at the start, each as `name=value`, for example `signedIn(…).cookie`
+ * Acts as a browser: it stores cookies, and its requests say that they come from the same origin.
+ * @param cookies each as `name=value`
  */
 export function api(baseUrl: string, ...cookies: string[]): ApiClient {
   const jar = new Map<string, string>();

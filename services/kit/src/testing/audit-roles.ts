@@ -6,19 +6,18 @@ const ROLES = ['guest', 'deleted', 'member', 'owner', 'admin'] as const;
 /** `deleted` is the browser of an account that was deleted while it was signed in. */
 type Role = (typeof ROLES)[number];
 
-/** The status of a route for a guest, for another member, for the owner, and for an admin. */
+/** The status of a route for each role. */
 type Answers = readonly [guest: number, member: number, owner: number, admin: number];
 
 type RoleRow<Things> = {
   answers: Answers;
   body?: unknown;
   query?: string;
-  /** Makes the parameters and the body that only this route needs. It runs before each call of the route. */
+  /** Makes parameters and a body for this route, before each call. */
   make?: (things: Things) => Promise<{ params?: Record<string, string>; body?: unknown }>;
 };
 
 type RoleAudit<Things> = {
-  /** The routes that the service has mounted. */
   mounted: () => { baseUrl: string; contracts: readonly Contract[] };
   /** Makes a browser for each role, and the records of the owner. It runs once for each route. */
   stage: () => Promise<{
@@ -26,7 +25,7 @@ type RoleAudit<Things> = {
     params: Record<string, string>;
     things: Things;
   }>;
-  /** The expected statuses by the contract's name. */
+  /** By the contract's name. */
   rows: Record<string, RoleRow<Things>>;
 };
 

@@ -2,10 +2,7 @@ import type { Connection } from 'mongoose';
 
 const ENDS = ['commitTransaction', 'abortTransaction'];
 
-/**
- * Counts the commands that `work` sends to these collections. The connection must have `monitorCommands`. Commits,
- * aborts and the commands of retried transactions are counted too.
- */
+/** The connection must have `monitorCommands`. Commits, aborts and the commands of retried transactions count too. */
 export async function countCommands(
   connection: Connection,
   collections: readonly string[],

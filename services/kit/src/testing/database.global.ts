@@ -8,10 +8,8 @@ import { startTestDatabase } from './start-test-database.ts';
  * Starts two database servers for all integration tests: a strict one and an ordinary one. Each test file has its own
  * databases.
  *
- * On the strict server, unsorted results come in any order, cursors send two documents at a time, every third
- * transaction fails once, and every fifth retryable write loses its reply. MongoDB may do each of these at any time. So
- * a service that passes its tests on the strict server does not depend on accidents of the ordinary mode. `pnpm fuzz`,
- * the browser tests and the tests of `embedded-mongo` use the ordinary mode.
+ * The strict server does what MongoDB may do at any time: unsorted results come in any order, cursors send two
+ * documents at a time, every third transaction fails once, and every fifth retryable write loses its reply.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-test-'));

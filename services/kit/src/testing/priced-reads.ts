@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 
 /**
- * A connection that measures how many documents and index keys its reads examine. It repeats each read with `explain`.
- * A counter of the server would also count the reads of other clients.
+ * Measures how many documents and index keys a connection's reads examine. It repeats each read with `explain`, because
+ * a counter of the server would also count the reads of other clients.
  */
 export async function connectPriced(uri: string, dbName: string) {
   const connection = await mongoose.createConnection(uri, { dbName, monitorCommands: true }).asPromise();
@@ -11,7 +11,7 @@ export async function connectPriced(uri: string, dbName: string) {
     if (['find', 'aggregate', 'count', 'distinct'].includes(commandName)) reads.push(command);
   });
 
-  /** How many documents and index keys the database examined for the reads of `work`. @throws if `work` read nothing */
+  /** @throws if `work` read nothing */
   async function cost(work: () => Promise<unknown>): Promise<{ documents: number; keys: number }> {
     reads.length = 0;
     await work();
@@ -25,7 +25,6 @@ export async function connectPriced(uri: string, dbName: string) {
     return total;
   }
 
-  /** The same as `cost`, but only the number of documents. */
   const examined = async (work: () => Promise<unknown>): Promise<number> => (await cost(work)).documents;
 
   return { connection, cost, examined, close: () => connection.close() };

@@ -3,7 +3,6 @@ import type { Sessions } from '../sessions/sessions.ts';
 
 export type TestAccount = { userId: string; username: string };
 
-/** A made-up account. */
 export function makeAccount(account: Partial<TestAccount> = {}): TestAccount {
   const id = randomBytes(6).toString('hex');
   return { userId: `user-${id}`, username: `Player_${id}`, ...account };

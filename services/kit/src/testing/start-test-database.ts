@@ -1,13 +1,10 @@
 import { type EnsuredDatabase, ensureDatabase } from '../database/ensure-database.ts';
 import { createLogger } from '../logging/logger.ts';
 
-/**
- * A database server for tests: the one at `MONGODB_URI`, or else the embedded server.
- * @param isStrict starts the embedded server in strict mode
- */
+/** The database server at `MONGODB_URI`, or else the embedded server. */
 export async function startTestDatabase(dataDir: string, isStrict: boolean): Promise<EnsuredDatabase> {
   const before = process.env.EMBEDDED_MONGO_STRICT;
-  // The process of the server inherits the environment of this one.
+  // The server's process inherits this environment.
   process.env.EMBEDDED_MONGO_STRICT = isStrict ? '1' : '0';
   try {
     const logger = createLogger({ name: 'test-database', level: 'warn' });

@@ -2,25 +2,24 @@ import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { afterAll, inject } from 'vitest';
 
-/** What `database.global.ts` provides. */
+/** `database.global.ts` provides these values. */
 declare module 'vitest' {
   interface ProvidedContext {
     mongodbUri: string;
-    /** A server without strict mode, for tests that count a service's commands or examined documents. */
+    /** Without strict mode, for tests that count commands or examined documents. */
     ordinaryMongodbUri: string;
   }
 }
 
 export type TestDatabase = {
   uri: string;
-  /** An empty database for the service under test. */
   dbName: string;
-  /** An empty database for sessions, in place of the profile service's. */
+  /** Takes the place of the profile service's database. */
   sessionsDbName: string;
 };
 
 /**
- * Names of databases that only this test file uses; they are dropped after its tests.
+ * Databases that only this test file uses; they are dropped after its tests.
  * @param isStrict false for tests that count commands or examined documents, because strict mode raises both counts
  */
 export function testDatabase({ isStrict = true } = {}): TestDatabase {

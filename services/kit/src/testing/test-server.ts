@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 
 export type TestServer = { baseUrl: string; close(): Promise<void> };
 
-/** Serves an app on a free port of loopback. */
 export async function startTestServer(app: RequestListener, port = 0): Promise<TestServer> {
   const server = createServer(app);
   await once(server.listen(port, '127.0.0.1'), 'listening');

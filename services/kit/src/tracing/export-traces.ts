@@ -2,7 +2,7 @@ import type { Logger } from '../logging/logger.ts';
 import { type SpanRecord, sendSpansTo } from './spans.ts';
 
 export type TraceExport = {
-  /** Sends the remaining spans, then stops the export. */
+  /** Sends the remaining spans first. */
   stop(): Promise<void>;
 };
 
@@ -11,8 +11,8 @@ export type TraceExport = {
  * If neither is set, OpenTelemetry is not loaded. OpenTelemetry's other variables (`OTEL_EXPORTER_OTLP_HEADERS` and so
  * on) apply.
  *
- * The kit makes the spans itself, so that log lines and exported traces have the same ids, and so that a span contains
- * only what `SpanAttributes` allows.
+ * The kit makes the spans itself, so that they contain only what `SpanAttributes` allows, and log lines have the same
+ * ids.
  */
 export async function exportTraces(options: {
   service: string;

@@ -5,28 +5,23 @@ import { isRecorded, preciseNow, recordSpan, withTrace } from './spans.ts';
 
 const traces = new WeakMap<IncomingMessage, TraceContext>();
 
-/** The span of a request. Code that does not run inside the span, such as the request log, gets it from here. */
+/** For code that does not run inside the span, such as the request log. */
 export const traceOf = (req: IncomingMessage): TraceContext | undefined => traces.get(req);
 
-/** The route's template, for labels. A path is no label, because it contains ids. */
+/** For labels: a path contains ids. */
 export function routeOf(req: Request): string {
   return typeof req.route?.path === 'string' ? req.route.path : 'none';
 }
 
 export type RequestTraceOptions = {
-  /** The share of traces that are recorded, 0 to 1. */
+  /** 0 to 1. */
   sampleRatio: number;
-  /**
-   * Whether the caller decides if the trace is recorded. A service may decide. A browser may not, because recording
-   * costs time.
-   */
+  /** Whether the caller decides if the trace is recorded. A browser may not, because recording costs time. */
   trustsSampling: boolean;
   routeOf?: (req: Request) => string;
 };
 
-/**
- * Makes a span for each request, in the trace that the request's `traceparent` header names, or else in a new trace.
- */
+/** The span belongs to the trace of the `traceparent` header, or else to a new trace. */
 export function requestTrace(options: RequestTraceOptions): RequestHandler {
   const { sampleRatio, trustsSampling } = options;
   const templateOf = options.routeOf ?? routeOf;

@@ -5,7 +5,6 @@ export type SpanKind = 'server' | 'client';
 /** Names, counts and states from fixed lists. They never contain a text, a name or an address that a player entered. */
 export type SpanAttributes = Record<string, string | number>;
 
-/** A span that has ended. */
 export type SpanRecord = {
   name: string;
   kind: SpanKind;
@@ -22,29 +21,26 @@ export type SpanRecord = {
 const current = new AsyncLocalStorage<TraceContext>();
 let exporter: ((span: SpanRecord) => void) | null = null;
 
-/** The span that the running code belongs to; undefined outside any span. */
 export const currentTrace = (): TraceContext | undefined => current.getStore();
 
-/** Runs `work` as part of a span. */
 export function withTrace<T>(trace: TraceContext, work: () => T): T {
   return current.run(trace, work);
 }
 
-/** Runs `work` outside every span, for work that goes on after the request that woke it. */
+/** For work that goes on after the request that woke it. */
 export const withoutTrace = <T>(work: () => T): T => current.exit(work);
 
-/** Passes every sampled span to `receive` when it ends. With null, it stops passing spans. */
+/** `receive` gets every sampled span when it ends. With null, no span is passed on. */
 export function sendSpansTo(receive: ((span: SpanRecord) => void) | null): void {
   exporter = receive;
 }
 
-/** The time in epoch ms, with fractions. */
+/** In epoch ms, with fractions. */
 export const preciseNow = (): number => performance.timeOrigin + performance.now();
 
-/** Whether the spans of a trace are recorded. If not, the caller need not build them. */
+/** If false, the caller need not build spans. */
 export const isRecorded = (trace: TraceContext): boolean => trace.isSampled && exporter !== null;
 
-/** Records a span that has ended, if its trace is recorded. */
 export function recordSpan(span: SpanRecord): void {
   if (span.trace.isSampled) exporter?.(span);
 }

@@ -3,16 +3,16 @@ import type mongoose from 'mongoose';
 import type { Logger } from '../logging/logger.ts';
 import { currentTrace, isRecorded, preciseNow, recordSpan } from './spans.ts';
 
-/** Commands that take longer than this time, in ms, are logged. */
+/** Slower commands are logged; in ms. */
 export const SLOW_COMMAND_MS = 100;
-/** Commands that the driver sends by itself. */
+/** The driver sends these by itself. */
 const DRIVER_COMMANDS = new Set(['hello', 'ping', 'endSessions', 'saslStart', 'saslContinue']);
 
 type Ended = { commandName: string; duration: number };
 
 /**
- * Logs a client's slow commands with their trace, and records each command of a recorded trace as a span. The span has
- * only the name of the command, because a command's values contain what players wrote.
+ * Logs a client's slow commands, and records each command of a recorded trace as a span. The span has only the
+ * command's name, because its values contain what players wrote.
  */
 export function watchCommands(
   client: mongoose.mongo.MongoClient,

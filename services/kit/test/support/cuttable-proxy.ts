@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A connection to the database that a test can cut, freeze and repair. */
 export async function startCuttableProxy(databaseUri: string) {
   const { hostname, port } = new URL(databaseUri.replace(/^mongodb:/, 'http:'));
   const sockets = new Set<Socket>();
@@ -28,10 +27,10 @@ export async function startCuttableProxy(databaseUri: string) {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    /** A direct connection, so that the driver does not discover the database's own address. */
+    /** Direct, so that the driver does not discover the database's own address. */
     uri: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/?directConnection=true`,
     cut,
-    /** Connections stay open and no data passes, as if the machine hangs. */
+    /** Connections stay open and no data passes. */
     freeze() {
       state = 'frozen';
       for (const socket of sockets) socket.pause();

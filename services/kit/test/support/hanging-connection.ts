@@ -5,10 +5,7 @@ import { connectDatabase, createLogger } from '../../src/index.ts';
 
 const logger = createLogger({ name: 'hanging', level: 'silent' });
 
-/**
- * A connection to the database that a test can make hang. While it hangs, no packet arrives in either direction, and no
- * connection is refused.
- */
+/** While the connection hangs, no packet passes, and no connection is refused. */
 export async function connectHanging(uri: string, dbName: string) {
   const sockets = new Set<Socket>();
   let isHanging = false;
@@ -35,7 +32,7 @@ export async function connectHanging(uri: string, dbName: string) {
     uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
     ...{ dbName, logger },
   });
-  /** Accepts new connections again; data that was sent while the connection hung is lost. */
+  /** Data that was sent while the connection hung is lost. */
   function heal(): void {
     isHanging = false;
     for (const socket of sockets) socket.destroy();

@@ -1,6 +1,6 @@
 import { createLogger } from '../../src/index.ts';
 
-/** Logs a line every millisecond, and sends its parent the number of lines. */
+/** Sends its parent the number of logged lines. */
 const logger = createLogger({ name: 'talkative' });
 let lines = 0;
 setInterval(() => {

@@ -5,7 +5,7 @@ type ProfileHandlers = EventHandlers<SubscribedBy<'profile'>>;
 
 const ignore = async () => undefined;
 
-/** Handlers for every event that the profile service subscribes to. A handler that is not given does nothing. */
+/** A handler that is not given does nothing. */
 export const profileHandlers = (given: Partial<ProfileHandlers>): ProfileHandlers => ({
   'play.started': ignore,
   'play.ended': ignore,

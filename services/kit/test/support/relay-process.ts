@@ -1,6 +1,6 @@
 import { connectDatabase, createLogger, createOutbox } from '../../src/index.ts';
 
-/** A replica that only delivers events; the tests kill it. */
+/** The tests kill this replica. */
 const [uri = '', dbName = '', destination = '', serviceToken = ''] = process.argv.slice(2);
 const logger = createLogger({ name: 'relay', level: 'silent' });
 const connection = await connectDatabase({ uri, dbName, logger });
@@ -13,7 +13,7 @@ createOutbox({
   pollMs: 20,
   leaseMs: 500,
 }).start();
-// The relay's timers do not keep the process alive, so this timer does.
+// The relay's timers do not keep the process alive.
 setInterval(() => undefined, 1000);
 process.once('disconnect', () => process.exit());
 process.send?.('started');

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import { createLogger, runServer } from '../../src/index.ts';
 
-/** A service whose responses take 50 ms, or wait until the test sends a message. */
+/** Responses take 50 ms, or wait until the test sends a message. */
 await runServer({
   name: 'slow',
   start: async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const NoteSchema = z.object({ noteId: z.string(), text: z.string() });
 
-/** The contracts of a small service for tests. There is a route for each kind of caller. */
+/** A route for each kind of caller. */
 export const listNotes = defineContract({
   name: 'listNotes',
   method: 'GET',

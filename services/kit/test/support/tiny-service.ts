@@ -30,7 +30,7 @@ export type Tiny = {
   app: Express;
   connection: mongoose.Connection;
   sessions: Sessions;
-  /** Ids of the accounts that are admin accounts now. */
+  /** Ids of the accounts that are admins now. */
   admins: Set<string>;
   server: TestServer;
   contracts: Contract[];
@@ -52,7 +52,7 @@ export type TinyOptions = {
   devPages?: Router;
 };
 
-/** A whole service on a real database, built like the real services. */
+/** On a real database, built like the real services. */
 export async function startTiny(options: TinyOptions): Promise<Tiny> {
   const { database, publicOrigin = 'http://sidelight.test', logger = silent } = options;
   const connection = await connectDatabase({

@@ -2,7 +2,6 @@ import { registerHooks } from 'node:module';
 import express from 'express';
 import { createLogger, requestTrace, runServer } from '../../src/index.ts';
 
-/** The OpenTelemetry modules that this process has loaded. */
 const loaded: string[] = [];
 registerHooks({
   load(url, context, next) {
