@@ -1,5 +1,5 @@
-// Runs before the first paint. Otherwise a page could flash in the wrong theme, move although the player chose reduced
-// motion, or show the wrong mystery for a moment. The app writes the values that this script reads.
+// Runs before the first paint, so that the page does not flash in the wrong theme, move against the player's choice or
+// show the wrong mystery. The app writes the stored values.
 (() => {
   const { dataset } = document.documentElement;
   const read = (key) => JSON.parse(localStorage.getItem(key));
@@ -8,10 +8,10 @@
     if (theme === 'light' || theme === 'dark') dataset.theme = theme;
     if (read('motion') === 'reduced') dataset.motion = 'reduced';
   } catch {
-    // There is no storage, or other code wrote the values: the preferences of the operating system apply.
+    // No storage, or foreign values: the preferences of the operating system apply.
   }
 
-  // Starts a request of the app early. The edge cannot give this hint, because the URL depends on this browser.
+  // The edge cannot give this hint, because the URL depends on this browser.
   const preload = (href) => {
     const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
     document.head.append(Object.assign(document.createElement('link'), hint));
@@ -20,15 +20,14 @@
   if (location.pathname === '/browse' && location.search === '') {
     try {
       const isChosen = ['selected_collections', 'sort_preferences'].some((key) => read(key) !== null);
-      // The list of a player who has chosen neither collections nor an order.
+      // The default list of a player.
       if (!isChosen) preload('/api/stories/stories?sort=rating&direction=desc&limit=12&collections=featured');
     } catch {
-      // Without storage, this script does not know the player's choices.
+      // No storage: the player's choices are unknown.
     }
   }
 
-  // The first view (decision 61) is the content that the edge wrote into this page. The browser may have stored the
-  // page for another path or date, so this script compares both.
+  // The first view (decision 61). The browser may have stored the page for another path or date.
   const { firstView, dates } = dataset;
   if (firstView === undefined) return;
   const hide = () => {
@@ -49,12 +48,12 @@
   try {
     const played = (read('play_history') ?? []).find((play) => play.storyId === storyId);
     const isFinished = played ? played.completedStatus !== 'Attempted' : false;
-    // The screen of a finished game shows the result instead of the scenario, so the first view is hidden.
+    // A finished game shows the result instead of the scenario.
     if (isFinished || (read('finished_stories') ?? []).includes(storyId)) return hide();
     const choice = sessionStorage.getItem(`scenario_open:${storyId}`);
     const isOpen = choice === null ? read('current_story') !== storyId : choice === 'true';
     if (!isOpen) dataset.scenario = 'closed';
   } catch {
-    // Without storage, this script does not know which games this browser has played.
+    // No storage: the games that this browser has played are unknown.
   }
 })();

@@ -5,15 +5,16 @@ import './first-view/first-home.css';
 import './first-view/first-story.css';
 import { watchInstallOffer } from './install/install-offer.ts';
 
-// Must run before the browser offers to install the app, because the browser does not repeat its offer.
+// Must run before the browser's offer, which is not repeated.
 watchInstallOffer();
 
-/** Lets the browser do other work: react to the player, and paint. */
+/** Lets the browser react to the player, and paint. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Runs the code of the start in several short tasks instead of a long one, during which the browser could not react to
- * the player. All modules are in files that have arrived already, so no step waits for the network.
+ * Starts in several short tasks, so that the browser can react to the player in between. The files have arrived
+ * already,
+ * so no step waits for the network.
  */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

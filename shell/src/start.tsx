@@ -13,10 +13,10 @@ import { startClientReports } from './reports/client-reports.ts';
 import { createAppRouter } from './router/create-router.ts';
 import { AchievementIcon } from './toasts/achievement-icon.tsx';
 
-// Client reports start first, so that they include every later failure.
+// First, so that every later failure is reported.
 startClientReports();
 
-// Starts to load the area of this page before anything is rendered. The area's outlet shows a failure.
+// Before anything is rendered. The area's outlet shows a failure.
 const area = areaOf(location.pathname);
 const loading = area && loadArea(area);
 (loading ?? deployment()).catch(() => undefined);
@@ -27,7 +27,6 @@ keepFirstView(router, loading);
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
-// In a transition, React renders in short tasks.
 startTransition(() =>
   root.render(
     <StrictMode>
@@ -38,7 +37,7 @@ startTransition(() =>
   ),
 );
 
-// Runs after the page has loaded, because no player waits for it. The page may have loaded already.
+// No player waits for this. The page may have loaded already.
 const afterLoad = () => {
   void startAnalytics(router);
   void startServiceWorker();

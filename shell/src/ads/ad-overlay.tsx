@@ -5,16 +5,12 @@ import { Link, useLocation } from 'react-router-dom';
 import styles from './ad-overlay.module.css';
 import { ADVERTS } from './adverts.ts';
 
-/**
- * The advert between two mysteries. The player can end the advert at any time with the advert's button, the Escape key
- * or the back button.
- */
+/** The advert between two mysteries. The button, the Escape key or the back button ends it. */
 export function AdOverlay() {
   const { isShowing, timeRemaining, skip } = useAds();
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (isShowing !== (openedAt !== null)) setOpenedAt(isShowing ? pathname : null);
-  // The advert ends if the player leaves the screen over which it opened.
   const hasLeft = isShowing && openedAt !== null && openedAt !== pathname;
   const onLeave = useEffectEvent(skip);
   useEffect(() => {
@@ -33,7 +29,7 @@ function Advert({ timeRemaining, onSkip }: { timeRemaining: number; onSkip: () =
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Without this, the dialog would focus its first link, and Enter would then leave the game.
+    // Otherwise the dialog would focus its first link, and Enter would leave the game.
     skipButton.current?.focus();
     return () => element?.close();
   }, []);

@@ -17,7 +17,6 @@ const realFetch = globalThis.fetch;
 const fetched = vi.fn<typeof fetch>();
 let stop: () => void = () => undefined;
 
-/** A router whose current page a test changes. */
 function makeRouter(pathname: string) {
   const listeners = new Set<(state: { location: { pathname: string } }) => void>();
   const router = {

@@ -9,7 +9,6 @@ type AnalyticsEvent =
   | { type: 'milestone'; name: string }
   | { type: 'vital'; name: Vital['name']; value: number };
 
-/** The part of a router that analytics uses. */
 type Routed = {
   state: { location: { pathname: string } };
   subscribe(listener: (state: { location: { pathname: string } }) => void): () => void;
@@ -20,7 +19,7 @@ async function fetchConfig(): Promise<unknown> {
   return response.ok ? response.json() : {};
 }
 
-/** The URL of the operator's collector; null if there is no collector, or if its URL could not be read. */
+/** Null if there is no collector, or if its URL could not be read. */
 async function collectorUrl(): Promise<string | null> {
   try {
     const { analyticsUrl } = (pageData('config') ?? (await fetchConfig())) as { analyticsUrl?: unknown };
@@ -31,9 +30,8 @@ async function collectorUrl(): Promise<string | null> {
 }
 
 /**
- * Sends page views, milestones of games and web vitals to the operator's collector, if there is one. It sends no
- * cookies, ids, names of people or query parameters. If the browser asks for privacy, this function does not even
- * request the collector's URL.
+ * Sends page views, milestones of games and web vitals to the operator's collector, if there is one. Sends no cookies,
+ * ids, names of people or query parameters. If the browser asks for privacy, it requests nothing.
  * @returns a function that stops the collection of events
  */
 export async function startAnalytics(
@@ -48,7 +46,7 @@ export async function startAnalytics(
   const flush = () => {
     const events = waiting.splice(0);
     if (events.length === 0) return;
-    // There is no retry, because the player's network is more important than a lost event.
+    // No retry: the player's network is more important than a lost event.
     void fetch(url, {
       method: 'POST',
       mode: 'no-cors',

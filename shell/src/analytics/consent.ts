@@ -1,4 +1,4 @@
-/** The privacy settings that a browser sends. Older browsers lack some of them. */
+/** Older browsers lack some of these. */
 export type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
 
 /** True if the browser sends Do Not Track or Global Privacy Control. */

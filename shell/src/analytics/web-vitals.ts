@@ -4,7 +4,7 @@ type Measured = CLSMetric | INPMetric | LCPMetric | TTFBMetric;
 export type Vital = Pick<Measured, 'name' | 'value'>;
 
 /**
- * Measures the page's web vitals. The library is a chunk of its own, because most visits are not measured.
+ * The library is a chunk of its own, because most visits are not measured.
  * @returns a function that returns the current values
  */
 export function watchVitals(): () => Vital[] {
@@ -14,7 +14,6 @@ export function watchVitals(): () => Vital[] {
     ({ onCLS, onINP, onLCP, onTTFB }) => {
       for (const on of [onCLS, onINP, onLCP, onTTFB]) on(record, { reportAllChanges: true });
     },
-    // If the chunk does not load, the visit is not measured.
     () => undefined,
   );
   return () => [...values].map(([name, value]) => ({ name, value }));

@@ -1,7 +1,6 @@
 /**
- * For development only. Hot reload of a remote finds React's renderers through the DevTools hook. React Refresh
- * installs a substitute for the hook, and the substitute does not record the renderers. This module makes the
- * substitute record the renderers. The module must run before React loads.
+ * For development only. Hot reload of a remote finds React's renderers through the DevTools hook, but React Refresh's
+ * substitute for the hook does not record them. This module records them; it must run before React loads.
  */
 type Hook = { inject: (renderer: unknown) => number; renderers: Map<number, unknown> };
 

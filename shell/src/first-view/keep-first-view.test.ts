@@ -3,7 +3,6 @@ import { keepFirstView } from './keep-first-view.ts';
 
 const hasFirstView = () => document.getElementById('first-view') !== null;
 
-/** A router at `/story/1`. */
 function fakeRouter() {
   const listeners = new Set<(state: { location: { pathname: string } }) => void>();
   return {

@@ -1,9 +1,6 @@
 import { endFirstView } from '@sidelight/ui';
 
-/**
- * The longest time, in ms, for which the first view stays after an area has arrived. Areas of older releases need this
- * limit, because they do not end the first view.
- */
+/** In ms. Areas of older releases do not end the first view, so this limit ends it. */
 const LIMIT_MS = 5_000;
 
 type Navigations = {
@@ -12,10 +9,7 @@ type Navigations = {
 };
 
 /**
- * Keeps the first view until the screen is ready. The first view ends earlier in these cases:
- * - `theme.js` has hidden it.
- * - The player goes to another page.
- * - The area's files do not arrive, or arrive too late.
+ * Keeps the first view until the screen is ready, the player leaves the page, or the area fails or takes too long.
  * @param area the area of this page, as it loads; undefined for a page of the shell
  */
 export function keepFirstView(router: Navigations, area: Promise<unknown> | undefined): void {

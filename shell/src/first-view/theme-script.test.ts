@@ -3,10 +3,9 @@ import SCRIPT from '../../public/theme.js?raw';
 
 const { dataset } = document.documentElement;
 
-/** Runs the script as the browser does: before the body of the page exists. */
+/** As the browser does: before the body exists. */
 const run = () => new Function(SCRIPT)();
 
-/** The page as the edge sends it. */
 function page(path: string, dates?: string) {
   dataset.firstView = path;
   if (dates !== undefined) dataset.dates = dates;
@@ -15,10 +14,7 @@ function page(path: string, dates?: string) {
 const finished = (completedStatus: string) =>
   localStorage.setItem('play_history', JSON.stringify([{ storyId: '7', completedStatus }]));
 
-/**
- * The hints that the script adds. The test does not put these hints into the document, because the document would load
- * the files that they name.
- */
+/** Not put into the document, because the document would load the files. */
 let hints: string[] = [];
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const routes = [{ element: <RootLayout />, children: [{ path: '/', element: <p>Home</p> }] }];
 const entry = () => screen.queryByRole('button', { name: 'Install Sidelight' });
 
-/** Makes the browser offer to install. @returns the browser's question, and whether the browser shows its own banner */
+/** @returns the browser's question, and whether the browser shows its own banner */
 function offer() {
   const prompt = vi.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -27,7 +27,7 @@ it('is shown as an entry of the menu, not as a banner, while the browser offers 
   expect(hasBanner).toBe(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Install Sidelight' }));
   expect(prompt).toHaveBeenCalledOnce();
-  // The entry is gone: only the browser decides whether it offers again.
+  // Only the browser decides whether it offers again.
   expect(entry()).toBeNull();
 });
 

@@ -3,13 +3,13 @@ import { useIsClockWrong, usePlayerToday } from '@sidelight/shell-api/clock';
 import { useEffect, useState } from 'react';
 import styles from './layout.module.css';
 
-/** Tells the player that the device's clock is wrong by days, and which day Sidelight uses. */
+/** Shown if the device's clock is wrong by days. */
 export function ClockNotice() {
   const isWrong = useIsClockWrong();
   const today = usePlayerToday();
   const [isRead, setRead] = useState(false);
   const isShown = isWrong && !isRead;
-  // The notice takes height, so screens that fill the window must measure their height again.
+  // Screens that fill the window must measure their height again.
   useEffect(() => {
     if (!isShown) return;
     globalThis.dispatchEvent(new Event('resize'));

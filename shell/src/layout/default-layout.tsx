@@ -3,7 +3,7 @@ import styles from './layout.module.css';
 import { MainTabs } from './main-tabs.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-/** The layout of every page except the game screen: the content in a column; in a narrow window, the tabs below it. */
+/** The layout of every page except the game screen. */
 export function DefaultLayout() {
   const isWide = useIsWide();
   return (

@@ -1,4 +1,4 @@
-/** What the page shows before React starts. */
+/** The page before React starts. */
 const shown = [...(document.getElementById('root')?.children ?? [])];
 
 /** Keeps the skeleton of the page until the files of the first route have arrived. */

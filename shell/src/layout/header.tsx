@@ -5,7 +5,6 @@ import { MainTabs } from './main-tabs.tsx';
 import { MenuContent } from './menu-drawer.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-/** The header: the logo, the button of the menu and, in a wide window, the tabs. The game screen has no tabs. */
 export function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const isWide = useIsWide();
   const isGame = useMatch('/story/*') !== null;

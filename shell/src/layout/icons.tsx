@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The shell's icons. The shell draws them itself, so that the first page loads no icon library. */
+/** Drawn here, so that the first page loads no icon library. */
 const PATHS = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
@@ -37,7 +37,6 @@ export function ShellIcon({ name }: { name: keyof typeof PATHS }) {
   );
 }
 
-/** The lamp of the logo. */
 export function LampMark() {
   return (
     <svg viewBox="0 0 64 64" width="32" height="32" aria-hidden="true">

@@ -5,7 +5,6 @@ import { preloadArea } from '../remotes/load-area.ts';
 import { ShellIcon } from './icons.tsx';
 import styles from './layout.module.css';
 
-/** Further paths on which a tab is marked as current. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   '/browse': ['/collections'],
   '/create': ['/mysteries', '/edit'],
@@ -14,10 +13,7 @@ const isBelow = (path: string, root: string) => path === root || path.startsWith
 
 type Props = { place: 'header' | 'footer' };
 
-/**
- * The links to the main pages, in the header of a wide window and at the bottom of a narrow one. Hovering or focusing a
- * link preloads the area of its page.
- */
+/** The links to the main pages. Hover or focus preloads the area of the page. */
 export function MainTabs({ place }: Props) {
   const { status } = useAuth();
   const { pathname } = useLocation();

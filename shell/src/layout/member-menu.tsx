@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './menu.module.css';
 
-/** The part of the menu for a signed-in player. */
 export function MemberMenu({ user, onDone }: { user: Account; onDone: () => void }) {
   const { signOut } = useAuth();
   const { notify } = useToasts();

@@ -7,10 +7,6 @@ import styles from './menu.module.css';
 import { PersonalityList } from './personality-list.tsx';
 import { ThemePicker } from './theme-picker.tsx';
 
-/**
- * The content of the menu drawer: the member's account or the guest's login form, the hosts during a game, links, and
- * the choice of a theme.
- */
 export function MenuContent({ onClose }: { onClose: () => void }) {
   const { status, user } = useAuth();
   const game = useGameMenuState();

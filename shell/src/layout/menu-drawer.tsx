@@ -5,7 +5,7 @@ import { AreaCard } from '../remotes/area-card.tsx';
 import { ShellIcon } from './icons.tsx';
 import styles from './menu-drawer.module.css';
 
-/** The content of the menu. It is a chunk that loads when the player moves to the menu button. */
+/** A chunk that loads when the player moves to the menu button. */
 export const MenuContent = lazyPart(
   async () => (await import(/* webpackChunkName: "menu" */ './menu-content.tsx')).MenuContent,
   { failed: (retry) => <AreaCard failure="unreachable" onRetry={retry} /> },
@@ -13,7 +13,7 @@ export const MenuContent = lazyPart(
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The menu that slides in. It is a modal `<dialog>`, which keeps the focus inside and closes on Escape. */
+/** A modal `<dialog>` keeps the focus inside and closes on Escape. */
 export function MenuDrawer({ isOpen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
@@ -25,7 +25,6 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
 
-  // Every navigation closes the menu.
   const onNavigation = useEffectEvent(onClose);
   useEffect(() => onNavigation(), [key]);
 

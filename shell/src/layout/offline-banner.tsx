@@ -3,10 +3,9 @@ import { isOnline, onConnectionChange } from '../offline/connection.ts';
 import { checkForUpdates } from '../remotes/updates.ts';
 import styles from './layout.module.css';
 
-/** In ms. While the network does not answer, the page tries again after this time. */
+/** In ms: how often the page tries an unreachable network. */
 const AGAIN_MS = 15_000;
 
-/** Shown while there is no network. */
 export function OfflineBanner() {
   const hasNetwork = useSyncExternalStore(onConnectionChange, isOnline);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { GameMenu } from '@sidelight/shell-api';
 import styles from './menu.module.css';
 
-/** The personality of the host in the current game. Another choice takes effect with the next question. */
+/** A choice takes effect with the next question. */
 export function PersonalityList({ menu }: { menu: GameMenu }) {
   return (
     <fieldset className={styles.group}>

@@ -48,7 +48,7 @@ const routes = [
 ];
 const openMenu = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  // Waits, because the content of the menu is a chunk of its own.
+  // The content of the menu is a chunk of its own.
   await screen.findByRole('navigation', { name: 'More' });
 };
 

@@ -4,15 +4,14 @@ import { onOutdatedChange, outdatedParts } from '../remotes/updates.ts';
 import styles from './layout.module.css';
 
 /**
- * Offers a reload if a new version of a part of this page was deployed. It is hidden during a round or in a changed
- * form, because the reload would lose the player's progress.
+ * Offers a reload for a new version. Hidden during a round or in a changed form, because a reload loses the progress.
  */
 export function UpdateHint() {
   const outdated = useSyncExternalStore(onOutdatedChange, outdatedParts);
   const isGuarded = useIsGuarded();
   const isShown = outdated.size > 0 && !isGuarded;
   const wasShown = useRef(false);
-  // The hint takes height, so screens that fill the window must measure their height again.
+  // Screens that fill the window must measure their height again.
   useEffect(() => {
     if (isShown !== wasShown.current) globalThis.dispatchEvent(new Event('resize'));
     wasShown.current = isShown;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The condition for desktops and for phones held sideways. The styles of the layout use the same condition. */
+/** Desktops and phones held sideways. The styles of the layout use the same condition. */
 const WIDE = '(width >= 64rem), ((orientation: landscape) and (height < 34rem) and (width >= 40rem))';
 
 const query = () => globalThis.matchMedia(WIDE);

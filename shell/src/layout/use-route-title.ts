@@ -3,7 +3,6 @@ import { setRouteTitle } from '@sidelight/shell-api/providers';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
 
-/** Sets the page's title from the innermost route that has one. */
 export function useRouteTitle(): void {
   const matches = useMatches();
   const title = matches

@@ -4,19 +4,17 @@ import styles from './login.module.css';
 type Props = {
   heading: string;
   headingLevel: 1 | 2;
-  /** The label of the submit button, and its label while the form is being sent. */
+  /** The submit button's label; `busy` replaces it while the form is being sent. */
   submit: string;
   busy: string;
   isBusy: boolean;
   error: string;
   onSubmit: () => void;
-  /** The fields. */
   children: ReactNode;
-  /** The links and buttons below the form. */
+  /** Links and buttons below the form. */
   switches: ReactNode;
 };
 
-/** The parts that every form of the login pages has: heading, submit button, error and switches. */
 export function FormFrame(props: Props) {
   const { heading, headingLevel, submit, busy, isBusy, error, onSubmit, children, switches } = props;
   const id = useId();

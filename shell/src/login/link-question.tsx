@@ -14,7 +14,6 @@ type Props = {
   onUse: () => void;
 };
 
-/** Says what a link will do, and for which account. The button uses the link. */
 export function LinkQuestion({ type, link, user, isBusy, error, onUse }: Props) {
   const other = user && user.userId !== link.userId ? user : null;
   if (type === 'email_change' && user?.userId !== link.userId) {
@@ -58,7 +57,7 @@ function OtherAccount({ link, other }: { link: MailLink; other: Account }) {
   );
 }
 
-/** Only a player who is logged in can confirm a new email address, because a mistyped address belongs to a stranger. */
+/** A new email address needs a login, because a mistyped address belongs to a stranger. */
 function LogInFirst({ link }: { link: MailLink }) {
   return (
     <LinkCard heading={`Log in as ${link.username}`}>

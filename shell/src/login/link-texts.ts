@@ -8,7 +8,6 @@ export const LINK_TYPES: readonly LinkType[] = ['signup', 'recovery', 'email_cha
 type Question = { heading: string; text: string; submit: string; busy: string };
 type NextStep = { text: string; to: string; label: string };
 
-/** What a link will do when the player confirms, and for which account. */
 export const QUESTIONS: Readonly<Record<LinkType, (link: MailLink) => Question>> = {
   signup: ({ username }) => ({
     heading: `Open the account ${username}?`,
@@ -36,7 +35,7 @@ export const QUESTIONS: Readonly<Record<LinkType, (link: MailLink) => Question>>
   }),
 };
 
-/** The text after a link was used. Links that lead to another page need no text. */
+/** Links that lead to another page need no text. */
 export const DONE: Readonly<
   Record<'email_change' | 'email_undo', (link: MailLink) => NextStep & { heading: string }>
 > = {
@@ -56,7 +55,7 @@ export const DONE: Readonly<
 
 const ASK_AGAIN = { to: '/login?mode=reset', label: 'Ask for a new link' };
 
-/** The text for a link that was used before. */
+/** For a link that was used before. */
 export const USED: Readonly<Record<LinkType, NextStep>> = {
   signup: { text: 'Your account is open.', to: '/login', label: 'Log in' },
   recovery: { text: 'A link works once.', ...ASK_AGAIN },
@@ -67,7 +66,7 @@ export const USED: Readonly<Record<LinkType, NextStep>> = {
   },
 };
 
-/** The text for a link that has expired, was replaced by a newer one, or is incomplete. */
+/** For a link that has expired, was replaced by a newer one, or is incomplete. */
 export const EXPIRED: Readonly<Record<LinkType, NextStep>> = {
   signup: {
     text: 'It works for 24 hours. If your account is not open yet, sign up again.',

@@ -18,7 +18,6 @@ const TEXTS: Record<LoginMode, { heading: string; submit: string; busy: string }
   reset: { heading: 'Reset your password', submit: 'Send instructions', busy: 'Sending…' },
 };
 
-/** The form to log in, to sign up or to ask for a new password, in the menu drawer and on the login page. */
 export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 }: Props) {
   const [mode, setMode] = useState<LoginMode>(first);
   const { values, set, problems, error, done, isBusy, challenge, submit, resend, reset } = useLoginForm(

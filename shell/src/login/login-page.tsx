@@ -8,7 +8,6 @@ import type { LoginMode } from './use-login-form.ts';
 
 const modeOf = (mode: string | null): LoginMode => (mode === 'signup' || mode === 'reset' ? mode : 'login');
 
-/** Login and sign-up. A player who is signed in goes on to `target`. */
 export function LoginPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

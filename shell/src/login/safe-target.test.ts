@@ -28,7 +28,6 @@ it.each([
   [' javascript:alert(1)', '/'],
   ['java\nscript:alert(1)', '/'],
   ['blob:https://sidelight.test/1', '/'],
-  // A path that is encoded twice stays a path.
   ['%2F%2Fevil.test', '/%2F%2Fevil.test'],
   ['/%2F/evil.test', '/%2F/evil.test'],
   ['/%5Cevil.test', '/%5Cevil.test'],

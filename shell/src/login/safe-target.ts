@@ -1,6 +1,6 @@
 /**
- * The path to go to after logging in: `target`, or `/` if `target` is empty, leads to another origin or is the login
- * page. In `target`, `profile` and `/profile` mean the same.
+ * The path to go to after logging in: `/` if `target` is empty, leads to another origin or is the login page. Both
+ * `profile` and `/profile` are accepted.
  */
 export function safeTarget(target: string | null, origin = location.origin): string {
   // With a backslash or a second slash, some browsers read the path as a host.

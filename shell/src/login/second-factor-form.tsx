@@ -14,7 +14,7 @@ type Props = {
   headingLevel?: 1 | 2;
 };
 
-/** The second step of logging in: the six digits of an authenticator, or a recovery code. */
+/** Takes the six digits of an authenticator, or a recovery code. */
 export function SecondFactorForm({ challenge, event, onVerified, onCancel, headingLevel = 1 }: Props) {
   const { answerChallenge } = useAuth();
   const [code, setCode] = useState('');

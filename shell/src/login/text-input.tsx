@@ -8,13 +8,9 @@ type Props = {
   type?: 'text' | 'email' | 'password';
   autoComplete?: string;
   problem?: string | undefined;
-  /** True if the field gets the focus when it appears. */
   isFocused?: boolean;
 };
 
-/**
- * A field with its label, and with its problem below the field. A screen reader reads label and problem with the field.
- */
 export function TextInput(props: Props) {
   const { label, value, onChange, type = 'text', autoComplete, problem, isFocused = false } = props;
   const id = useId();

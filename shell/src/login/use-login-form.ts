@@ -10,7 +10,7 @@ type Problems = Partial<Record<keyof Values, string>>;
 
 const EMPTY: Values = { identifier: '', username: '', email: '', password: '', confirmation: '' };
 
-/** This text is shown for every email address, so that nobody learns who has an account (product spec, section 8). */
+/** The same for every email address, so that nobody learns who has an account (product spec, section 8). */
 const RESET_SENT = "If an account exists for this email, you'll receive password reset instructions shortly.";
 const CHECK_MAIL = 'We have sent you a mail. Follow its link to finish signing up.';
 
@@ -21,7 +21,7 @@ function messageFor(cause: unknown): string {
   return messageOf(cause);
 }
 
-/** The state of the login form. `problems` belong to fields; `error` is the server's message, shown below the form. */
+/** `problems` belong to fields; `error` is the server's message, shown below the form. */
 export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
   const auth = useAuth();
   const [values, setValues] = useState(EMPTY);

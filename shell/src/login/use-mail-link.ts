@@ -12,7 +12,6 @@ export type LinkState =
   | { kind: 'second_factor'; challenge: string }
   | { kind: 'done'; link: MailLink };
 
-/** Whether a token is well-formed. Other tokens are not sent to the server. */
 const isWellFormed = (token: string) => /^[\w-]{20,100}$/.test(token);
 
 function deadBy(cause: unknown): LinkState | null {
@@ -21,9 +20,7 @@ function deadBy(cause: unknown): LinkState | null {
 }
 
 /**
- * A link from a mail. At first the page only reads to which account the link belongs. This changes nothing. The page
- * uses the link when the player confirms. So nothing happens if a mail scanner opens the link, or if a member opens a
- * stranger's link.
+ * Only the player's confirmation uses the link. So a mail scanner, or a member with a stranger's link, changes nothing.
  */
 export function useMailLink(token: string, type: LinkType | undefined) {
   const { user, status, verify, refresh } = useAuth();
@@ -53,7 +50,7 @@ export function useMailLink(token: string, type: LinkType | undefined) {
     return () => leaving.abort();
   }, [read]);
 
-  /** Uses the link. @returns whether it worked */
+  /** @returns whether the link worked */
   const use = async (): Promise<boolean> => {
     if (state.kind !== 'asking' || state.isBusy || !type) return false;
     const { link } = state;
@@ -67,7 +64,7 @@ export function useMailLink(token: string, type: LinkType | undefined) {
       const challenge = challengeIn(cause);
       if (challenge) setState({ kind: 'second_factor', challenge });
       else setState(deadBy(cause) ?? { kind: 'asking', link, isBusy: false, error: messageOf(cause) });
-      // The player has logged in or out in another tab meanwhile: read the session and ask again.
+      // The player has logged in or out in another tab: ask again.
       const isOther =
         cause instanceof ApiCallError && /^(signed_in_as_another|wrong_account)$/.test(cause.code);
       if (isOther) await refresh();

@@ -28,7 +28,6 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const usesOf = ({ calls }: ReturnType<typeof show>) =>
   calls.filter(({ contract }) => contract.name === 'verify').map(({ call }) => call.body);
-/** Checks that the heading exists and has the focus, so that a screen reader reads the heading. */
 const focused = async (name: string) => {
   const title = await heading(name);
   await waitFor(() => expect(document.activeElement).toBe(title));

@@ -3,7 +3,7 @@ import { startServiceWorker } from './start-service-worker.ts';
 
 const register = vi.fn();
 
-/** Starts the worker of a page, which an earlier visit's worker controls or not. */
+/** @param controller set if an earlier visit's worker controls the page */
 function start(controller: object | null) {
   const worker = { controller, register, addEventListener: vi.fn(), getRegistration: vi.fn() };
   vi.stubGlobal('navigator', { serviceWorker: worker });

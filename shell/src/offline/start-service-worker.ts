@@ -2,13 +2,11 @@ import { telemetry } from '@sidelight/shell-api';
 import { pause } from '../pause.ts';
 import type { WorkerMessage } from '../service-worker/messages.ts';
 
-/** Sends a message to the service worker, if there is one. */
 export async function tellServiceWorker(message: WorkerMessage): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage(message);
 }
 
-/** Resolves as soon as the requests of this page pass through the service worker. */
 async function untilControlled(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller !== null) return;
@@ -20,12 +18,13 @@ async function untilControlled(): Promise<void> {
 const isOfServices = (url: string) => /^\/(api|images)\//.test(new URL(url).pathname);
 
 /**
- * How long a first visit waits with its service worker after the page has loaded. A new worker takes over the page at
- * once. While it starts, the page's pictures would wait for it, for 0.6 s on a phone.
+ * How long, in ms, a first visit waits after the load. The page's pictures would wait for the starting worker, 0.6 s on
+ * a
+ * phone.
  */
 const FIRST_VISIT_WAIT_MS = 3000;
 
-/** Tells the new service worker which requests this page sent to the services before the worker controlled the page. */
+/** Tells the new worker what this page requested before the worker controlled it. */
 function repeatEarlierRequests(): void {
   const controlledAt = performance.now();
   const observer = new PerformanceObserver((list) => {
@@ -37,9 +36,8 @@ function repeatEarlierRequests(): void {
 }
 
 /**
- * Registers the service worker, and tells it that the page has loaded. Never rejects: without a worker, for example in
- * a private window, the product only needs a network. In development there is no worker, and the worker of an earlier
- * production build is removed.
+ * Never rejects: without a worker, for example in a private window, the product only needs a network. In development it
+ * removes the worker of an earlier production build.
  */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

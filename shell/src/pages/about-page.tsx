@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from './prose.module.css';
 
-/** Who makes Sidelight and why (product spec, section 2). */
 export function AboutPage() {
   return (
     <article className={styles.page}>

@@ -2,7 +2,6 @@ import { getPremiumInterest, playExample, setPremiumInterest } from '@sidelight/
 import { endpoint } from '@sidelight/shell-api';
 import { areaApi } from '@sidelight/shell-api/area-api';
 
-/** The endpoints of the shell's own pages, each made from a contract. */
 export const shellApi = areaApi('shell', (build) => ({
   getPremiumInterest: endpoint(build, getPremiumInterest, { providesTags: ['Me'] }),
   playExample: endpoint(build, playExample),

@@ -2,7 +2,6 @@ import styles from './prose.module.css';
 
 const ADDRESS = 'hello@sidelight.example';
 
-/** How to contact us (product spec, section 2). */
 export function ContactPage() {
   return (
     <article className={styles.page}>

@@ -12,7 +12,6 @@ const HINTS = [
   'Stuck? “Request a clue” in the Help panel gives you a push, for a price.',
 ] as const;
 
-/** How to play: an example, hints, how a game is scored, what an account adds (product spec, section 2). */
 export function HowToPlayPage() {
   return (
     <article className={styles.page}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { shellApi } from './api.ts';
 import styles from './prose.module.css';
 
-/** A switch for members who want a mail when Premium is available. Guests are asked to sign up. */
+/** Members get a mail when Premium is available. Guests are asked to sign up. */
 export function NotifyMe() {
   const { status } = useAuth();
   const { notify } = useToasts();

@@ -9,11 +9,11 @@ import { refreshFiles } from './refresh-files.ts';
 import { checkForUpdates, isOutdated } from './updates.ts';
 
 /**
- * Catches errors of an area or of a page of the shell while it renders. The next navigation, or the Retry button,
- * renders it again. Retry reloads the page in two cases:
- * - A part of the code did not arrive. Before the reload, Retry fetches the area's files without the browser's cache.
- *   The reload is needed because the router and React keep a failed `import()` for as long as the page exists.
- * - The code that failed was replaced meanwhile, for example by a rollback.
+ * Catches errors of an area or a page while it renders. The next navigation, or Retry, renders it again. Retry reloads
+ * the page in two cases:
+ * - Code did not arrive: the router and React keep a failed `import()` as long as the page exists. Before the reload,
+ * Retry fetches the area's files without the browser's cache.
+ * - The code that failed was replaced, for example by a rollback.
  */
 export function AreaBoundary() {
   const error = useRouteError();

@@ -10,7 +10,6 @@ const TEXT: Record<AreaFailure, string> = {
   incompatible: 'Sidelight was updated while you were here. Reload the page to go on.',
 };
 
-/** Shown in place of an area that is down, slow, broken or incompatible. The rest of the page works. */
 export function AreaCard({ failure, onRetry, offersReload = false }: Props) {
   useScreenReady(true);
   const needsReload = failure === 'incompatible';

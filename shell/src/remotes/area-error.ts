@@ -1,8 +1,8 @@
 /**
  * Why an area cannot be shown:
- * - `unreachable`: the area's files did not arrive in time, or are not the files that were deployed
- * - `incompatible`: the area was built for another version of the shell API
- * - `broken`: the area's files arrived, but the area's code failed
+ * - `unreachable`: its files did not arrive in time, or are not the deployed files
+ * - `incompatible`: it was built for another version of the shell API
+ * - `broken`: its code failed
  */
 export type AreaFailure = 'unreachable' | 'incompatible' | 'broken';
 

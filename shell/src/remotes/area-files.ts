@@ -3,12 +3,12 @@ import type { Deployed } from './deployment.ts';
 import { secure } from './integrity.ts';
 
 const ENTRY = /^assets\/remote\.[0-9a-f]+\.js$/;
-/** The path of the entry in development, where file names have no hash. */
+/** In development, file names have no hash. */
 const DEVELOPMENT_ENTRY = 'assets/remote.js';
 
 const baseOf = ({ entry }: Deployed) => new URL('.', new URL(entry, location.href));
 
-/** The URL of an area's entry script. @throws {Error} if the deployed area has no entry script */
+/** @throws {Error} if the area has no entry script */
 export function entryOf(deployed: Deployed): string {
   const files = Object.keys(deployed.integrity);
   const entry = files.length === 0 ? DEVELOPMENT_ENTRY : files.find((file) => ENTRY.test(file));
@@ -16,7 +16,7 @@ export function entryOf(deployed: Deployed): string {
   return new URL(entry, baseOf(deployed)).href;
 }
 
-/** Fetches all files of a page in parallel. Without this, the area would request them one after the other. */
+/** Fetches all files of a page in parallel; the area would request them one after the other. */
 export function preloadFiles(deployed: Deployed, path: string): void {
   for (const file of firstFilesOf(Object.keys(deployed.integrity), path)) {
     const url = new URL(file, baseOf(deployed));

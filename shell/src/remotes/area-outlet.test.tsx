@@ -32,7 +32,7 @@ const stories: RemoteRoutes = {
 };
 const here = new Map<'stories', RemoteRoutes>();
 
-/** The outlet in a router that adds the routes of a loaded area, as the real router does. */
+/** Adds the routes of a loaded area, as the real router does. */
 function start(path: string) {
   const router = createMemoryRouter(
     [
@@ -95,7 +95,7 @@ it('offers to reload the page after a second failure, and at once for another sh
   vi.mocked(loadArea).mockRejectedValue(new AreaError('incompatible', 'contract 2'));
   const other = start('/browse');
   expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
-  // Retry is offered, because the operator may have rolled the release back meanwhile.
+  // The operator may have rolled the release back.
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   other.unmount();
 });
@@ -121,7 +121,7 @@ it('reloads the page at Retry after a rollback of a release that throws', async 
   const shell = start('/browse');
   const first = await screen.findByRole('button', { name: 'Retry' });
   await userEvent.click(first);
-  // Without a rollback, the same release is rendered again.
+  // No rollback yet: the same release is rendered again.
   await waitFor(() => expect(first.isConnected).toBe(false));
   expect(reload).not.toHaveBeenCalled();
   live.stories = 'good';

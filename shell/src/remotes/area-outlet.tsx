@@ -8,10 +8,10 @@ import { areaOf } from './areas.ts';
 import { failuresOf, loadArea, loadedAreas } from './load-area.ts';
 
 /**
- * The route of every path that no other route matches. The outlet loads the area that owns the path, and then navigates
- * to the same path again. Now the path matches a route of the area. A path that belongs to no area leads home.
+ * The route of every path that no other route matches. It loads the area that owns the path and navigates again, now to
+ * a route of the area. A path that belongs to no area leads home.
  *
- * The outlet uses state and an effect, because `React.lazy` waits 300 ms after a fallback before it shows the content.
+ * Not `React.lazy`, which waits 300 ms after a fallback before it shows the content.
  */
 export function AreaOutlet() {
   const location = useLocation();
@@ -32,7 +32,6 @@ function LoadingArea({ area }: { area: AreaName }) {
   const [attempt, setAttempt] = useState(0);
   const { pathname, search, hash, state } = location;
 
-  // `attempt` changes when the player presses Retry.
   useEffect(() => {
     let isCurrent = true;
     loadArea(area).then(

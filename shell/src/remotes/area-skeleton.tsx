@@ -1,7 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@sidelight/ui';
 import styles from './area-card.module.css';
 
-/** Shown until an area is loaded. */
 export function AreaSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

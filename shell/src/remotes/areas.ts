@@ -5,8 +5,8 @@ const areaOfPage: ReadonlyMap<string, AreaName> = new Map(
 );
 
 /**
- * The area that owns a path; undefined for the shell's own pages and for unknown paths. Only the first segment of the
- * path counts. So an area can add a route below its first segment without a build of the shell.
+ * Undefined for the shell's own pages and for unknown paths. Only the first segment counts, so an area can add a route
+ * below it without a build of the shell.
  */
 export const areaOf = (pathname: string): AreaName | undefined =>
   areaOfPage.get(pathname.split('/')[1] ?? '');

@@ -1,4 +1,4 @@
-/** True for the error of the bundler's loader if a script or a style of an area did not arrive completely. */
+/** True for the error of the bundler's loader if a script or a style did not arrive completely. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

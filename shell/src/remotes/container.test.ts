@@ -3,7 +3,7 @@ import { loadContainer } from './container.ts';
 
 const URL_OF_GAME = 'http://localhost/remotes/game/abc/assets/remote.0a1b2c3d4e.js';
 let requested: string[];
-/** How each requested script ends, in order: with a container, or not at all. */
+/** How each requested script ends, in order. */
 let outcomes: ('arrives' | 'fails')[];
 const container = { init: vi.fn(), get: vi.fn() };
 

@@ -2,35 +2,32 @@ import type { AreaName } from '@sidelight/contracts';
 import { TIMEOUT_MS, uniqueUrl } from './fetch-with-retry.ts';
 import { secure } from './integrity.ts';
 
-/** The module federation container that the entry script of an area creates. */
+/** The module federation container that an area's entry script creates. */
 export type Container = {
-  /** Gives the area the modules that the shell shares. */
+  /** Gives the area the shell's shared modules. */
   init(shareScope: object, initScope: object[]): unknown;
-  /** Loads a module that the area exposes. */
   get(name: string): Promise<() => unknown>;
 };
 
-/** A function of the bundler that registers the modules that the shell shares. */
+/** The bundler's function that registers the shared modules. */
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
-/** A variable of the bundler with the registered modules. */
 declare const __webpack_share_scopes__: { default: object };
 
 let mark = 0;
 
 /**
- * Loads the entry of an area and gives it the shell's shared modules. If the entry does not arrive, requests it once
- * more with a new URL. The URL is new, because Chromium queues a request for the same URL behind the old request.
+ * Loads an area's entry and gives it the shell's shared modules. If the entry does not arrive, requests it once more
+ * with a new URL, because Chromium queues a request for the same URL behind the old one.
  * @param entry the URL of the deployed entry, whose hash is checked
- * @param url the URL to request, if it is not the entry's own URL
- * @throws {Error} if the entry did not arrive in time, is not the file that was deployed, or makes no container
+ * @param url the URL to request, if it is not the entry's own
+ * @throws {Error} if the entry did not arrive in time, is not the deployed file, or makes no container
  */
 export async function loadContainer(area: AreaName, entry: string, url = entry): Promise<Container> {
   const name = `sidelight_${area}`;
   const globals = globalThis as unknown as Record<string, Container | undefined>;
-  // Set to `undefined`, because a variable that a script declares cannot be deleted.
+  // A variable that a script declares cannot be deleted.
   globals[name] = undefined;
-  // Deletes the list of loaded chunks. With the list of a failed release, the new entry would use the chunks of that
-  // release.
+  // Otherwise the new entry would use the chunks of a failed release.
   delete globals[`rspackChunk${name}`];
   try {
     await runScript(url, entry);
@@ -45,10 +42,7 @@ export async function loadContainer(area: AreaName, entry: string, url = entry):
   return container;
 }
 
-/**
- * @param url the URL to request
- * @param file the URL of the deployed file; the script must have the same content
- */
+/** @param file the URL of the deployed file; the content of `url` must have its hash */
 function runScript(url: string, file: string): Promise<void> {
   const script = secure(document.createElement('script'), file);
   script.src = url;

@@ -5,14 +5,14 @@ import { AreaError } from './area-error.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 import { pageData } from './page-data.ts';
 
-/** The deployed release of one area or of the shell itself. */
+/** The live release of an area or of the shell. */
 export type Deployed = {
   name: AreaName | 'shell';
-  /** The URL of the manifest. */
+  /** The URL of the manifest; for the shell, of its `index.html`. */
   entry: string;
   version: string;
   contract: number;
-  /** Integrity values by path relative to the manifest; empty in development. */
+  /** Hashes by path relative to the manifest; empty for the shell and in development. */
   integrity: Readonly<Record<string, string>>;
 };
 
@@ -20,10 +20,9 @@ const ofPage = pageData('remotes') as Deployed[] | undefined;
 let known = ofPage && Promise.resolve(ofPage);
 
 /**
- * Returns the releases that the edge wrote into the page. If the page has none, reads `/remotes.json`, only once for
- * all calls. If this read fails, the next call reads `/remotes.json` again. Without a network, the service worker
- * answers with a stored list. This page uses that list only if it was stored together with the page's own shell,
- * because areas are checked with that shell.
+ * The releases that the edge wrote into the page; otherwise reads `/remotes.json` once for all calls, and again after a
+ * failure. Without a network, accepts the service worker's stored list only if it was stored with this page's shell:
+ * areas are checked only with that shell.
  * @throws {AreaError} `unreachable`
  */
 export function deployment(): Promise<Deployed[]> {
@@ -34,17 +33,13 @@ export function deployment(): Promise<Deployed[]> {
   return known;
 }
 
-/**
- * Reads `/remotes.json` again. If the file has not changed, the browser transfers no body. If the read fails, or
- * without a network, `deployment()` keeps its value.
- */
+/** Reads `/remotes.json` again. On a failure or without a network, `deployment()` keeps its value. */
 export async function refreshDeployment(): Promise<Deployed[]> {
   const entries = await read(() => false);
   known = Promise.resolve(entries);
   return entries;
 }
 
-/** Makes the next `deployment()` read the file again. */
 export function forgetDeployment(): void {
   known = undefined;
 }
@@ -52,7 +47,7 @@ export function forgetDeployment(): void {
 const isOfThisShell = (entries: readonly Deployed[]): boolean =>
   entries.find(({ name }) => name === 'shell')?.version === document.documentElement.dataset.version;
 
-/** @param acceptsStored whether to use entries that were stored in this browser and may no longer be live */
+/** @param acceptsStored whether to use entries that the service worker stored and that may no longer be live */
 async function read(acceptsStored: (entries: readonly Deployed[]) => boolean): Promise<Deployed[]> {
   const response = await fetchWithRetry('/remotes.json', { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`remotes.json: ${response.status}`);

@@ -1,19 +1,16 @@
 import { pause } from '../pause.ts';
 
-/** The timeout of a request, in ms. */
+/** In ms. */
 export const TIMEOUT_MS = 6_000;
 const TRIES = 3;
 const FIRST_DELAY_MS = 300;
 
-/** Makes a URL unique. Chromium queues requests of one URL behind a request of that URL that hangs. */
+/** Chromium queues requests of one URL behind a request of that URL that hangs. */
 export function uniqueUrl(url: string, mark: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}retry=${mark}`;
 }
 
-/**
- * `fetch` with a timeout. After a network error or a status of 500 or more, it retries after 300 and 600 ms. It does
- * not retry after a timeout: the player decides whether to try again.
- */
+/** Retries after a network error or a status of 500 or more. Does not retry after a timeout: the player decides. */
 export async function fetchWithRetry(url: string, init: RequestInit = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const target = attempt === 1 ? url : uniqueUrl(url, attempt);

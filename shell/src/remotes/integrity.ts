@@ -2,16 +2,12 @@ import type { Deployed } from './deployment.ts';
 
 const trusted = new Map<string, Deployed>();
 
-/**
- * Registers the files of the deployed areas. Earlier deployed versions stay registered, because this page may have
- * loaded files of such a version, and may request more of them later.
- */
+/** Registers deployed files. Earlier versions stay registered, because this page may request more of their files. */
 export function trust(entries: readonly Deployed[]): void {
   for (const entry of entries) trusted.set(entry.entry, entry);
 }
 
 /**
- * The hash that a file of an area must have.
  * @returns undefined for a URL that belongs to no area, or to an area without hashes (development)
  * @throws {Error} for a file of an area that is not in the area's list of hashes
  */
@@ -33,8 +29,7 @@ export function integrityOf(url: string): string | undefined {
 export function secure<E extends HTMLScriptElement | HTMLLinkElement>(element: E, url: string): E {
   const integrity = integrityOf(url);
   if (integrity) element.integrity = integrity;
-  // The bundler's chunk loader also sets `crossOrigin`. The browser uses a preloaded file only if the preload and the
-  // later request both have `crossOrigin`.
+  // The browser uses a preloaded file only if the later request also has `crossOrigin`; the bundler's loader sets it.
   if (integrity || new URL(url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous';
   return element;
 }

@@ -13,16 +13,15 @@ const loaded = new Map<AreaName, RemoteRoutes>();
 const failures = new Map<AreaName, number>();
 const deployedAs = new Map<AreaName, Deployed>();
 
-/** The loaded areas, with their routes. */
 export const loadedAreas = (): ReadonlyMap<AreaName, RemoteRoutes> => loaded;
-/** The deployment of each loaded area. It does not change until the page is reloaded. */
+/** Does not change until the page is reloaded. */
 export const loadedDeployments = (): ReadonlyMap<AreaName, Deployed> => deployedAs;
-/** How many times in a row loading an area has failed. */
+/** Failures in a row. */
 export const failuresOf = (area: AreaName): number => failures.get(area) ?? 0;
 
 /**
- * Loads an area once. After a failure, the next call tries again.
- * @throws {AreaError} with the reason
+ * Loads an area once; after a failure, the next call tries again.
+ * @throws {AreaError}
  */
 export function loadArea(area: AreaName): Promise<RemoteRoutes> {
   const running = loading.get(area);
@@ -47,7 +46,7 @@ export function loadArea(area: AreaName): Promise<RemoteRoutes> {
   return promise;
 }
 
-/** Fetches the files of an area's page before the player opens it. A failure is only logged. */
+/** Fetches the files of an area's page early. A failure is only logged. */
 export async function preloadArea(area: AreaName, path: string): Promise<void> {
   try {
     preloadFiles(deployedAs.get(area) ?? (await find(area)), path);
@@ -64,7 +63,7 @@ async function load(area: AreaName): Promise<RemoteRoutes> {
   else preloadFiles(deployed, location.pathname);
   if (needsRuntime(Object.keys(deployed.integrity)))
     await import(/* webpackChunkName: "federation-runtime" */ './federation-runtime.ts');
-  // After a failure, the entry gets a new URL, so that the browser runs the area's code from the beginning.
+  // A new URL makes the browser run the area's code again.
   const container = await loadContainer(area, entry, failed > 0 ? uniqueUrl(entry, failed) : entry);
   const routes = (await container.get('./routes'))() as { default?: RemoteRoutes };
   const remote = routes.default;
@@ -82,7 +81,7 @@ function assertShellApi(area: AreaName, contract: number): void {
   );
 }
 
-/** The deployment of an area. @throws {AreaError} if no deployment exists, or if this shell cannot run it */
+/** @throws {AreaError} if no deployment exists, or if this shell cannot run it */
 async function find(area: AreaName): Promise<Deployed> {
   const entries = await deployment();
   trust(entries);

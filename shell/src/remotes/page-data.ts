@@ -1,7 +1,6 @@
 /**
- * Reads one part of the data that the edge has written into the page: `remotes` or `config`. The part has the content
- * that `/remotes.json` or `/config.json` had at that moment. Undefined in a page without data. For example, the service
- * worker, an older edge or the development server may have sent such a page.
+ * A part of the data that the edge wrote into the page: what `/remotes.json` or `/config.json` had at that moment.
+ * Undefined in a page without data, for example from the service worker, an older edge or the development server.
  */
 export function pageData(part: 'remotes' | 'config'): unknown {
   const text = document.getElementById('page-data')?.textContent;

@@ -2,8 +2,9 @@ import type { Deployed } from './deployment.ts';
 import { TIMEOUT_MS } from './fetch-with-retry.ts';
 
 /**
- * Fetches an area's files without the browser's cache. For a file with a hash in its name, browsers do not ask the
- * server again. So a damaged file would come from the cache again, even after a reload. Never rejects.
+ * Fetches an area's files without the browser's cache: browsers never ask the server again for a file with a hash in
+ * its
+ * name, so a damaged file would stay. Never rejects.
  */
 export async function refreshFiles({ entry, integrity }: Deployed): Promise<void> {
   const base = new URL('.', new URL(entry, location.href));

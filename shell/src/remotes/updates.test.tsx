@@ -41,7 +41,7 @@ const routes = [
 ];
 
 let now = 0;
-/** Makes the player come back to the page, some time after the last check. */
+/** The player comes back to the page. */
 const comeBack = () =>
   act(async () => {
     now += 60_000;
@@ -50,7 +50,6 @@ const comeBack = () =>
   });
 const hint = () => screen.queryByText('A new version is ready.');
 let stop = () => {};
-/** Tells `watchForUpdates` of a navigation. */
 let navigate: (location: { pathname: string; search: string }) => void = () => {};
 
 beforeEach(() => {
@@ -145,7 +144,6 @@ it('reloads the document on a navigation to the area, but not on other navigatio
   expect(location.reload).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   await waitFor(() => expect(location.reload).toHaveBeenCalledOnce());
-  // The old version's page does not start.
   expect(screen.queryByRole('link', { name: 'A mystery' })).toBeNull();
 });
 

@@ -3,31 +3,28 @@ import { areaOf } from './areas.ts';
 import { type Deployed, refreshDeployment } from './deployment.ts';
 import { loadedDeployments } from './load-area.ts';
 
-/** The shortest time between two reads of `remotes.json`, in ms. */
+/** In ms. */
 const GAP_MS = 5_000;
 
 let outdated: ReadonlySet<Deployed['name']> = new Set();
 let askedAt = 0;
 const listeners = createListeners();
 
-/** The parts of this page that have another deployed version now. A part is the shell or a loaded area. */
+/** The parts of this page, the shell or loaded areas, that have another deployed version now. */
 export const outdatedParts = (): ReadonlySet<Deployed['name']> => outdated;
 
 export const onOutdatedChange = listeners.subscribe;
 
-/** True if another version of the shell is deployed, or another version of the path's area, if that area is loaded. */
 export function isOutdated(pathname: string): boolean {
   const area = areaOf(pathname);
   return outdated.has('shell') || (area !== undefined && outdated.has(area));
 }
 
-/** The version that this page has loaded. The edge writes the version of the shell into the page. */
+/** The edge writes the version of the shell into the page. */
 const loadedVersion = (name: Deployed['name']): string | undefined =>
   name === 'shell' ? document.documentElement.dataset.version : loadedDeployments().get(name)?.version;
 
-/**
- * Checks whether another version of a part of this page was deployed. Never rejects: without a response nothing changes.
- */
+/** Never rejects: without a response nothing changes. */
 export async function checkForUpdates({ gapMs = GAP_MS }: { gapMs?: number } = {}): Promise<void> {
   const now = Date.now();
   if (now - askedAt < gapMs) return;
@@ -49,11 +46,10 @@ type Navigations = {
 
 const addressOf = ({ pathname, search }: Address) => pathname + search;
 
-/** Checks for new versions after each navigation to another address, and whenever the player or the network comes back. */
 export function watchForUpdates(router: Navigations): () => void {
   let address = addressOf(router.state.location);
   const unsubscribe = router.subscribe(({ location }) => {
-    // Ignores a navigation that the player did not make: a loaded area's outlet navigates to the same address again.
+    // A loaded area's outlet navigates to the same address again.
     if (addressOf(location) === address) return;
     address = addressOf(location);
     void checkForUpdates();

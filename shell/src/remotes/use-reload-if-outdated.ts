@@ -4,13 +4,11 @@ import { isOnline } from '../offline/connection.ts';
 import { isOutdated, onOutdatedChange } from './updates.ts';
 
 /**
- * Reloads the document on a navigation in two cases:
- * - The player goes to a loaded area of which another version is deployed now. Two versions of an area in one document
- *   would share reducers, styles and chunks.
- * - Another version of the shell is deployed now. The deployed areas are checked only with this version.
+ * Reloads the document on a navigation if another version is deployed:
+ * - of the loaded area that the player goes to: two versions in one document would share reducers, styles and chunks
+ * - of the shell: the deployed areas are checked only with the new shell
  *
- * The document is reloaded only when the player leaves a page, and after leave protection has asked. Without a network,
- * the loaded version is used.
+ * Leave protection asks first. Without a network, the loaded version is used.
  * @returns true during the reload, so that the old version does not render the page
  */
 export function useReloadIfOutdated(): boolean {

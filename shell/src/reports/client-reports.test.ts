@@ -17,7 +17,7 @@ let bodies: Blob[] = [];
 let stop: () => void = () => undefined;
 const ORIGIN = location.origin;
 
-/** An error as Chrome makes it: the error's message is in the first line of the stack. */
+/** As in Chrome, the message is in the first line of the stack. */
 function thrown(message: string, places: string[]): Error {
   const error = new TypeError(message);
   error.stack = [`TypeError: ${message}`, ...places.map((place) => `    at work (${place})`)].join('\n');

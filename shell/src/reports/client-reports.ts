@@ -17,11 +17,10 @@ type Kind = ClientError['kind'];
 
 /** The share of visits whose web vitals are sent. */
 const VITALS_SHARE = 0.1;
-/** In ms. Failures within this time are sent in one report. */
+/** In ms. Failures within this time share a report. */
 const GATHER_MS = 1000;
 const NAME = /^[A-Za-z]{1,40}$/;
 
-/** The kind of page of a path (see `CLIENT_PAGES`). */
 export function pageOf(pathname: string): ClientPage {
   const [first = ''] = pathname.split('/').filter(Boolean);
   if (first === '') return 'home';
@@ -33,17 +32,16 @@ function kindOf({ phase }: TelemetryContext): Kind {
   return phase === 'load' || phase === 'preload' ? 'load' : 'other';
 }
 
-/** The area whose code failed: the area that the context names, otherwise the area of the innermost frame. */
+/** The area that the context names, otherwise that of the innermost frame. */
 function areaOf(frames: readonly string[], named?: unknown): ClientError['area'] {
   const [, folder] = /^\/remotes\/(\w+)\//.exec(frames[0] ?? '') ?? [];
   return CLIENT_AREAS.find((area) => area === named || area === folder) ?? 'shell';
 }
 
 /**
- * Reports at most five failures of this page to our own service. For one visit in ten it also reports the web vitals,
- * but not if the browser asks for privacy. A report has the kind and name of an error and the places in our scripts
- * where it happened. It has no error messages, page URLs or names of people. Without a network, reports wait. A lost
- * report is not sent again.
+ * Reports at most five failures of this page to our own service, and for one visit in ten the web vitals, unless the
+ * browser asks for privacy. A report has the kind and name of an error and its places in our scripts, but no error
+ * messages, page URLs or names of people. Without a network, reports wait. A lost report is not sent again.
  * @returns a function that stops the reports
  */
 export function startClientReports(

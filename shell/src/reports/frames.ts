@@ -1,12 +1,13 @@
 import { CLIENT_FRAME, CLIENT_FRAMES_MAX } from '@sidelight/contracts';
 
 const OURS = new RegExp(CLIENT_FRAME);
-/** A frame of a stack trace, as browsers write it: a URL with line and column. */
+/** A URL with line and column. */
 const PLACE = /(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?\s*$/;
 
 /**
- * The frames of an error that are in our own scripts, the innermost first. The first lines of a stack may have the
- * error's message, so only URLs of scripts of this origin are taken, without their query.
+ * The frames in our own scripts, the innermost first. The error's message may be in the first lines of the stack, so
+ * only
+ * URLs of this origin's scripts are taken, without their query.
  */
 export function framesOf(error: Error, origin: string = location.origin): string[] {
   const frames: string[] = [];

@@ -5,7 +5,6 @@ import { loadedAreas } from '../remotes/load-area.ts';
 import { areaRoutes } from './area-routes.ts';
 import { SHELL_ROUTES } from './routes.tsx';
 
-/** The router. It adds the routes and reducers of an area when the area is loaded. */
 export function createAppRouter(store: Pick<ShellStore, 'injectReducers'>) {
   const patched = new Set<AreaName>();
   return createBrowserRouter(SHELL_ROUTES, {

@@ -6,7 +6,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { SHELL_ROUTES } from './routes.tsx';
 
 const { missing } = vi.hoisted(() => ({
-  /** A module whose only export did not arrive. */
   missing: (name: string) => ({
     get [name](): never {
       throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });

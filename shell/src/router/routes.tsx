@@ -8,16 +8,14 @@ import { StoryLayout } from '../layout/story-layout.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 import { AreaOutlet } from '../remotes/area-outlet.tsx';
 
-/** A component that only throws. */
 const failing = (error: unknown): ComponentType =>
   function Failing() {
     throw error;
   };
 
 /**
- * A page that is a chunk of its own. If the chunk fails, the route gets a component that throws the error. If `lazy`
- * rejected, the router would treat it as still loading. The page would show the `HydrateFallback` and never the error
- * boundary.
+ * A page that is a chunk of its own. `lazy` must not reject: the router would show the `HydrateFallback` for ever and
+ * never the error boundary.
  */
 const page = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
@@ -26,7 +24,6 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
   ErrorBoundary: AreaBoundary,
 });
 
-/** Pages that belong to no area. */
 const PAGES: RouteObject[] = [
   page(
     '/login',
@@ -64,10 +61,7 @@ const PAGES: RouteObject[] = [
   ),
 ];
 
-/**
- * The shell's route table (product spec, section 2): its own pages, and one outlet per layout for the pages of areas.
- * The routes of an area are added when the area is loaded.
- */
+/** Product spec, section 2. One outlet per layout stands for the pages of areas. */
 export const SHELL_ROUTES: RouteObject[] = [
   {
     id: 'root',

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /**
- * Requests a path as a page does, and waits until the worker has finished all work for this request.
+ * Waits until the worker has finished all work for the request.
  * @param userId the member on the page
  */
 async function get(path: string, userId?: string): Promise<Response> {
@@ -160,7 +160,6 @@ describe('a member, and another player of the same browser', () => {
 
   it('after a sign-out nothing of the member is left, and the session is read again', async () => {
     session(null);
-    // The pages of an area write this cache.
     await (await caches.open('player-results')).put('/results/ada/12', json({ solution: 'The lamp' }));
     const { event, done } = requestOf('/');
     await worker.changePlayer(event);
@@ -180,7 +179,6 @@ describe('a member, and another player of the same browser', () => {
     let arriveSession = (_: Response) => {};
     world.answer(SESSION, new Promise<Response>((resolve) => (arriveSession = resolve)));
     const lateSession = worker.answers.handleAll(requestOf(SESSION));
-    // Both requests have reached the network.
     await vi.waitFor(() => expect(world.requests.slice(-2).sort()).toEqual([SESSION, ME].sort()));
     await worker.forgetPlayer();
     arrive(json({ username: 'Ada' }));

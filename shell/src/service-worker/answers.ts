@@ -16,31 +16,25 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies';
 import { atMost } from './at-most.ts';
 
-/**
- * The routes whose answers can be read without a network. Each of these answers either belongs to the player, or is the
- * same for everybody.
- */
+/** The routes whose answers are stored. Each answer belongs to the player or is the same for everybody. */
 const KEPT = [
   getDaily,
   getStory,
   listPersonalities,
-  // Home needs these for a member's week.
+  // For a member's week on home.
   getMe,
   listPlayerPlays,
-  // Tells who is signed in. With it, the page shows a member as signed in without a network too.
+  // So that a member looks signed in without a network too.
   getSession,
 ];
-/** Routes that are not stored, although their paths match the path of a route in `KEPT`. */
+/** Not stored, although their paths match a route in `KEPT`. */
 const OTHERS = [getRandomStory, listDailyRange];
 
-/**
- * The names of caches that belong to the player of this browser begin with this prefix. The pages of areas may have
- * such caches, too.
- */
+/** The prefix of caches that belong to the player. The pages of areas may have such caches, too. */
 const OF_PLAYER = 'player-';
 const CACHE = `${OF_PLAYER}answers`;
 const MOST = 80;
-/** In seconds. If the network takes longer, the stored answer is used. */
+/** If the network takes longer, the stored answer is used. */
 const LIMIT_SECONDS = 5;
 
 const patternOf = ({ path }: Contract) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
@@ -48,17 +42,13 @@ const kept = KEPT.map(patternOf);
 const others = OTHERS.map(patternOf);
 const isOf = (contract: Contract, url: string) => patternOf(contract).test(new URL(url).pathname);
 
-/** True for a request whose answer is stored. */
 export const isAnswer = ({ pathname }: URL): boolean =>
   kept.some((pattern) => pattern.test(pathname)) && !others.some((pattern) => pattern.test(pathname));
 
-/** Counts the players of this browser. If the player has changed since a request, the answer to it is not stored. */
+/** Counts the players of this browser. An answer to an earlier player's request is not stored. */
 let players = 0;
 
-/**
- * The key under which an answer is stored. It contains the member whom the page showed, so a guest or another member
- * never gets the answer.
- */
+/** Contains the member whom the page showed, so a guest or another member never gets the answer. */
 function keyOf(request: Request): string {
   const key = new URL(request.url);
   key.searchParams.set(SIGNED_IN_AS, request.headers.get(SIGNED_IN_AS) ?? '');
@@ -66,11 +56,8 @@ function keyOf(request: Request): string {
 }
 
 /**
- * Whether the worker may store a response. It must not store:
- * - a failure
- * - the solution of an author's own mystery
- * - the plays of another member
- * - a member's answer to a request that does not name the member
+ * Never stored: a failure, the solution of an author's own mystery, the plays of another member, and a member's answer
+ * to a request that does not name the member.
  */
 async function mayBeStored({ url, headers }: Request, response: Response): Promise<boolean> {
   if (response.status !== 200) return false;
@@ -81,7 +68,7 @@ async function mayBeStored({ url, headers }: Request, response: Response): Promi
   return username !== undefined && new URL(url).pathname.includes(`/${encodeURIComponent(username)}/`);
 }
 
-/** Removes the email address, because a browser stores nobody's address. */
+/** A browser stores nobody's email address. */
 async function withoutEmail(response: Response): Promise<Response> {
   const session = (await response.clone().json()) as SessionState;
   const user = session.user && { ...session.user, email: '' };
@@ -114,7 +101,6 @@ const rules: WorkboxPlugin = {
   },
 };
 
-/** Answers of the services: from the network; if the network fails or takes too long, from the store. */
 export const answers = new NetworkFirst({
   cacheName: CACHE,
   networkTimeoutSeconds: LIMIT_SECONDS,
@@ -122,10 +108,7 @@ export const answers = new NetworkFirst({
   matchOptions: { ignoreVary: true },
 });
 
-/**
- * Deletes the stored data of the player if the stored session belongs to another player.
- * @param userId the player who is signed in now; undefined for a guest
- */
+/** @param userId the player who is signed in now; undefined for a guest */
 async function belongTo(userId: string | undefined): Promise<void> {
   const before = await storedSession();
   if (before && before.user?.userId !== userId) await forgetPlayer();
@@ -138,14 +121,14 @@ async function storedSession(): Promise<SessionState | undefined> {
 
 const sessionRequest = () => new Request(new URL(getSession.path, location.origin));
 
-/** Deletes the stored data of the player. Answers that are still on their way will not be stored. */
+/** Answers that are still on their way will not be stored. */
 export async function forgetPlayer(): Promise<void> {
   players += 1;
   const names = (await caches.keys()).filter((name) => name.startsWith(OF_PLAYER));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Called when another player uses this browser: deletes the data of the last player, and reads who the new one is. */
+/** Called when another player uses this browser. */
 export async function changePlayer(event: ExtendableEvent): Promise<void> {
   await forgetPlayer();
   await answers.handle({ event, request: sessionRequest() }).catch(() => undefined);

@@ -1,7 +1,6 @@
 /**
- * The service worker. With it, Sidelight starts without a network, and the player can read what the browser has stored.
- * The worker stores only responses to GET requests. It never stores, queues or repeats a request that changes
- * something.
+ * The service worker: Sidelight starts without a network and shows what the browser has stored. It never stores, queues
+ * or repeats a request that changes something.
  */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -16,11 +15,11 @@ declare const self: ServiceWorkerGlobalScope;
 
 const PICTURES_MOST = 120;
 
-// A new worker takes over immediately, because none of its stores depends on its version.
+// No store depends on the worker's version.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  // With navigation preload, the browser requests the page while it starts the worker.
+  // The browser requests the page while it starts the worker.
   event.waitUntil(self.registration.navigationPreload?.enable());
 });
 
@@ -43,7 +42,7 @@ registerRoute(
     cacheName: 'pictures',
     plugins: [
       {
-        // Only immutable pictures are stored, because the content at other addresses may change.
+        // The content at other addresses may change.
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 && response.headers.get('cache-control')?.includes('immutable')
             ? response

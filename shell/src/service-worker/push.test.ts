@@ -34,7 +34,6 @@ beforeEach(() => {
 
 const push = () => showReminder({ data: { json: () => MESSAGE } } as PushEvent);
 const close = vi.fn();
-/** Presses the notification that the push showed. */
 async function press(action = ''): Promise<void> {
   await push();
   const [, { data }] = shown.mock.lastCall as [string, NotificationOptions];

@@ -7,7 +7,7 @@ import { worldOfWorker } from './testing/worker-world.ts';
 let world: ReturnType<typeof worldOfWorker>;
 let releases: typeof import('./releases.ts');
 
-/** Starts the worker again, as the browser does after it has stopped the worker. */
+/** As the browser does after it has stopped the worker. */
 async function startWorker(): Promise<void> {
   vi.resetModules();
   releases = await import('./releases.ts');

@@ -1,27 +1,26 @@
 import { STORED } from './messages.ts';
 
-/** One line of `remotes.json`: the live release of an area or of the shell. */
 type Release = {
   name: string;
-  /** The URL of the first file. */
+  /** The URL of the manifest; for the shell, of its `index.html`. */
   entry: string;
   version: string;
-  /** Integrity values, by path relative to the entry. Empty for the shell, whose `version.json` has these values. */
+  /** Hashes by path relative to the manifest. Empty for the shell, whose `version.json` has them. */
   integrity: Readonly<Record<string, string>>;
 };
 
-/** The path of the list of live releases. The list is stored last, so a set of releases without it is incomplete. */
+/** The list of live releases. It is stored last, so a set without it is incomplete. */
 export const LIST = '/remotes.json';
 const PREFIX = 'releases-';
-/** The number of sets that are kept: the last complete set, and the set before it for pages that are still open. */
+/** The last complete set, and the one before it for pages that are still open. */
 const SETS_KEPT = 2;
 
 let sets: Promise<Cache[]> | undefined;
 let running: Promise<void> | undefined;
 
 /**
- * The complete sets of releases that this browser has, newest first. A set is a cache with the list of the releases that
- * were live together, the shell's page, and every file of the shell and of the areas.
+ * The complete sets of releases, newest first. A set is a cache with the list of the releases that were live together,
+ * the shell's page, and every file of the shell and of the areas.
  */
 export function storedSets(): Promise<Cache[]> {
   sets ??= readSets();
@@ -40,17 +39,15 @@ const setNames = async (): Promise<string[]> =>
     .sort()
     .reverse();
 
-/** The name of a new set. Names contain a number of eight digits, by which they are sorted. */
+/** Names are sorted, so their number has eight digits. */
 async function nextName(): Promise<string> {
   const [newest = PREFIX] = await setNames();
   return PREFIX + String(Number(newest.slice(PREFIX.length)) + 1).padStart(8, '0');
 }
 
-/** A file of a set by its path; the query is ignored. */
 export const fileIn = (set: Cache, path: string): Promise<Response | undefined> =>
   set.match(path, { ignoreSearch: true, ignoreVary: true });
 
-/** A file of the newest set that has it. */
 export async function storedFile(path: string): Promise<Response | undefined> {
   for (const set of await storedSets()) {
     const file = await fileIn(set, path);
@@ -60,13 +57,13 @@ export async function storedFile(path: string): Promise<Response | undefined> {
 }
 
 /**
- * Stores the live releases as a new set. Does nothing if the newest set already has these releases. A set that cannot
- * be completed is deleted, and the sets before it stay. Never rejects.
- * @param list a response of `/remotes.json`; by default, this function requests it
+ * Stores the live releases as a new set if they are new. An incomplete set is deleted; the sets before it stay. Never
+ * rejects.
+ * @param list a response of `/remotes.json`; requested by default
  */
 export function keepReleases(list?: Response): Promise<void> {
   running ??= keep(list)
-    // Without a network, on a full disk or in the middle of a release, no new set is stored. The next page tries again.
+    // No network, a full disk or the middle of a release: the next page tries again.
     .catch(() => undefined)
     .finally(() => {
       running = undefined;
@@ -104,9 +101,7 @@ async function saveSet(set: Cache, live: Release[]): Promise<void> {
   await set.put(LIST, new Response(body, { headers: { 'content-type': 'application/json', [STORED]: '1' } }));
 }
 
-/**
- * Stores the page of a release. The edge writes the version into the page, so a page of another release is recognized.
- */
+/** The edge writes the version into the page, so a page of another release is recognized. */
 async function savePage(set: Cache, version: string): Promise<void> {
   const page = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-cache' });
   const html = await page.clone().text();
@@ -115,10 +110,7 @@ async function savePage(set: Cache, version: string): Promise<void> {
   await set.put('/', page);
 }
 
-/**
- * Stores the files of the shell. A file without a hash in its path has the same path in every release, so the worker
- * reads such a file from the folder of this release.
- */
+/** A file without a hash in its path has the same path in every release, so it is read from this release's folder. */
 async function saveShell(set: Cache, { entry, version }: Release): Promise<void> {
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const info = (await (await fetch(`${folder}version.json`)).json()) as {
@@ -145,7 +137,7 @@ async function saveArea(set: Cache, { entry, integrity }: Release): Promise<void
   );
 }
 
-/** Copies a file from an older set or from the network. The browser checks its hash. */
+/** The browser checks the hash. */
 async function saveFile(set: Cache, path: string, source: string, integrity: string): Promise<void> {
   const isHashed = path === source;
   const file = (isHashed ? await storedFile(path) : undefined) ?? (await fetch(source, { integrity }));

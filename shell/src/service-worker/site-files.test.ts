@@ -43,7 +43,7 @@ it.each([
   };
   const found = Object.entries(kinds).filter(([, is]) => is);
   expect(found.map(([name]) => name)).toEqual(kind === 'nothing' ? [] : [kind]);
-  // A request that a script of a page makes is not for a page.
+  // The request of a script.
   expect(files.isPage({ mode: 'cors' } as Request, url)).toBe(false);
 });
 

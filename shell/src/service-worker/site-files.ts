@@ -1,16 +1,14 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { fileIn, keepReleases, LIST, storedFile, storedSets } from './releases.ts';
 
-/** In ms. If the network takes longer for a page, the stored page is used. */
+/** In ms. If the network takes longer, the stored page is used. */
 const PAGE_LIMIT_MS = 3_000;
 
 /** Paths that never get the shell's page; the edge has the same list. */
 const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
-/**
- * The paths of files that never change: a hash of the file's content, or the version of its release, is in the path.
- */
+/** These paths contain a hash of the content or the version of the release. */
 const IMMUTABLE = /^\/(assets\/|remotes\/[^/]+\/[^/]+\/)/;
-/** Files of the live shell, the list of releases and the settings: their content changes. */
+/** Files of the live shell, the list of releases and the settings. */
 const CHANGING = /^\/[^/]+\.[a-z]+$/;
 
 export const isPage = (request: Request, { pathname }: URL): boolean =>
@@ -19,14 +17,13 @@ export const isImmutable = ({ pathname }: URL): boolean => IMMUTABLE.test(pathna
 export const isChanging = ({ pathname }: URL): boolean => CHANGING.test(pathname);
 
 /**
- * For each page that came from a stored set of releases (see `storedSets`), by the page's client id: the set, and the
- * paths that the page has read since. When a page reads a changing file for the first time, it gets the file of this
- * set. So a page never starts with areas of other releases.
+ * By client id of a page that came from a stored set: the set, and the paths that the page has read since. The first
+ * read of a changing file comes from this set, so a page never starts with areas of other releases.
  */
 const pagesFromSets = new Map<string, { set: Cache; read: Set<string> }>();
 
 /**
- * Answers a request for a page from the network; if the network fails or takes too long, from the newest set.
+ * The page from the network; if it fails or takes too long, from the newest set.
  * @throws {Error} if the network fails and nothing is stored
  */
 export async function sendPage({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
@@ -48,8 +45,9 @@ export async function sendPage({ event, request }: RouteHandlerCallbackOptions):
 }
 
 /**
- * Answers a request for a file that never changes: from a set, otherwise from the network. If a page requests the file
- * again, it comes from the network, because the stored file may be damaged.
+ * A file that never changes: from a set, otherwise from the network. A repeated request goes to the network, because
+ * the
+ * stored file may be damaged.
  */
 export async function sendImmutable({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const isRepeated = request.cache === 'reload' || url.searchParams.has('retry');
@@ -61,7 +59,6 @@ export async function sendImmutable({ request, url }: RouteHandlerCallbackOption
   });
 }
 
-/** Answers a request for a file whose content changes: from the network; if the network fails, from the newest set. */
 export async function sendChanging({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const { pathname } = url;
   const page = pagesFromSets.get((event as FetchEvent).clientId);

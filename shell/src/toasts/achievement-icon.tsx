@@ -1,7 +1,7 @@
 import { telemetry } from '@sidelight/shell-api';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** The icon of an achievement. The icon library is loaded with the first achievement. */
+/** The icon library loads with the first achievement. */
 export function AchievementIcon({ name }: { name: string }) {
   const [Icon, setIcon] = useState<ComponentType<{ name: string }> | null>(null);
   useEffect(() => {

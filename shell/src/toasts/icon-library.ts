@@ -1,2 +1,2 @@
-/** This module is a separate chunk, because no page needs the icons of achievements before the first achievement. */
+/** A separate chunk: no page needs these icons before the first achievement. */
 export { AchievementIcon } from '@sidelight/ui';

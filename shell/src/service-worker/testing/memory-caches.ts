@@ -1,7 +1,7 @@
 const pathOf = (key: RequestInfo | URL): URL =>
   new URL(key instanceof Request ? key.url : String(key), location.href);
 
-/** A cache like a browser's, in memory. It has only the methods that the worker uses. */
+/** Only the methods that the worker uses. */
 class MemoryCache {
   private readonly entries = new Map<string, Response>();
 
@@ -27,7 +27,6 @@ class MemoryCache {
   }
 }
 
-/** A browser's caches in memory. */
 export class MemoryCaches {
   private readonly stores = new Map<string, MemoryCache>();
 

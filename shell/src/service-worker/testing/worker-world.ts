@@ -5,7 +5,7 @@ const ORIGIN = 'https://sidelight.test';
 class TestEvent {}
 type Answer = Response | Error | Promise<Response>;
 
-/** The environment of a worker: empty caches, and a network whose answers the test decides. */
+/** Empty caches, and a network whose answers the test decides. */
 export function worldOfWorker() {
   const requests: string[] = [];
   const network = new Map<string, (request: Request) => Answer>();
@@ -22,17 +22,14 @@ export function worldOfWorker() {
   vi.stubGlobal('location', new URL(`${ORIGIN}/`));
   vi.stubGlobal('caches', new MemoryCaches());
   vi.stubGlobal('fetch', fetched);
-  // Workbox checks the class of the event that it gets.
   vi.stubGlobal('ExtendableEvent', TestEvent);
   vi.stubGlobal('FetchEvent', class {});
   return {
-    /** The paths that the worker has requested, in order. */
     requests,
-    /** Sets the answer to requests of a path. An error stands for a network that does not answer. */
+    /** An error stands for a network that does not answer. */
     answer(path: string, answer: Answer | ((request: Request) => Answer)): void {
       network.set(path, typeof answer === 'function' ? answer : () => answer);
     },
-    /** From now on the network answers nothing. */
     goOffline(): void {
       vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     },
@@ -42,11 +39,7 @@ export function worldOfWorker() {
   };
 }
 
-/**
- * A request of a page, as a handler of the worker gets it.
- * @param init `clientId` is the id of the page that makes the request; for a navigation, the id of the page that will
- * open
- */
+/** @param init `clientId`: the page that makes the request; for a navigation, the page that will open */
 export function requestOf(path: string, init: RequestInit & { clientId?: string } = {}) {
   const { clientId = 'page', ...rest } = init;
   const request = new Request(new URL(path, ORIGIN), rest);
