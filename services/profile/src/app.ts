@@ -34,29 +34,25 @@ import { createRepositories } from './repositories.ts';
 import { mountUsers } from './users/users.routes.ts';
 
 export type ProfileServiceOptions = ServiceBase & {
-  /** Base URLs of the replicas of the game and the stories service. */
   gameUrls: readonly string[];
   storiesUrls: readonly string[];
-  /** The secrets that encrypt second factors, newest first; see `secret-cipher.ts`. */
+  /** Encrypt second factors, newest first; see `secret-cipher.ts`. */
   mfaSecret: readonly string[];
   adminUsernames: readonly string[];
-  /** The keys and origins for web pushes; see `push-sender.ts`. */
+  /** See `push-sender.ts`. */
   vapidPrivateKey: string;
   pushServices: readonly string[];
   mailTransport: MailTransport;
-  /** The folder whose mails `/dev/mail` shows. Not set in production. */
+  /** `/dev/mail` shows the mails of this folder. Not set in production. */
   mailFolder?: string;
 };
 
-/** How long a call for one page of a member's data may take. */
+/** For one page of a member's data. */
 const EXPORT_TIMEOUT_MS = 10_000;
 
-/** How often the job looks for reminders that are due. */
 const REMIND_EVERY_MS = 30_000;
-/** How often each replica looks whether the job is due. */
 const REMIND_POLL_MS = 10_000;
 
-/** Builds the profile service. `start` starts the relay of the outbox, the mailer and the reminders. */
 export function createProfileService(options: ProfileServiceOptions) {
   const { connection, sessions, logger, serviceToken, publicOrigin } = options;
   const repositories = createRepositories(connection);
@@ -143,6 +139,6 @@ export function createProfileService(options: ProfileServiceOptions) {
   };
 }
 
-/** An address at which push services reach the operator. If the origin has no https, a made-up address is used. */
+/** Push services reach the operator here. Without https, the address is made up. */
 const contactOf = (publicOrigin: string) =>
   publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:nobody@sidelight.invalid';

@@ -3,18 +3,16 @@ import { baseEnv, serviceUrls } from '@sidelight/kit';
 import * as z from 'zod';
 import { isPrivateKey } from './reminders/push-sender.ts';
 
-/** The usernames of the two admins (product spec, section 3 'Special usernames'). */
 export const adminUsernames = z
   .string()
   .default('lamplighter,night_watch')
   .transform((value) => value.split(',').map((name) => name.trim()))
   .pipe(z.array(z.string().regex(/^[A-Za-z0-9_]{3,20}$/, 'Must be usernames, comma-separated')).length(2));
 
-/** The push services of the browsers: Chrome and its relatives, Firefox, Edge on Windows, Safari. */
+/** Chrome and its relatives, Firefox, Edge on Windows, Safari. */
 const PUSH_SERVICES =
   'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com';
 
-/** Origins, comma-separated; see `push-sender.ts`. */
 const pushServices = z
   .string()
   .default(PUSH_SERVICES)
@@ -30,19 +28,19 @@ export const EnvSchema = z
     STORIES_URL: serviceUrls,
     ADMIN_USERNAMES: adminUsernames,
     /**
-     * The secrets that encrypt second factors, newest first. The default is SESSION_SECRET. If a secret is removed
-     * before `mfa:rotate` has run, the second factors that this secret encrypted are lost.
+     * Encrypt second factors, newest first; the default is SESSION_SECRET. If a secret is removed before `mfa:rotate`
+     * has run, the second factors that it encrypted are lost.
      */
     MFA_SECRET: baseEnv.SESSION_SECRET.optional(),
-    /** The key that signs web pushes: 64 hexadecimal digits. After a change, every browser has to subscribe again. */
+    /** Signs web pushes. After a change, every browser has to subscribe again. */
     VAPID_PRIVATE_KEY: z
       .string({ error: 'Is required' })
       .regex(/^[0-9a-f]{64}$/i, 'Must be 64 hexadecimal digits: openssl rand -hex 32')
-      // Almost every such number is a private key. Zero, for example, is not.
+      // Almost every such number is a private key, but zero, for example, is not.
       .refine(isPrivateKey, 'Is no private key of P-256'),
-    /** The push services to which reminders may be sent. Nothing is sent to any other address. */
+    /** Nothing is sent to any other address. */
     PUSH_SERVICES: pushServices,
-    /** The mail server. Without it, mails are written to MAIL_DIR. */
+    /** Without a mail server, mails are written to MAIL_DIR. */
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'Must be an smtp:// or smtps:// URL')

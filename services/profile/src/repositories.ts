@@ -13,7 +13,7 @@ import { createTokensRepository } from './tokens/tokens.repository.ts';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** Defines every model of this service on a connection. Call `ensureIndexes` afterwards. */
+/** Defines every model of this service. Call `ensureIndexes` afterwards. */
 export function createRepositories(connection: Connection) {
   return {
     accounts: createAccountsRepository(connection),

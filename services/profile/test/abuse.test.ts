@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, PASSWORD, useProfile } from './support.ts';
 
 const service = useProfile();
-/** A service with the limits of production. */
+/** With the limits of production. */
 const strict = useProfile({ rateFactor: 1 });
 const production = useProfile({ isProduction: true, publicOrigin: 'https://sidelight.example' });
 
@@ -25,7 +25,7 @@ beforeAll(() => {
 const WRONG = 'Wrong-horse-7';
 const userOf = async (http: ApiClient) => (await http.call(getSession, {})).user;
 
-/** Tries a password. @returns what an attacker learns from the response */
+/** @returns what an attacker learns from the response */
 async function guess(identifier: string, password = WRONG, on = service, from?: string) {
   const { status, body, headers } = await on.browser().request('POST', signIn.path, {
     json: { identifier, password },
@@ -49,7 +49,6 @@ describe('guesses at one account', () => {
         service.clock.aheadMs += (wait ?? 0) * 1000;
       }
     }
-    // After five tries the first wait is a second. Then each wait is twice as long as the last one, at most a minute.
     expect(waits.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 60]);
     expect(waits).toHaveLength(15);
     const { status, wait } = await guess(identifier, PASSWORD);
@@ -142,13 +141,12 @@ describe('one address', () => {
       expect((await guess(victim.username, WRONG, strict, here)).code).toBe('invalid_credentials');
       expect((await guess(own.username, PASSWORD, strict, here)).status).toBe(200);
     }
-    // The tries at the account still count, from any address.
+    // From any address.
     expect((await guess(victim.username, WRONG, strict, '203.0.113.21')).code).toBe('rate_limited');
     for (let turn = 5; turn < 20; turn += 1) {
       expect((await guess(`other_${turn}`, WRONG, strict, here)).code).toBe('invalid_credentials');
       if (turn < 18) expect((await guess(own.username, PASSWORD, strict, here)).status).toBe(200);
     }
-    // The other tries from the address still count too.
     expect(await guess('other_20', WRONG, strict, here)).toMatchObject({ code: 'rate_limited', wait: 1 });
   });
 
@@ -212,7 +210,6 @@ describe('a session', () => {
     ]);
     expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'SameSite=Lax']));
     expect((await userOf(http))?.username).toBe(username);
-    // A cookie without the prefix `__Host-` in its name is not a session.
     const value = http.cookies.get('__Host-sid');
     expect(await userOf(production.browser(`sid=${value}`))).toBeNull();
   });
@@ -238,7 +235,7 @@ describe('mail', () => {
   it('about an account goes to its exact address, not to one that looks the same', async () => {
     const username = service.newName();
     const email = `${username}.fiona@example.org`;
-    // Here 'ﬁ' is one character (a ligature), so this is the address of another mailbox.
+    // Here 'ﬁ' is one character (a ligature): the address of another mailbox.
     const other = `${username}.\uFB01ona@example.org`;
     await service.browser().call(signUp, { body: { username, email, password: PASSWORD } });
     const { token } = await service.nextMail(email);

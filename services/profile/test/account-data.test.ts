@@ -41,7 +41,6 @@ const play = (playId: string) => ({
 const EMPTY_PAGE = { items: [], nextCursor: null };
 const EMPTY_MARKS = { favourites: [], reactions: [], reports: [] };
 
-/** Sets the responses that the fakes of the other services give for a member. */
 function stand({ userId }: Member) {
   const pathOf = (path: string) => path.replace(':userId', userId);
   service.game.pages.set(pathOf(exportMemberPlays.path), (query) =>
@@ -102,7 +101,7 @@ describe('the download of one’s data', () => {
 const remove = (http: ApiClient, currentPassword = PASSWORD) =>
   http.call(deleteAccount, { body: { currentPassword } });
 
-/** Collections of this service's database that contain a text. */
+/** Collections of this service's database. */
 async function collectionsWith(text: string): Promise<string[]> {
   const names = (await service.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const found: string[] = [];
@@ -152,8 +151,7 @@ describe('deleting an account', () => {
 
     await service.nextMail(member.email, 4);
     const goodbye = await collectionsWith(member.email);
-    // These records expire by themselves: the last mail a day after it was sent, the event a week after its delivery,
-    // and the limits within an hour.
+    // These records expire by themselves, the event after a week and the others within a day.
     expect(goodbye).toEqual(['mails']);
     expect(await collectionsWith(member.userId)).toEqual(['outbox', 'rate_limits']);
     expect(await collectionsWith(member.username)).toEqual(['mails', 'username_claims']);

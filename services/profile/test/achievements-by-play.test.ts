@@ -14,9 +14,7 @@ import { ACHIEVEMENTS, addDays, utcDateOf } from '@sidelight/rules';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useRealServices } from './real-services.ts';
 
-/**
- * The three services in processes of their own, called through their public routes, with a clock that the test shifts.
- */
+/** The three services in their own processes, called through public routes, with a clock that the test shifts. */
 type Services = Awaited<ReturnType<typeof useRealServices>>;
 type Browser = Awaited<ReturnType<Services['browserOf']>>;
 
@@ -43,12 +41,11 @@ let keeper: string;
 const stories: string[] = [];
 const earnedByAnybody = new Set<string>();
 const began = Date.now();
-/** How many times the clocks were shifted. */
 let shifts = 0;
 
 const today = () => utcDateOf(new Date());
 
-/** Shifts the clocks of the services and of this test. After that, sessions that began earlier may have expired. */
+/** Sessions that began earlier may have expired after this. */
 async function passTime(ms: number): Promise<void> {
   if (ms === 0) return;
   vi.setSystemTime(Date.now() + ms);
@@ -66,7 +63,6 @@ async function member(username: string) {
   };
   const me = async () => (await browser()).profile.call(getMe, { query: { localDate: today() } });
 
-  /** Asks some questions, then says the solution. */
   async function solve(storyId: string, questions = 0, restMs = 0): Promise<void> {
     const { game } = await browser();
     const { playId } = await game.call(startPlay, { body: { storyId, localDate: today(), restart: true } });
@@ -78,7 +74,6 @@ async function member(username: string) {
     expect(play.state).toBe('solved');
   }
 
-  /** Asks one question only. */
   async function attempt(storyId: string): Promise<void> {
     const { game } = await browser();
     const { playId } = await game.call(startPlay, { body: { storyId, localDate: today(), restart: true } });
@@ -86,7 +81,6 @@ async function member(username: string) {
     await game.call(askQuestion, { params: { playId }, body: question, idempotencyKey: randomUUID() });
   }
 
-  /** Waits until exactly these achievements are new in the profile. */
   async function expectNew(names: string[]): Promise<void> {
     const all = await waitFor(async () => {
       const achievements = (await me()).achievements.map(({ name }) => name);
@@ -213,7 +207,7 @@ describe('achievements, earned by play', () => {
     for (let round = 0; round < 49; round += 1) await player.attempt(at(round));
     await waitFor(async () => (await player.me()).totalStoriesAttempted === 99 || null);
     await player.expectNew([]);
-    // Attempts alone unlock no achievements. The end of this play does, and all earlier events have arrived by then.
+    // Attempts alone unlock no achievements. By the end of this play, all earlier events have arrived.
     await player.solve(at(49));
     await player.expectNew(['Explorer']);
   });

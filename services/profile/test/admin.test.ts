@@ -14,16 +14,12 @@ import { codeOf, useProfile } from './support.ts';
 const service = useProfile();
 
 const admin = () => service.admin();
-/** Another browser of the member. */
 const again = async ({ userId }: { userId: string }) =>
   service.browser(await service.sessions.issue({ userId }));
 const find = (http: ReturnType<typeof service.browser>, username: string) =>
   http.call(findUser, { params: { username } });
 
-/**
- * Makes new members whose names have these endings.
- * @returns the beginning of their names; no other name begins like this
- */
+/** @returns the beginning of the members' names; no other name begins like this */
 async function membersNamed(...ends: string[]): Promise<string> {
   const prefix = `Pre${service.newName()}`.slice(0, 17);
   for (const end of ends) {
@@ -58,7 +54,6 @@ describe('an admin', () => {
     expect(second.nextCursor).toBeNull();
     for (const item of found) expect(Object.keys(item).toSorted()).toEqual(['createdAt', 'username']);
     expect((await list({ username: `${prefix}_z` })).items).toEqual([]);
-    // A cursor from another search reveals no names that the search itself does not find.
     expect((await list({ username: `${prefix}_a`, cursor: first.nextCursor as string })).items).toEqual([]);
     for (const query of ['', 'username=', 'username=a%40b', 'username=.*', 'username=a&cursor=bm90']) {
       const { status } = await http.request('GET', `/api/profile/admin/users?${query}`);

@@ -10,7 +10,7 @@ export const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** An authenticator. `next` shifts the clock, so that it never returns the same code twice. */
+/** `next` shifts the clock, so that it never returns the same code twice. */
 export function authenticator(secret: string, clock: Clock) {
   const bytes = fromBase32(secret);
   const at = (shift = 0) => codeAt(bytes, stepAt(clock.now()) + shift);

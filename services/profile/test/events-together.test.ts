@@ -18,8 +18,8 @@ import { hashPassword } from '../src/passwords/hash-password.ts';
 import { useRealServices } from './real-services.ts';
 
 /**
- * These tests cause every event by a request to the service that publishes it. Then they read what each subscribing
- * service has stored in its database. Each service is a process of its own.
+ * Each event is caused by a request to the service that publishes it. Then the tests read what each subscriber has
+ * stored. Each service is a process of its own.
  */
 type Services = Awaited<ReturnType<typeof useRealServices>>;
 type Browser = ReturnType<Services['browserWith']>;
@@ -47,7 +47,6 @@ async function member(username: string) {
   return { userId, username, browser: await services.browserOf(userId) };
 }
 
-/** A member whose password is `PASSWORD`. */
 async function memberWithPassword(username: string) {
   const opened = await member(username);
   const accounts = services.connection.collection<{ _id: string }>('accounts');
@@ -69,7 +68,6 @@ async function writeStory({ stories }: Browser): Promise<string> {
   return (await stories.call(createStory, { body, idempotencyKey: randomUUID() })).storyId;
 }
 
-/** Plays a mystery with these messages. @returns the play's id */
 async function play({ game }: Browser, storyId: string, messages: readonly string[]): Promise<string> {
   const { playId } = await game.call(startPlay, { body: { storyId, localDate: utcDateOf(new Date()) } });
   for (const question of messages) {
@@ -80,7 +78,6 @@ async function play({ game }: Browser, storyId: string, messages: readonly strin
 
 const QUESTION = 'Is the clock broken?';
 
-/** Waits until the record that a subscriber stored has these values. */
 async function expectStored(read: () => Promise<unknown>, values: Record<string, unknown>): Promise<void> {
   await expect.poll(read).toMatchObject(values);
 }
@@ -181,7 +178,6 @@ describe('an event reaches every service that subscribes to it', () => {
     },
   };
 
-  /** A guest solves a mystery and then signs in. */
   async function guestSignsIn(username: string) {
     const { userId } = await memberWithPassword(username);
     const author = await member(`${username}_author`);

@@ -5,7 +5,6 @@ import { PASSWORD, useProfile } from './support.ts';
 
 const service = useProfile();
 
-/** For each write of this service, a body with the right shape. */
 const BODIES: Record<string, Record<string, unknown>> = {
   signUp: { username: 'newcomer_1', email: 'newcomer@example.org', password: PASSWORD },
   signIn: { identifier: 'nobody_at_all', password: PASSWORD },
@@ -40,7 +39,7 @@ const isContract = (value: unknown): value is Contract =>
 const writes = Object.values(contracts as Record<string, unknown>)
   .filter(isContract)
   .filter((each) => each.path.startsWith('/api/profile/') && each.method !== 'GET')
-  // Mail programs call this route; no page of the product does. stop-mails.test.ts tests it.
+  // Only mail programs call this route; stop-mails.test.ts tests it.
   .filter(({ name }) => name !== 'stopMailsByOneClick');
 const pathOf = ({ path }: Contract) =>
   path.replace(':sessionId', 'a'.repeat(64)).replace(':username', 'nobody_1');
@@ -61,7 +60,6 @@ beforeAll(async () => {
   admin = await service.admin();
 });
 const accountOf = () => service.repositories.accounts.find(member.userId);
-/** Somebody who may call the route. */
 const callerOf = ({ auth }: Contract) => (auth === 'admin' ? admin : member.http);
 const send = (contract: Contract, json: unknown, headers: Record<string, string> = {}) =>
   callerOf(contract).request(contract.method, pathOf(contract), { json, headers });

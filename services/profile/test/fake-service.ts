@@ -2,13 +2,10 @@ import { startTestServer } from '@sidelight/kit/testing';
 
 export type TestEvent = { eventId: string; type: string; payload: Record<string, unknown> };
 
-/**
- * A fake of another service. It stores the events that it receives, and responds with the bodies that the test gives
- * it.
- */
+/** Stores the events that it receives, and responds with the bodies of `pages`. */
 export async function startFakeService() {
   const events: TestEvent[] = [];
-  /** Bodies by path, without the query. */
+  /** By path, without the query. */
   const pages = new Map<string, (query: URLSearchParams) => unknown>();
   const state = { isDown: false };
   const server = await startTestServer(async (req, res) => {

@@ -20,7 +20,7 @@ async function solveDaily(userId: string, date: string) {
 it('shows the player and others which dates a freeze saved', async () => {
   const [ada, decoy] = [await service.member(), await service.member()];
   const day = (before: number) => addDays(TODAY, -before);
-  // Seven days in a row earn a freeze. The missed day, yesterday, uses it.
+  // Seven days in a row earn a freeze. Yesterday, a missed day, uses it.
   for (const before of [8, 7, 6, 5, 4, 3, 2]) await solveDaily(ada.userId, day(before));
   await solveDaily(ada.userId, TODAY);
   const mine = await ada.http.call(getMe, { query: { localDate: TODAY } });
@@ -41,7 +41,7 @@ it('shows a member every date that a freeze saved, and others the last fourteen'
   const start = addDays(TODAY, -400);
   const saved: string[] = [];
   let date = start;
-  // The seven days of each round earn a freeze, which saves the missed day after them.
+  // The freeze of each round's seven days saves the missed day after them.
   for (let round = 0; round < 16; round += 1) {
     for (let days = 0; days < 7; days += 1) {
       await solveDaily(ada.userId, date);

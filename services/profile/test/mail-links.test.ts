@@ -19,7 +19,7 @@ const reasonOf = (call: Promise<unknown>) =>
     (error: { code: string; details: { reason?: string } }) => `${error.code}: ${error.details.reason}`,
   );
 
-/** The link in the newest mail to an address with this text in its subject. */
+/** In the newest mail to an address with this text in its subject. */
 async function linkTo(email: string, subject: string): Promise<string> {
   const text = await waitFor(async () => {
     const found = (await service.mailsTo(email)).find((mail) => mail.subject.includes(subject));
@@ -33,7 +33,7 @@ async function recoveryLink(email: string): Promise<string> {
   return linkTo(email, 'Set a new password');
 }
 
-/** Changes the email of an account and confirms it, as a member does. @returns the new address */
+/** @returns the new address */
 async function moveEmail(http: ApiClient, currentPassword = PASSWORD): Promise<string> {
   const next = service.emailOf(service.newName());
   await http.call(updateUser, { body: { email: next, currentPassword } });
@@ -58,7 +58,7 @@ describe('a link from a mail', () => {
     expect((await look(token, 'signup')).addsGuestPlays).toBe(false);
     expect(await userOf(scanner)).toBeNull();
     expect((await scanner.request('GET', `/api/profile/profiles/${username}`)).status).toBe(404);
-    // The page of the link is a static file, so opening the page does not use the link.
+    // The page of a link is a static file, so opening it does not use the link.
     expect((await scanner.request('GET', `/api/profile/auth/verify?token=${token}`)).status).toBe(404);
     expect((await use(token, 'signup')).user?.username).toBe(username);
   });
@@ -121,10 +121,8 @@ describe('a new address', () => {
       expect(await codeOf(use(token, 'email_change', browser))).toBe('wrong_account');
     }
     expect(await userOf(stranger)).toBeNull();
-    // A recovery mail to the mistyped address does not help the stranger either.
     await stranger.call(recover, { body: { email: mistyped } });
     expect((await userOf(http))?.email).toBe(email);
-    // Refused requests have not used up the link.
     expect((await use(token, 'email_change', http)).user).toMatchObject({ userId, email: mistyped });
   });
 
@@ -139,7 +137,7 @@ describe('a new address', () => {
 });
 
 describe('a change of email', () => {
-  /** A stolen account: a thief knows the password and has changed the email to an address of their own. */
+  /** A thief knows the password and has changed the email to an address of their own. */
   async function stolen() {
     const owner = await service.member();
     const thief = service.browser();
@@ -160,7 +158,6 @@ describe('a change of email', () => {
     expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
     await linkTo(theirs, 'was undone');
 
-    // The thief's password does not work any more. A mail to the restored address lets the owner in.
     expect(await codeOf(service.login(thief, owner.username))).toBe('invalid_credentials');
     const back = await linkTo(owner.email, 'is back');
     expect((await use(back, 'recovery', anywhere)).user?.email).toBe(owner.email);

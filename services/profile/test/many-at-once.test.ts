@@ -9,10 +9,9 @@ const service = useProfile();
 const [FEW, MANY] = [6, 48];
 const OWN = ['accounts', 'profiles', 'username_claims', 'xp_ledger', 'awards', 'daily_firsts', 'inbox'];
 
-/** How many database commands `work` sends to this service's collections. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
-/** Stores a new member as the service does when somebody uses the link in a sign-up mail. */
+/** As the service does when somebody uses the link in a sign-up mail. */
 async function open(): Promise<string> {
   const { userId, username } = makeAccount();
   const email = `${userId}@example.org`;
@@ -29,10 +28,7 @@ async function open(): Promise<string> {
 const openMany = (count: number) => Promise.all(Array.from({ length: count }, open));
 
 let days = 0;
-/**
- * Some members solve an unsolved daily mystery at the same time.
- * @returns the number of database commands, and in `firsts` the plays that earned Fastest Gun
- */
+/** @returns the number of database commands, and in `firsts` the plays that earned Fastest Gun */
 async function solveAtOnce(userIds: readonly string[]): Promise<{ commands: number; firsts: string[] }> {
   days += 1;
   const dailyDate = `2026-10-0${days}`;

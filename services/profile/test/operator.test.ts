@@ -86,7 +86,6 @@ describe('the command that rotates the secret of second factors', () => {
       createSecretCipher([old]).decrypt(before, member.userId),
     );
 
-    // Restore the secret of the service under test.
     await rotateMfa(service.connection, createSecretCipher([old, fresh]));
     const back = { 'mfa.sealedSecret': untouched };
     await service.connection.model('Account').updateOne({ _id: other.userId }, { $set: back });

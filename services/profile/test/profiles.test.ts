@@ -52,7 +52,6 @@ describe('a play', () => {
       await service.sendEvent('play.started', started, `started-${ended.playId}`);
       await service.sendEvent('play.ended', ended, `ended-${ended.playId}`);
     }
-    // The same play in an event with another id is not counted again.
     await service.sendEvent('play.ended', ended);
     expect(await me(ada)).toMatchObject({
       username: ada.username,
@@ -195,7 +194,6 @@ describe('streaks', () => {
       currentStreakCount: 0,
       bestStreakCount: 3,
     });
-    // An implausible date is ignored.
     expect((await me(ada, addDays(TODAY, 30))).streak.currentStreakCount).toBe(3);
     expect(await names(ada)).toContain('Riddler');
     await end(ada, { dailyDate: TODAY, completedStatus: 'Resigned', points: 0 });

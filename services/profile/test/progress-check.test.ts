@@ -12,7 +12,7 @@ const service = useProfile();
 const TODAY = utcDateOf(new Date());
 let made = 0;
 
-/** This service's database, and fake databases of the other services on the same server. */
+/** The other services' databases are fakes on the same server. */
 function databases(): Databases {
   const client = service.connection.getClient();
   const name = service.connection.name;
@@ -53,7 +53,7 @@ async function play(userId: string, outcome: Outcome = {}, { isSent = true } = {
   await service.sendEvent('play.ended', { ...identity, ...result });
   return playId;
 }
-/** Stores the game service's record of a play that was left, and sends its events to the profile service. */
+/** The same for a play that was left. */
 async function leave(userId: string, questionsReported: number, { isSent = true } = {}) {
   made += 1;
   const playId = `check-${made}`;
@@ -89,7 +89,6 @@ const check = async (userId: string) =>
 const spoil = (userId: string, update: Record<string, unknown>) =>
   databases().profile.collection<ProfileRecord>('profiles').updateOne({ _id: userId }, update);
 
-/** A player with all kinds of plays and mysteries. */
 async function player() {
   const { userId, http } = await service.member();
   for (const before of [12, 11, 10, 9, 8, 7, 6, 4]) {
@@ -213,8 +212,7 @@ describe('the check of accounts', () => {
 describe('the granting of achievements', () => {
   it('grants achievements that were earned before they were added, once, with the time of the grant', async () => {
     const [ada, decoy] = [await player(), await player()];
-    // Ada lacks two achievements, as if they had been added after her plays. One depends on totals, the other on a
-    // single play.
+    // As if these achievements had been added after Ada's plays. One depends on totals, the other on a single play.
     const names = ['On Fire', 'Speed Demon'];
     await spoil(ada.userId, { $pull: { achievements: { name: { $in: names } } } });
     const before = await stored(decoy.userId);

@@ -13,7 +13,7 @@ import { startTestServer } from '@sidelight/kit/testing';
 export type ReceivedPush = {
   headers: IncomingHttpHeaders;
   message: Record<string, unknown>;
-  /** The claims of the signed token (VAPID, RFC 8292). */
+  /** Of the signed token (VAPID, RFC 8292). */
   claims: { aud: string; exp: number; sub: string };
 };
 
@@ -22,7 +22,7 @@ type Browser = { keys: ECDH; auth: Buffer };
 const KEY_BYTES = 65;
 const TAG_BYTES = 16;
 
-/** Decrypts a push as a browser does (RFC 8291). The body is a single record of `aes128gcm` (RFC 8188). */
+/** As a browser does (RFC 8291). The body is a single record of `aes128gcm` (RFC 8188). */
 function decrypt(body: Buffer, { keys, auth }: Browser): Record<string, unknown> {
   const salt = body.subarray(0, 16);
   const senderKey = body.subarray(21, 21 + KEY_BYTES);
@@ -62,14 +62,11 @@ function readClaims(authorization = ''): { claims: ReceivedPush['claims']; key: 
   return { claims: JSON.parse(Buffer.from(body, 'base64url').toString()), key };
 }
 
-/**
- * A push service at which browsers subscribe. It accepts a push only if the server's key signed it, and it decrypts the
- * push with the browser's keys.
- */
+/** Accepts a push only if the server's key signed it, and decrypts it with the browser's keys. */
 export async function startPushService() {
   const browsers = new Map<string, Browser>();
   const received = new Map<string, ReceivedPush[]>();
-  /** The status of the response for some browsers. All other browsers get 201. `hang` closes the connection instead. */
+  /** The status of the response for some browsers; the others get 201. `hang` closes the connection instead. */
   const answers = new Map<string, number | 'hang'>();
   const attempts = new Map<string, number>();
   const problems: unknown[] = [];
@@ -96,7 +93,6 @@ export async function startPushService() {
     }
   });
 
-  /** A browser subscribes with the server's public key. */
   function subscribe(publicKey: string) {
     state.publicKey = publicKey;
     const keys = createECDH('prime256v1');

@@ -22,8 +22,8 @@ const ORIGIN = 'http://localhost:3000';
 const logger = createLogger({ name: 'real-services', level: 'silent' });
 
 /**
- * The three services, each in its own process with its own entry point, on a new database server. A service runs only
- * after `start`, so that a test can store records before the service runs.
+ * The three services, each in its own process, on a new database server. A service runs only after `start`, so that a
+ * test can store records before.
  */
 export async function useRealServices() {
   const folder = await mkdtemp(join(tmpdir(), 'real-services-'));
@@ -40,10 +40,10 @@ export async function useRealServices() {
   const urlOf = (name: Name) => `http://127.0.0.1:${ports[name]}`;
   const running = new Map<Name, ChildProcess>();
 
-  /** Starts a service, or restarts it with other settings, and waits until it is ready. */
+  /** Starts or restarts a service, and waits until it is ready. */
   async function start(name: Name, settings: Record<string, string> = {}): Promise<void> {
     await stop(name);
-    // On a busy machine the database may respond too late for a start, so the start is retried.
+    // On a busy machine the database may respond too late for a start.
     for (let tries = 1; !(await spawnOne(name, settings)); tries++) {
       if (tries === 3) throw new Error(`${name} does not start`);
     }
@@ -80,7 +80,6 @@ export async function useRealServices() {
     await ended;
   }
 
-  /** Shifts the clocks of all running services. */
   async function shiftClock(aheadMs: number): Promise<void> {
     const children = [...running.values()].filter(({ connected }) => connected);
     await Promise.all(
@@ -92,7 +91,7 @@ export async function useRealServices() {
     );
   }
 
-  /** Creates a member's account in the database, so that no mail has to be confirmed. */
+  /** In the database, so that no mail has to be confirmed. */
   async function openMember(username: string): Promise<string> {
     const [userId, email] = [randomUUID(), `${username}@example.org`];
     const login = { username, usernameKey: username.toLowerCase(), email, emailKey: email.toLowerCase() };
@@ -103,20 +102,19 @@ export async function useRealServices() {
     return userId;
   }
 
-  /** Creates an admin as the operator's command does. */
+  /** As the operator's command does. */
   async function openAdmin(username: string): Promise<string> {
     const login = { username, email: `${username}@example.org`, password: 'Correct-horse-7' };
     await makeAdmin(connection, repositories, login, { adminUsernames: [username], now: new Date() });
     return (await repositories.accounts.findByUsername(username))?._id ?? '';
   }
 
-  /** A browser at all three services, with these cookies. */
   function browserWith(...cookies: string[]) {
     const at = (name: Name) => api(urlOf(name), ...cookies);
     return { profile: at('profile'), stories: at('stories'), game: at('game') };
   }
 
-  /** A browser that is signed in. All three services share its session. */
+  /** All three services share the session. */
   const browserOf = async (userId: string) => browserWith(await sessions.issue({ userId }));
 
   async function close(): Promise<void> {

@@ -21,7 +21,7 @@ const at = (instant: string) => {
 };
 beforeEach(async () => {
   service.clock.stoppedAt = null;
-  // The job of the next test must have nothing to do for the members of earlier tests.
+  // The next test's job must have nothing to do for the members of earlier tests.
   await reminders().deleteMany({});
   expect(pushService.problems).toEqual([]);
 });
@@ -35,7 +35,7 @@ async function remind(instant?: string) {
 }
 
 const reminders = () => service.connection.model<ReminderRecord>('Reminder');
-/** Whether any record is due. A claimed record is due again after ten minutes. */
+/** A claimed record is due again after ten minutes. */
 const isAnyDue = async () =>
   (await reminders().exists({ nextAt: trusted({ $lte: service.clock.now() }) })) !== null;
 
@@ -60,7 +60,7 @@ async function byPush(wishes: Partial<typeof BERLIN> = {}) {
 
 const reminderMails = async ({ email }: Member) =>
   (await service.mailsTo(email)).filter(({ subject }) => subject === 'Today’s mystery');
-/** Waits until the mailer has handled all mails of a member, so that a missing mail cannot come later. */
+/** After this, a missing mail cannot come later. */
 const mailsAreDone = ({ userId }: Member) =>
   waitFor(async () => !(await service.connection.model('Mail').exists({ subjectId: userId, isDone: false })));
 let plays = 0;
@@ -70,7 +70,7 @@ const begin = ({ userId }: Member, dailyDate: string | null) =>
   });
 
 describe('the wishes of a member', () => {
-  /** A member of several tests, because each sign-up takes a while. */
+  /** Shared by several tests, because each sign-up takes a while. */
   let shared: Member | undefined;
 
   it('are off at first, and are stored as given', async () => {
@@ -229,7 +229,6 @@ describe('a push', () => {
     expect(await member.http.call(getReminders, {})).toMatchObject({
       ...{ channel: 'off', pushEndpoint: null, isPushLost: true },
     });
-    // Once reminders are on again, the settings do not mention the lost browser any more.
     await member.http.call(setReminders, { body: { channel: 'mail', ...BERLIN } });
     expect(await member.http.call(getReminders, {})).toMatchObject({ isPushLost: false });
   });
@@ -353,7 +352,7 @@ it('reminds everybody once on each local day, over changes of the clocks and wit
     const next = await reminders().findOne().sort({ nextAt: 1 }).lean<ReminderRecord>();
     const nextAt = next?.nextAt?.getTime() ?? end;
     if (nextAt >= end) break;
-    // The job runs half an hour late, and again an hour later. So an hour that comes twice must remind only once.
+    // The job runs half an hour late, and again an hour later, so that an hour that comes twice must remind only once.
     service.clock.stoppedAt = nextAt + 1_800_000;
     await remind();
     service.clock.stoppedAt += 3_600_000;

@@ -21,7 +21,6 @@ let member: Account;
 let owner: Account & { formerUsername: string };
 let deleted: Account;
 let admin: Account;
-/** The session of the deleted account. */
 let deletedCookie: string;
 
 beforeAll(async () => {
@@ -69,7 +68,6 @@ async function stage() {
   };
 }
 
-/** The public id of another session of the owner. */
 async function newSession({ userId }: Account) {
   const cookie = await service.sessions.issue({ userId });
   const [id = ''] = decodeURIComponent(cookie.split('=')[1] ?? '')
@@ -101,7 +99,7 @@ describe('every route', () => {
       challengeMfa: { answers: [410, 410, 410, 410], body: { challenge: 'x'.repeat(43), code: '123456' } },
       updateUser: { answers: [401, 200, 200, 200], body: {} },
       listSessions: { answers: [401, 200, 200, 200] },
-      // This route ends only the member's own sessions. Admins use another route, which makes an audit entry.
+      // Admins end other members' sessions by another route, which makes an audit entry.
       deleteSession: { answers: [401, 404, 200, 404], make: newSession },
       enrolMfa: { answers: [401, 403, 403, 403], body: { currentPassword: wrong } },
       confirmMfa: { answers: [401, 409, 409, 409], body: { code: '123456' } },

@@ -28,7 +28,7 @@ async function enrolled(on = service) {
   return { ...member, secret, otpauthUrl, device, recoveryCodes, session };
 }
 
-/** Signs in with the password. @returns the challenge for the second factor */
+/** @returns the challenge for the second factor */
 async function challengeOf(identifier: string, http: ApiClient = service.browser(), password = PASSWORD) {
   const { status, body, headers } = await http.request('POST', signIn.path, {
     json: { identifier, password },
@@ -174,7 +174,7 @@ describe('signing in with a second factor', () => {
       if (turn === 7) break;
     }
     expect(new Set(codes)).toEqual(new Set(['mfa_invalid']));
-    // The challenge has expired. Tries with a new challenge are counted together with the earlier tries.
+    // Tries with a new challenge are counted together with the earlier ones.
     const next = await challengeOf(username);
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await codeOf(answer(service.browser(), next, device.wrong()))).toBe('mfa_invalid');
@@ -215,7 +215,7 @@ describe('signing in with a second factor', () => {
       .request('POST', verify.path, { json: { token: link.token, type: 'email_change' } });
     expect([response.status, response.body.code]).toEqual([403, 'wrong_account']);
 
-    // A link in a mail to the old address undoes the change, but a mail alone does not remove the second factor.
+    // A mail to the old address undoes the change, but does not remove the second factor.
     await http.call(verify, { body: { token: link.token, type: 'email_change' } });
     const changed = await waitFor(async () =>
       (await service.mailsTo(email)).find(({ subject }) => subject.includes('email has changed')),

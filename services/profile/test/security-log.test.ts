@@ -57,7 +57,6 @@ it('has every step of an account’s life, with account, time and address', asyn
     });
     expect(each.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   }
-  // No line has a secret that was typed, mailed or stored in a cookie, and no line has the email.
   const sid = decodeURIComponent(http.cookies.get('sid') ?? 'none');
   for (const secretText of [PASSWORD, NEXT, 'Wrong-horse-7', challenge, secret, sid, member.email]) {
     expect(lines.join('')).not.toContain(secretText);

@@ -41,7 +41,6 @@ const owlNotes = {
   ...{ redHerrings: [], clues: [], lexicon: {}, slots: {} },
 };
 
-/** A member who plays a mystery of their own. */
 async function player(username: string) {
   const userId = await services.openMember(username);
   const browser = await services.browserOf(userId);
@@ -59,12 +58,11 @@ async function player(username: string) {
   return { userId, ask, choose, waitForConsent };
 }
 
-/** Every admin route of all three services. */
 const ADMIN_ROUTES = Object.values<unknown>(contracts)
   .filter((value): value is contracts.Contract => Object.hasOwn(Object(value), 'auth'))
   .filter(({ auth }) => auth === 'admin');
 
-/** The response of each admin route to a browser, by the route's name. */
+/** By the route's name. */
 async function answersTo(browser: Browser): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   for (const { name, method, path } of ADMIN_ROUTES) {
@@ -76,7 +74,6 @@ async function answersTo(browser: Browser): Promise<Record<string, number>> {
   return answers;
 }
 
-/** The messages that the game service's command exports as tuning data. */
 async function exportedMessages(): Promise<string[]> {
   const command = new URL('../../game/src/tuning/main.ts', import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [command, '--format', 'evaluation'], {
@@ -144,7 +141,7 @@ describe('the estimate of a difficulty', () => {
     const minute = 61_000;
     await services.shiftClock(minute);
     const first = await estimateOtherThan(null);
-    // Waits until the job's run has ended and its next run is due only after another shift of the clock.
+    // Waits until the job's next run is due only after another shift of the clock.
     await waitFor(() => jobs.findOne({ _id: 'estimates', dueAt: { $gt: new Date(Date.now() + minute) } }));
     const solution = `${OWL.solution} ${'Nobody had ever looked up. '.repeat(16)}`;
     await browser.stories.call(updateStory, { params, body: { revision: 1, solution } });
@@ -176,7 +173,7 @@ describe('admin rights', () => {
       { status: 403 },
     );
     expect((await watchBrowser.profile.call(listSessions, {})).items).toHaveLength(1);
-    // The account is an ordinary member's now. The other admin still has admin rights.
+    // The account is now an ordinary member's. The other admin keeps the rights.
     expect((await keepersBrowser.profile.call(getSession, {})).user).toMatchObject({ isAdmin: false });
     for (const status of Object.values(await answersTo(watchBrowser))) expect(status).not.toBe(403);
 

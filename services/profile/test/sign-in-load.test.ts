@@ -13,12 +13,9 @@ import { PASSWORD } from './support.ts';
 
 const CLIENTS = 16;
 const CHECKS = 300;
-/** The pause between two requests of a player who opens pages, in ms. */
+/** Between two requests of a player who opens pages. */
 const PAUSE_MS = 5;
-/**
- * Each round compares a quiet time with a busy time. There are several rounds, because other programs may disturb a
- * round.
- */
+/** Each round compares a quiet time with a busy one. Other programs may disturb a round. */
 const ROUNDS = 3;
 const MOST = 5;
 
@@ -53,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-// This measurement runs only with `pnpm test:timing`, on an idle machine.
+// Only for `pnpm test:timing`, on an idle machine.
 const measured = it.runIf(process.env.MEASURE_TIME === '1');
 
 type Answer = { status: number; cookie: string };
@@ -83,7 +80,7 @@ function call(
 const signIn = (client: number) =>
   call('POST', '/api/profile/auth/sign-in', { json: { identifier: `client_${client}`, password: PASSWORD } });
 
-/** Reads a session repeatedly. @returns the 99th percentile of the times, in ms */
+/** @returns the 99th percentile of the times, in ms */
 async function checkSessions(cookie: string): Promise<number> {
   const times: number[] = [];
   for (let check = 0; check < CHECKS; check += 1) {

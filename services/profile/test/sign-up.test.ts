@@ -110,8 +110,7 @@ describe('signing up', () => {
     expect(mail.subject).toBe('You already have a Sidelight account');
     expect(mail.text).toContain(username);
     expect(mail.token).toBe('');
-    // A sign-up reserves its username whether or not its email is known. So a second sign-up with the same username
-    // does not reveal whether the email is known.
+    // A sign-up reserves its username whether or not its email is known, so a second sign-up reveals nothing.
     expect(await codeOf(begin({ username: known.username }).done)).toBe('username_taken');
     expect(await codeOf(begin({ username: unknown.username }).done)).toBe('username_taken');
   });
@@ -230,7 +229,6 @@ describe('recovering', () => {
     const set = (password: string) => codeOf(other.call(updateUser, { body: { password } }));
     expect(await set('Another-horse-8')).toBe('none');
     expect(await set('Third-horse-9')).toBe('current_password_wrong');
-    // The old browser is signed out, and the other one stays signed in. The old password no longer works.
     expect((await http.call(getSession, {})).user).toBeNull();
     expect((await other.call(getSession, {})).user?.username).toBe(username);
     expect(await codeOf(service.login(service.browser(), email))).toBe('invalid_credentials');

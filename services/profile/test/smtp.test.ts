@@ -13,15 +13,13 @@ type Refusal = { at: 'RCPT' | 'DATA'; code: number };
 let port = 0;
 let server: SMTPServer | null = null;
 const received: Received[] = [];
-/** How the server refuses mails, by the refused address. */
+/** By the refused address. */
 const refusals = new Map<string, Refusal>();
 const rcpts: string[] = [];
 
 const refused = ({ code }: Refusal) => Object.assign(new Error('Not here'), { responseCode: code });
 
-/**
- * Starts a mail server on this machine, always at the same port, because the URL that the service has does not change.
- */
+/** Always at the same port, because the URL that the service has does not change. */
 async function open({ hasTls = false } = {}): Promise<void> {
   const opened = new SMTPServer({
     authOptional: true,
@@ -65,7 +63,6 @@ afterEach(async () => {
 });
 afterAll(close);
 
-/** The text of one part of a mail, decoded. */
 function part(source: string, type: string): string {
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(source) ?? [];
   const found = source.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
@@ -89,7 +86,7 @@ const begin = async () => {
   await service.browser().call(signUp, { body: { username, email, password: PASSWORD } });
   return { username, email };
 };
-/** Shifts the clock past the delay of a mail that failed. */
+/** Past the delay of a mail that failed. */
 const later = () => {
   service.clock.aheadMs += 11 * 60_000;
 };
@@ -129,7 +126,7 @@ describe('a mail over SMTP', () => {
     later();
     await waitFor(async () => (await record(email))?.isDone);
     later();
-    // A later mail is sent. If the first mail were due again, it would have been sent before this one.
+    // If the first mail were due again, it would have been sent before this one.
     const next = await begin();
     await waitFor(() => to(next.email).length === 1);
     expect(to(email)).toHaveLength(1);
@@ -164,7 +161,6 @@ describe('a mail over SMTP', () => {
     const next = await begin();
     await waitFor(() => to(next.email).length === 1);
     expect(rcpts.filter((each) => each === email)).toHaveLength(1);
-    // After the mailbox works again, its owner can request the mail again.
     refusals.clear();
     await service.browser().call(resend, { body: { email } });
     await waitFor(() => to(email).length === 1);

@@ -29,7 +29,7 @@ const tokenOf = async ({ userId }: { userId: string }) =>
 const look = (token: string, list: MailList) =>
   service.browser().call(describeStop, { query: { token, list } });
 
-/** The request of a mail program. It sends a form, without cookies, and not from a page. */
+/** A mail program sends a form, without cookies, and not from a page. */
 const oneClick = (query: string, init: RequestInit = {}) =>
   fetch(`${service.baseUrl}${stopMailsByOneClick.path}?${query}`, {
     method: 'POST',

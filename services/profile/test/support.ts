@@ -22,19 +22,19 @@ const ORIGIN = 'http://localhost:3000';
 export type ProfileTestOptions = {
   isProduction?: boolean;
   publicOrigin?: string;
-  /** Multiplies the limits of the contracts. The default is so large that no test reaches them by accident. */
+  /** The default is so large that no test reaches a limit by accident. */
   rateFactor?: number;
-  /** Sends mails to this mail server instead of writing them to a folder. */
+  /** Instead of writing mails to a folder. */
   smtpUrl?: () => string;
-  /** The push services that the service may call. The default is none. */
+  /** By default, none. */
   pushServices?: () => string[];
   /** Receives the lines of the log. */
   logLines?: string[];
-  /** False for tests that count the service's database calls, because strict mode makes the service repeat some. */
+  /** False for tests that count database calls, because strict mode makes the service repeat some. */
   isStrict?: boolean;
 };
 
-/** A profile service for one test file, on a fresh database, with a clock and mails that the test controls. */
+/** On a fresh database, with a clock and mails that the test controls. */
 export function useProfile({
   isProduction = false,
   publicOrigin = ORIGIN,
@@ -52,7 +52,7 @@ export function useProfile({
   });
   const clock = {
     aheadMs: 0,
-    /** Set to stop the clock at an instant, in epoch ms; null for a running clock. */
+    /** Stops the clock at an instant, in epoch ms. */
     stoppedAt: null as number | null,
     now: () => new Date((clock.stoppedAt ?? Date.now()) + clock.aheadMs),
   };
@@ -122,7 +122,7 @@ export function useProfile({
     const browser = (...cookies: string[]) => api(server.baseUrl, ...cookies);
     const mailsTo = async (email: string): Promise<StoredMessage[]> =>
       (await readMailFolder(mailFolder, 1000)).filter(({ to }) => to === email);
-    /** Waits for the nth mail to an address. @returns the newest mail with its token */
+    /** @returns the newest mail with its token */
     const nextMail = async (email: string, count = 1) => {
       const mails = await waitFor(async () => {
         const all = await mailsTo(email);
@@ -132,11 +132,11 @@ export function useProfile({
       if (!newest) throw new Error(`No mail to ${email}`);
       return { ...newest, token: /token=([\w-]+)/.exec(newest.text)?.[1] ?? '' };
     };
-    /** Waits until a mail of an account could not be sent and the mailer is not trying again. */
+    /** Waits until a mail could not be sent and the mailer is not trying again. */
     const mailIsPostponed = (subjectId: string, kind: MailKind) =>
       waitFor(async () => {
         const mail = await connection.model<MailRecord>('Mail').findOne({ subjectId, kind }).lean();
-        // While the mailer is sending, it has claimed the mail, and the mail is due again only after five minutes.
+        // While the mailer has claimed the mail, it is due only after five minutes.
         return mail && mail.attempts > 0 && mail.nextAttemptAt.getTime() < clock.now().getTime() + 60_000;
       });
     const newName = () => {
@@ -145,7 +145,6 @@ export function useProfile({
     };
     const emailOf = (username: string) => `${username}@example.org`;
 
-    /** Signs up a new player and confirms the email, which signs the player in. */
     async function member(http: ApiClient = browser()) {
       const username = newName();
       const email = emailOf(username);
@@ -155,7 +154,7 @@ export function useProfile({
       if (!state.user) throw new Error('Verified, but not signed in');
       return { http, username, email, userId: state.user.userId };
     }
-    /** A browser of an admin. The first call creates the account as the operator's command does. */
+    /** The first call creates the account as the operator's command does. */
     async function admin(username = ADMINS[0] ?? ''): Promise<ApiClient> {
       if (!(await repositories.accounts.findByUsername(username))) {
         const given = { username, email: emailOf(username), password: PASSWORD };

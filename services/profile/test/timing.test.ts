@@ -9,12 +9,9 @@ import { PASSWORD, useProfile } from './support.ts';
 
 const service = useProfile({ isStrict: false });
 const ACCOUNTS = 40;
-/** Enough rounds that the median is stable. */
+/** Enough that the median is stable. */
 const ROUNDS = 6;
-/**
- * The clock is shifted by this time between rounds. After this time all tries are forgotten, so that each round starts
- * alike.
- */
+/** The clock is shifted by this time between rounds. All tries are then forgotten, so that each round starts alike. */
 const WINDOW_MS = 16 * 60_000;
 const MOST = 0.05;
 
@@ -33,11 +30,10 @@ beforeAll(async () => {
   }
 });
 
-/** Waits until the work that earlier requests caused is done. */
 const idle = () =>
   waitFor(async () => (await service.connection.model('Mail').countDocuments({ isDone: false })) === 0);
 
-/** The time and the processor time of one request, in ms. */
+/** In ms: elapsed time and processor time. */
 type Cost = { wall: number; cpu: number };
 
 async function timed(path: string, json: unknown, expected: number): Promise<Cost> {
@@ -54,11 +50,10 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 type Ask = (name: string) => Promise<Cost>;
 
-/** The costs of two requests, one right after the other, so that other programs affect both in the same way. */
+/** One right after the other, so that other programs affect both in the same way. */
 type Pair = { known: Cost; unknown: Cost };
 const stranger = (name: string) => name.replace('known', 'nobod');
 
-/** Sends requests for existing and missing accounts alternately. */
 async function round(ask: Ask): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (const [index, name] of known.entries()) {
@@ -72,7 +67,6 @@ async function round(ask: Ask): Promise<Pair[]> {
   return pairs;
 }
 
-/** The median difference in cost between an existing and a missing account. */
 function difference(pairs: Pair[], kind: keyof Cost): number {
   return median(pairs.map(({ known, unknown }) => known[kind] / unknown[kind])) - 1;
 }
@@ -102,12 +96,12 @@ describe('the work is the same whether or not there is an account', () => {
   afterEach(() => void mongoose.set('debug', false));
 
   it.each(QUESTIONS)('%s', async (title, ask) => {
-    // The first request opens connections, so it is not compared.
+    // The first request opens connections.
     await ask(stranger('known_2'));
     await idle();
     const workFor = async (name: string) => {
       const calls: string[] = [];
-      // Only calls before the response are compared. The mailer works later, and its work may differ.
+      // The mailer works after the response, and its work may differ.
       mongoose.set(
         'debug',
         (collection: string, method: string) => void calls.push(`${collection}.${method}`),
@@ -129,7 +123,7 @@ describe('the work is the same whether or not there is an account', () => {
   });
 });
 
-// Times are compared only on an idle machine, by `pnpm test:timing`. The tests above compare the work, on any machine.
+// Only on an idle machine, by `pnpm test:timing`. The tests above compare the work, on any machine.
 const measured = describe.runIf(process.env.MEASURE_TIME === '1');
 measured('time does not tell whether there is an account', () => {
   it.each(QUESTIONS)('%s', async (title, ask) => {

@@ -14,7 +14,6 @@ const at = (instant: string) => {
   service.clock.stoppedAt = Date.parse(instant);
 };
 let plays = 0;
-/** Ends a play of a mystery that is not the daily one. */
 const finish = ({ userId }: Member, instant: string) => {
   at(instant);
   return service.sendEvent('play.ended', {
@@ -28,7 +27,7 @@ const WEEK = {
   bestQuestion: { question: 'Was <the lamp> out?', storyTitle: 'The Keeper', facts: 2 },
 };
 
-/** A member who wants the review. `asked` collects the spans of time for which the other services are asked. */
+/** `asked` collects the spans of time for which the other services are asked. */
 async function reader(channel: 'off' | 'mail' = 'off') {
   const member = await service.member();
   const asked: (string | null)[][] = [];

@@ -9,15 +9,11 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { SIGNED_OUT } from '../sessions/session-state.ts';
 
-/**
- * The longest time that the player waits for the other services. If they need longer, the outbox delivers the event
- * later.
- */
+/** If the other services need longer, the outbox delivers the event later. */
 const WAIT_MS = 2000;
 
 /**
- * Deletes an account: its sessions end and its records are deleted. The same transaction stores an event that tells the
- * other services to remove the member's name from plays and mysteries.
+ * An event in the same transaction tells the other services to remove the member's name from plays and mysteries.
  * @throws {ApiError} `current_password_wrong`, `rate_limited`
  */
 export async function deleteAccount(
@@ -29,8 +25,7 @@ export async function deleteAccount(
   const account = await ctx.accounts.find(member.userId);
   if (!account) throw new ApiError({ code: 'session_not_found' });
   await askPassword(ctx, account, currentPassword);
-  // The sessions end before and after the deletion. So no session is left without an account, even after a crash or a
-  // sign-in between these steps.
+  // Before and after the deletion, so that a crash or a sign-in in between leaves no session without an account.
   await ctx.sessions.revokeAll(account._id);
   const eventIds = await ctx.transaction((session) => remove(ctx, account, session));
   await ctx.sessions.revokeAll(account._id);

@@ -14,7 +14,6 @@ import { readReminders } from '../reminders/change-reminders.ts';
 
 type Page<T> = { items: T[]; nextCursor: string | null };
 
-/** All pages of a list, one after the other. */
 async function allPages<T>(read: (cursor?: string) => Promise<Page<T>>): Promise<T[]> {
   const items: T[] = [];
   let cursor: string | null | undefined;
@@ -27,9 +26,7 @@ async function allPages<T>(read: (cursor?: string) => Promise<Page<T>>): Promise
 }
 
 /**
- * All stored data of a member: the records of this service, and those of the other services through internal calls. If
- * a service does not answer, the whole export fails. Without that service's records, the export would look as if there
- * were none.
+ * If a service does not answer, the whole export fails: otherwise it would look as if that service had no records.
  * @throws {ApiError} `session_not_found`; `unavailable` if a service does not answer
  */
 export async function exportData(

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import { type AccountRecord, accountModel } from './account.model.ts';
 import { emailKey, usernameKey } from './keys.ts';
 
-/** This character sorts after every character that a username key can have. */
+/** Sorts after every character of a username key. */
 const AFTER_USERNAMES = '~';
 
 export function createAccountsRepository(connection: Connection) {
@@ -26,7 +26,7 @@ export function createAccountsRepository(connection: Connection) {
       .lean<AccountRecord>();
   }
 
-  /** Usernames by account id; unknown ids are left out. */
+  /** Unknown ids are left out. */
   async function usernamesOf(userIds: readonly string[]): Promise<Record<string, string>> {
     const found = await model
       .find({ _id: trusted({ $in: [...userIds] }) })
@@ -36,7 +36,7 @@ export function createAccountsRepository(connection: Connection) {
   }
 
   /**
-   * The accounts whose username begins with a text, in the order of their username keys.
+   * In the order of the username keys.
    * @param after the last username key of the page before, or null
    */
   async function withPrefix(
@@ -68,7 +68,7 @@ export function createAccountsRepository(connection: Connection) {
       .lean<AccountRecord>();
   }
 
-  /** Stores another hash of the same password. @returns false if the hash was changed meanwhile */
+  /** For the same password. @returns false if the hash was changed meanwhile */
   async function replaceHash(
     { _id, passwordHash }: AccountRecord,
     next: string,
@@ -82,29 +82,27 @@ export function createAccountsRepository(connection: Connection) {
     return matchedCount === 1;
   }
 
-  /** Uses up the code of a time step and all earlier codes. @returns false if the code was used up before */
+  /** Uses up the codes up to this time step. @returns false if the code was used up before */
   async function useTimeStep(userId: string, step: number): Promise<boolean> {
     const filter = { _id: userId, 'mfa.lastStep': trusted({ $lt: step }) } as QueryFilter<AccountRecord>;
     const { matchedCount } = await model.updateOne(filter, { $set: { 'mfa.lastStep': step } });
     return matchedCount === 1;
   }
 
-  /** Uses up a recovery code. @returns false if the account has no such code, or it was used before */
+  /** @returns false if the account has no such code, or it was used before */
   async function useRecoveryCode(userId: string, hash: string): Promise<boolean> {
     const filter = { _id: userId, 'mfa.recoveryHashes': hash } as QueryFilter<AccountRecord>;
     const { matchedCount } = await model.updateOne(filter, { $pull: { 'mfa.recoveryHashes': hash } });
     return matchedCount === 1;
   }
 
-  /** @returns false if there is no such account any more */
+  /** @returns false if there is no such account */
   async function remove(userId: string, session: ClientSession): Promise<boolean> {
     const { deletedCount } = await model.deleteOne({ _id: userId }, { session });
     return deletedCount === 1;
   }
 
-  /**
-   * The number of accounts, from the metadata of the collection. A counter would be a record that every sign-up writes.
-   */
+  /** From the collection's metadata. A counter would be a record that every sign-up writes. */
   const count = (): Promise<number> => model.estimatedDocumentCount();
 
   return {

@@ -5,7 +5,7 @@ import { isReservedName } from './reserved-names.ts';
 
 export type Problem = { field: string; message: string };
 
-/** @throws {ApiError} `validation_failed` with the message of the first problem, and all problems in its details */
+/** @throws {ApiError} `validation_failed` with the first problem's message, and all problems in its details */
 export function refuse(problems: readonly Problem[]): void {
   const [first] = problems;
   if (!first) return;
@@ -15,7 +15,7 @@ export function refuse(problems: readonly Problem[]): void {
 const problem = (field: string, message: string | null): Problem[] =>
   message === null ? [] : [{ field, message }];
 
-/** The problems of new settings, in the order of the form (product spec, section 5). */
+/** In the order of the form. */
 export function changeProblems(changes: {
   username?: string | undefined;
   email?: string | undefined;

@@ -1,2 +1,2 @@
-/** Replaces the id of a deleted account in records that must stay. No account has this id. */
+/** Replaces the id of a deleted account in records that must stay. */
 export const DELETED_ACCOUNT_ID = 'nobody';

@@ -3,15 +3,11 @@ import type { AccountRecord } from './account.model.ts';
 
 export type AdminRules = Pick<ProfileContext, 'adminUsernames' | 'adminsNeedMfa'>;
 
-/**
- * Whether an account is an admin account (product spec, section 6). Such an account has one of the two configured
- * names, and the operator's command made it an admin account.
- */
+/** An admin account has one of the two configured names, and the operator's command made it an admin account. */
 export function isAdmin(account: AccountRecord, adminUsernames: readonly string[]): boolean {
   return account.isAdmin && adminUsernames.some((name) => name.toLowerCase() === account.usernameKey);
 }
 
-/** Whether the account has the rights of an admin. */
 export function hasAdminRights(
   account: AccountRecord,
   { adminUsernames, adminsNeedMfa }: AdminRules,
@@ -19,13 +15,12 @@ export function hasAdminRights(
   return isAdmin(account, adminUsernames) && (!adminsNeedMfa || Boolean(account.mfa));
 }
 
-/** `required` if an admin has no admin rights because the account has no second factor. */
+/** An admin without a required second factor has no admin rights. */
 export function secondFactorOf(account: AccountRecord, rules: AdminRules): 'off' | 'on' | 'required' {
   if (account.mfa) return 'on';
   return isAdmin(account, rules.adminUsernames) && rules.adminsNeedMfa ? 'required' : 'off';
 }
 
-/** Whether an account has the rights of an admin now; false for a deleted account. */
 export async function isAdminNow(
   { accounts, ...rules }: Pick<ProfileContext, 'accounts'> & AdminRules,
   userId: string,

@@ -1,3 +1,3 @@
-/** Two usernames, or two emails, are the same if their keys are equal. */
+/** Equal keys are the same username or email. */
 export const usernameKey = (username: string) => username.toLowerCase();
 export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase();

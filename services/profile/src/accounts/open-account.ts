@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import type { ProfileContext } from '../profile-context.ts';
 import type { AccountRecord } from './account.model.ts';
 
-/** Stores a new account, its username's claim and an empty profile. @returns false if somebody else has the username */
+/** @returns false if somebody else has the username */
 export async function openAccount(
   { accounts, claims, profiles }: Pick<ProfileContext, 'accounts' | 'claims' | 'profiles'>,
   account: AccountRecord,

@@ -8,7 +8,7 @@ const RESERVED = [
   ...['null', 'undefined', 'deleted', 'unknown', 'none', 'test', 'settings', 'profile', 'login'],
 ];
 
-/** Names that players trust. They are also reserved with an affix: 'the_admin', 'moderator_01'. */
+/** Also reserved with an affix: 'the_admin', 'moderator_01'. */
 const TRUSTED = [
   ...['admin', 'administrator', 'moderator', 'sysadmin', 'sidelight', 'staff', 'support', 'official'],
 ];
@@ -26,12 +26,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '9': 'g',
 };
 
-/**
- * The name in lower case and without underscores. A username has only Latin letters without accents, digits and `_`.
- */
 const plain = (name: string) => name.toLowerCase().replaceAll('_', '');
 
-/** The form of a name for comparison: names that look alike have the same skeleton. */
+/** Names that look alike have the same skeleton. */
 function skeleton(name: string): string {
   return plain(name)
     .replace(/[0-9i]/g, (character) => LOOKALIKES[character] ?? character)
@@ -42,7 +39,7 @@ function skeleton(name: string): string {
 const reserved = new Set(RESERVED.map(skeleton));
 const trusted = new Set(TRUSTED.map(skeleton));
 
-/** Whether a name is reserved. No sign-up and no rename may take a reserved name, above all an admin's name. */
+/** No sign-up and no rename may take a reserved name. */
 export function isReservedName(username: string, adminUsernames: readonly string[]): boolean {
   const seen = skeleton(username);
   const bare = skeleton(plain(username).replace(AFFIXES, ''));

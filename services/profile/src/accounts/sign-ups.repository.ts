@@ -13,7 +13,6 @@ export function createSignUpsRepository(connection: Connection) {
     return model.findOne({ _id: signUpId, expiresAt: trusted({ $gt: now }) }).lean<SignUpRecord>();
   }
 
-  /** The newest pending sign-up. */
   async function findNewest(
     by: { emailKey: string } | { usernameKey: string },
     now: Date,
@@ -24,7 +23,7 @@ export function createSignUpsRepository(connection: Connection) {
       .lean<SignUpRecord>();
   }
 
-  /** Deletes a pending sign-up. @returns the sign-up, or null if it is used or expired */
+  /** @returns the deleted sign-up, or null if it is used or expired */
   async function take(signUpId: string, now: Date, session: ClientSession): Promise<SignUpRecord | null> {
     return model
       .findOneAndDelete({ _id: signUpId, expiresAt: trusted({ $gt: now }) }, { session })

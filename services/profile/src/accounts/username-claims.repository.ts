@@ -4,20 +4,18 @@ import { trusted } from 'mongoose';
 import { claimModel, type UsernameClaimRecord } from './account.model.ts';
 import { DELETED_ACCOUNT_ID } from './deleted-account.ts';
 
-/** How long nobody else can take a username after a rename or a deletion. */
+/** After a rename or a deletion, nobody else can take the username for this time. */
 export const USERNAME_HOLD_MS = 30 * 24 * 3_600_000;
 
 export function createUsernameClaimsRepository(connection: Connection) {
   const model = claimModel(connection);
-  /** Whether somebody holds the username. */
   async function isHeld(key: string, now: Date): Promise<boolean> {
     const claim = await model.findById(key).lean<UsernameClaimRecord>();
     return claim !== null && (claim.until === null || claim.until > now);
   }
 
   /**
-   * Takes a username for an owner until an instant, or permanently if the instant is null. An owner may take a former
-   * username back.
+   * An owner may take a former username back.
    * @returns false if somebody else holds the username
    */
   async function take(
@@ -33,7 +31,6 @@ export function createUsernameClaimsRepository(connection: Connection) {
     return true;
   }
 
-  /** Sets the instant at which an owner's claim of a username ends. */
   async function release(key: string, ownerId: string, until: Date, session: ClientSession): Promise<void> {
     await model.updateOne({ _id: key, ownerId }, { $set: { until } }, { session });
   }

@@ -2,7 +2,6 @@ import type { listAccountAudit, QueryOf, ResultOf } from '@sidelight/contracts';
 import type { ProfileContext } from '../profile-context.ts';
 import { OPERATOR } from './audit.ts';
 
-/** What admins did to accounts, newest first. */
 export async function listAudit(
   { audit, accounts }: Pick<ProfileContext, 'audit' | 'accounts'>,
   query: QueryOf<typeof listAccountAudit>,

@@ -6,8 +6,7 @@ import type { ProfileContext } from '../profile-context.ts';
 const CursorSchema = z.tuple([z.string().max(20)]);
 
 /**
- * A page of the accounts whose username begins with a text, in upper or lower case. Former usernames and emails are not
- * searched, and the result has no emails.
+ * Searches the beginnings of usernames, but no former usernames and no emails.
  * @throws {ApiError} `invalid_parameters` for a malformed cursor
  */
 export async function listUsers(

@@ -4,9 +4,8 @@ import type { Repositories } from '../repositories.ts';
 import { OPERATOR } from './audit.ts';
 
 /**
- * Removes the second factor of an account whose owner lost the authenticator and the recovery codes. It also ends the
- * account's sessions, sends the owner a mail, and adds an entry to the audit trail. The password stays, so that access
- * to the mailbox alone is not enough to sign in.
+ * For an owner who lost the authenticator and the recovery codes. It also ends the account's sessions and sends the
+ * owner a mail. The password stays, so that access to the mailbox alone is not enough to sign in.
  * @param note how the owner proved who they are
  * @returns how many sessions ended
  * @throws {Error} with a message for the operator

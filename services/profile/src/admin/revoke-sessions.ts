@@ -5,8 +5,8 @@ import { accountNamed } from './find-user.ts';
 type Request = { sessionId?: string | undefined; note?: string | undefined };
 
 /**
- * Ends one session of an account, or all of them, and records who did it. The audit entry is written first, so that no
- * session ends without an entry.
+ * Ends one session of an account, or all of them. The audit entry is written first, so that no session ends without an
+ * entry.
  * @returns how many sessions ended
  * @throws {ApiError} `profile_not_found`; `not_found` for a session that the account does not have
  */

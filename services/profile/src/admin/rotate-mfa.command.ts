@@ -3,10 +3,7 @@ import * as z from 'zod';
 import { createSecretCipher } from '../mfa/secret-cipher.ts';
 import { rotateMfa } from './rotate-mfa.ts';
 
-/**
- * `pnpm mfa:rotate`: encrypts every second factor with the first secret of `MFA_SECRET`, so that the other secrets can be
- * removed. The exit code is 1 if there is a second factor that no secret decrypts.
- */
+/** `pnpm mfa:rotate`. The exit code is 1 if there is a second factor that no secret decrypts. */
 const env = parseEnv(z.object({ MFA_SECRET: baseEnv.SESSION_SECRET }));
 await databaseCommand({ name: 'mfa-rotate', service: 'profile' }, async (connection) => {
   const { rotated, failed } = await rotateMfa(connection, createSecretCipher(env.MFA_SECRET));

@@ -5,7 +5,7 @@ import type { SecretCipher } from '../mfa/secret-cipher.ts';
 
 export type Rotated = {
   rotated: number;
-  /** Usernames of accounts with a second factor that no known secret decrypts. */
+  /** Usernames of accounts whose second factor no known secret decrypts. */
   failed: string[];
 };
 
@@ -19,7 +19,7 @@ export async function rotateMfa(
   const enrolled = accounts.find({ mfa: { $ne: null } }, { projection: { username: 1 } });
   for await (const { _id, username } of enrolled) {
     const result = await inTransaction(connection, async (session) => {
-      // Since the list was read, the owner may have turned the second factor off or set up another one.
+      // The owner may have changed the second factor since the list was read.
       const mfa = (await accounts.findOne({ _id }, { session }))?.mfa;
       return mfa ? rotateOne(mfa, _id, session) : 'kept';
     });

@@ -1,12 +1,11 @@
 import { defineModel } from '@sidelight/kit';
 
-/** The counted tries at one secret: a password or a code. */
+/** The counted tries at one password or code. */
 export type AttemptRecord = {
   _id: string;
   count: number;
   /** No further try is allowed before this instant. */
   nextAt: Date;
-  /** When the tries are forgotten. */
   expiresAt: Date;
 };
 

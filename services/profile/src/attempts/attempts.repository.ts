@@ -5,16 +5,14 @@ import { type AttemptRecord, attemptModel } from './attempt.model.ts';
 import { type TryPolicy, waitAfter } from './policies.ts';
 
 /**
- * Slows down guesses at a secret, and then stops them. Guesses are counted in the same way whether or not the account
- * exists.
+ * Slows down guesses at a secret, and then stops them. Guesses count in the same way whether or not the account exists.
  */
 export function createAttemptsRepository(connection: Connection) {
   const model = attemptModel(connection);
   const idOf = (subject: string) => createHash('sha256').update(subject).digest('hex');
 
   /**
-   * Counts a try before the secret is checked, so that parallel tries count too. A try that comes too early is refused
-   * and not counted.
+   * Call it before the secret is checked, so that parallel tries count too. A try that comes too early is not counted.
    * @returns whether it is the last try before the lock-out
    * @throws {ApiError} `rate_limited`
    */
@@ -30,8 +28,7 @@ export function createAttemptsRepository(connection: Connection) {
       }
       const count = isFresh ? 1 : found.count + 1;
       const wait = waitAfter(count, policy);
-      // If there is no wait, `nextAt` is long ago instead of `now`. So a parallel try with an earlier `now` is not
-      // refused.
+      // Without a wait, `nextAt` is long ago: `now` would refuse a parallel try with an earlier `now`.
       const nextAt = new Date(wait === 0 ? 0 : now.getTime() + wait);
       const windowEnd = isFresh ? new Date(now.getTime() + policy.windowMs) : found.expiresAt;
       const next = { count, nextAt, expiresAt: nextAt > windowEnd ? nextAt : windowEnd };
@@ -41,7 +38,7 @@ export function createAttemptsRepository(connection: Connection) {
 
   /**
    * Counts a try after which no wait follows, in one atomic step.
-   * @returns false if this is the first try, or if a wait follows this try. In these two cases nothing is counted.
+   * @returns false, and counts nothing, if this is the first try or a wait follows
    */
   async function countFree(_id: string, now: Date, { free }: TryPolicy): Promise<boolean> {
     const filter = { _id, count: trusted({ $lt: free - 1 }), expiresAt: trusted({ $gt: now }) };
@@ -69,12 +66,11 @@ export function createAttemptsRepository(connection: Connection) {
     }
   }
 
-  /** Forgets the tries after a successful one. */
   async function succeed(subject: string): Promise<void> {
     await model.deleteOne({ _id: idOf(subject) });
   }
 
-  /** Takes back one try. All other tries still count. */
+  /** Takes back one try. */
   async function forgive(subject: string): Promise<void> {
     await model.updateOne({ _id: idOf(subject) }, { $inc: { count: -1 } });
   }

@@ -1,9 +1,5 @@
-/** How often somebody may try a secret. */
 export type TryPolicy = {
-  /**
-   * After fewer tries than this, there is no wait. After this many tries, the wait is a second, and each further try
-   * doubles the wait.
-   */
+  /** After this many tries the wait is a second, and each further try doubles it. */
   free: number;
   /** After this many tries, every try is refused for `windowMs`. */
   most: number;
@@ -12,18 +8,18 @@ export type TryPolicy = {
 
 const MINUTE = 60_000;
 
-/** Tries at the password of one account, from all network addresses. */
+/** For one account, from all network addresses. */
 export const PASSWORD_TRIES: TryPolicy = { free: 5, most: 20, windowMs: 15 * MINUTE };
 
-/** Tries at the passwords of all accounts from one network address. A successful try does not count. */
+/** For one network address, at all accounts. A successful try does not count. */
 export const ADDRESS_TRIES: TryPolicy = { free: 20, most: 100, windowMs: 15 * MINUTE };
 
-/** Tries at the codes of an account's second factor. Of a million six-digit codes, three are valid at a time. */
+/** Of a million six-digit codes, three are valid at a time. */
 export const CODE_TRIES: TryPolicy = { free: 3, most: 10, windowMs: 60 * MINUTE };
 
 const LONGEST_WAIT_MS = MINUTE;
 
-/** How long the next try must wait after `count` tries, in ms. */
+/** In ms, after `count` tries. */
 export function waitAfter(count: number, { free, most, windowMs }: TryPolicy): number {
   if (count >= most) return windowMs;
   if (count < free) return 0;

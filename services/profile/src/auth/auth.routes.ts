@@ -66,8 +66,8 @@ export function mountAuth(mount: Mount, ctx: ProfileContext): void {
 }
 
 /**
- * The routes `recover` and `resend`. For every valid email address they do the same work and give the same response, so
- * that nobody learns who has an account.
+ * These routes do the same work and give the same response for every valid email address, so that nobody learns who has
+ * an account.
  */
 function mountMailRequests(mount: Mount, { mails, mailer, clock }: ProfileContext): void {
   for (const [contract, kind] of [

@@ -6,7 +6,7 @@ import { invalidLink } from './link-errors.ts';
 type Request = { token: string; type: LinkType; guestId: string | null };
 type LinkContext = Pick<ProfileContext, 'tokens' | 'accounts' | 'signUps' | 'clock'>;
 
-/** The token of a usable link. @throws {ApiError} `token_invalid` with its reason */
+/** @throws {ApiError} `token_invalid` with its reason */
 export async function findLink(
   { tokens, clock }: Pick<ProfileContext, 'tokens' | 'clock'>,
   { token, type }: Pick<Request, 'token' | 'type'>,
@@ -18,7 +18,7 @@ export async function findLink(
 }
 
 /**
- * Says which account a link from a mail is for, without using it.
+ * Does not use up the link.
  * @throws {ApiError} `token_invalid` with its reason
  */
 export async function describeLink(

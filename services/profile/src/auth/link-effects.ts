@@ -8,7 +8,7 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { TokenRecord } from '../tokens/token.model.ts';
 import { invalidLink } from './link-errors.ts';
 
-/** A change that the use of a token makes to an account. It is made in the transaction that marks the token as used. */
+/** Runs in the transaction that marks the token as used. */
 export type Effect = (
   ctx: ProfileContext,
   used: TokenRecord,
@@ -27,12 +27,12 @@ export const openSignUp: Effect = async (ctx, { subjectId }, session) => {
 
 export const recover: Effect = async (ctx, { subjectId, email }, session) => {
   const account = await ctx.accounts.find(subjectId, session);
-  // A recovery mail signs nobody in if it was sent to an email address that is not the present one.
+  // A recovery mail to a former email address signs nobody in.
   if (!account || (email ?? account.email) !== account.email) throw invalidLink('expired');
   return account;
 };
 
-/** Gives the account another email address. @returns the account before and after the change */
+/** @returns the account before and after the change */
 async function changeAddress(
   ctx: ProfileContext,
   used: TokenRecord,
@@ -45,7 +45,7 @@ async function changeAddress(
   const update = { email, emailKey: emailKey(email), ...changes };
   const after = await ctx.accounts.update(subjectId, update, session);
   if (!after) throw invalidLink('expired');
-  // From now on, links that were sent to the former address or to another new address do not work.
+  // Links that were sent to the former address or to another new address stop working.
   await ctx.tokens.revoke(subjectId, ['email_change', 'recovery'], session);
   return { before, after };
 }
@@ -58,11 +58,9 @@ export const changeEmail: Effect = async (ctx, used, session) => {
 };
 
 /**
- * Restores an email address that was changed.
- * - The person who changed the address knew the password, so the password stops working as well. The mail that follows
- *   lets the owner set a new one.
- * - Other links may undo other changes of the address. An earlier link (to an older address) still works. A later link,
- *   perhaps sent to a thief, no longer works.
+ * - Whoever changed the address knew the password, so the password stops working too. The next mail lets the owner set
+ *   a new one.
+ * - Links to older addresses still work. Links to later addresses, perhaps of a thief, do not.
  * - A second factor stays, because a mail alone must not remove it.
  * @param passwordHash of a password that nobody knows
  */
@@ -80,6 +78,5 @@ export const undoEmailChange =
     return after;
   };
 
-/** The hash of a password that nobody knows. */
 export const hashOfUnknownPassword = (): Promise<string> =>
   hashPassword(randomBytes(32).toString('base64url'));

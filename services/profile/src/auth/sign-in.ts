@@ -14,14 +14,14 @@ type Credentials = {
   /** An email or a username. */
   identifier: string;
   password: string;
-  /** The client's network address. Tries from one address are counted together. */
+  /** The client's network address. */
   address: string;
 };
 
 /**
- * The account with this email or username and this password. One hash is computed, whether or not the account exists.
- * @throws {ApiError} `credentials_required` if the identifier or the password is missing; `invalid_credentials`;
- *   `email_not_confirmed` for the right password of a sign-up whose email is not confirmed; `rate_limited`
+ * Computes one hash, whether or not the account exists.
+ * @throws {ApiError} `credentials_required`, `invalid_credentials`, `rate_limited`; `email_not_confirmed` for the right
+ *   password of a sign-up whose email is not confirmed
  */
 export async function authenticate(
   ctx: SignInContext,
@@ -48,10 +48,7 @@ export async function authenticate(
   return isOutdated(account.passwordHash) ? rehash(ctx, account, password) : account;
 }
 
-/**
- * Hashes the password again with today's parameters. Only a sign-in can do so, because only a sign-in has the password
- * itself.
- */
+/** With today's parameters. Only a sign-in has the password itself. */
 async function rehash(ctx: SignInContext, account: AccountRecord, password: string): Promise<AccountRecord> {
   const passwordHash = await hashPassword(password);
   const isReplaced = await ctx.transaction((session) =>

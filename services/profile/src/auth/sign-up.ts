@@ -6,14 +6,13 @@ import { emailKey, usernameKey } from '../accounts/keys.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import type { ProfileContext } from '../profile-context.ts';
 
-/** A sign-up and its claim of the username expire after this time if the email is not confirmed. */
+/** If the email is not confirmed, the sign-up and its claim of the username expire after this time. */
 const PENDING_MS = 24 * 3_600_000;
 
 type Fields = { username: string; email: string; password: string };
 
 /**
- * Begins a sign-up. The work and the response are the same whether or not the email has an account. Only the mail says
- * whether it has one (product spec, sections 2 and 5).
+ * The work and the response are the same whether or not the email has an account. Only the mail says so.
  * @throws {ApiError} `credentials_required`, `validation_failed`, `weak_password`, `username_reserved`,
  *   `username_taken`
  */

@@ -12,13 +12,12 @@ import type { Browser } from '../sessions/browser.ts';
 import { mayResetPassword } from '../sessions/password-grant.ts';
 import { beginSession, sessionState } from '../sessions/session-state.ts';
 
-/** How many former names an account's record has at most, so that renames do not make the record grow without limit. */
+/** Renames must not make the record grow without limit. */
 const NAMES_KEPT = 20;
 
 type Changes = Omit<BodyOf<typeof contract>, 'currentPassword'>;
 
 /**
- * Changes username, email or password.
  * - A new email or password needs the current password. For a new password alone, a recently used recovery mail is
  *   enough.
  * - A new email takes effect once it is confirmed.
@@ -43,12 +42,11 @@ export async function updateUser(
   const after = await ctx.transaction(async (session) => {
     const current = await ctx.accounts.find(account._id, session);
     if (!current) throw new ApiError({ code: 'session_not_found' });
-    // If the password has changed since it was checked, the given password is not the current one.
     const isProven = current.passwordHash === account.passwordHash;
     if (needsPassword && !isProven) throw new ApiError({ code: 'current_password_wrong' });
     const renamed = await rename(ctx, current, changes.username, session);
-    // Somebody else who knows the password may have requested a change to another email address. So earlier requests
-    // are cancelled before this request's own new address is stored.
+    // Somebody else who knows the password may have requested another email address. So this comes before the request's
+    // own new address is stored.
     if (needsPassword) await cancelNewAddress(ctx, account, session);
     if (changes.email !== undefined) await requestNewAddress(ctx, account, changes.email, session);
     if (passwordHash === null) return renamed;
@@ -117,7 +115,7 @@ async function rename(
   return renamed;
 }
 
-/** Cancels requests for a new email address: their links no longer work, and their pending mails are not sent. */
+/** Their links no longer work, and their pending mails are not sent. */
 async function cancelNewAddress(
   ctx: ProfileContext,
   { _id }: AccountRecord,
@@ -127,7 +125,7 @@ async function cancelNewAddress(
   await ctx.mails.removePending('email_change', _id, session);
 }
 
-/** The new address gets a link, the old address a warning. No response says whether the new address has an account. */
+/** The new address gets a link, the old one a warning. No response says whether the new address has an account. */
 async function requestNewAddress(
   ctx: ProfileContext,
   account: AccountRecord,
@@ -147,7 +145,7 @@ async function refreshSessions(
   isPasswordNew: boolean,
 ): Promise<SessionState> {
   if (isPasswordNew) {
-    // Somebody may have stolen the session id of this browser, so the browser gets a new session.
+    // Somebody may have stolen this browser's session id.
     await ctx.sessions.revokeAll(account._id);
     return beginSession(ctx, browser, account);
   }

@@ -24,7 +24,7 @@ type Request = {
   type: LinkType;
   guestId: string | null;
   actor: Actor;
-  /** The id of the signed-in account, if its member agreed to be signed out. */
+  /** Set if the member agreed to be signed out. */
   endsSessionOf?: string | undefined;
 };
 
@@ -55,9 +55,7 @@ export async function verifyToken(
   }
 }
 
-/**
- * @throws {ApiError} `signed_in_as_another`: a link of another account must not sign out a member who has not agreed
- */
+/** @throws {ApiError} `signed_in_as_another` */
 function askBeforeLeaving({ actor, endsSessionOf }: Request, subjectId: string): void {
   if (actor.kind === 'guest' || actor.userId === subjectId || actor.userId === endsSessionOf) return;
   throw new ApiError({ code: 'signed_in_as_another', userId: actor.userId });
@@ -65,17 +63,13 @@ function askBeforeLeaving({ actor, endsSessionOf }: Request, subjectId: string):
 
 type Use = { link: TokenRecord; effect: Effect };
 
-/**
- * Marks the link as used and applies its effect, in one transaction.
- * @param guestId the guest whose plays the account gets
- */
+/** @param guestId the guest whose plays the account gets */
 function useUp(ctx: ProfileContext, { link, effect }: Use, guestId: string | null) {
   return orInvalidLink(() =>
     ctx.transaction(async (session) => {
       if (!(await ctx.tokens.use(link, session))) throw invalidLink('used');
       const account = await effect(ctx, link, session);
-      // If the account has a second factor, nobody has proved yet that the guest of this browser is the account's
-      // owner.
+      // With a second factor, nobody has proved yet that this browser's guest is the account's owner.
       const joining = account.mfa ? null : guestId;
       return { account, eventIds: await appendGuestJoined(ctx, joining, account._id, session) };
     }),

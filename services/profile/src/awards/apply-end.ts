@@ -3,10 +3,7 @@ import { advanceStreak } from '@sidelight/rules';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
-/**
- * How many dates of used freezes the calendar can show. A freeze takes a week to earn, so the dates cover at least
- * seven years.
- */
+/** A freeze takes a week to earn, so the dates cover at least seven years. */
 const FROZEN_DATES_KEPT = 366;
 
 export type EndedPlay = Pick<
@@ -14,14 +11,10 @@ export type EndedPlay = Pick<
   'dailyDate' | 'completedStatus' | 'points' | 'questionsAsked' | 'timeTakenMs'
 >;
 
-/** The XP of an ended play: its points, or 0 if the player resigned. */
 export const xpOf = ({ completedStatus, points }: Pick<EndedPlay, 'completedStatus' | 'points'>): number =>
   completedStatus === 'Completed' ? points : 0;
 
-/**
- * What an ended play changes in its player's profile, and which achievements are new. It is a pure function, so that
- * `pnpm db:check` can replay all plays and compare the result with the stored profile.
- */
+/** A pure function, so that `pnpm db:check` can replay all plays and compare the result with the stored profile. */
 export function applyEnd(
   profile: ProfileRecord,
   play: EndedPlay,

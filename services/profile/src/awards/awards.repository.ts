@@ -15,11 +15,10 @@ export function createAwardsRepository(connection: Connection) {
   const ledger = xpModel(connection);
   const awards = awardModel(connection);
   const firsts = firstModel(connection);
-  /** Whether the XP ledger has an entry for a play. */
   const hasEntry = async (userId: string, playId: string, session: ClientSession): Promise<boolean> =>
     (await ledger.exists({ userId, playId }).session(session)) !== null;
 
-  /** Adds a play to the ledger. @returns false if the ledger has it already */
+  /** @returns false if the ledger has the play already */
   async function enter(entry: XpEntryRecord, session: ClientSession): Promise<boolean> {
     if (await hasEntry(entry.userId, entry.playId, session)) return false;
     await retryOnDuplicate(() => ledger.create([entry], { session }));
@@ -27,9 +26,8 @@ export function createAwardsRepository(connection: Connection) {
   }
 
   /**
-   * Whether this play is the first that solved its daily mystery. The result for a play never changes. The claim is
-   * made outside of a transaction: otherwise all players who solve the mystery at the same time would conflict on one
-   * record.
+   * The result for a play never changes. The claim is outside of a transaction: otherwise all players who solve the
+   * mystery at the same time would conflict on one record.
    */
   async function claimFirst({ _id, userId, playId }: DailyFirstRecord): Promise<boolean> {
     const held = await firsts.findById(_id).lean<DailyFirstRecord>();
@@ -51,20 +49,15 @@ export function createAwardsRepository(connection: Connection) {
     return awards.findOne({ _id: playId, userId }).lean<AwardRecord>();
   }
 
-  /** Whether a member finished a play in a span of time. */
   async function hasAny(userId: string, { from, to }: { from: Date; to: Date }): Promise<boolean> {
     return (await awards.exists({ userId, at: trusted({ $gte: from, $lt: to }) })) !== null;
   }
 
-  /** A member's awards, oldest first. */
   async function list(userId: string): Promise<AwardRecord[]> {
     return awards.find({ userId }).sort({ at: 1 }).lean<AwardRecord[]>();
   }
 
-  /**
-   * Deletes a member's awards. If the member was the first solver of a daily mystery, nobody else becomes its first
-   * solver.
-   */
+  /** Nobody else becomes the first solver of a daily mystery that the member solved first. */
   async function removeMember(userId: string, session: ClientSession): Promise<void> {
     await ledger.deleteMany({ userId }, { session });
     await awards.deleteMany({ userId }, { session });

@@ -4,10 +4,10 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
-/** 'Consistent Creator' needs three days, so no more days are stored. */
+/** As many as 'Consistent Creator' needs. */
 export const DAYS_KEPT = 3;
 
-/** Counts an author's mysteries and the reactions to them, for the author's achievements. */
+/** For the author's achievements. */
 export function countCreations({
   profiles,
 }: Pick<ProfileContext, 'profiles'>): EventHandlers<'story.created' | 'reaction.changed'> {

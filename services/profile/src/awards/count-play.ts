@@ -9,14 +9,14 @@ type Ended = EventPayload<'play.ended'>;
 
 type PlayEvent = 'play.started' | 'play.ended' | 'play.left' | 'play.claimed';
 
-/** Counts members' plays (totals, XP, streak and achievements) in the transaction that marks the event as applied. */
+/** In the transaction that marks the event as applied. */
 export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
   return {
     'play.started': (play, context) => countAttempt(ctx, play, context),
     'play.ended': (play, context) => countEnd(ctx, play, context),
     'play.left': ({ userId, questionsAsked }, context) =>
       countQuestions(ctx, userId, questionsAsked, context),
-    // The member made this play as a guest, so no profile has counted the play yet.
+    // The member made this play as a guest, so no profile has counted it.
     'play.claimed': async ({ completedStatus, afterPlayId, ...play }, context) => {
       await refuseTooEarly(ctx, play.userId, afterPlayId ?? null, context);
       await countAttempt(ctx, play, context);
@@ -28,8 +28,8 @@ export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
 }
 
 /**
- * Refuses the event of a guest's daily play until the play before it (`afterPlayId`) is counted. The streak needs the
- * plays in the order of their dates, but events may arrive in any order. The sender sends a refused event again later.
+ * The streak needs a guest's daily plays in the order of their dates, but events may arrive in any order. So the event
+ * of a play is refused until the play before it (`afterPlayId`) is counted. The sender retries.
  * @throws ApiError unavailable
  */
 async function refuseTooEarly(
@@ -55,7 +55,7 @@ async function countAttempt(
   await profiles.update(profile._id, changes, session);
 }
 
-/** Counts the questions of a play that was left. There is no end screen, so only the profile shows new achievements. */
+/** For a play that was left. It has no end screen, so only the profile shows new achievements. */
 async function countQuestions(
   { profiles }: CountContext,
   userId: string | null,

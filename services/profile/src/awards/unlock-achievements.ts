@@ -12,7 +12,7 @@ type Counted = Pick<
   | 'creation'
 >;
 
-/** The achievements that a profile has newly earned, and all its achievements including the new ones. */
+/** `names` has only the new achievements. */
 export function unlockAchievements(
   profile: Counted,
   lastGame: AchievementFacts['lastGame'],

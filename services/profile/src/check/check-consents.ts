@@ -6,10 +6,7 @@ import type { Databases } from './read-history.ts';
 
 type ConsentDocument = { _id: string; isGiven: boolean };
 
-/**
- * Compares the members' consents with the game service's copies. A repair sends the differing consents again as events.
- * Once the events have arrived, the copies are right.
- */
+/** Compares the consents with the game service's copies. A repair sends the differing consents again as events. */
 export async function checkConsents(
   { profile, game }: Pick<Databases, 'profile' | 'game'>,
   connection: Connection,

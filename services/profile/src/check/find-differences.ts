@@ -2,10 +2,10 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 import type { History } from './history.ts';
 import { replayProfile } from './replay-profile.ts';
 
-/** Players may take their likes back, but the author keeps the achievement for the earlier likes. */
+/** Players may take their likes back, but the author keeps the achievement. */
 const MAY_OUTLIVE_LIKES = ['Crowd Pleaser', 'Marmite'];
 
-/** Earlier versions stored only this many dates of used freezes, so a stored profile may lack older dates. */
+/** Earlier versions stored only this many dates of used freezes. */
 const FROZEN_DATES_ONCE_KEPT = 14;
 
 const TOTALS = [
@@ -16,7 +16,7 @@ const TOTALS = [
   'totalTimePlayedSeconds',
 ] as const;
 
-/** Every difference between a stored profile and its history, as a message for the operator. */
+/** As messages for the operator. */
 export function findDifferences(stored: ProfileRecord, history: History): string[] {
   const { profile: rebuilt, dated } = replayProfile(stored, history);
   const differences: string[] = [];

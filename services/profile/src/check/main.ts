@@ -8,10 +8,9 @@ import { withDatabases } from './open-databases.ts';
 import { profilesOf, readHistory } from './read-history.ts';
 
 /**
- * `pnpm progress:check`: checks the accounts, and the consents in the game service. Then it computes every profile
- * again from the ledger and the plays, and compares the result with the stored profile. All events must have arrived,
- * so run the command when nobody plays. The exit code is 1 on any difference. `--repair` only sends the consents to the
- * game service again. It does not correct profiles: the operator has to look at their differences.
+ * `pnpm progress:check`: checks the accounts and consents, then computes every profile again from the ledger and the
+ * plays. All events must have arrived, so run it when nobody plays. The exit code is 1 on any difference. `--repair`
+ * only sends the consents again: the operator has to look at the differences of profiles.
  */
 const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
 await withDatabases('progress-check', async (databases, connection) => {

@@ -3,7 +3,6 @@ import { databaseCommand } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { Databases } from './read-history.ts';
 
-/** Runs an operator's command on the databases of all services. */
 export function withDatabases<T>(
   name: string,
   work: (databases: Databases, connection: Connection) => Promise<T>,

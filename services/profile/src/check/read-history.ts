@@ -4,28 +4,23 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 import type { History, RecordedPlay } from './history.ts';
 
 type Db = mongo.Db;
-/**
- * The databases of the three services. Only the operator's commands read all three, to compare what the services sent each
- * other with what each service has stored.
- */
+/** Only the operator's commands read the databases of all services. */
 export type Databases = { profile: Db; game: Db; stories: Db };
 
 type PlayDocument = {
   _id: string;
   dailyDate: string | null;
   startedAt: Date | null;
-  /** Only for a play that the player left: how many of its questions the game service has reported to the profile. */
+  /** Of a play that was left: how many questions the game service has reported to the profile. */
   questionsReported?: number;
   result: Omit<RecordedPlay, 'playId' | 'dailyDate'> | null;
 };
 type StoryDocument = { _id: string; dateCreated: Date; likes: number; dislikes: number };
 
-/** All profiles, one after the other. */
 export function profilesOf({ profile }: Databases): AsyncIterable<ProfileRecord> {
   return profile.collection<ProfileRecord>('profiles').find({}).sort({ _id: 1 });
 }
 
-/** Reads all records of one player. */
 export async function readHistory({ profile, game, stories }: Databases, userId: string): Promise<History> {
   const [entries, awards, firsts, plays, created] = await Promise.all([
     profile.collection<XpEntryRecord>('xp_ledger').find({ userId }).sort({ _id: 1 }).toArray(),
@@ -47,8 +42,8 @@ export async function readHistory({ profile, game, stories }: Databases, userId:
       result ? [[_id, { playId: _id, dailyDate, ...result } satisfies RecordedPlay]] : [],
     ),
   );
-  // `totalXp` of an award is the total after its play. So it gives the exact order of plays with XP. Plays without XP
-  // keep the order of the ledger.
+  // `totalXp` of an award is the total after its play, so it gives the order of plays with XP. Plays without XP keep
+  // the order of the ledger.
   const totals = new Map(awards.map(({ _id, totalXp }) => [String(_id), Number(totalXp)]));
   const totalAfter = (playId: string) => totals.get(playId) ?? Number.POSITIVE_INFINITY;
   const ledger = entries

@@ -8,11 +8,10 @@ import type { History } from './history.ts';
 
 export type Rebuilt = {
   profile: ProfileRecord;
-  /** Achievements whose time follows from the plays. The time of all others depends on when other events arrived. */
+  /** Achievements whose time follows from the plays alone. */
   dated: Set<string>;
 };
 
-/** Computes a player's profile again from the ledger, the plays and the mysteries, by the rules of the events. */
 export function replayProfile(stored: ProfileRecord, history: History): Rebuilt {
   const { dates, likes, dislikes } = history.created;
   let profile = newProfile(stored._id, stored.createdAt);

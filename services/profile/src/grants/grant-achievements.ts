@@ -5,9 +5,8 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 export type Grant = { userId: string; names: string[] };
 
 /**
- * Grants achievements that players earned before the achievements existed. The player's history shows that such an
- * achievement is earned, but the profile lacks it. The time of the achievement is the time of the grant. A second run
- * grants nothing more.
+ * Grants achievements that a player's history shows but the profile lacks, because the player earned them before they
+ * existed. The time of the achievement is the time of the grant.
  */
 export async function grantAchievements(databases: Databases, now: Date): Promise<Grant[]> {
   const profiles = databases.profile.collection<ProfileRecord>('profiles');
@@ -17,7 +16,7 @@ export async function grantAchievements(databases: Databases, now: Date): Promis
     const names: string[] = [];
     for (const { name } of profile.achievements) {
       if (stored.achievements.some((each) => each.name === name)) continue;
-      // The filter skips the grant if an event has stored the achievement meanwhile.
+      // An event may have stored the achievement meanwhile.
       const { modifiedCount } = await profiles.updateOne(
         { _id: stored._id, 'achievements.name': { $ne: name } },
         { $push: { achievements: { name, unlockedAt: now, isGranted: true } } },

@@ -6,14 +6,13 @@ import type { MailKind, MailRecord } from './mail.model.ts';
 import { mailText } from './templates.ts';
 import type { ComposedMail } from './transport.ts';
 
-/** The mails that anybody may request for any address. So an address gets only a few of them an hour. */
+/** Anybody may request these mails for any address, so an address gets only a few of them an hour. */
 const ON_REQUEST: MailKind[] = ['sign_up', 'resend', 'recovery', 'email_change'];
 const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
 /**
- * Writes a mail, with a new token if it has a link. If the receiver has an account, the mail goes to the address that
- * the account has confirmed.
+ * A mail to an account goes to the address that the account has confirmed.
  * @returns null if no mail is to be sent
  */
 export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promise<ComposedMail | null> {
@@ -56,20 +55,18 @@ export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promis
   const { _id: userId, username, email } = account;
   switch (mail.kind) {
     case 'recovery': {
-      // The mail goes to the stored address, never to the typed address, because two spellings with the same key may be
-      // two mailboxes.
+      // To the stored address, never to the typed one: two spellings with the same key may be two mailboxes.
       const url = await linkWith('recovery', userId, { email });
       return { to: email, ...mailText('recovery', { username, url }) };
     }
     case 'email_change': {
-      // If the new address already has an account, its owner must not learn that another account wants the address.
+      // The owner of an existing account must not learn that another account wants the address.
       if (await accounts.findByEmail(mail.to)) return null;
       const url = await linkWith('email_change', userId, { email: mail.to });
       return { to: mail.to, ...mailText('email_change', { username, url }) };
     }
     case 'email_changed': {
-      // The link's lifetime starts when the email is changed, even if this mail is sent late. So links expire in the
-      // order of the changes.
+      // The lifetime starts when the email is changed, so that links expire in the order of the changes.
       const url = await linkWith('email_undo', userId, { email: mail.to, from: mail.createdAt });
       return { to: mail.to, ...mailText('email_changed', { username, url }) };
     }

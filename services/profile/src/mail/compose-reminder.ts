@@ -11,14 +11,13 @@ import { reviewContent } from './review-mail.ts';
 import { mailText, renderMail } from './templates.ts';
 import type { ComposedMail } from './transport.ts';
 
-/** With these headers, mail programs offer to unsubscribe with one click (RFC 2369, RFC 8058). */
+/** Lets mail programs offer to unsubscribe with one click (RFC 2369, RFC 8058). */
 const oneClick = (stopUrl: string) => ({
   'List-Unsubscribe': `<${stopUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /**
- * Writes a reminder or a week in review.
  * @returns null if the day of the mail is over (the mail server may have been away), or if the member no longer wants
  *   or needs the mail
  */
@@ -34,8 +33,7 @@ export async function composeReminder(
   const list: MailList = mail.kind === 'review' ? 'review' : 'reminder';
   const content = list === 'review' ? await review(ctx, reminder, today) : await daily(ctx, reminder, today);
   if (!content) return null;
-  // The token is in the query of this address. Mail programs post to the address, and a request leaves out what follows
-  // a `#`.
+  // Mail programs post to this address without what follows a `#`, so the token is in the query.
   const stopUrl = stopUrlOf(ctx.publicOrigin, reminder, list);
   const receiver = { username: account.username, url: `${ctx.publicOrigin}/`, stopUrl };
   const text = content === 'daily' ? mailText('reminder', receiver) : renderMail(content, receiver);

@@ -1,7 +1,6 @@
 import type { Gauge } from '@sidelight/kit';
 import type { MailsRepository } from './mails.repository.ts';
 
-/** Metrics of mails that wait or have failed. */
 export function mailGauges(
   mails: Pick<MailsRepository, 'countPending' | 'countFailed'>,
 ): Record<'mails_waiting' | 'mails_failed', Gauge> {

@@ -19,18 +19,18 @@ export type MailKind =
   | 'review';
 
 /**
- * A queued mail. The mailer makes the mail's text and token when it sends the mail. So the queue stores no token, and a
- * request takes the same time whether or not the address has an account.
+ * The mailer makes text and token when it sends the mail. So the queue stores no token, and a request takes the same
+ * time whether or not the address has an account.
  */
 export type MailRecord = {
   _id: string;
   kind: MailKind;
   /**
-   * The address. For the kinds `sign_up`, `resend` and `recovery` it is the email key, and the mail goes to the address
-   * that the account or sign-up with this key has.
+   * For the kinds `sign_up`, `resend` and `recovery` this is the email key; the mail goes to the stored address of the
+   * account or sign-up with this key.
    */
   to: string;
-  /** The sign-up or the account of the mail, if known. */
+  /** The sign-up or the account. */
   subjectId: string | null;
   attempts: number;
   nextAttemptAt: Date;
@@ -38,21 +38,19 @@ export type MailRecord = {
   createdAt: Date;
   /** Set if the mail server refused the mail permanently. */
   failedAt?: Date;
-  /** Set once the mail is sent or given up. At this instant the database deletes the record. */
+  /** Set once the mail is sent or given up. Then the database deletes the record. */
   expiresAt?: Date;
 };
 
 export const mailModel = defineModel<MailRecord>('Mail', {
   collection: 'mails',
   indexes: [
-    // The next mail to send.
     [{ isDone: 1, nextAttemptAt: 1 }],
-    // The number of failed mails.
     [{ failedAt: 1 }],
-    // How many mails an address got in the last hour.
+    // The mails to an address in the last hour.
     [{ to: 1, createdAt: -1 }],
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
-    // The mails of an account, to delete them with the account.
+    // To delete an account's mails with the account.
     [{ subjectId: 1 }],
   ],
 });

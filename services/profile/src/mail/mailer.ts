@@ -13,12 +13,12 @@ export type MailerOptions = {
   pollMs?: number;
 };
 
-/** Call `wake` after a mail was queued, so that the mailer does not wait for its next poll. */
+/** Call `wake` after a mail was queued. */
 export type Mailer = Pick<Worker, 'start' | 'wake' | 'stop'>;
 
 /**
- * Sends queued mails, independently of requests. If a mail cannot be sent, the mailer tries again after a delay that
- * grows each time. If the mail server refuses a mail permanently, the mailer marks the mail as failed.
+ * Sends queued mails, independently of requests. A failed mail is retried after a growing delay, unless the mail server
+ * refuses it permanently.
  */
 export function createMailer(options: MailerOptions): Mailer {
   const { mails, compose, transport, clock, logger, pollMs = 2000 } = options;

@@ -3,10 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
 import { type MailRecord, mailModel } from './mail.model.ts';
 
-/**
- * How long a claimed mail belongs to its replica. Sending takes less time, so no other replica sends the mail
- * meanwhile.
- */
+/** A claimed mail belongs to its replica for this time, which is longer than sending takes. */
 const LEASE_MS = 5 * 60_000;
 const KEEP_MS = 24 * 3_600_000;
 const KEEP_FAILED_MS = 30 * KEEP_MS;
@@ -30,7 +27,7 @@ export function createMailsRepository(connection: Connection) {
     await model.create([record], { session });
   }
 
-  /** Takes a mail that is due. Another replica may take it once the lease has expired. */
+  /** Another replica may take the mail once the lease has expired. */
   async function claim(now: Date): Promise<MailRecord | null> {
     return model
       .findOneAndUpdate(
@@ -46,7 +43,7 @@ export function createMailsRepository(connection: Connection) {
     await model.updateOne({ _id: mailId }, { $set: { isDone: true, expiresAt } });
   }
 
-  /** Stores that the mail server refused a mail permanently; the record stays for a month. */
+  /** The record stays for a month. */
   async function fail(mailId: string, now: Date): Promise<void> {
     const expiresAt = new Date(now.getTime() + KEEP_FAILED_MS);
     await model.updateOne({ _id: mailId }, { $set: { isDone: true, failedAt: now, expiresAt } });
@@ -54,17 +51,17 @@ export function createMailsRepository(connection: Connection) {
 
   const countPending = (): Promise<number> => model.countDocuments({ isDone: false });
 
-  /** The number of mails that were refused permanently in the last month. */
+  /** In the last month. */
   const countFailed = (): Promise<number> =>
     model.countDocuments({ failedAt: trusted({ $gt: new Date(0) }) });
 
-  /** Schedules the next attempt for a mail that could not be sent. The delay grows with each attempt. */
+  /** The delay grows with each attempt. */
   async function postpone({ _id, attempts }: MailRecord, now: Date): Promise<void> {
     const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_DELAY_MS);
     await model.updateOne({ _id }, { $set: { nextAttemptAt: new Date(now.getTime() + delay) } });
   }
 
-  /** How many mails of these kinds were queued for the address of this mail from `since` until this mail was queued. */
+  /** Mails of these kinds to the same address, queued from `since` until this mail was queued. */
   async function countBefore(mail: MailRecord, kinds: MailRecord['kind'][], since: Date): Promise<number> {
     return model.countDocuments({
       to: mail.to,
@@ -73,7 +70,6 @@ export function createMailsRepository(connection: Connection) {
     });
   }
 
-  /** Deletes the unsent mails of a kind for an account. */
   async function removePending(
     kind: MailRecord['kind'],
     subjectId: string,
@@ -82,7 +78,7 @@ export function createMailsRepository(connection: Connection) {
     await model.deleteMany({ kind, subjectId, isDone: false }, { session });
   }
 
-  /** Deletes all mails to some addresses and all mails of an account, sent or not. */
+  /** Sent or not. */
   async function removeAll(
     { addresses, subjectId }: { addresses: string[]; subjectId: string },
     session: ClientSession,

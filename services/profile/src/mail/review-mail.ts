@@ -3,7 +3,7 @@ import type { Week } from '../reminders/read-week.ts';
 import type { Content } from './templates.ts';
 
 const quoted = (text: string) => `‘${text}’`;
-/** The mail names at most this many titles, and then says how many more there are. */
+/** The mail says how many more titles there are. */
 const MOST_TITLES = 5;
 
 function liked(titles: readonly string[]): string[] {
@@ -13,7 +13,7 @@ function liked(titles: readonly string[]): string[] {
   return [`You liked ${named}${more > 0 ? ` and ${more} more` : ''}.`];
 }
 
-/** The week in review of a member. It says what the member did, and nothing about what the member missed. */
+/** Says what the member did, and nothing about what the member missed. */
 export function reviewContent({
   plays,
   solvedStories,

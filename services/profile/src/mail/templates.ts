@@ -3,7 +3,6 @@ import type { MailKind } from './mail.model.ts';
 
 export type MailText = { subject: string; text: string; html: string };
 
-/** The texts of a mail. `action` is the label of its button. */
 export type Content = {
   /** The default greets the receiver by name. */
   greeting?: string;
@@ -18,8 +17,7 @@ export type Content = {
 const NOT_ME = 'If this was not you, you need do nothing.';
 
 /**
- * The mails by their kind. A `resend` has the text of `sign_up`. A sign-up with the email of an account is answered
- * with `already_registered`.
+ * A `resend` has the text of `sign_up`. A sign-up with the email of an account is answered with `already_registered`.
  */
 export const TEMPLATES: Readonly<Record<TemplateName, Content>> = {
   sign_up: {
@@ -134,22 +132,21 @@ export const TEMPLATES: Readonly<Record<TemplateName, Content>> = {
   },
 };
 
-/** There is no template for a `review`: its text is made from the member's week in `review-mail.ts`. */
+/** The text of a `review` is in `review-mail.ts`. */
 export type TemplateName = Exclude<MailKind, 'resend' | 'review'> | 'already_registered';
 
 type Receiver = {
   username: string;
-  /** The address of the button. */
+  /** The button's address. */
   url: string;
   /** The page that stops these mails. */
   stopUrl?: string;
 };
 
-/** One mail, as plain text and as HTML with the same content. */
+/** As plain text and as HTML with the same content. */
 export const mailText = (name: TemplateName, receiver: Receiver): MailText =>
   renderMail(TEMPLATES[name], receiver);
 
-/** A mail of the given content. */
 export function renderMail(content: Content, { username, url, stopUrl }: Receiver): MailText {
   const { greeting = `Hello ${username},`, subject, paragraphs, action, closing = [] } = content;
   const stop = content.stop && stopUrl ? { label: content.stop, url: stopUrl } : null;

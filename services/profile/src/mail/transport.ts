@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailText } from './templates.ts';
 
-/** A mail and its address. */
 export type ComposedMail = MailText & { to: string; headers?: Record<string, string> };
 type Message = ComposedMail & {
   /** The same in every attempt, so that a receiver recognises a mail that arrives twice. */
@@ -15,7 +14,6 @@ export type MailTransport = {
   send(message: Message): Promise<void>;
 };
 
-/** The mail server refuses this mail permanently, so a retry would not help. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }
@@ -25,11 +23,10 @@ const SMTP_TIMEOUT_MS = 15_000;
 export type SmtpOptions = {
   url: string;
   from: string;
-  /** Whether a mail is refused if the connection to the mail server is not encrypted. */
+  /** Refuses to send over an unencrypted connection. */
   mustEncrypt: boolean;
 };
 
-/** Sends by SMTP. */
 export function smtpTransport({ url, from, mustEncrypt }: SmtpOptions): MailTransport {
   const transporter = createTransport(
     {
@@ -66,7 +63,7 @@ function isFinal(error: unknown): boolean {
 
 type SmtpFailure = { code?: string; command?: string; responseCode?: number };
 
-/** Writes each mail into a folder, for machines without SMTP. */
+/** For machines without SMTP. */
 export function folderTransport(folder: string): MailTransport {
   let sequence = 0;
   return {
@@ -83,7 +80,7 @@ export function folderTransport(folder: string): MailTransport {
   };
 }
 
-/** The newest mails in a folder, newest first. */
+/** Newest first. */
 export async function readMailFolder(folder: string, limit: number): Promise<StoredMessage[]> {
   const names = await readdir(folder).catch(() => [] as string[]);
   const newest = names

@@ -8,10 +8,7 @@ import { grantPassword } from '../sessions/password-grant.ts';
 import { beginSession } from '../sessions/session-state.ts';
 import { useCode } from './check-code.ts';
 
-/**
- * If the account has a second factor, ends the request with a challenge.
- * @throws {ApiError} `mfa_required`, with the challenge in its details
- */
+/** @throws {ApiError} `mfa_required` if the account has a second factor, with the challenge in its details */
 export async function demandSecondFactor(
   { tokens, clock }: Pick<ProfileContext, 'tokens' | 'clock'>,
   account: AccountRecord,
@@ -23,10 +20,7 @@ export async function demandSecondFactor(
   throw new ApiError({ code: 'mfa_required', details: { challenge }, userId: account._id });
 }
 
-/**
- * Completes a sign-in with its second factor (product spec, section 4).
- * @throws {ApiError} `token_invalid` for an old or used challenge; the errors of `useCode`
- */
+/** @throws {ApiError} `token_invalid` for an old or used challenge; the errors of `useCode` */
 export async function answerChallenge(
   ctx: ProfileContext,
   browser: Browser,

@@ -11,7 +11,7 @@ type CheckContext = Pick<
 >;
 
 /**
- * Uses up a code of the account's authenticator, or one of its recovery codes.
+ * Uses up a code of the authenticator, or a recovery code.
  * @throws {ApiError} `mfa_not_on`; `mfa_invalid` for a wrong or used code; `rate_limited`
  */
 export async function useCode(ctx: CheckContext, account: AccountRecord, code: string): Promise<void> {
@@ -40,7 +40,7 @@ async function isRight(
   return step !== null && accounts.useTimeStep(userId, step);
 }
 
-/** Warns the owner: whoever tries codes knows the password. */
+/** Whoever tries codes knows the password. */
 async function warn({ mails, mailer, clock }: CheckContext, account: AccountRecord): Promise<void> {
   await mails.queue({ kind: 'mfa_guessed', to: account.email, subjectId: account._id }, clock());
   mailer.wake();

@@ -11,7 +11,7 @@ import { codeSubject, useCode } from './check-code.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import { matchingStep, newSecret, otpauthUrl, toBase32 } from './totp.ts';
 
-/** An account has one enrolment id, so that a second enrolment replaces the first. */
+/** One id for each account, so that a second enrolment replaces the first. */
 const enrolmentId = ({ _id }: AccountRecord) => `mfa-enrolment:${_id}`;
 
 async function accountOf({ accounts }: ProfileContext, { userId }: MemberActor): Promise<AccountRecord> {
@@ -21,7 +21,7 @@ async function accountOf({ accounts }: ProfileContext, { userId }: MemberActor):
 }
 
 /**
- * Makes a secret for an authenticator. The second factor is on only after `confirmEnrolment`.
+ * The second factor is on only after `confirmEnrolment`.
  * @throws {ApiError} `mfa_already_on`, `current_password_wrong`, `rate_limited`
  */
 export async function beginEnrolment(
@@ -44,7 +44,7 @@ export async function beginEnrolment(
 }
 
 /**
- * Turns the second factor on with a first code, ends the account's sessions, and begins a new session on this browser.
+ * Turns the second factor on. It ends the account's sessions and begins a new one on this browser.
  * @throws {ApiError} `mfa_already_on`, `mfa_not_on` without a pending secret, `mfa_invalid`, `rate_limited`
  */
 export async function confirmEnrolment(
@@ -78,10 +78,7 @@ export async function confirmEnrolment(
   return { recoveryCodes, session: await renew(ctx, browser, after) };
 }
 
-/**
- * Turns the second factor off.
- * @throws {ApiError} `mfa_not_on`, `current_password_wrong`, `mfa_invalid`, `rate_limited`
- */
+/** @throws {ApiError} `mfa_not_on`, `current_password_wrong`, `mfa_invalid`, `rate_limited` */
 export async function disable(
   ctx: ProfileContext,
   browser: Browser,
@@ -112,7 +109,7 @@ async function change(
   return after;
 }
 
-/** Ends all sessions of the account, and begins a new session on this browser. */
+/** Ends all sessions of the account, and begins a new one on this browser. */
 async function renew(ctx: ProfileContext, browser: Browser, account: AccountRecord): Promise<SessionState> {
   ctx.mailer.wake();
   await ctx.sessions.revokeAll(account._id);

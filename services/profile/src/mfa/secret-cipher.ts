@@ -17,7 +17,7 @@ export function createSecretCipher(secrets: readonly string[]) {
   const [first] = keys;
   if (!first) throw new Error('A cipher needs a secret');
 
-  /** @param subject the id of the owner's account; decryption needs the same subject */
+  /** @param subject the account's id; decryption needs the same subject */
   function encrypt(plain: Uint8Array, subject: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, first as Buffer, iv).setAAD(Buffer.from(subject));
@@ -32,7 +32,7 @@ export function createSecretCipher(secrets: readonly string[]) {
   }
 
   /**
-   * Decrypts a text that an older secret encrypted, and encrypts it with the first secret.
+   * Encrypts a text with the first secret instead of an older one.
    * @returns null if the first secret encrypted it
    * @throws {Error} if no known secret decrypts it for this subject
    */
@@ -59,7 +59,7 @@ function decryptWith(
       const plain = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
       return { plain, key };
     } catch {
-      // This is not the secret that encrypted the text. Try the next secret.
+      // Try the next secret.
     }
   }
   throw new Error('No known secret decrypts this second factor');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, matchingStep, newSecret, otpauthUrl, stepAt, toBase32 } from './totp.ts';
 
-/** The secret of the examples in RFC 6238, appendix B. Their codes have eight digits; ours are the last six digits. */
+/** RFC 6238, appendix B. Its codes have eight digits; ours are the last six. */
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
 describe('codes', () => {

@@ -3,14 +3,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** Every authenticator supports SHA-1, six digits and 30 seconds (RFC 6238). */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** The codes of one step before and one step after are valid too, because clocks differ and people type slowly. */
+/** One step before and after is valid too, because clocks differ and people type slowly. */
 const WINDOW = 1;
-/** The secret is as long as the hash, as RFC 4226 recommends. */
+/** As long as the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 by RFC 4648, without padding. */
+/** RFC 4648, without padding. */
 export function toBase32(bytes: Uint8Array): string {
   let bits = 0;
   let value = 0;
@@ -25,10 +25,10 @@ export function toBase32(bytes: Uint8Array): string {
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** The time step of an instant; each step has one code. */
+/** Each time step has one code. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** The code of a time step (RFC 4226, section 5.3). */
+/** RFC 4226, section 5.3. */
 export function codeOf(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -39,8 +39,8 @@ export function codeOf(secret: Uint8Array, step: number): string {
 }
 
 /**
- * The time step of a code that is valid at an instant, or null. It compares the code with the codes of all valid steps,
- * so that the time of the comparison reveals nothing.
+ * The time step of a valid code, or null. It compares the code with the codes of all valid steps, so that the time of
+ * the comparison reveals nothing.
  */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
   const current = stepAt(now);
@@ -53,7 +53,7 @@ export function matchingStep(secret: Uint8Array, code: string, now: Date): numbe
   return found;
 }
 
-/** The address that an authenticator reads from a link or a QR code. */
+/** An authenticator reads this address from a link or a QR code. */
 export function otpauthUrl(secret: Uint8Array, username: string): string {
   const label = encodeURIComponent(`Sidelight:${username}`);
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=Sidelight&algorithm=SHA1&digits=${DIGITS}&period=30`;

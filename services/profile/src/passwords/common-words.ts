@@ -1,4 +1,4 @@
-/** The words of the commonest passwords; each line starts with the commonest ones. */
+/** Each line starts with the commonest words. */
 const TEXT = `
 password passwort passw pass passphrase secret login welcome letmein access enter default changeme temp
 temporary test testing tester guest user username admin administrator root master system server computer

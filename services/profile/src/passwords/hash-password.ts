@@ -6,11 +6,11 @@ import pLimit from 'p-limit';
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /**
- * How many hashes run at the same time. Half of the four threads of Node's thread pool stay free for other work, and so
- * does one processor if there are several.
+ * Half of the four threads of Node's thread pool stay free for other work, and so does one processor if there are
+ * several.
  */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** How many hashes may wait. In a longer queue, nobody would wait for the response. */
+/** In a longer queue, nobody would wait for the response. */
 const MOST_WAITING = 400;
 const COME_BACK_SECONDS = 5;
 
@@ -24,18 +24,16 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = async (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), PARAMETERS));
 
-/** True for a hash with other parameters than today's. */
 export function isOutdated(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-/** The hash of a random password. A check against it takes as long as a check against a real hash. */
+/** A check against this hash takes as long as a check against a real one. */
 const dummyHash = hashPassword(crypto.randomUUID());
 
 /**
- * Whether the password has this hash. Without a hash it returns false after the same time, so that the time does not
- * reveal whether an account exists.
+ * Without a hash it returns false after the same time, so that the time does not reveal whether an account exists.
  * @throws {ApiError} `unavailable` if the queue is too long
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {

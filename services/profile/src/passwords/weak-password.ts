@@ -4,7 +4,7 @@ export type WeakReason = 'common' | 'contains_username' | 'contains_email';
 
 const SHORTEST_PART = 4;
 
-/** The reasons why a password that follows the rules is easy to guess; empty if it is hard to guess. */
+/** For a password that follows the rules; empty if it is hard to guess. */
 export function weakReasons(password: string, account: { username: string; email: string }): WeakReason[] {
   const reasons: WeakReason[] = [];
   const text = password.toLowerCase();

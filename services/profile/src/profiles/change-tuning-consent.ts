@@ -1,12 +1,10 @@
 import { ApiError } from '@sidelight/kit';
 import type { ProfileContext } from '../profile-context.ts';
 
-/**
- * The longest time that the member waits for the game service. If it needs longer, the outbox delivers the event later.
- */
+/** If the game service needs longer, the outbox delivers the event later. */
 const WAIT_MS = 1000;
 
-/** Stores the consent, and an event that tells the game service. @throws {ApiError} `profile_not_found` */
+/** An event tells the game service. @throws {ApiError} `profile_not_found` */
 export async function changeTuningConsent(
   ctx: ProfileContext,
   userId: string,

@@ -1,7 +1,6 @@
 import { NO_STREAK } from '@sidelight/rules';
 import type { ProfileRecord } from './profile.model.ts';
 
-/** The profile of a player who has not played yet. */
 export const newProfile = (userId: string, createdAt: Date): ProfileRecord => ({
   _id: userId,
   createdAt,

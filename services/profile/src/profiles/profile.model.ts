@@ -9,18 +9,18 @@ export type ProfileRecord = {
   achievements: {
     name: string;
     unlockedAt: Date;
-    /** True if the operator's command granted the achievement, because the player had earned it before it existed. */
+    /** The operator's command granted it, because the player had earned it before it existed. */
     isGranted?: boolean;
   }[];
   totalStoriesAttempted: number;
   totalStoriesCompleted: number;
   totalQuestionsAsked: number;
-  /** The time of all finished plays, in whole seconds. */
+  /** Of all finished plays, in whole seconds. */
   totalTimePlayedSeconds: number;
   streak: Streak;
   /** The latest dates on which a freeze saved the streak, oldest first. */
   frozenDates?: LocalDate[];
-  /** The latest date on which the player began the daily mystery of that date. */
+  /** The latest date on which the player began that date's daily mystery. */
   lastDailyDate?: LocalDate;
   needsAdvert: boolean;
   /** The player wants to be told when Premium is available. */
@@ -36,8 +36,7 @@ export type ProfileRecord = {
   };
 };
 
-// Profiles have no index, because they are read and written by `_id` alone. The id of a profile
-// is the id of its account.
+// Profiles are read and written by `_id` alone.
 export const profileModel = defineModel<ProfileRecord>('Profile', {
   collection: 'profiles',
 });

@@ -8,12 +8,11 @@ export function createProfilesRepository(connection: Connection) {
     return model.findById(userId).session(session).lean<ProfileRecord>();
   }
 
-  /** Stores the profile of a new player. */
   async function begin(userId: string, createdAt: Date, session: ClientSession): Promise<void> {
     await model.create([newProfile(userId, createdAt)], { session });
   }
 
-  /** Changes fields of a profile. @returns false if there is no such profile */
+  /** @returns false if there is no such profile */
   async function update(
     userId: string,
     changes: Partial<Omit<ProfileRecord, '_id'>>,

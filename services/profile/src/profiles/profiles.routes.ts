@@ -22,7 +22,6 @@ export function mountProfiles(mount: Mount, ctx: ProfileContext): void {
   mount(getProfileStats, async () => ({ totalUsers: await ctx.accounts.count() }));
 }
 
-/** The flags that members set for themselves. */
 function mountSettings(mount: Mount, ctx: ProfileContext): void {
   async function find({ userId }: MemberActor): Promise<ProfileRecord> {
     const profile = await ctx.profiles.find(userId);

@@ -4,10 +4,10 @@ import { earliestDateOnEarth, isPlausibleLocalDate, type LocalDate, streakOn } f
 import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from './profile.model.ts';
 
-/** Other players get only this many of the dates that freezes saved, because they see only a strip of the last days. */
+/** Other players see only a strip of the last days. */
 const FROZEN_DATES_FOR_OTHERS = 14;
 
-/** A profile as everyone may see it, with its streak on the date `today`. */
+/** As everyone may see it, with the streak on the date `today`. */
 function present(
   profile: ProfileRecord,
   { username, isMine, today }: { username: string | null; isMine: boolean; today: LocalDate },
@@ -46,8 +46,7 @@ export async function readProfile(ctx: ProfileContext, viewer: Actor, username: 
 }
 
 /**
- * The member's own profile, with the streak on `localDate`. If this date is missing or implausible, the earliest date
- * on earth is used.
+ * If `localDate` is missing or implausible, the streak is that on the earliest date on earth.
  * @throws {ApiError} `profile_not_found`
  */
 export async function readMe(

@@ -5,12 +5,11 @@ import type { ProfileContext } from '../profile-context.ts';
 import { nextHour } from './local-time.ts';
 import type { PushTarget, ReminderRecord } from './reminder.model.ts';
 
-/** The hour that the settings show to a member who has chosen none. */
 const FIRST_HOUR = 18;
 
 type ReminderContext = Pick<ProfileContext, 'reminders' | 'profiles' | 'push' | 'clock' | 'transaction'>;
 
-/** What a member sees of their reminders. @throws {ApiError} `profile_not_found` */
+/** @throws {ApiError} `profile_not_found` */
 export async function readReminders(ctx: ReminderContext, userId: string): Promise<Reminders> {
   if (!(await ctx.profiles.find(userId))) throw new ApiError({ code: 'profile_not_found' });
   const found = await ctx.reminders.find(userId);
@@ -25,7 +24,7 @@ export async function readReminders(ctx: ReminderContext, userId: string): Promi
   };
 }
 
-/** When the job looks at a record next; null if the member wants nothing. */
+/** Null if the member wants nothing. */
 export function nextTime(
   { channel, hasReview, hour, timeZone }: Pick<ReminderRecord, 'channel' | 'hasReview' | 'hour' | 'timeZone'>,
   after: Date,
@@ -35,7 +34,7 @@ export function nextTime(
 }
 
 /**
- * Stores what a member wants. Pushes go to the subscription of the body, or else to the stored subscription.
+ * Pushes go to the subscription of the body, or else to the stored one.
  * @throws {ApiError} `profile_not_found`; `push_not_possible` for pushes without a subscription, or at an unknown
  *   service
  */

@@ -7,28 +7,26 @@ const next = (after: string, timeZone: string, hour: number) =>
 
 describe('the next reminder', () => {
   it.each([
-    // An ordinary day, before the hour and at the hour. At the hour itself, the next time is a day later.
+    // At the hour itself, the next time is a day later.
     ['2026-11-23T16:59Z', 'Europe/Berlin', 18, '2026-11-23T17:00'],
     ['2026-11-23T17:00Z', 'Europe/Berlin', 18, '2026-11-24T17:00'],
-    // The member's day is not the day in UTC.
     ['2026-11-23T12:00Z', 'Pacific/Kiritimati', 8, '2026-11-23T18:00'],
     ['2026-11-23T12:00Z', 'Pacific/Pago_Pago', 8, '2026-11-23T19:00'],
     ['2026-11-23T12:00Z', 'Asia/Kathmandu', 18, '2026-11-23T12:15'],
-    // Clocks go forward at 02:00. After that, the same local hour is an hour earlier in UTC.
+    // Clocks go forward at 02:00: the same local hour is an hour earlier in UTC.
     ['2026-03-28T18:00Z', 'Europe/Berlin', 18, '2026-03-29T16:00'],
-    // The clocks skip this hour on that day. The next time that exists counts.
+    // The clocks skip this hour on that day.
     ['2026-03-29T00:00Z', 'Europe/Berlin', 2, '2026-03-29T01:00'],
-    // Clocks go back at 03:00. The hour comes twice, and its first occurrence counts.
+    // Clocks go back at 03:00, so the hour comes twice. The first one counts.
     ['2026-10-24T12:00Z', 'Europe/Berlin', 2, '2026-10-25T00:00'],
     ['2026-10-25T00:00Z', 'Europe/Berlin', 2, '2026-10-26T01:00'],
     // Clocks go forward at midnight, so the day begins at 01:00.
     ['2026-04-23T12:00Z', 'Africa/Cairo', 0, '2026-04-23T22:00'],
-    // Clocks go forward from 23:00 to the next day, so the last hour of this day is 22.
+    // Clocks go forward from 23:00 to the next day, so this day has no hour 23.
     ['2024-03-30T12:00Z', 'America/Nuuk', 23, '2024-03-31T00:00'],
     ['2024-03-31T02:00Z', 'America/Nuuk', 23, '2024-04-01T00:00'],
-    // The clocks change by half an hour.
     ['2026-10-03T12:00Z', 'Australia/Lord_Howe', 2, '2026-10-03T15:30'],
-    // The zone crossed the date line and had no 30 December, so the hour comes on 31 December.
+    // The zone crossed the date line and had no 30 December.
     ['2011-12-30T06:00Z', 'Pacific/Apia', 8, '2011-12-30T18:00'],
   ])('after %s in %s at %i is %s', (after, timeZone, hour, expected) => {
     expect(next(after, timeZone, hour)).toBe(expected);
@@ -53,7 +51,6 @@ describe('the next reminder', () => {
       nextHour(new Date(after), { timeZone: 'Europe/Berlin', hour: 8, isWeekly: true }).toISOString();
     expect(monday('2026-11-23T06:59Z')).toBe('2026-11-23T07:00:00.000Z');
     expect(monday('2026-11-23T07:00Z')).toBe('2026-11-30T07:00:00.000Z');
-    // Between these two Mondays, summer time ends.
     expect(monday('2026-10-19T06:00Z')).toBe('2026-10-26T07:00:00.000Z');
   });
 });

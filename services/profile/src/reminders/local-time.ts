@@ -6,29 +6,23 @@ const zoned = (instant: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
 const toDate = (time: Temporal.ZonedDateTime) => new Date(time.epochMilliseconds);
 
-/** The calendar day of an instant in a time zone. */
 export const localDateIn = (timeZone: string, instant: Date): LocalDate =>
   zoned(instant, timeZone).toPlainDate().toString();
 
 export const isMonday = (date: LocalDate): boolean => Temporal.PlainDate.from(date).dayOfWeek === 1;
 
-/** The first instant after a day in a time zone. */
 export const endOfDay = (timeZone: string, date: LocalDate): Date =>
   toDate(Temporal.PlainDate.from(addDays(date, 1)).toZonedDateTime(timeZone));
 
-/**
- * The seven days before a date in a time zone. They begin at the instant `from` and end just before the instant `to`.
- */
+/** `to` is the first instant after the seven days. */
 export function weekBefore(timeZone: string, date: LocalDate): { from: Date; to: Date } {
   const startOf = (day: LocalDate) => toDate(Temporal.PlainDate.from(day).toZonedDateTime(timeZone));
   return { from: startOf(addDays(date, -DAYS_OF_A_WEEK)), to: startOf(date) };
 }
 
 /**
- * The instant at which a day reaches an hour.
- * - If a change of the clocks repeats the hour, its first occurrence counts.
- * - If a change skips the hour, the instant is later by the length of the change. If that is on the next day, the
- *   instant is earlier by this length instead.
+ * If a change of the clocks repeats the hour, its first occurrence counts. If a change skips the hour, the instant is
+ * later by the length of the change; if that is on the next day, it is earlier by this length instead.
  * @returns null if the zone has no such day
  */
 function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {
@@ -40,16 +34,13 @@ function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {
   return null;
 }
 
-/**
- * The next time after an instant at which the hour comes. The hour comes once on each local date, or with `isWeekly`
- * only on each Monday.
- */
+/** The hour comes once on each local date, or with `isWeekly` only on Mondays. */
 export function nextHour(
   after: Date,
   { hour, timeZone, isWeekly = false }: { hour: number; timeZone: string; isWeekly?: boolean },
 ): Date {
   const today = localDateIn(timeZone, after);
-  // The loop looks two weeks ahead, because the zone may have skipped the next Monday.
+  // Two weeks, because the zone may have skipped the next Monday.
   for (let days = 0; days <= 2 * DAYS_OF_A_WEEK; days++) {
     const date = addDays(today, days);
     if (isWeekly && !isMonday(date)) continue;

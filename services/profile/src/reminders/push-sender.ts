@@ -11,7 +11,7 @@ import type { PushTarget } from './reminder.model.ts';
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'unknown';
 
 export type PushSender = {
-  /** The public key with which browsers subscribe, in base64url. */
+  /** Browsers subscribe with this key, in base64url. */
   publicKey: string;
   /** Whether an endpoint belongs to a known push service. Nothing is ever sent to another address. */
   accepts: (endpoint: string) => boolean;
@@ -20,7 +20,7 @@ export type PushSender = {
 };
 
 export type PushSenderOptions = {
-  /** The private key (VAPID, RFC 8292): a P-256 key as 64 hexadecimal digits. */
+  /** VAPID (RFC 8292): a P-256 key as 64 hexadecimal digits. */
   privateKey: string;
   /** An `https:` or `mailto:` URL at which a push service reaches the operator. */
   contact: string;
@@ -29,10 +29,9 @@ export type PushSenderOptions = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** Codes of errors after which no part of the request can have arrived, because there was no connection. */
+/** After these errors, no part of the request can have arrived. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Whether 64 hexadecimal digits are a private key of P-256. */
 export function isPrivateKey(hex: string): boolean {
   try {
     createECDH('prime256v1').setPrivateKey(hex, 'hex');
@@ -42,7 +41,7 @@ export function isPrivateKey(hex: string): boolean {
   }
 }
 
-/** Sends web pushes (RFC 8030), encrypted for the browser (RFC 8291) and signed with the server's key (RFC 8292). */
+/** Web pushes (RFC 8030), encrypted for the browser (RFC 8291) and signed with the server's key (RFC 8292). */
 export function createPushSender({ privateKey, contact, services }: PushSenderOptions): PushSender {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'hex');
@@ -68,7 +67,7 @@ export function createPushSender({ privateKey, contact, services }: PushSenderOp
           { vapidDetails, TTL: Math.floor(lifetimeMs / 1000), topic: 'daily', urgency: 'normal' },
         );
       } catch {
-        // The browser's key is not a point of the curve, so nothing can be encrypted for it.
+        // The browser's key is not a point of the curve.
         return 'gone';
       }
       try {
@@ -89,10 +88,7 @@ export function createPushSender({ privateKey, contact, services }: PushSenderOp
   };
 }
 
-/**
- * Whether a URL has the origin of a push service. A URL with a user name, another port or another scheme does not
- * match.
- */
+/** A URL with a user name, another port or another scheme does not match. */
 function isAt(service: string, endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, host, username, password } = new URL(endpoint);

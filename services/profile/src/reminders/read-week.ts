@@ -2,7 +2,6 @@ import { listLikedStories, type ResultOf, readPlayedWeek } from '@sidelight/cont
 import type { ProfileContext } from '../profile-context.ts';
 import { weekBefore } from './local-time.ts';
 
-/** A member's week, from all services. */
 export type Week = ResultOf<typeof readPlayedWeek> & { likedTitles: string[] };
 
 /** The seven days before a date in the member's time zone. @throws {ApiCallError} if a service does not answer */

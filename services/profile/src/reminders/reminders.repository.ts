@@ -9,7 +9,7 @@ import {
   reminderModel,
 } from './reminder.model.ts';
 
-/** How long a day's record is kept. After this time the same date cannot come again, not even in another time zone. */
+/** After this time the same date cannot come again, not even in another time zone. */
 const KEEP_DAYS_MS = 7 * 86_400_000;
 
 const OFF: Pick<ReminderRecord, 'channel' | 'push' | 'failedDays'> = {
@@ -33,7 +33,7 @@ export function createRemindersRepository(connection: Connection) {
     return model.findOne({ stopToken }).lean<ReminderRecord>();
   }
 
-  /** Stores a member's wishes. A new record gets the new token; an existing record keeps its token. */
+  /** An existing record keeps its token. */
   async function save(
     userId: string,
     wishes: Omit<ReminderRecord, '_id' | 'stopToken'>,
@@ -47,15 +47,15 @@ export function createRemindersRepository(connection: Connection) {
     );
   }
 
-  /** Turns pushes to a browser off for every other member, so that a browser reminds only the member who asked last. */
+  /** A browser reminds only the member who asked last. */
   async function takeBrowser(userId: string, endpoint: string, session: ClientSession): Promise<void> {
     const others = { 'push.endpoint': endpoint, _id: trusted({ $ne: userId }) };
     await model.updateMany(others, { $set: OFF }, { session });
   }
 
   /**
-   * Takes the record that is due first. If `schedule` is not called afterwards, for example because the replica
-   * crashed, the record is due again at `until`.
+   * Takes the record that is due first. Without a call of `schedule`, for example after a crash, the record is due
+   * again at `until`.
    * @returns the record as it was before
    */
   async function claimDue(now: Date, until: Date): Promise<ReminderRecord | null> {
@@ -65,7 +65,7 @@ export function createRemindersRepository(connection: Connection) {
       .lean<ReminderRecord>();
   }
 
-  /** Sets when a claimed record is due next, unless the member has changed it meanwhile. */
+  /** Changes nothing if the member has changed the record meanwhile. */
   async function schedule(
     _id: string,
     { claimedUntil, next }: { claimedUntil: Date; next: Date | null },
@@ -74,8 +74,7 @@ export function createRemindersRepository(connection: Connection) {
   }
 
   /**
-   * Takes a member's day, for one reminder or review. A day has one document in the database, so only one caller gets
-   * the day.
+   * A day has one document in the database, so only one caller gets the day.
    * @returns which attempt this is; null if the day is taken
    */
   async function takeDay(
@@ -99,30 +98,28 @@ export function createRemindersRepository(connection: Connection) {
       await retryOnDuplicate(() => days.create([first], { session }));
       return 1;
     } catch (error) {
-      // Inside a transaction the error is thrown, so that the transaction begins again and finds the other replica's
-      // document.
+      // The transaction begins again and finds the other replica's document.
       if (session || !isDuplicateKey(error)) throw error;
       return null;
     }
   }
 
-  /** Allows another attempt on a day, because the push service surely did not take the push. */
+  /** For a push that the push service surely did not take. */
   async function allowRetry(day: Pick<NewDay, 'userId' | 'date'>): Promise<void> {
     await days.updateOne({ _id: dayId(day) }, { $set: { mayRetry: true } });
   }
 
-  /** The dates of the last week on which the member got a reminder or a review. */
+  /** Of the last week. */
   async function listDates(userId: string): Promise<LocalDate[]> {
     const found = await days.find({ userId }).sort({ date: 1 }).lean<ReminderDayRecord[]>();
     return found.map(({ date }) => date);
   }
 
-  /** Changes a record if its browser is still the browser of the given record. */
+  /** Does nothing if the record now has another browser. */
   async function changePush({ _id, push }: ReminderRecord, changes: Partial<ReminderRecord>): Promise<void> {
     await model.updateOne({ _id, 'push.endpoint': push?.endpoint ?? '' }, { $set: changes });
   }
 
-  /** Turns reminders off because the browser accepts no pushes any more. */
   const losePush = (reminder: ReminderRecord): Promise<void> =>
     changePush(reminder, { ...OFF, isPushLost: true });
 

@@ -7,26 +7,24 @@ import { endOfDay, isMonday, localDateIn, weekBefore } from './local-time.ts';
 import type { ReminderRecord } from './reminder.model.ts';
 import { stopUrlOf } from './stop-mails.ts';
 
-/** How many members each replica serves at the same time. */
+/** On each replica. */
 const AT_ONCE = 10;
-/** A reminder that is later than this is not sent, because nobody wants it hours after the chosen time. */
+/** Nobody wants a reminder hours after the chosen time. */
 const LATEST_MS = 2 * 3_600_000;
 const RETRY_MS = 10 * 60_000;
-/** A push is attempted at most this many times. */
 const MOST_ATTEMPTS = 3;
-/** The number of days without an accepted push after which reminders by push are turned off. */
+/** After so many days without an accepted push, reminders by push are turned off. */
 const MOST_FAILED_DAYS = 5;
 
-/** What a push says. It names no streak and nothing that could be lost. */
+/** Names no streak and nothing that could be lost. */
 export const PUSH_TEXT = {
   title: 'Today’s mystery',
   body: 'A new story is waiting for your questions.',
 } as const;
 
 /**
- * Sends every reminder and review that is due. Any number of replicas may do so at the same time. A replica claims a
- * member before it sends anything, and each local date of a member is one document in the database. So nobody gets two
- * mails or pushes on a date.
+ * Any number of replicas may run this at the same time. A replica claims a member before it sends anything, and each
+ * local date of a member is one document in the database. So nobody gets two mails or pushes on a date.
  */
 export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, 'check'>): Promise<void> {
   async function sendAll(): Promise<void> {
@@ -40,7 +38,7 @@ export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, '
         const next = await remind(ctx, reminder, now);
         await ctx.reminders.schedule(reminder._id, { claimedUntil, next });
       } catch (err) {
-        // The other members still get their reminders. The failed reminder is due again when its claim ends.
+        // The other members still get their reminders. The failed one is due again when its claim ends.
         ctx.logger.error({ err, userId: reminder._id }, 'a reminder failed');
       }
     }
@@ -48,7 +46,7 @@ export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, '
   await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
 }
 
-/** Sends the reminder or review that is due, unless it is too late. @returns when the record is due next */
+/** @returns when the record is due next */
 async function remind(ctx: ProfileContext, reminder: ReminderRecord, now: Date): Promise<Date | null> {
   const { timeZone } = reminder;
   const dueAt = reminder.nextAt ?? now;
@@ -79,14 +77,14 @@ async function sendTo(
   return sendPush(ctx, reminder, { today, now });
 }
 
-/** Whether the member has begun the daily mystery of a date; a member who is in the middle of it needs no reminder. */
+/** A member who is in the middle of the daily mystery needs no reminder. */
 export function hasBegunDaily({ lastDailyDate, streak }: ProfileRecord, date: LocalDate): boolean {
   return (lastDailyDate ?? '') >= date || (streak.lastStreakDate ?? '') >= date;
 }
 
 type Day = { today: LocalDate; now: Date };
 
-/** Takes the day and queues its mail in one transaction. */
+/** In one transaction with the day. */
 async function queueMail(
   ctx: ProfileContext,
   { _id: userId }: ReminderRecord,
@@ -120,7 +118,7 @@ async function sendPush(
     tag: `daily-${today}`,
     stopUrl: stopUrlOf('', reminder, 'reminder'),
   };
-  // The push expires at the end of the day, because later it would remind the member of a day that is over.
+  // The push expires at the end of the day that it is about.
   const lifetimeMs = endOfDay(timeZone, today).getTime() - now.getTime();
   const outcome = await ctx.push.send(push, message, lifetimeMs);
   if (outcome === 'sent') {

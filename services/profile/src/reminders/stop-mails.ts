@@ -12,10 +12,7 @@ async function findBy({ reminders }: StopContext, token: string): Promise<Remind
   return found;
 }
 
-/**
- * Whose mails an unsubscribe link stops, and whether these mails are still on.
- * @throws {ApiError} `token_invalid`
- */
+/** @throws {ApiError} `token_invalid` */
 export async function describeStop(
   ctx: StopContext,
   { token, list }: StopLink,
@@ -27,7 +24,7 @@ export async function describeStop(
 }
 
 /**
- * Stops the reminders or the reviews of the link's member. The link can be used any number of times.
+ * The link can be used any number of times.
  * @throws {ApiError} `token_invalid`
  */
 export async function stopMails(ctx: StopContext, { token, list }: StopLink): Promise<void> {
@@ -35,7 +32,7 @@ export async function stopMails(ctx: StopContext, { token, list }: StopLink): Pr
   await (list === 'reminder' ? ctx.reminders.stopReminders(_id) : ctx.reminders.stopReviews(_id));
 }
 
-/** The address that the unsubscribe link of a mail opens, and to which mail programs post (RFC 8058). */
+/** Mail programs post to this address (RFC 8058). */
 export function stopUrlOf(publicOrigin: string, { stopToken }: ReminderRecord, list: MailList): string {
   return `${publicOrigin}/unsubscribe?list=${list}&token=${stopToken}`;
 }

@@ -8,7 +8,7 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 const BATCH = 500;
 const CREATED = new Date('2024-01-01');
 
-/** An account of a made-up player. No password has the account's hash, so nobody can sign in. */
+/** No password has this account's hash, so nobody can sign in. */
 function makeUpAccount(index: number): AccountRecord {
   const username = `player_${index}`;
   const email = `${username}@example.org`;
@@ -19,7 +19,7 @@ function makeUpAccount(index: number): AccountRecord {
   };
 }
 
-/** Adds made-up members for load tests until there are `count`. @returns how many members it added */
+/** Adds made-up members until there are `count`. @returns how many it added */
 export async function insertMembers(connection: Connection, count: number): Promise<number> {
   const accounts = collectionOf<AccountRecord>(connection, 'accounts');
   const profiles = collectionOf<ProfileRecord>(connection, 'profiles');

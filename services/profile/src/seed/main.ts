@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../migrations/migrations.ts';
 import { createRepositories } from '../repositories.ts';
 import { insertMembers } from './insert-members.ts';
 
-/** `pnpm seed --members N`: made-up members for load tests. */
+/** `pnpm seed --members N`. */
 const { values } = parseArgs({ options: { members: { type: 'string' } } });
 const count = z.coerce
   .number({ error: '--members must be a number' })

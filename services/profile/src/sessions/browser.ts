@@ -3,16 +3,16 @@ import { hashId, logSecurityEvent, type RouteContext, type Sessions } from '@sid
 
 type SecurityEvent = Parameters<typeof logSecurityEvent>[1];
 
-/** The browser that sent a request. Use cases use it to change the browser's session and to write the security log. */
+/** Use cases change the browser's session and write the security log through it. */
 export type Browser = ReturnType<typeof browserOf>;
 
 export const browserOf = (sessions: Sessions, { req, res }: Pick<RouteContext<Contract>, 'req' | 'res'>) => ({
-  /** The id of the session, hashed. */
+  /** Hashed. */
   sessionId: () => hashId(req.sessionID),
-  /** Begins a session of the account under a new session id. */
+  /** Under a new session id. */
   signIn: (userId: string) => sessions.signIn(req, res, { userId }),
   signOut: () => sessions.signOut(req, res),
-  /** When the session ends if nothing refreshes it; null for guests. */
+  /** Null for guests. */
   expiresAt: () => sessions.expiresAt(req, res),
   logSecurityEvent: (event: SecurityEvent, userId: string) => logSecurityEvent(req, event, { userId }),
 });

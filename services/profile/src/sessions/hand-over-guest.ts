@@ -1,10 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { ProfileContext } from '../profile-context.ts';
 
-/**
- * The longest time that the player waits for their guest plays. If it is not enough, the outbox delivers the event
- * later.
- */
+/** If the player's guest plays need longer, the outbox delivers the event later. */
 const WAIT_MS = 1500;
 
 /** Tells the game service that a browser's guest is now this member. @returns the event's id if there is a guest */
@@ -19,7 +16,7 @@ export async function appendGuestJoined(
   return outbox.append(session, [{ type: 'guest.joined', payload }]);
 }
 
-/** Tries to hand the plays over before the player sees the next page. */
+/** Before the player sees the next page. */
 export async function deliverGuestJoined(
   { outbox }: Pick<ProfileContext, 'outbox'>,
   eventIds: string[],

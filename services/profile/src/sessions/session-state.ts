@@ -27,7 +27,7 @@ export function sessionState(
   };
 }
 
-/** Who is signed in on a browser. A session of a deleted account ends. */
+/** Ends a session of a deleted account. */
 export async function currentState(
   ctx: ProfileContext,
   actor: Actor,
@@ -41,8 +41,8 @@ export async function currentState(
 }
 
 /**
- * Begins a session of the account on this browser, under a new session id. A new password, a new second factor and the
- * deletion of an account end all sessions of the account, even a session that begins at the same moment.
+ * A new password, a new second factor and the deletion of an account end all its sessions, even one that begins at the
+ * same moment.
  * @param account the account at the moment when the request proved that it came from the owner
  * @throws {ApiError} `invalid_credentials` if the password or the second factor has changed since then, or the account
  *   is deleted
@@ -53,8 +53,7 @@ export async function beginSession(
   account: AccountRecord,
 ): Promise<SessionState> {
   const { expiresAt } = await browser.signIn(account._id);
-  // The account is read after the session has begun. This read shows every earlier change of the account, and every
-  // later change ends the new session too.
+  // This read shows every earlier change of the account. Every later change ends the new session.
   if (!hasSameProofs(account, await ctx.accounts.find(account._id))) {
     await browser.signOut();
     throw new ApiError({ code: 'invalid_credentials', userId: account._id });

@@ -1,6 +1,5 @@
 import { defineModel } from '@sidelight/kit';
 
-/** What a link in a mail is for. */
 export type LinkType = 'signup' | 'recovery' | 'email_change' | 'email_undo';
 
 /**
@@ -21,11 +20,11 @@ export type TokenRecord = {
   type: TokenType | 'used';
   /** The id of the sign-up or the account. */
   subjectId: string;
-  /** The address that got the link; null for a sign-up, because the sign-up's record has the address. */
+  /** Null for a sign-up: the sign-up's record has the address. */
   email?: string | null;
-  /** True for a challenge after a recovery mail: the new session may also set a password. */
+  /** After a recovery mail, the new session may also set a password. */
   isRecovery?: boolean;
-  /** The secret of an enrolment, encrypted. */
+  /** Of an enrolment; encrypted. */
   sealedSecret?: string;
   expiresAt: Date;
 };
@@ -34,7 +33,7 @@ export const tokenModel = defineModel<TokenRecord>('Token', {
   collection: 'tokens',
   indexes: [
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
-    // The tokens of one kind of an account, to revoke them.
+    // To revoke tokens.
     [{ subjectId: 1, type: 1 }],
   ],
 });

@@ -5,7 +5,7 @@ import { type TokenRecord, type TokenType, tokenModel } from './token.model.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long a token can be used, in ms. */
+/** In ms. */
 const TOKEN_LIFETIME_MS: Readonly<Record<TokenType, number>> = {
   signup: 24 * HOUR,
   recovery: HOUR,
@@ -22,7 +22,7 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 
 export function createTokensRepository(connection: Connection) {
   const model = tokenModel(connection);
-  /** Makes a token of 256 random bits, whose lifetime starts at `from`. @returns the token; only its hash is stored */
+  /** Makes a token of 256 random bits, and stores only its hash. */
   async function issue(given: NewToken, from: Date): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await put(digest(token), given, from);
@@ -30,7 +30,7 @@ export function createTokensRepository(connection: Connection) {
   }
 
   /**
-   * Stores a token under an id that the caller knows. It replaces an earlier token with the same id.
+   * Replaces an earlier token with the same id.
    * @returns when it expires
    */
   async function put(_id: string, given: NewToken, from: Date): Promise<Date> {
@@ -39,17 +39,17 @@ export function createTokensRepository(connection: Connection) {
     return expiresAt;
   }
 
-  /** The record of a valid token of this type; `used` if it was used before; null for any other token. */
+  /** `used` if the token was used before; null if it is not valid for this type. */
   const find = (token: string, type: TokenType, now: Date) => findById(digest(token), type, now);
 
-  /** Like `find`, but for a token that `put` stored under this id. */
+  /** For a token that `put` stored under this id. */
   async function findById(_id: string, type: TokenType, now: Date): Promise<TokenRecord | 'used' | null> {
     const found = await model.findOne({ _id, expiresAt: trusted({ $gt: now }) }).lean<TokenRecord>();
     if (found?.type === 'used') return 'used';
     return found?.type === type ? found : null;
   }
 
-  /** Uses up a token. @returns false if another request was first, or the token was replaced or revoked */
+  /** @returns false if another request was first, or the token was replaced or revoked */
   async function use(
     { _id, type, expiresAt }: TokenRecord,
     session: ClientSession | null = null,
@@ -62,12 +62,11 @@ export function createTokensRepository(connection: Connection) {
     await model.deleteMany({ subjectId, type: trusted({ $in: types }) }, { session });
   }
 
-  /** Revokes the given token, and the tokens of the same account and kind that expire at the same time or later. */
+  /** Also revokes the tokens of the same account and kind that expire at the same time or later. */
   async function revokeFrom({ subjectId, type, expiresAt }: TokenRecord, session: ClientSession) {
     await model.deleteMany({ subjectId, type, expiresAt: trusted({ $gte: expiresAt }) }, { session });
   }
 
-  /** Deletes all tokens of an account. */
   async function removeAll(subjectId: string, session: ClientSession): Promise<void> {
     await model.deleteMany({ subjectId }, { session });
   }

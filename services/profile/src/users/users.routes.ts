@@ -3,7 +3,6 @@ import { ApiError, type Mount } from '@sidelight/kit';
 import { isAdminNow } from '../accounts/is-admin.ts';
 import type { ProfileContext } from '../profile-context.ts';
 
-/** Usernames, ids and admin rights of accounts, for the other services. */
 export function mountUsers(mount: Mount, ctx: ProfileContext): void {
   const { accounts } = ctx;
   mount(readAdminRights, async ({ params }) => ({ isAdmin: await isAdminNow(ctx, params.userId) }));
