@@ -27,7 +27,6 @@ import {
 import { endpoint } from '@sidelight/shell-api';
 import { areaApi } from '@sidelight/shell-api/area-api';
 
-/** The endpoints of this area, each made from a contract. */
 export const gameApi = areaApi('game', (build) => ({
   addFavourite: endpoint(build, addFavourite, { invalidatesTags: ['Favourites'] }),
   askQuestion: endpoint(build, askQuestion),

@@ -2,13 +2,13 @@ import { storage } from '@sidelight/shell-api';
 
 const KEY = 'current_story';
 
-/** The mystery whose game is open in this browser, or null. Home offers to continue it. */
+/** The mystery whose game is open in this browser. Home offers to continue it. */
 export function readCurrentStory(): string | null {
   const storyId = storage.read<unknown>(KEY, null);
   return typeof storyId === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(storyId) ? storyId : null;
 }
 
-/** Stores the mystery of the open game; null after the game has ended or was left. */
+/** @param storyId null after the game has ended or was left */
 export function writeCurrentStory(storyId: string | null): void {
   if (readCurrentStory() !== storyId) storage.write(KEY, storyId);
 }

@@ -5,8 +5,9 @@ const KEY = 'finished_stories';
 const MOST = 200;
 
 /**
- * Notes whether the member's game of a mystery has ended. The page of an ended game shows the result, so `theme.js`
- * then hides the first view (the scenario that the edge wrote into the page). Games of guests are in `play_history`.
+ * For members; games of guests are in `play_history`. The page of an ended game shows the result, so `theme.js` hides
+ * the
+ * first view (the scenario that the edge wrote into the page).
  */
 export function noteFinished(storyId: string, isFinished: boolean): void {
   const stored = storage.read<unknown>(KEY, []);

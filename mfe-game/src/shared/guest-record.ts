@@ -1,7 +1,7 @@
 import { advanceStreak, type LocalDate, NO_STREAK, type Streak } from '@sidelight/rules';
 import { storage, telemetry } from '@sidelight/shell-api';
 
-/** A guest's game, as the guest's browser stores it. Only the guest sees it, and no server trusts it. */
+/** Stored in the guest's browser. No server trusts it. */
 export type GuestPlay = {
   playId: string;
   storyId: string;
@@ -17,7 +17,7 @@ export type GuestRecord = { plays: readonly GuestPlay[]; streak: Streak };
 
 const HISTORY_KEY = 'play_history';
 const STREAK_KEY = 'streak';
-/** Older games are deleted, so that the storage does not fill up. */
+/** Older games are deleted. */
 const PLAYS_MAX = 200;
 
 const STATUSES: readonly unknown[] = ['Attempted', 'Completed', 'Resigned'];
@@ -52,7 +52,7 @@ function isStreak(value: unknown): value is Streak {
   );
 }
 
-/** Reads a stored value. A damaged value is logged and treated as absent. */
+/** A damaged value is logged and treated as absent. */
 function readChecked<T>(key: string, fallback: T, isValid: (value: unknown) => value is T): T {
   const value = storage.read<unknown>(key, fallback);
   if (isValid(value)) return value;
@@ -62,7 +62,7 @@ function readChecked<T>(key: string, fallback: T, isValid: (value: unknown) => v
 
 const isHistory = (value: unknown): value is GuestPlay[] => Array.isArray(value) && value.every(isPlay);
 
-/** The guest's games, newest first, and the guest's streak. Both are empty if nothing readable is stored. */
+/** Newest game first. */
 export const readGuestRecord = (): GuestRecord => ({
   plays: readChecked<GuestPlay[]>(HISTORY_KEY, [], isHistory),
   streak: readChecked<Streak>(STREAK_KEY, NO_STREAK, isStreak),
@@ -71,9 +71,7 @@ export const readGuestRecord = (): GuestRecord => ({
 const listeners = new Set<() => void>();
 let cached: GuestRecord | null = null;
 
-/**
- * The record. Every call returns the same object until the record changes, because `useSyncExternalStore` needs this.
- */
+/** Returns the same object until the record changes: `useSyncExternalStore` needs this. */
 export function guestRecord(): GuestRecord {
   cached ??= readGuestRecord();
   return cached;
@@ -84,7 +82,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` on each change, in this tab or another. */
+/** Also hears changes in other tabs. */
 export function subscribeGuestRecord(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === HISTORY_KEY || key === STREAK_KEY) notify();
@@ -99,8 +97,9 @@ export function subscribeGuestRecord(listener: () => void): () => void {
 }
 
 /**
- * Stores the state of a guest's game. The end of a daily mystery changes the streak, once per date. A game that has
- * ended does not change any more ('Streak', product spec, section 4).
+ * The end of a daily mystery changes the streak, once per date. An ended game does not change any more ('Streak',
+ * product
+ * spec, section 4).
  */
 export function recordGuestPlay(play: GuestPlay): void {
   const { plays, streak } = readGuestRecord();

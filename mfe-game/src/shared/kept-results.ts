@@ -1,16 +1,16 @@
 import type { Play } from '@sidelight/contracts';
 import { telemetry } from '@sidelight/shell-api';
 
-/** When another player uses the browser, the service worker deletes all caches whose names begin with `player-`. */
+/** When the player changes, the service worker deletes all caches whose names begin with `player-`. */
 const CACHE = 'player-results';
 const MOST = 20;
 
 const keyOf = (storyId: string, playerId: string | null) => `/results/${playerId ?? 'guest'}/${storyId}`;
 
 /**
- * Stores the result of a game as the server sent it, so that the player can read it without a network. Without a
- * service worker it stores nothing, because nothing would delete the result later. Never rejects.
- * @param playerId the member who has played; null for a guest
+ * Stores a result, so that the player can read it without a network. Needs a service worker, because only that deletes
+ * the result later. Never rejects.
+ * @param playerId null for a guest
  */
 export async function keepResult(play: Play, playerId: string | null): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
@@ -24,7 +24,7 @@ export async function keepResult(play: Play, playerId: string | null): Promise<v
   }
 }
 
-/** The stored result of the player's last game of a mystery; null if there is none. Never rejects. */
+/** Null if there is no stored result. Never rejects. */
 export async function keptResult(storyId: string, playerId: string | null): Promise<Play | null> {
   try {
     const stored = await (await caches.open(CACHE)).match(keyOf(storyId, playerId));

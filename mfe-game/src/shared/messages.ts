@@ -1,6 +1,6 @@
 import { GAME_ERRORS } from '@sidelight/contracts';
 
-/** The host's first message in every game (product spec, section 2 'Game screen'). */
+/** Product spec, section 2 'Game screen'. */
 export const FIRST_MESSAGE = 'Ask yes or no questions to unravel the mystery!';
-/** The host's reply to a question that failed (product spec, section 8). */
+/** Product spec, section 8. */
 export const FAILED_MESSAGE = GAME_ERRORS.host_failed.message;

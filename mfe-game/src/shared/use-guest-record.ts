@@ -9,12 +9,11 @@ import {
   subscribeGuestRecord,
 } from './guest-record.ts';
 
-/** The guest's games and streak, from local storage. */
 export function useGuestRecord(): GuestRecord {
   return useSyncExternalStore(subscribeGuestRecord, guestRecord, guestRecord);
 }
 
-/** A play as an entry of the guest's history: `Attempted` from the first question on. */
+/** `Attempted` from the first question on. */
 function toGuestPlay(play: Play & { startedAt: string }): GuestPlay {
   return {
     playId: play.playId,
@@ -28,7 +27,7 @@ function toGuestPlay(play: Play & { startedAt: string }): GuestPlay {
   };
 }
 
-/** Stores a guest's play after every change. The server stores the plays of members. */
+/** The server stores the plays of members. */
 export function useGuestHistory(play: Play | null): void {
   const { status } = useAuth();
   const isGuest = status === 'guest';

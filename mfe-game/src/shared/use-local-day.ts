@@ -2,21 +2,20 @@ import { type LocalDate, localDateOf, msToLocalMidnight } from '@sidelight/rules
 import { onClockChange, playerNow } from '@sidelight/shell-api/clock';
 import { useEffect, useState } from 'react';
 
-/** The countdown is updated this often (product spec, section 9). */
+/** In ms (product spec, section 9). */
 const REFRESH_MS = 60_000;
 
 export type LocalDay = {
   today: LocalDate;
-  /** Milliseconds to the next local midnight. */
   msToMidnight: number;
 };
 
 const dayAt = (now: Date): LocalDay => ({ today: localDateOf(now), msToMidnight: msToLocalMidnight(now) });
 
 /**
- * The player's date and the time until midnight. Updated every minute, at midnight, and when the player comes back to
- * the tab, because timers pause in a hidden tab. If the device's clock is wrong by days, the server's clock is used
- * instead.
+ * Updated every minute, at midnight, and when the player comes back to the tab, because timers pause in a hidden tab.
+ * If the
+ * device's clock is wrong by days, the server's clock is used instead.
  */
 export function useLocalDay(): LocalDay {
   const [day, setDay] = useState(() => dayAt(playerNow()));

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { readGuestRecord } from './guest-record.ts';
 
 /**
- * Query parameters that make the server leave out mysteries that the player has played. For a member, the server knows
- * these mysteries. For a guest, the browser sends the ids of the latest ones. Null until the session is known.
+ * Makes the server leave out mysteries that the player has played. For a guest, the browser sends the latest ids. Null
+ * until the session is known.
  */
 export function useUnplayedQuery(): { unplayed?: '1'; played?: string } | null {
   const { status } = useAuth();

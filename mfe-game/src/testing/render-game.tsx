@@ -11,7 +11,7 @@ import { makePlay, makeStory } from './factories.ts';
 
 const routes = await withPages(remote);
 
-/** The responses that every game needs. A test's own handlers take precedence. */
+/** A test's own handlers take precedence. */
 const STANDARD: Handler[] = [
   handle(getStory, ({ params }) => makeStory({ storyId: params.storyId })),
   handle(listPersonalities, {
@@ -23,7 +23,6 @@ const STANDARD: Handler[] = [
   handle(startPlay, ({ body }) => makePlay({ storyId: body.storyId })),
 ];
 
-/** The whole area inside the shell's providers, on the game screen unless `path` says otherwise. */
 export function renderGame({ path = '/story/12', handlers = [], ...rest }: RenderOptions = {}) {
   return renderWithShell(routes, { path, handlers: [...handlers, ...STANDARD], ...rest });
 }

@@ -10,7 +10,6 @@ import { renderGame } from '../../testing/render-game.tsx';
 
 const TODAY = '2026-11-20';
 const FIRST_DAILY = '2026-10-28';
-/** An entry of the server's `days`: on this date, the player solved the daily mystery of this date. */
 const solvedOn = (date: string) => ({ date, completedStatus: 'Completed' as const });
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
@@ -25,7 +24,6 @@ afterEach(() => {
   cleanup();
 });
 
-/** The daily mysteries of the dates from `from` to `to`, but none before the first daily mystery. */
 function dailiesBetween(from: string, to: string) {
   const items: { storyDate: string; storyId: string; title: string }[] = [];
   for (let date = to; date >= from && date >= FIRST_DAILY; date = addDays(date, -1)) {
@@ -136,7 +134,7 @@ describe('the calendar of dailies', () => {
     const october = await screen.findByRole('table', { name: 'October 2026' });
     expect(within(october).getAllByRole('link')).toHaveLength(4);
     expect(document.title).toBe('Sidelight: Past dailies, October 2026');
-    // The first daily mystery is in October, so no link leads to September.
+    // The first daily mystery is in October.
     await waitFor(() => expect(screen.queryByRole('link', { name: 'September 2026' })).toBeNull());
     await act(() => router.navigate(-1));
     await grid();

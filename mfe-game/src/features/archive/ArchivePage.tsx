@@ -11,13 +11,9 @@ import { MonthStatistics } from './MonthStatistics.tsx';
 import { type Calendar, useCalendar } from './use-calendar.ts';
 
 const TITLE = 'Past dailies';
-/** The days of the skeleton: five weeks, as in an average month. */
 const SKELETON_DAYS = Array.from({ length: 5 * 7 }, (_, place) => place);
 
-/**
- * The daily mysteries as a calendar: `/archive` shows the current month, and `/archive?month=2026-10` shows October
- * 2026.
- */
+/** `/archive` shows the current month, `/archive?month=2026-10` shows October 2026. */
 export function ArchivePage() {
   const { today } = useLocalDay();
   const [search] = useSearchParams();

@@ -2,7 +2,6 @@ import { DayMark } from './DayMark.tsx';
 import { MARK_NAMES, MARKS } from './day-marks.ts';
 import styles from './Legend.module.css';
 
-/** What the marks of the calendar mean. */
 export function Legend() {
   return (
     <ul className={styles.legend} aria-label="What the marks mean">

@@ -9,13 +9,11 @@ import styles from './MonthGrid.module.css';
 type Props = {
   days: readonly CalendarDay[];
   today: LocalDate;
-  /** The first day of the week, from 0 for Sunday to 6. */
+  /** From 0 for Sunday to 6. */
   firstWeekday: number;
-  /** The name of the month. */
   label: string;
 };
 
-/** A month as a table of weeks. Each day with a daily mystery is a link to this mystery. */
 export function MonthGrid({ days, today, firstWeekday, label }: Props) {
   const weekdays = [...WEEKDAYS.slice(firstWeekday), ...WEEKDAYS.slice(0, firstWeekday)];
   return (
@@ -49,7 +47,7 @@ export function MonthGrid({ days, today, firstWeekday, label }: Props) {
   );
 }
 
-/** The days of a streak are joined by a line, which is dashed where a freeze replaced a day. */
+/** A line joins the days of a streak; it is dashed where a freeze replaced a day. */
 function streakClass({ outcome, isFrozen }: CalendarDay): string | undefined {
   if (outcome === 'solved') return styles.streak;
   return isFrozen ? styles.frozen : undefined;

@@ -5,7 +5,7 @@ import { DayMark } from './DayMark.tsx';
 import { MARKS, marksOf } from './day-marks.ts';
 import styles from './MonthList.module.css';
 
-/** The dailies of a month with their titles, newest first. Shown where the table has no room for titles. */
+/** Shown where the table has no room for titles. */
 export function MonthList({ days }: { days: readonly CalendarDay[] }) {
   return (
     <ol className={styles.list}>

@@ -5,10 +5,7 @@ import styles from './MonthStatistics.module.css';
 
 type Props = { days: readonly CalendarDay[]; streak: Streak };
 
-/**
- * One line: how many dailies of the month were solved, today's streak, the best streak, and the unused freezes. A
- * freeze replaces a missed day of the streak.
- */
+/** A freeze replaces a missed day of the streak. */
 export function MonthStatistics({ days, streak }: Props) {
   const { played, solved } = countDays(days);
   return (

@@ -4,10 +4,7 @@ import { marksOf } from './day-marks.ts';
 
 const TODAY = '2026-11-10';
 const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}`;
-/**
- * The dailies of 3 to 11 November. The id of the mystery of the 5th is `m5`. The 11th is tomorrow: the server may send
- * tomorrow's daily too.
- */
+/** The dailies of 3 to 11 November. The 11th is tomorrow: the server may send tomorrow's daily too. */
 const DAILIES: Daily[] = [11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => ({
   storyDate: date(day),
   storyId: `m${day}`,
@@ -19,7 +16,7 @@ type Ended = [day: number, status: 'Completed' | 'Resigned' | 'Attempted'];
 const ownDays = (...ended: Ended[]) =>
   ended.map(([day, completedStatus]) => ({ date: date(day), completedStatus }));
 
-/** A game of the mystery of a day. @param on the day on which the game began; by default two days after `day` */
+/** @param on the day on which the game began; by default two days after `day` */
 const played = (day: number, completedStatus: 'Completed' | 'Resigned' | 'Attempted', on = day + 2) => [
   { storyId: `m${day}`, playedOn: date(on), completedStatus },
 ];

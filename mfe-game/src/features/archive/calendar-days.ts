@@ -1,7 +1,6 @@
 import type { CompletedStatus } from '@sidelight/contracts';
 import { daysOf, type LocalDate, type Month } from '@sidelight/rules';
 
-/** The daily mystery of a date. */
 export type Daily = {
   storyDate: LocalDate;
   storyId: string;
@@ -10,18 +9,17 @@ export type Daily = {
   displayColour?: string | undefined;
 };
 
-/** A game of a mystery. `playedOn` is the player's date when the game began. */
+/** `playedOn` is the player's date when the game began. */
 export type PlayedStory = { storyId: string; playedOn: LocalDate; completedStatus: CompletedStatus };
 
-/** What the calendar needs to know about a player. */
 export type PlayerRecord = {
   /**
-   * One entry for each date on which a game of that date's daily mystery began. If several games began on the date, the
-   * entry has the one that ended first. Entries are in the order in which their games ended. Entries without an ended
-   * game come last.
+   * One entry per date on which a game of that date's daily mystery began, for the game that ended first. In the order
+   * in
+   * which the games ended; entries without an ended game come last.
    */
   days: readonly { date: LocalDate; completedStatus: CompletedStatus }[];
-  /** The games in which a question was asked: all of them, or only the best one for each mystery and date. */
+  /** The games in which a question was asked: all, or only the best one per mystery and date. */
   stories: readonly PlayedStory[];
   frozenDates: ReadonlySet<LocalDate>;
   /** The first day on which the player could miss a mystery; null before the first game. */
@@ -29,9 +27,8 @@ export type PlayerRecord = {
 };
 
 export type DayOutcome =
-  /** Solved in a game that counted for the streak. */
   | 'solved'
-  /** Solved in a game that did not count for the streak, usually because it was played on another day. */
+  /** Solved, but not for the streak, usually because it was played on another day. */
   | 'solvedOutside'
   | 'resigned'
   | 'attempted'
@@ -41,17 +38,17 @@ export type DayOutcome =
 
 export type CalendarDay = {
   date: LocalDate;
-  /** Null if the day had no daily mystery or is in the future. Also null if its mystery is no longer listed. */
+  /** Null on a future day, and if the day had no daily mystery or its mystery is no longer listed. */
   daily: Daily | null;
   /** Null on a future day, on a day with neither a mystery nor a game, and while the player's record is unknown. */
   outcome: DayOutcome | null;
-  /** True if a freeze replaced this day. */
   isFrozen: boolean;
 };
 
 /**
- * The dates whose daily mystery was solved for the streak. Games are counted in the order in which they ended. As in
- * `advanceStreak`, a game does not count if a game of the same or a later date has counted before.
+ * The dates whose daily mystery was solved for the streak. As in `advanceStreak`, a game does not count after a game of
+ * the
+ * same or a later date has counted.
  */
 function streakDates(days: PlayerRecord['days']): Set<LocalDate> {
   const dates = new Set<LocalDate>();
@@ -76,7 +73,7 @@ const bestOf = (statuses: readonly CompletedStatus[]): CompletedStatus =>
   statuses.reduce((best, status) => (RANK[status] > RANK[best] ? status : best), 'Untried');
 
 /**
- * The days of a month, first to last (product spec, section 2 'Archive').
+ * Product spec, section 2 'Archive'.
  * @param record null while it is not known
  */
 export function calendarDays(
@@ -93,8 +90,7 @@ export function calendarDays(
     const ownGame = ownGames.get(date);
     if (!record || date > today || (!daily && !ownGame)) return null;
     if (inStreak.has(date)) return 'solved';
-    // A mystery may be the daily of several dates. A game that began before this date belongs to one of the earlier
-    // dates.
+    // A mystery may be the daily of several dates. An earlier game belongs to an earlier date.
     const since = record.stories.filter(
       ({ storyId, playedOn }) => storyId === daily?.storyId && playedOn >= date,
     );
@@ -116,7 +112,7 @@ export function calendarDays(
   });
 }
 
-/** How many daily mysteries of a month were played, and how many were solved, on their day or later. */
+/** Includes mysteries that were played after their day. */
 export function countDays(days: readonly CalendarDay[]): { played: number; solved: number } {
   const solved = days.filter(({ outcome }) => outcome === 'solved' || outcome === 'solvedOutside').length;
   const unsolved = days.filter(({ outcome }) => outcome === 'resigned' || outcome === 'attempted').length;

@@ -46,7 +46,7 @@ it('replays the games to find the dates that freezes replaced', () => {
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) => play(day));
   expect([...recordOf(...week).frozenDates]).toEqual([]);
   expect([...recordOf(...week, play(9)).frozenDates]).toEqual(['2026-11-08']);
-  // Two days were missed, but there is only one freeze.
+  // Two missed days, but only one freeze.
   expect([...recordOf(...week, play(10)).frozenDates]).toEqual([]);
 });
 

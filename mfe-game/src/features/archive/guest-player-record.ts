@@ -4,9 +4,8 @@ import type { GuestPlay } from '../../shared/guest-record.ts';
 import type { PlayerRecord } from './calendar-days.ts';
 
 /**
- * What the calendar needs to know about a guest. The browser stores a guest's games but not the dates of freezes, so a
- * replay of the games computes these dates.
- * @param plays newest first, as in the guest's record: of two ended games, the game that ended later comes first
+ * The browser stores a guest's games but not the dates of freezes, so a replay of the games computes these dates.
+ * @param plays newest first: of two ended games, the game that ended later comes first
  */
 export function guestPlayerRecord(plays: readonly GuestPlay[]): PlayerRecord {
   const days = new Map<LocalDate, CompletedStatus>();

@@ -17,7 +17,7 @@ import { useGuestRecord } from '../../shared/use-guest-record.ts';
 import { type CalendarDay, calendarDays, type Daily, type PlayerRecord } from './calendar-days.ts';
 import { guestPlayerRecord } from './guest-player-record.ts';
 
-/** Why the data could not be read, and a function that requests them again. */
+/** `retry` requests the data again. */
 type Failure = { error: ApiError; retry: () => void; isRetrying: boolean };
 
 export type Calendar = {
@@ -25,22 +25,21 @@ export type Calendar = {
   days: readonly CalendarDay[] | null;
   /** Null if unknown. */
   streak: Streak | null;
-  /** False if no daily mystery is older than this month; true while unknown. */
+  /** True while unknown. */
   hasEarlier: boolean;
   /** Set if the dailies could not be read. */
   failure: Failure | null;
-  /** Set if the member's record could not be read. The calendar then shows the dailies without outcomes. */
+  /** Set if the member's record could not be read. The calendar then shows no outcomes. */
   recordFailure: Failure | null;
 };
 
-/** Data that is older than five seconds is read again. All data is read again when the network comes back. */
+/** Data older than 5 s is read again. */
 const FRESH = { refetchOnMountOrArgChange: 5, refetchOnReconnect: true } as const;
 
-/** The dailies of a month, each with the player's outcome. */
 export function useCalendar(month: Month, today: LocalDate): Calendar {
   const last = lastDayOf(month);
   const range = gameApi.listDailyRange.useQuery(
-    // The request includes the month before, because its dailies show whether an earlier month exists.
+    // The month before shows whether an earlier month exists.
     { query: { from: firstDayOf(monthBefore(month)), to: last < today ? last : today } },
     FRESH,
   );
@@ -66,7 +65,7 @@ type Player = {
   failure: Failure | null;
 };
 
-/** The player's record: from the server for members, from this browser for guests. */
+/** From the server for members, from this browser for guests. */
 function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily[] | undefined): Player {
   const { status } = useAuth();
   const guest = useGuestRecord();
@@ -79,8 +78,7 @@ function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily
     {
       query: {
         from,
-        // If a game of a later date ended before a game of this month, the game of this month did not count for the
-        // streak. So the games of the next month are needed too.
+        // A game of the next month that ended earlier can take a game of this month out of the streak.
         to: addDays(from, 61),
         ...(storyIds.length > 0 ? { storyIds: storyIds.join(',') } : {}),
       },
@@ -114,7 +112,7 @@ function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily
 
 type Query = { error?: unknown; isFetching: boolean; refetch: () => unknown };
 
-/** The failure of queries that are needed together; null if none has failed. */
+/** The failure of queries that are needed together. */
 function failureOf(...queries: Query[]): Failure | null {
   const failed = queries.filter(({ error }) => error !== undefined);
   const [first] = failed;

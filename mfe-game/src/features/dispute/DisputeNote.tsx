@@ -4,7 +4,7 @@ import { use, useState } from 'react';
 import styles from './DisputeNote.module.css';
 import { DisputeContext } from './dispute-context.ts';
 
-/** Below an answer: the button to dispute it (to report it as wrong), or the outcome of the dispute. */
+/** The button to report an answer as wrong, or the outcome of this dispute. */
 export function DisputeNote({ turn }: { turn: Turn }) {
   const dispute = use(DisputeContext);
   const [isBusy, setBusy] = useState(false);

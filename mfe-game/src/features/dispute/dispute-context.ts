@@ -3,10 +3,10 @@ import { type ApiError, useToasts } from '@sidelight/shell-api';
 import { createContext, useCallback } from 'react';
 import { gameApi } from '../../shared/api.ts';
 
-/** Disputes the answer of a turn of the current game; null if there is no game. */
+/** Null if there is no game. */
 export const DisputeContext = createContext<((turnId: string) => Promise<void>) | null>(null);
 
-/** A function that disputes a turn's answer, tells the player the outcome and passes the changed play to `onPlay`. */
+/** The function tells the player the outcome and passes the changed play to `onPlay`. */
 export function useDispute(playId: string | null, onPlay: (play: Play) => void) {
   const [disputeTurn] = gameApi.disputeTurn.useMutation();
   const { notify } = useToasts();

@@ -4,7 +4,6 @@ import { Card, clockIcon, Icon } from '@sidelight/ui';
 import { useLocalDay } from '../../shared/use-local-day.ts';
 import styles from './DailyOutcome.module.css';
 
-/** After today's daily mystery: the streak, and the time until the next daily mystery. */
 export function DailyOutcome({ play, streakDays }: { play: Play; streakDays: number | null }) {
   const { today, msToMidnight } = useLocalDay();
   if (play.dailyDate !== today) return null;

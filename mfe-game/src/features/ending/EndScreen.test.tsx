@@ -79,7 +79,7 @@ describe('the end of a solved mystery', () => {
         }),
       ],
     });
-    // The test reads the toast first, because a toast disappears after some seconds.
+    // First, because a toast disappears after some seconds.
     expect(await screen.findByText('Clever Clogs')).toBeTruthy();
     expect(screen.getByText('Solve your first mystery')).toBeTruthy();
     expect(screen.queryByText('Super Sleuth')).toBeNull();
@@ -189,7 +189,6 @@ describe('the end of a mystery given up', () => {
   });
 });
 
-/** A handler that lets the next question solve the game. */
 const solvedNow = (changes: Parameters<typeof makeSolvedPlay>[0] = {}) => {
   const play = makeSolvedPlay(changes);
   return handle(askQuestion, { turn: play.turns.at(-1) ?? makeTurn(), play });
@@ -429,7 +428,7 @@ describe('a result that is opened again', () => {
     });
     const checks = () => calls.filter(({ contract }) => contract === getAdvert).length;
     await screen.findByRole('meter', { name: 'Level' });
-    // The shell checks once whether an advert is due, when the member is known.
+    // The shell checks once, when the member is known.
     expect(checks()).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Play Again' }));
     await screen.findByRole('textbox', { name: 'Your question' });

@@ -30,10 +30,7 @@ type Props = {
   onPlayAgain: () => void;
 };
 
-/**
- * The end of a game, solved or given up (product spec, section 2 'End screen'). It makes an advert due before the next
- * game.
- */
+/** Product spec, section 2 'End screen'. */
 export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
   const isSolved = play.state === 'solved';
   const { result } = play;
@@ -103,10 +100,6 @@ export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
   );
 }
 
-/**
- * What the end of a game changes outside this screen: an advert becomes due, a milestone is measured, and lists that
- * show the result are read again.
- */
 function useOutcome({ state }: Play, isFresh: boolean): void {
   const dispatch = useAppDispatch();
   const markAdvertNeeded = useEffectEvent(useAds().markAdvertNeeded);

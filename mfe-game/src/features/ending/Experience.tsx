@@ -15,11 +15,11 @@ type Props = {
   points: number;
   award: Award | null;
   isMember: boolean;
-  /** True if the game ended on this screen. A new level is celebrated only then. */
+  /** A new level is celebrated only if the game ended on this screen. */
   isFresh: boolean;
 };
 
-/** The level before this game and the level that the game reached; null if the game reached no new level. */
+/** Null if the game reached no new level. */
 function levelReached(award: Award | null): { before: string; now: string } | null {
   if (!award) return null;
   const before = levelOf(Math.max(0, award.totalXp - award.xp));
@@ -27,7 +27,6 @@ function levelReached(award: Award | null): { before: string; now: string } | nu
   return now.number > before.number ? { before: before.name, now: now.name } : null;
 }
 
-/** The game's points. For members also the XP, and the new level if the game reached one. */
 export function Experience({ points, award, isMember, isFresh }: Props) {
   const level = isFresh ? levelReached(award) : null;
   return (

@@ -4,10 +4,7 @@ import type { CSSProperties } from 'react';
 import styles from './Facts.module.css';
 import { revealTimes } from './use-reveal.ts';
 
-/**
- * First the found key facts, each with the question that found it, in the order in which the player found them. Then
- * the missed facts.
- */
+/** The found facts with their questions, in the order of the turns, then the missed facts. */
 function factsInOrder({ facts = [], turns }: Play): { text: string; question: string | null }[] {
   const placed = facts.map(({ text, turnId }) => {
     const place = turns.findIndex((turn) => turn.turnId === turnId);
@@ -16,7 +13,6 @@ function factsInOrder({ facts = [], turns }: Play): { text: string; question: st
   return placed.toSorted((a, b) => a.place - b.place);
 }
 
-/** The key facts of an ended game. A found fact has the question that found it. */
 export function Facts({ play }: { play: Play }) {
   const facts = factsInOrder(play);
   if (facts.length === 0) return null;

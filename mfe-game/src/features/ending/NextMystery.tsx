@@ -3,7 +3,6 @@ import { arrowRightIcon, Icon, StoryTile } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import styles from './NextMystery.module.css';
 
-/** The next mystery with its title and picture. */
 export function NextMystery({ story }: { story: Story }) {
   return (
     <Link to={`/story/${story.storyId}`} className={styles.next}>

@@ -21,7 +21,6 @@ const stats = {
   ],
 };
 
-/** A member's end screen. */
 const end = (...handlers: Handler[]) =>
   renderGame({ user: makeAccount(), handlers: [...handlers, handle(getAward, makeAward())] });
 

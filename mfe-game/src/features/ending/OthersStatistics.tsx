@@ -14,10 +14,7 @@ function summaryOf(stats: StoryStats, result: PlayResult): string {
   return `${rate} ${par}: you took ${Math.abs(over)} ${over < 0 ? 'fewer' : 'more'}.`;
 }
 
-/**
- * Tells a member how other members and guests did with this mystery. If too few others have finished the mystery, one
- * line says so. If the statistics could not be loaded, nothing is shown.
- */
+/** For members. Shows nothing if the statistics could not be loaded. */
 export function OthersStatistics({ storyId, result }: { storyId: string; result: PlayResult }) {
   const { data } = gameApi.getStoryStats.useQuery(
     { params: { storyId } },

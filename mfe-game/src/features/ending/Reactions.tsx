@@ -9,10 +9,7 @@ const CHOICES = [
   { type: 'dislike', label: 'Dislike', icon: thumbsDownIcon },
 ] as const;
 
-/**
- * Buttons to like or dislike, with the counts. A tap on the current reaction removes it. If a request fails, the error
- * is only logged, and the buttons do not change (product spec, section 8).
- */
+/** A tap on the current reaction removes it. A failed request is only logged (product spec, section 8). */
 export function Reactions({ storyId }: { storyId: string }) {
   const args = { params: { storyId } };
   const { data: own } = gameApi.getReaction.useQuery(args);

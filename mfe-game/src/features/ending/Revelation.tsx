@@ -10,20 +10,15 @@ type Props = {
   play: Play;
   heading: string;
   headingRef: Ref<HTMLHeadingElement>;
-  /** Shown on the edge of the picture. */
+  /** On the edge of the picture. */
   emblem?: ReactNode;
-  /** Shown below the heading. */
+  /** Below the heading. */
   lead?: ReactNode;
-  /** The heading of the solution. */
   solutionTitle: string;
-  /** Shows all at once; null if nothing is being revealed. */
+  /** Null if nothing is being revealed. */
   onSkip: (() => void) | null;
 };
 
-/**
- * The main part of the end screen: the mystery's picture, the solution, and the key facts with the questions that found
- * them.
- */
 export function Revelation(props: Props) {
   const { play, heading, headingRef, emblem, lead, solutionTitle, onSkip } = props;
   const { data: story } = gameApi.getStory.useQuery({ params: { storyId: play.storyId } });

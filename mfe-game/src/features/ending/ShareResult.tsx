@@ -4,7 +4,7 @@ import { telemetry, useToasts } from '@sidelight/shell-api';
 import { Button, copy, copyIcon, share, shareIcon } from '@sidelight/ui';
 import styles from './ShareResult.module.css';
 
-/** The data of a finished play that may be shared: title, verdicts and numbers, but no questions. */
+/** What may be shared: title, verdicts and numbers, but no questions. */
 function sharedGame(play: Play, streakDays: number): SharedGame | null {
   const { result } = play;
   if (!result) return null;
@@ -26,7 +26,7 @@ function sharedGame(play: Play, streakDays: number): SharedGame | null {
 
 type Props = { play: Play; streakDays: number | null };
 
-/** The buttons to share a finished game without spoilers, with emoji or in plain words. */
+/** Shares a finished game without spoilers, with emoji or in plain words. */
 export function ShareResult({ play, streakDays }: Props) {
   const { notify } = useToasts();
   const game = sharedGame(play, streakDays ?? 0);

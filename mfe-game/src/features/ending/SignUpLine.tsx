@@ -7,14 +7,11 @@ import { useOfferOfToday } from './use-offer-of-today.ts';
 
 type Props = {
   storyId: string;
-  /** The streak after today's daily mystery; 0 if there is no streak, and after any other game. */
+  /** 0 if there is no streak, and after a game that is not today's daily mystery. */
   streakDays: number;
 };
 
-/**
- * Tells a guest at the end of a game, at most once a day, what the guest keeps by signing up. The link leads back to
- * the result, which then belongs to the new member.
- */
+/** Offers an account to a guest, at most once a day. After signing up, the game belongs to the new member. */
 export function SignUpLine({ storyId, streakDays }: Props) {
   const { status } = useAuth();
   const isOffered = useOfferOfToday(status === 'guest');

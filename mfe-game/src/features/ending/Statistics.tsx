@@ -2,7 +2,6 @@ import type { PlayResult } from '@sidelight/contracts';
 import { formatTime } from '@sidelight/rules';
 import styles from './Statistics.module.css';
 
-/** The statistics of one game. */
 export function Statistics({ result }: { result: PlayResult }) {
   const statistics: [string, string | number][] = [
     ['Time Taken', formatTime(result.timeTakenMs)],

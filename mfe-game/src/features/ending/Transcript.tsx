@@ -3,7 +3,6 @@ import { VerdictBadge } from '@sidelight/ui';
 import { DisputeNote } from '../dispute/index.ts';
 import styles from './Transcript.module.css';
 
-/** All questions and answers of a game, collapsed at first. */
 export function Transcript({ play }: { play: Play }) {
   if (play.turns.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { clearConfetti, fireConfetti } from './fire-confetti.ts';
 import styles from './Trophy.module.css';
 
-/** The trophy. A press on it fires confetti. */
 export function Trophy() {
   useEffect(() => clearConfetti, []);
   return (

@@ -1,9 +1,8 @@
 import { prefersReducedMotion } from '@sidelight/ui';
 
 /**
- * The particles of all three bursts together (product spec, section 2 'End screen, solved'); `share` is the part of
- * them in a burst. Spreads and speeds follow the "realistic look" example of canvas-confetti,
- * https://www.kirilv.com/canvas-confetti/ (ISC licence).
+ * All bursts together (product spec, section 2 'End screen, solved'). Spreads and speeds follow the "realistic look"
+ * example of canvas-confetti, https://www.kirilv.com/canvas-confetti/ (ISC licence).
  */
 const PARTICLES = 200;
 const BURSTS = [
@@ -14,12 +13,12 @@ const BURSTS = [
 
 const COLOURS = ['#f2b544', '#f8d691', '#86cfa8', '#c3aaf0', '#f59a93', '#efe5d0'];
 
-/** Functions that remove confetti that is still on the screen: one function for each call of `fireConfetti`. */
+/** Each function removes the confetti of one `fireConfetti` call. */
 const activeBursts = new Set<() => void>();
 
 /**
- * Fires confetti from an element, unless motion is reduced. The library is loaded on the first use. It draws without a
- * worker, which the content security policy does not allow.
+ * Does nothing if motion is reduced. The library loads on the first use. It draws without a worker, which the content
+ * security policy does not allow.
  */
 export async function fireConfetti(from: Element): Promise<void> {
   if (prefersReducedMotion()) return;
@@ -48,7 +47,7 @@ export async function fireConfetti(from: Element): Promise<void> {
   activeBursts.delete(clear);
 }
 
-/** Removes all confetti, because the player has left the screen. */
+/** Called when the player leaves the screen. */
 export function clearConfetti(): void {
   for (const clear of activeBursts) clear();
   activeBursts.clear();

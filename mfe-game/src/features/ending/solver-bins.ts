@@ -1,13 +1,13 @@
 import type { StoryStats } from '@sidelight/contracts';
 
-/** The width of a bar's range, in questions. */
+/** Questions per bar. */
 const STEP = 5;
 /** The index of the last bar, which counts all solvers who asked more than 55 questions. */
 const LAST = 11;
 
 type Bin = { label: string; solvers: number; isOwn: boolean };
 
-/** Counts solvers by their number of questions, in bars of five. The bar of the player's own game has `isOwn`. */
+/** Counts solvers by their number of questions. The bar of the player's own game has `isOwn`. */
 export function binsOf(distribution: StoryStats['distribution'], own: number | null): Bin[] {
   const binOf = (questions: number) => Math.min(LAST, Math.max(0, Math.ceil(questions / STEP) - 1));
   const most = Math.max(0, ...distribution.map(({ questions }) => binOf(questions)));

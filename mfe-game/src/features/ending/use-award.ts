@@ -4,15 +4,14 @@ import { baseApi, useAppDispatch, useToasts } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { gameApi } from '../../shared/api.ts';
 
-/** The delays between the requests, in ms. Usually the first request finds the award. */
+/** The delays between requests, in ms. Usually the first request finds the award. */
 const WAITS_MS = [400, 800, 1600, 3200, 6400] as const;
 
-/** Plays whose achievements were shown. For these plays, another visit of the end screen shows no toast. */
+/** Plays whose achievements were shown in a toast already. */
 const toasted = new Set<string>();
 
 /**
- * The award of a member's finished play. The hook requests the award, at most six times, until the profile service has
- * applied the events of the play. Then it shows a toast for each new achievement.
+ * The award exists once the profile service has applied the play's events. Shows a toast for each new achievement.
  * @returns null while the award is not known
  */
 export function useAward(playId: string, isWanted: boolean): Award | null {

@@ -8,9 +8,8 @@ import { useUnplayedQuery } from '../../shared/use-unplayed-query.ts';
 import styles from './CurrentStoryCard.module.css';
 
 /**
- * Shows the mystery whose game is open in this browser. If no game is open, or if its mystery could not be loaded,
- * shows a random mystery: neither `exceptId` (the mystery of the daily card) nor one that the player has played, unless
- * there is no other one. If the random mystery could not be loaded either, shows nothing.
+ * The mystery whose game is open in this browser, otherwise a random one: not `exceptId` (the daily card's) and, if
+ * possible, not played. Nothing if no mystery could be loaded.
  */
 export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
   const [openId] = useState(readCurrentStory);

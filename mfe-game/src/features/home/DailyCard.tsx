@@ -24,10 +24,9 @@ const BUTTONS = {
   none: { icon: playIcon, text: 'Play Now' },
 };
 
-/** The widths of the lines in the skeleton of a scenario. */
 const LINES = ['96%', '100%', '93%', '99%', '95%', '98%', '50%'];
 
-/** The daily mystery with its countdown. After the player has finished the mystery, the card leads to the result. */
+/** After the player has finished the mystery, the card leads to the result. */
 export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnight: number }) {
   const button = BUTTONS[(home.state === 'ready' && home.outcome) || 'none'];
   return (

@@ -9,7 +9,6 @@ import { useHomeStory } from './use-home-story.ts';
 import { useWeek } from './use-week.ts';
 import { WeekCard } from './WeekCard.tsx';
 
-/** Home: what Sidelight is, the daily mystery, the week, the current story, and links to other pages. */
 export function HomePage() {
   usePageTitle();
   const { today, msToMidnight } = useLocalDay();

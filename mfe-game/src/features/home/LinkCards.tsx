@@ -18,7 +18,6 @@ const CARDS: readonly { to: string; title: string; text: string; icon: IconData 
   { to: '/premium', title: 'Premium', text: 'No adverts, and a sharper host. Coming soon.', icon: crownIcon },
 ];
 
-/** Links to other pages. */
 export function LinkCards() {
   return (
     <nav aria-label="More" className={styles.cards}>

@@ -15,7 +15,7 @@ import styles from './WeekCard.module.css';
 
 const days = (count: number) => counted(count, 'day');
 
-/** The last seven days and the streak. A day whose mystery is finished leads to the result. */
+/** A day whose mystery is finished leads to the result. */
 export function WeekCard({ today, week }: { today: LocalDate; week: Week }) {
   const { streak } = week;
   const finished = finishedStories(week.plays);

@@ -1,10 +1,9 @@
 import { type LocalDate, lastDays, type Streak } from '@sidelight/rules';
 import type { StreakDay } from '@sidelight/ui';
 
-/** Days on the streak strip (product spec, section 9). */
+/** Product spec, section 9. */
 export const STRIP_DAYS = 7;
 
-/** A guest's or a member's play of a daily mystery. */
 export type DailyPlay = {
   storyId: string;
   dailyDate: LocalDate | null;
@@ -12,7 +11,6 @@ export type DailyPlay = {
   createdAt: string;
 };
 
-/** The ids of the daily mysteries that the player has finished, by date. */
 export function finishedStories(plays: readonly DailyPlay[]): ReadonlyMap<LocalDate, string> {
   return new Map(
     plays.flatMap(({ dailyDate, completedStatus, storyId }) =>
@@ -23,7 +21,7 @@ export function finishedStories(plays: readonly DailyPlay[]): ReadonlyMap<LocalD
 
 const isEnd = (status: StreakDay['status']) => status === 'Completed' || status === 'Resigned';
 
-/** The outcome of a date. The first game that ended decides, as it does for the streak. */
+/** The first game that ended decides, as for the streak. */
 function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['status'] {
   const ofDate = plays
     .filter(({ dailyDate }) => dailyDate === date)
@@ -32,12 +30,12 @@ function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['stat
   return ended?.completedStatus ?? ofDate[0]?.completedStatus ?? 'Untried';
 }
 
-/** A streak with the dates for which freezes were used, if the server sent them. */
+/** `frozenDates`: the dates for which freezes were used, if the server sent them. */
 export type ShownStreak = Streak & { frozenDates?: readonly LocalDate[] | undefined };
 
 /**
- * The last seven days, oldest first. Guests have no `frozenDates`. A guest's frozen days are the days inside the
- * current streak on which no game ended.
+ * The last seven days, oldest first. Guests have no `frozenDates`: their frozen days are the days inside the current
+ * streak on which no game ended.
  */
 export function streakDays(today: LocalDate, plays: readonly DailyPlay[], streak: ShownStreak): StreakDay[] {
   const days = lastDays(today, STRIP_DAYS).map((date) => ({ date, status: statusOf(date, plays) }));

@@ -12,15 +12,12 @@ export type HomeStory =
       state: 'ready';
       story: Story;
       isDaily: boolean;
-      /**
-       * How the player finished the mystery; null if not finished. A solved mystery stays solved if a later game is
-       * given up.
-       */
+      /** Null if not finished. A solved mystery stays solved if a later game is given up. */
       outcome: Outcome | null;
     };
 type Outcome = 'Completed' | 'Resigned';
 
-/** Today's daily mystery. On a day without one, a random mystery (product spec, section 8). */
+/** Today's daily mystery; on a day without one, a random mystery (product spec, section 8). */
 export function useHomeStory(today: LocalDate, week: Week): HomeStory {
   const { status } = useAuth();
   const guest = useGuestRecord();

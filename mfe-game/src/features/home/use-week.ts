@@ -8,14 +8,15 @@ export type Week = {
   plays: readonly DailyPlay[];
   streak: ShownStreak;
   /**
-   * The streak that a member had as a guest in this browser, if it is longer than the member's streak on the server;
-   * otherwise null. The server does not trust this number.
+   * The streak that a member had as a guest in this browser, if it is longer than the server's, otherwise null. The
+   * server
+   * does not trust this number.
    */
   guestStreakCount: number | null;
   isLoading: boolean;
 };
 
-/** The games and the streak of the last days, from the server for members and from this browser for guests. */
+/** From the server for members, from this browser for guests. */
 export function useWeek(today: LocalDate): Week {
   const { status, user } = useAuth();
   const isMember = status === 'member';

@@ -4,21 +4,19 @@ import styles from './HostPortrait.module.css';
 import type { Reaction } from './reaction-of.ts';
 
 /**
- * Below this size, in pixels, the portrait shows only the head, because shoulders and backdrop make a small portrait
- * unreadable. Such a portrait also has no grain, because nobody sees grain at this size, and drawing grain takes time.
+ * In pixels. Below this size the portrait shows only the head, without grain: more would be unreadable or invisible.
  */
 const CLOSE_UP_BELOW = 64;
 
 export type DrawnHostProps = {
-  /** The index of the personality. */
   personality: number;
-  /** The movement to show once. To show the same movement again, give the portrait another `key`. */
+  /** Shown once. To show the same movement again, give the portrait another `key`. */
   reaction?: Reaction | null;
-  /** Width and height in pixels. */
+  /** In pixels. */
   size: number;
 };
 
-/** The portrait of a host, drawn so that it can move. The portrait is decorative: a screen reader skips it. */
+/** Drawn, so that it can move. A screen reader skips the portrait. */
 export function DrawnHost({ personality, reaction = null, size }: DrawnHostProps) {
   const id = useId();
   const isCloseUp = size < CLOSE_UP_BELOW;

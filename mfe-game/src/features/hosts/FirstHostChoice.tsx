@@ -6,13 +6,10 @@ import styles from './FirstHostChoice.module.css';
 import { HostFace } from './HostFace.tsx';
 import { useHosts } from './use-hosts.ts';
 
-/** The storage key that is set when a game has begun in this browser. From then on, the choice is not offered. */
+/** Set once a game has begun in this browser. */
 const KEY = 'host_offered';
 
-/**
- * Lets the player choose a host in the first game of this browser. The player may ignore this choice: one host is
- * chosen already, and the choice disappears with the first question.
- */
+/** Only in the first game of this browser, until the first question. One host is chosen already. */
 export function FirstHostChoice({ play }: { play: Play }) {
   const { hosts, index, current, choose } = useHosts();
   const [wasOffered] = useState(() => storage.read<unknown>(KEY, false) === true);

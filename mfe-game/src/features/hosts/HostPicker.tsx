@@ -7,10 +7,7 @@ import { HostPortrait } from './HostPortrait.tsx';
 import { reactionOf } from './reaction-of.ts';
 import { useHosts } from './use-hosts.ts';
 
-/**
- * The portrait of the host, which reacts to the latest answer. A press opens a dialog in which the player chooses another
- * host.
- */
+/** The portrait reacts to the latest answer. A press opens the choice of a host. */
 export function HostPicker({ answer, size = 40 }: { answer: Turn | null; size?: number }) {
   const { index, current } = useHosts();
   const [isOpen, setIsOpen] = useState(false);
@@ -36,7 +33,7 @@ export function HostPicker({ answer, size = 40 }: { answer: Turn | null; size?: 
   );
 }
 
-/** A modal dialog of the browser: it keeps the focus inside and closes on Escape. */
+/** A modal `<dialog>` keeps the focus inside and closes on Escape. */
 function HostDialog({ onClose }: { onClose: () => void }) {
   const { hosts, index, choose } = useHosts();
   const dialog = useRef<HTMLDialogElement>(null);

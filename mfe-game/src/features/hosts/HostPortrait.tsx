@@ -4,10 +4,7 @@ import { HostFace } from './HostFace.tsx';
 
 const face = (props: DrawnHostProps) => <HostFace {...props} />;
 
-/**
- * The portrait of a host, which reacts to answers. Its drawing is a separate chunk. Until the chunk has loaded, or if
- * it does not load, a face that does not move is shown.
- */
+/** The drawing is a separate chunk. Without it, a face that does not move is shown. */
 export const HostPortrait = lazyPart<DrawnHostProps>(
   () => import(/* webpackChunkName: "hosts" */ './DrawnHost.tsx').then((hosts) => hosts.DrawnHost),
   { waiting: face, failed: (_, props) => face(props) },

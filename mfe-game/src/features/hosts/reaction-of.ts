@@ -3,10 +3,7 @@ import type { Turn } from '@sidelight/contracts';
 /** A movement of the host's portrait. */
 export type Reaction = 'nod' | 'shake' | 'brow' | 'smile';
 
-/**
- * How the host reacts to a turn: with a smile if the turn found a fact, otherwise as the turn's verdict says. Null for
- * a turn without a verdict.
- */
+/** Null for a turn without a verdict. */
 export function reactionOf({ verdict, newFacts }: Pick<Turn, 'verdict' | 'newFacts'>): Reaction | null {
   if (newFacts > 0) return 'smile';
   if (verdict === null) return null;

@@ -1,10 +1,7 @@
 import type { Play } from '@sidelight/contracts';
 import { useHosts } from './use-hosts.ts';
 
-/**
- * The turn that found the last key fact, while the game is still in progress; null otherwise. After this turn the host
- * asks what happened.
- */
+/** The turn that found the last key fact, while the game is still in progress. */
 export function lastFactTurn({ state, factsFound, factsTotal, turns }: Play): string | null {
   if (state !== 'in_progress' || factsTotal === 0 || factsFound < factsTotal) return null;
   return turns.findLast(({ newFacts }) => newFacts > 0)?.turnId ?? null;
@@ -13,8 +10,7 @@ export function lastFactTurn({ state, factsFound, factsTotal, turns }: Play): st
 export type ClosingQuestion = { turnId: string; text: string };
 
 /**
- * What the host asks once, after the turn that found the last key fact. The question costs nothing and does not end
- * the game.
+ * When all key facts are found, the host asks once what happened. The question costs nothing and does not end the game.
  */
 export function useClosingQuestion(play: Play | null): ClosingQuestion | null {
   const { current } = useHosts();

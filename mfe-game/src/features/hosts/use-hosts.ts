@@ -4,7 +4,7 @@ import { gameApi } from '../../shared/api.ts';
 
 const NONE: readonly Personality[] = [];
 
-/** The hosts to choose from, and the host that this browser has chosen. The list is empty until it is loaded. */
+/** The list is empty until it is loaded. */
 export function useHosts() {
   const { data } = gameApi.listPersonalities.useQuery();
   const { index, setIndex } = usePersonality();

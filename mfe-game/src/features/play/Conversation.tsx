@@ -10,10 +10,8 @@ import { wordsAfterVerdict } from './verdict-once.ts';
 
 type Props = { round: OpenRound; closing: ClosingQuestion | null; onRetry: (text: string) => void };
 
-/** The questions and answers of the game, oldest first. */
 export function Conversation({ round, closing, onRetry }: Props) {
   const { play, pending, failed, answer, wasStreamed } = round;
-  /** The turn that the player pressed last. The player can dispute its answer. */
   const [pressedId, setPressedId] = useState<string | null>(null);
   return (
     <ol className={styles.messages}>

@@ -2,7 +2,6 @@ import { counted } from '@sidelight/rules';
 import { cx } from '@sidelight/ui';
 import styles from './FactMeter.module.css';
 
-/** How many key facts are found, but not which ones. */
 export function FactMeter({ found, total }: { found: number; total: number }) {
   return (
     <div

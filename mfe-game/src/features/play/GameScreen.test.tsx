@@ -20,7 +20,6 @@ const answerWith = (changes: Parameters<typeof makeTurn>[0] = {}) =>
     return { turn, play: makePlay({ turns: [turn], factsFound: turn.newFacts }) };
   });
 
-/** A stream of events that a test sends one by one. */
 function streaming() {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -282,7 +281,7 @@ it('labels a clue as a clue, in the conversation and for a screen reader', async
   await userEvent.type(await input(), 'I am stuck{Enter}');
   expect(await screen.findByText('Clue. Think small.')).toBeTruthy();
   const label = within(screen.getByRole('region', { name: 'Conversation' })).getByText('Clue');
-  // A space inside the label would not be shown: the label is a flex container.
+  // The label is a flex container, which would not show a space inside.
   expect(label.nextSibling?.textContent).toBe(' ');
 });
 

@@ -30,13 +30,11 @@ import { useQuestionDraft } from './use-question-draft.ts';
 import { useScreenHeight } from './use-screen-height.ts';
 import { useScrollEdge } from './use-scroll-edge.ts';
 
-/** The game screen of the mystery whose id is in the path. */
 export function GameRoute() {
   const { storyId = '' } = useParams();
   return <GameScreen key={storyId} storyId={storyId} />;
 }
 
-/** A whole game: the conversation, the tools and the input, and after the game the end screen. */
 function GameScreen({ storyId }: { storyId: string }) {
   const { round, stop, isOwn, ask, correct, restart, reopen, leave } = usePlay(storyId);
   const draft = useQuestionDraft(storyId, round.phase === 'open' ? round.failed?.text : undefined);
@@ -80,10 +78,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const area = useRef<HTMLElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   useScreenHeight(screen);
-  /**
-   * Moves the focus after a press on a button that asks a question. On touch screens the input does not get the focus,
-   * because the keyboard would cover the answer.
-   */
+  /** On touch screens the input gets no focus, because the keyboard would cover the answer. */
   const focusNext = () => {
     const isTouch = globalThis.matchMedia('(pointer: coarse)').matches;
     (isTouch ? area : input).current?.focus({ preventScroll: true });
@@ -93,14 +88,13 @@ function GameScreen({ storyId }: { storyId: string }) {
   const failed = round.phase === 'open' ? round.failed : null;
   const turnCount = play?.turns.length ?? 0;
   const hasAsked = turnCount > 0 || pending !== null;
-  // Before the first question the area need not stay at its end: the beginning of the conversation says what to do.
+  // Before the first question, the beginning of the conversation matters more.
   const edge = useScrollEdge(area, hasAsked && !isOver);
   const { scrollTo } = edge;
-  // Scrolls to each new message.
   useEffect(() => {
     if (!isOver && (turnCount > 0 || pending || failed)) scrollTo('bottom');
   }, [turnCount, pending, failed, isOver, scrollTo]);
-  // Loads what the game needs later: the portrait for the first answer, the panels of the tools, and the end screen.
+  // Loads what the game needs later.
   useEffect(() => {
     if (!hasAsked) return;
     for (const part of [HostPortrait, ToolPanels, EndScreen]) part.preload();
@@ -109,7 +103,6 @@ function GameScreen({ storyId }: { storyId: string }) {
     if (isOver) area.current?.scrollTo({ top: 0 });
   }, [isOver]);
 
-  // The conversation is beside the scenario, if there is room and a game to show.
   const isSplit = !isOver && round.phase !== 'unavailable';
   return (
     <div ref={screen} className={styles.screen} data-split={isSplit || undefined}>

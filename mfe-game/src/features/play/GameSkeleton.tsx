@@ -1,7 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@sidelight/ui';
 import styles from './Scenario.module.css';
 
-/** The shape of a mystery that is loading: its scenario, before the first question. */
 export function GameSkeleton() {
   return (
     <article className={styles.scenario} data-open>

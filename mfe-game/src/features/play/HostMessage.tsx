@@ -9,11 +9,10 @@ type Props = {
   /** The number of key facts that this answer is the first to confirm. */
   newFacts?: number;
   isClue?: boolean;
-  /** The words of the host. After a verdict, they do not repeat the word of the verdict (`wordsAfterVerdict`). */
+  /** The host's words. They do not repeat the word of the verdict (`wordsAfterVerdict`). */
   children: ReactNode;
 };
 
-/** A message of the host: the verdict, then the words, in one paragraph. */
 export function HostMessage({ verdict = null, newFacts = 0, isClue = false, children }: Props) {
   return (
     <p className={styles.message} data-verdict={verdict ?? undefined}>

@@ -11,7 +11,6 @@ import { useEstimate } from './use-estimate.ts';
 /** `title` is empty while the scenario below shows it. */
 type Props = { play: Play | null; title: string; isInProgress: boolean; answer: Turn | null };
 
-/** The header of the game: the home button, the title and the state of the round. */
 export function PlayBar({ play, title, isInProgress, answer }: Props) {
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -19,7 +18,7 @@ export function PlayBar({ play, title, isInProgress, answer }: Props) {
   const estimate = useEstimate(isGoing ? play : null);
 
   const goHome = async () => {
-    // If there is progress to lose, leave protection asks during the navigation, so this function does not ask.
+    // Leave protection asks if there is progress to lose.
     const needsAnswer = isGoing && !isInProgress;
     const leaves =
       !needsAnswer ||

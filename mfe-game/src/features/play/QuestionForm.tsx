@@ -3,27 +3,25 @@ import { cx, IconButton, sendIcon } from '@sidelight/ui';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import styles from './QuestionForm.module.css';
 
-/** The counter is shown from this length on. */
 const SHOW_COUNT_FROM = QUESTION_MAX - 60;
 
 type Props = {
   text: string;
   onText: (text: string) => void;
-  /** True while nothing can be sent. */
   isBlocked: boolean;
   lastQuestion: string | null;
   onAsk: (text: string) => void;
   ref: Ref<HTMLTextAreaElement>;
 };
 
-/** The input at the bottom. In an empty input, the up arrow writes the last question again. */
+/** In an empty input, the up arrow writes the last question again. */
 export function QuestionForm({ text, onText, isBlocked, lastQuestion, onAsk, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
   const cannotSend = isBlocked || text.trim() === '';
   const length = [...text].length;
 
-  // The height follows the text up to three lines, the limit in the styles. More text scrolls inside.
+  // The height follows the text, up to the limit in the styles.
   useEffect(() => {
     const element = area.current;
     if (!element) return;
@@ -39,7 +37,7 @@ export function QuestionForm({ text, onText, isBlocked, lastQuestion, onAsk, ref
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // In Chinese, Japanese and Korean, Enter also ends a composition, which must not send the question.
+    // In Chinese, Japanese and Korean, Enter also ends a composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();

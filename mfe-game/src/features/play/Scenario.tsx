@@ -7,15 +7,12 @@ import { useScenarioOpen } from './use-scenario-open.ts';
 
 type Props = {
   play: Play;
-  /** Undefined until the mystery has arrived; null if the mystery could not be read. */
+  /** Undefined until the mystery has arrived; null if it could not be read. */
   story: Story | undefined | null;
   hasAsked: boolean;
 };
 
-/**
- * The scenario of the mystery, which stays on the screen during the game. On narrow screens it can be collapsed to the
- * title and one line. On wide screens the styles always show all of it and hide the button.
- */
+/** Stays on the screen during the game. On wide screens the styles always show all of it and hide the button. */
 export function Scenario({ play, story, hasAsked }: Props) {
   const [isOpen, toggle] = useScenarioOpen(play.storyId, hasAsked);
   const textId = useId();

@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<PlayStop, { text: string; begin: string }>> = {
   missing: { text: 'This game is no longer kept.', begin: 'Begin again' },
 };
 
-/** Says why the game cannot continue and what the player can do. The conversation stays visible. */
+/** Says why the game cannot continue. The conversation stays visible. */
 export function StopNotice({ stop, storyId, onBegin }: Props) {
   return (
     <div role="status">

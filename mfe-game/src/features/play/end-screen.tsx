@@ -1,6 +1,6 @@
 import { ErrorCard, lazyPart, Skeleton, VisuallyHidden } from '@sidelight/ui';
 
-/** The end of a game. This chunk is loaded during the game, or with the result of an earlier game. */
+/** A chunk that loads during the game, or with the result of an earlier game. */
 export const EndScreen = lazyPart(
   () => import(/* webpackChunkName: "ending" */ '../ending/index.ts').then((ending) => ending.EndScreen),
   {

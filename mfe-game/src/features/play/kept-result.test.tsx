@@ -7,7 +7,7 @@ import { keepResult, keptResult } from '../../shared/kept-results.ts';
 import { makeSolvedPlay } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 
-/** The stored responses, by address. This one map stands for all caches of the browser. */
+/** Stands for all caches of the browser. */
 const stored = new Map<string, Response>();
 const cache = {
   put: async (key: string, response: Response) => {
@@ -38,7 +38,6 @@ const bob = makeAccount({ userId: 'bob' });
 const solved = () => screen.findByRole('heading', { name: 'Mystery solved!' });
 const away = { handlers: [handle(startPlay, offline()), handle(askQuestion, offline())] };
 
-/** The player opens a mystery whose game has ended, and leaves. */
 async function readResult(user: typeof ada | null): Promise<void> {
   renderGame({ handlers: [handle(startPlay, makeSolvedPlay())], ...(user ? { user } : {}) });
   await solved();

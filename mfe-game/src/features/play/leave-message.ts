@@ -1,2 +1,2 @@
-/** The question of the leave guard ('Leave protection', product spec, section 4). */
+/** 'Leave protection', product spec, section 4. */
 export const LEAVE_MESSAGE = 'You will lose your progress on this story. Are you sure you want to leave?';

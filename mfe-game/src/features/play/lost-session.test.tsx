@@ -10,7 +10,7 @@ const marlowe = makeAccount();
 const poirot = makeAccount({ userId: 'u2', username: 'poirot' });
 const begun = makePlay({ turns: [makeTurn({ question: 'Was it raining?', message: 'Not at all.' })] });
 
-/** The member who is signed in according to the server. The page may show another member. */
+/** The member according to the server. The page may show another member. */
 let session: Account | null;
 let tab: BroadcastChannel;
 
@@ -29,7 +29,7 @@ const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Y
 const started = (calls: ReturnType<typeof renderGame>['calls']) =>
   calls.filter(({ contract }) => contract === startPlay).length;
 
-/** A member's game. The services refuse a request if the page shows a member who is not the session's member. */
+/** The services refuse a request if the page shows a member who is not the session's. */
 function playAsMember(handlers: Handler[] = []) {
   return renderGame({
     user: marlowe,
@@ -48,7 +48,6 @@ function playAsMember(handlers: Handler[] = []) {
   });
 }
 
-/** Another tab signs a player in or out and tells this tab. */
 async function inAnotherTab(user: Account | null): Promise<void> {
   session = user;
   await act(async () => tab.postMessage(user ? 'signed_in' : 'signed_out'));

@@ -1,6 +1,6 @@
 import type { Play, Turn } from '@sidelight/contracts';
 
-/** A question that was sent. Every retry of the question has the same key, so that the question counts once. */
+/** Every retry of a question has the same key, so that the question counts once. */
 export type Outgoing = { text: string; key: string };
 
 export type LostPlay = 'left' | 'missing';
@@ -12,17 +12,15 @@ export type Round =
   | {
       phase: 'open';
       play: Play;
-      /** The member who plays; null for a guest. */
+      /** Null for a guest. */
       ownerId: string | null;
-      /** Set if the play cannot continue, because it was left in another tab or is no longer on the server. */
+      /** The play was left in another tab, or is no longer on the server. */
       lost: LostPlay | null;
-      /** The question that the host is answering, with the part of the reply that has been streamed. */
+      /** The question that the host is answering, with the reply streamed so far. */
       pending: (Outgoing & { partialReply: string }) | null;
-      /** The last question if it failed. A retry has the same key. */
       failed: (Outgoing & { reply: string }) | null;
       /** The latest answer since the screen was opened, for the live region. */
       answer: Turn | null;
-      /** True if the latest answer was streamed. */
       wasStreamed: boolean;
     };
 export type OpenRound = Extract<Round, { phase: 'open' }>;
@@ -41,7 +39,6 @@ export type RoundAction =
 export const LOADING: Round = { phase: 'loading' };
 const NO_QUESTION = { pending: null, failed: null, answer: null, wasStreamed: false };
 
-/** One round of a game, from opening the mystery to its end. */
 export function roundReducer(round: Round, action: RoundAction): Round {
   switch (action.type) {
     case 'opening':
@@ -80,22 +77,20 @@ export function roundReducer(round: Round, action: RoundAction): Round {
   }
 }
 
-/** True if the player can ask: the play is in progress and not `lost`, and no reply is pending. */
 export const canAsk = (round: Round): boolean =>
   round.phase === 'open' &&
   round.play.state === 'in_progress' &&
   round.pending === null &&
   round.lost === null;
 
-/** True if the player would lose progress by leaving: questions were asked and the game has not ended. */
+/** True if leaving would lose progress. */
 export const hasProgress = (round: Round): boolean =>
   round.phase === 'open' &&
   round.play.state === 'in_progress' &&
   (round.play.startedAt !== null || round.pending !== null);
 
-/** True once the game has ended with a result. */
 export const hasEnded = (play: Play): boolean => play.state === 'solved' || play.state === 'resigned';
 
-/** The player's last question, which the up arrow repeats; null if there is none. */
+/** The up arrow repeats this question. */
 export const lastQuestion = (round: OpenRound): string | null =>
   round.failed?.text ?? round.pending?.text ?? round.play.turns.at(-1)?.question ?? null;

@@ -2,7 +2,7 @@ import { useAds, useAuth } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * When a player opens a mystery, shows an advert once if one is due ('Ad', product spec, section 4).
+ * Shows an advert once if one is due ('Ad', product spec, section 4).
  * @param canPlay false while a result is shown, because an advert comes only before a game
  */
 export function useAdvertOnEntry(canPlay: boolean): void {

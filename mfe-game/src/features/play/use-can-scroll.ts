@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has more content than it shows. The keyboard must be able to reach an element that scrolls. */
+/** The keyboard must be able to reach an element that scrolls. */
 export function useCanScroll(ref: RefObject<HTMLElement | null>): boolean {
   const [canScroll, setCanScroll] = useState(false);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { runningEstimate, SCORING } from '@sidelight/rules';
 import { serverNow } from '@sidelight/shell-api/clock';
 import { useEffect, useReducer } from 'react';
 
-/** How often the estimate is updated, in ms: the points depend on the time. */
+/** In ms. The points depend on the time. */
 const REFRESH_MS = 5_000;
 
-/** The points that the player would get by solving the game now. They are updated while the time passes. */
+/** The points for solving the game now. */
 export function useEstimate(play: Play | null): number {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const startedAt = play?.startedAt ?? null;

@@ -4,8 +4,9 @@ import type { Round } from './round.ts';
 const NONE: readonly string[] = [];
 
 /**
- * The questions to begin with. Empty once a question was asked, and for a guest with games in this browser. The browser
- * decides this, because the server deletes guests' plays after a day.
+ * Empty once a question was asked, and for a guest with games in this browser. The server cannot tell, because it
+ * deletes
+ * guests' plays after a day.
  */
 export function useFirstQuestions(round: Round): readonly string[] {
   const { plays } = useGuestRecord();

@@ -7,7 +7,7 @@ const NONE: readonly Personality[] = [];
 
 const portraitOf = (index: number) => <HostFace personality={index} size={48} />;
 
-/** Offers the host's personalities in the menu drawer while the game screen is shown. */
+/** The menu drawer offers the personalities while the game screen is shown. */
 export function usePersonalityMenu(): void {
   const { data } = gameApi.listPersonalities.useQuery();
   const { index, setIndex } = usePersonality();

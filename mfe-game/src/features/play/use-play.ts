@@ -9,23 +9,22 @@ import { staysOpen, stopOf } from './play-stop.ts';
 import { canAsk, hasEnded, LOADING, type Outgoing, roundReducer } from './round.ts';
 
 /**
- * While the server still works on an earlier try of the question, for example after the connection dropped, `ask` sends
- * the question again with the same key: once a second, at most 20 times in all.
+ * While the server still works on an earlier try of the question, `ask` repeats it with the same key: once a second (in
+ * ms), at most 20 times in all.
  */
 const PENDING_WAIT_MS = 1_000;
 const PENDING_TRIES = 20;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Errors for which a retry does not help. The player is told the reason instead. */
+/** Errors for which a retry does not help. */
 const PERMANENT = new Set(['turn_limit', 'rate_limited']);
 
 const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 'turn_pending';
 const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.status === 401;
 
 /**
- * The round of one mystery. When the session is known, the hook opens a play: the unfinished one, otherwise the last
- * ended one with its result, otherwise a new one. The functions of the hook ask the host, begin a new play, and leave
- * the play.
+ * Opens a play of the mystery once the session is known: the unfinished one, otherwise the last ended one, otherwise a
+ * new one.
  */
 export function usePlay(storyId: string) {
   const { status, user } = useAuth();
@@ -42,7 +41,7 @@ export function usePlay(storyId: string) {
     latest.current = { round, personalityIndex, stop };
   });
 
-  /** The number of the latest attempt to open a play. Responses to older attempts are ignored. */
+  /** Responses to older attempts to open a play are ignored. */
   const opening = useRef(0);
   const open = useCallback(
     async (restart: boolean) => {
@@ -65,8 +64,7 @@ export function usePlay(storyId: string) {
     [storyId, playerId, startPlay],
   );
 
-  // A play belongs to its player. After a sign-in or sign-out the mystery is opened again, except if the old play stays
-  // on the screen (`staysOpen`).
+  // A play belongs to its player, so a sign-in or sign-out opens the mystery again (except for `staysOpen`).
   useEffect(() => {
     if (status === 'loading' || staysOpen(latest.current.round)) return;
     void open(false);
@@ -80,7 +78,7 @@ export function usePlay(storyId: string) {
     if (ended) void keepResult(ended.play, ended.ownerId);
   }, [ended]);
 
-  /** Reads the play again after it ended or was left, perhaps in another tab. @returns the same as `ask` */
+  /** Reads a play again that ended or was left, perhaps in another tab. @returns the same as `ask` */
   const catchUp = useCallback(
     async (playId: string, question: Outgoing): Promise<boolean> => {
       const { data, error } = await readPlay({ params: { playId } });
@@ -90,8 +88,7 @@ export function usePlay(storyId: string) {
       if (data && data.state !== 'left') {
         dispatch({ type: 'opened', play: data, ownerId: now.ownerId });
       } else if (data || isMissing || isSessionLost(error)) {
-        // If somebody has signed in or out meanwhile (`reason`), the server only hides the play from this page, so the
-        // play is not lost.
+        // After a sign-in or sign-out (`reason`), the server only hides the play from this page.
         const lost = data ? 'left' : isMissing && !reason ? 'missing' : null;
         dispatch({ type: 'questionReturned', key: question.key, lost });
       } else {

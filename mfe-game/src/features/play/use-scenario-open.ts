@@ -4,10 +4,7 @@ import { inTabStorage } from './tab-storage.ts';
 const WHAT = 'scenario';
 const keyOf = (storyId: string) => `scenario_open:${storyId}`;
 
-/**
- * Whether the scenario is expanded. By default it is expanded before the first question, so that the player reads it,
- * and collapsed after the first question. The player's own choice is stored for this tab and this mystery.
- */
+/** By default expanded until the first question. The player's choice is stored for this tab and mystery. */
 export function useScenarioOpen(storyId: string, hasAsked: boolean): [boolean, () => void] {
   const [choice, setChoice] = useState(() => inTabStorage(WHAT, (tab) => tab.getItem(keyOf(storyId)), null));
   const isOpen = choice === null ? !hasAsked : choice === 'true';

@@ -1,10 +1,9 @@
 import { prefersReducedMotion } from '@sidelight/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** The conversation counts as scrolled to its end within this many pixels (product spec, section 2). */
+/** Product spec, section 2. */
 const BOTTOM_TOLERANCE_PX = 10;
 
-/** True if the area is scrolled to its end, within the tolerance. */
 export function isAtBottomOf(area: {
   scrollTop: number;
   clientHeight: number;
@@ -13,10 +12,7 @@ export function isAtBottomOf(area: {
   return area.scrollHeight - area.clientHeight - area.scrollTop <= BOTTOM_TOLERANCE_PX;
 }
 
-/**
- * Whether an area is scrolled to its end, and a function that scrolls to either end. If `keepsEnd`, an area at its end
- * stays there when its size or content changes, for example when a panel opens below it.
- */
+/** If `keepsEnd`, an area at its end stays there when its size or content changes. */
 export function useScrollEdge(area: RefObject<HTMLElement | null>, keepsEnd: boolean) {
   const [isAtBottom, setAtBottom] = useState(true);
   const staysAtEnd = useRef(keepsEnd);
@@ -27,10 +23,7 @@ export function useScrollEdge(area: RefObject<HTMLElement | null>, keepsEnd: boo
     const element = area.current;
     if (!element) return;
     let wasAtBottom = true;
-    /**
-     * The heights at the observer's last call. If a scroll event finds other heights, the observer has not yet been
-     * called for them.
-     */
+    /** The heights at the observer's last call. A scroll event may come before the observer sees new heights. */
     let seen = '';
     const heights = () => `${element.clientHeight}/${element.scrollHeight}`;
     const look = () => {

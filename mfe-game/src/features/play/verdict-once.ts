@@ -1,9 +1,7 @@
 import type { Verdict } from '@sidelight/contracts';
 import { VERDICT_WORDS } from '@sidelight/ui';
 
-/**
- * True if a reply begins with the word of its verdict: true for 'No, it was not.', and false for 'No one was hurt.'.
- */
+/** True for 'No, it was not.', false for 'No one was hurt.'. */
 function beginsWithVerdict(verdict: Verdict, message: string): boolean {
   const word = VERDICT_WORDS[verdict];
   return (
@@ -12,7 +10,7 @@ function beginsWithVerdict(verdict: Verdict, message: string): boolean {
   );
 }
 
-/** The text after the mark of the verdict. The mark shows 'No', so 'No, it was not.' becomes ', it was not.' */
+/** The mark of the verdict shows 'No', so 'No, it was not.' becomes ', it was not.' */
 export function wordsAfterVerdict(verdict: Verdict | null, message: string): string {
   if (verdict === null) return message;
   if (!beginsWithVerdict(verdict, message)) return ` ${message}`;
@@ -20,7 +18,6 @@ export function wordsAfterVerdict(verdict: Verdict | null, message: string): str
   return rest.trim() === '.' ? '' : rest;
 }
 
-/** An answer as one text that says its verdict once. */
 export function textWithVerdict(verdict: Verdict | null, message: string): string {
   if (verdict === null || beginsWithVerdict(verdict, message)) return message;
   return `${VERDICT_WORDS[verdict]}. ${message}`;

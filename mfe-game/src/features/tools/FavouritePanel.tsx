@@ -4,10 +4,10 @@ import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 import { useToggleFavourite } from './use-toggle-favourite.ts';
 
-/** The panel closes this long after the outcome is known (product spec, section 9). */
+/** In ms after the outcome is known (product spec, section 9). */
 const CLOSE_AFTER_MS = 2000;
 
-/** The panel toggles the favourite when it opens. Then it shows whether this succeeded, and closes by itself. */
+/** Opening the panel toggles the favourite. The panel closes by itself. */
 export function FavouritePanel({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const outcome = useToggleFavourite(storyId);
   useEffect(() => {

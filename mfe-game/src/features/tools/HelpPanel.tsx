@@ -6,10 +6,7 @@ import { ToolPanel } from './ToolPanel.tsx';
 
 type Props = { factsTotal: number; canAsk: boolean; onAsk: (text: string) => void; onClose: () => void };
 
-/**
- * Says how the game ends and what costs points. One button asks for a clue. Another button shows the solution after a
- * confirmation, because the solution ends the game. The panel closes when the clue or the solution is requested.
- */
+/** Offers a clue, or after a confirmation the solution, which ends the game. */
 export function HelpPanel({ factsTotal, canAsk, onAsk, onClose }: Props) {
   const confirm = useConfirm();
   const say = (text: string) => {

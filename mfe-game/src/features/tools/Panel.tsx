@@ -15,7 +15,6 @@ export type PanelProps = {
   onClose: () => void;
 };
 
-/** The panel of a tool. */
 export function Panel({ tool, story, storyId, playId, factsTotal, canAsk, onAsk, onClose }: PanelProps) {
   if (tool === 'help') return <HelpPanel {...{ factsTotal, canAsk, onAsk, onClose }} />;
   if (tool === 'info') return <InfoPanel {...{ story, storyId, onClose }} />;

@@ -10,14 +10,14 @@ import { gameApi } from '../../shared/api.ts';
 import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 
-/** The panel closes this long after the report was sent (product spec, section 9). */
+/** In ms after the report was sent (product spec, section 9). */
 const CLOSE_AFTER_MS = 3000;
 const COMMENT_MAX = 1000;
 const OPTIONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
 type Props = { storyId: string; playId: string | null; onClose: () => void };
 
-/** The form to report a mystery to the admins. Guests can use it too. */
+/** Guests can report too. */
 export function ReportPanel({ storyId, playId, onClose }: Props) {
   const [reason, setReason] = useState<(typeof REPORT_REASONS)[number] | null>(null);
   const [comment, setComment] = useState('');
@@ -43,10 +43,7 @@ export function ReportPanel({ storyId, playId, onClose }: Props) {
     });
     if (error) setProblem(STORIES_ERRORS.report_failed.message);
   };
-  /**
-   * A changed report gets a new idempotency key. An unchanged report keeps its key, so it counts once even if it is
-   * sent again.
-   */
+  /** Only a changed report gets a new idempotency key, so a repeated report counts once. */
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

@@ -3,16 +3,14 @@ import styles from './ToolButton.module.css';
 
 type Props = {
   icon: IconData;
-  /** Below the icon. */
   word: string;
   /** The accessible name, if it says more than the word. */
   label?: string;
-  /** Whether the tool's panel is open; absent for a tool without a panel. */
+  /** Absent for a tool without a panel. */
   isActive?: boolean;
   onPress: () => void;
 };
 
-/** A tool of the game: an icon with a word below it. */
 export function ToolButton({ icon, word, label, isActive, onPress }: Props) {
   return (
     <button

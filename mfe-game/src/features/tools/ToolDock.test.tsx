@@ -28,7 +28,7 @@ const tool = async (name: string) => {
 const openTool = async (name: string) => userEvent.click(await tool(name));
 const member = { user: makeAccount() };
 
-/** Fake timers that a test advances. These timers also advance with real time, so that no wait lasts forever. */
+/** They also advance with real time, so that no wait lasts forever. */
 const withTimers = () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

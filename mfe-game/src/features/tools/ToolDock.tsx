@@ -35,13 +35,13 @@ type Props = {
   edge: { isAtBottom: boolean; scrollTo: (edge: 'top' | 'bottom') => void };
 };
 
-/** The toolbar with the panel of the active tool. A second press on the tool closes the panel. */
+/** A second press on the active tool closes its panel. */
 export function ToolDock({ story, storyId, play, isOver, canAsk, onAsk, edge }: Props) {
   const [active, setActive] = useState<Tool | null>(null);
   const dock = useRef<HTMLDivElement>(null);
   const { notify } = useToasts();
 
-  /** Closes the panel. If the focus was inside, it returns to the tool's button. */
+  /** If the focus was inside the panel, it returns to the tool's button. */
   const close = useCallback(() => {
     const panel = dock.current?.querySelector('[data-panel]');
     const button = dock.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
@@ -98,7 +98,6 @@ export function ToolDock({ story, storyId, play, isOver, canAsk, onAsk, edge }: 
             onPress={() => (active === tool ? close() : setActive(tool))}
           />
         ))}
-        {/* The end screen has its own buttons to share the result. */}
         {!isOver && <ToolButton icon={shareIcon} word="Share" onPress={shareStory} />}
         {edge.isAtBottom ? (
           <ToolButton

@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of a tool's panel, above the toolbar. */
 export function ToolPanel({ title, onClose, takesFocus = true, children }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
