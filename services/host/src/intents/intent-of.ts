@@ -1,6 +1,7 @@
 import { type SparseModel, sparseChances, unpackModel } from '../regression/sparse.ts';
 import { normalise } from '../text/normalise.ts';
 import INTENT_WEIGHTS from '../weights/intent-weights.json' with { type: 'json' };
+import { isBareGuess } from './bare-guess.ts';
 import { decideIntent } from './decide-intent.ts';
 import { type Intent, isGiveUp } from './intent.ts';
 import { intentFeatures, type Knows } from './intent-features.ts';
@@ -8,10 +9,13 @@ import { intentByRules, isHidden } from './intent-rules.ts';
 import { isQuestion } from './open-question.ts';
 import { speaksOfEnd, speaksOfHelp, withoutRefusals } from './refusal.ts';
 import { stopsAndAsks } from './request-patterns.ts';
-import { ABOUT_SOMEBODY } from './talk-patterns.ts';
+import { ABOUT_SOMEBODY, GOES_ON } from './talk-patterns.ts';
 
 export type { Intent } from './intent.ts';
 export { isQuestion } from './open-question.ts';
+
+/** A bare noun is talk only if the probability of talk is at least this. */
+const SURE_OF_TALK = 0.95;
 
 const MODEL = unpackModel(INTENT_WEIGHTS);
 
@@ -31,6 +35,7 @@ export function intentBy(model: SparseModel, message: string, knows?: Knows): In
   if (isGiveUp(message)) return 'give_up';
   if (isHidden(message)) return intentByRules(message);
   const text = normalise(message);
+  if (GOES_ON.test(text.replace(/[.!,?]+/g, '').trim())) return 'talk';
   // Read before refusals are removed: "I don't want to go on" refuses the game.
   if (stopsAndAsks(text) && intentByRules(message) === 'surrender') return 'surrender';
   const { refuses, rest } = withoutRefusals(text);
@@ -54,5 +59,9 @@ function isKept(intent: Intent, rest: string): boolean {
 
 function readIntent(model: SparseModel, message: string, knows?: Knows): Intent {
   const byRule = intentByRules(message);
-  return decideIntent(message, byRule, sparseChances(model, intentFeatures(message, knows, byRule)));
+  const chances = sparseChances(model, intentFeatures(message, knows, byRule));
+  if (byRule === 'question' && isBareGuess(normalise(message)) && (chances.meta ?? 0) < SURE_OF_TALK) {
+    return 'question';
+  }
+  return decideIntent(message, byRule, chances);
 }

@@ -65,3 +65,7 @@ export const isRemark = (text: string): boolean =>
   PRAISE.test(text) ||
   PITY.test(text) ||
   (ABOUT_ME.test(text) && !OWN_THEORY.test(text));
+
+/** A wish to go on with the game. */
+export const GOES_ON =
+  /^(?:(?:please|ok|okay|just|and|so|lets|let us|can we|shall we|(?:i|we) (?:want|would like) to) )*(?:continue|carry on|keep going|go on)(?: (?:please|then|now|with the game|the game|playing|guessing))*$/;

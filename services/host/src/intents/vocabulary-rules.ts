@@ -79,7 +79,7 @@ const TRICKS: readonly RegExp[] = [
   /\b(?:say|answer|respond|reply)\b.{0,15}\byes\b.{0,20}\b(?:all|every|everything|any|each|always)\b/,
   /\b(?:finish|complete|continue) (?:the|this|my) (?:sentence|phrase|line|story|text)\b|\bfill in the blanks?\b/,
   /\b(?:your|the) (?:memory|filters?|context window|guidelines|safety|system)\b.{0,20}$|\braw json\b|\bjson of\b/,
-  /^(?:complete|finish|continue|fill in)\b(?! (?:him|her|them|his|he|she))/,
+  /^(?:complete|finish|continue|fill in) (?!(?:him|her|them|his|he|she|please|playing)\b|(?:the )?game\b)/,
   /\b(?:summari[sz]e|list|describe|write down|tell me) (?:what|everything|all|anything)(?: that)? you know\b/,
   /\b(?:say|answer|respond|reply)\b.{0,15}\b(?:yes|no)\b.{0,10}\bto (?:my|the|every|all|any|whatever)\b/,
   /\b(?:parallel|alternate|alternative) (?:world|universe|reality)\b|\bhypothetical(?:ly)?\b|\bopposite day\b/,

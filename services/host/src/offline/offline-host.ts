@@ -20,7 +20,7 @@ import {
 import { nudgeTheme } from './nudge.ts';
 
 /** Increase this version with every change that can change the answer to a question. */
-const OFFLINE_VERSION = 'offline-10';
+const OFFLINE_VERSION = 'offline-11';
 
 /**
  * A host that needs no network and no model. The host knows only what the author of a story wrote. Its replies are only

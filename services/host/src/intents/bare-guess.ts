@@ -1,0 +1,37 @@
+import { FUNCTION_WORDS } from '../text/word-classes.ts';
+import { linesOf, wordSet } from '../text/word-list.ts';
+
+const NOUNS = wordSet('wordnet-nouns');
+/** Words of the standard questions: "blind", "drowning". */
+const TOPICS = new Set(
+  linesOf('slot-words').flatMap((line) =>
+    line
+      .replace(/^.*?:|\|/g, ' ')
+      .split(' ')
+      .filter(Boolean),
+  ),
+);
+/** A bare guess has at most this many words besides those of `JOINTS`. */
+const MOST_WORDS = 3;
+const JOINTS = /\b(?:an?|the|some|maybe|perhaps|or|and|of|in|on|with)\b/g;
+const OPINIONS =
+  /\b(?:bad|big|boring|brilliant|clever|cool|crazy|creepy|cute|evil|fair|fun|funny|good|great|happy|hard|interesting|lovely|nice|odd|right|sad|silly|spooky|strange|stupid|such|tough|tricky|true|warm|warmer|weird|what|wrong)\b/;
+
+/**
+ * Whether a message names a thing and says nothing else, such as "snowman?" or "lip reading". Players mean a question by
+ * it. The text is normalised.
+ */
+export function isBareGuess(text: string): boolean {
+  const words = text.replace(JOINTS, ' ').match(/[a-z]+/g) ?? [];
+  const last = words.at(-1);
+  if (last === undefined || words.length > MOST_WORDS) return false;
+  if (words.some((word) => FUNCTION_WORDS.has(word)) || OPINIONS.test(text)) return false;
+  return [last, ...singularsOf(last)].some((word) => NOUNS.has(word) || TOPICS.has(word));
+}
+
+/** The words that a plural may come from: "watches" from "watche" or "watch", "ladies" from "lady". */
+const singularsOf = (plural: string): string[] => [
+  ...(plural.endsWith('s') ? [plural.slice(0, -1)] : []),
+  ...(plural.endsWith('es') ? [plural.slice(0, -2)] : []),
+  ...(plural.endsWith('ies') ? [`${plural.slice(0, -3)}y`] : []),
+];
