@@ -8,13 +8,10 @@ import { renderDocsPage } from './docs-page.ts';
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
 
-/** The contracts of all routes, including the internal ones. */
+/** Including the internal routes. */
 export const CONTRACTS = (Object.values(contracts) as unknown[]).filter(isContract);
 
-/**
- * Serves the OpenAPI document of the public API, and an HTML page made from it. The page loads nothing from other
- * origins.
- */
+/** The page loads nothing from other origins. */
 export function apiDocs(): Router {
   const document = createOpenApi(CONTRACTS, {
     title: 'Sidelight',

@@ -4,15 +4,15 @@ import type { Gauge } from '@sidelight/kit/server';
 
 const TIMEOUT_MS = 5_000;
 
-/** The expiry time of the public origin's certificate. An alert warns before this time. */
+/** An alert warns before this time. */
 export const certificateGauge = (origin: string): Gauge => ({
   help: 'When the certificate of the public origin expires; 0 if it could not be read',
   read: () => certificateExpiry(origin),
 });
 
 /**
- * The expiry time of the certificate at an https origin, as a Unix time in seconds. Also works for a certificate that
- * has expired or is not trusted. @throws Error if nothing answers at the origin
+ * As a Unix time in seconds, also for a certificate that has expired or is not trusted. @throws Error if nothing
+ * answers at the origin
  */
 function certificateExpiry(origin: string): Promise<number> {
   const { hostname: host, port } = new URL(origin);

@@ -20,7 +20,7 @@ const NOT_FROM_CLIENTS = [
   'expect',
 ];
 
-/** Removes the headers of `NOT_FROM_CLIENTS` and all internal headers before any other handler reads the request. */
+/** Runs before any other handler reads the request. */
 export const dropClientHeaders: RequestHandler = (req, _res, next) => {
   for (const name of NOT_FROM_CLIENTS) delete req.headers[name];
   for (const name of Object.keys(req.headers)) {
@@ -30,8 +30,8 @@ export const dropClientHeaders: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Replaces the client's forwarding headers with the edge's own. `req.ip` already has the client's address: Express has
- * read it from the old headers, as far as it trusts the proxies.
+ * Replaces the client's forwarding headers. Express has already read `req.ip` from them, as far as it trusts the
+ * proxies.
  */
 export const addForwardedHeaders: RequestHandler = (req, _res, next) => {
   const trace = traceOf(req);

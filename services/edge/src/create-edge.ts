@@ -28,22 +28,19 @@ import { STOP_PAGE, stopByOneClick } from './stop-by-one-click.ts';
 export type EdgeOptions = PagesOptions & {
   logger: Logger;
   trustProxy: boolean | number | string;
-  /** The URL of the service that serves `/dev/mail`. */
+  /** The service that serves `/dev/mail`. */
   mailUrl?: string | undefined;
-  /** Collects the metrics of requests. The edge's public port does not serve them. */
+  /** The edge's public port does not serve these metrics. */
   registry?: Registry;
   /** A request fails when its service sends nothing for this long, in ms. */
   timeoutMs?: number | undefined;
   /** Multiplies the rate limit of the reads that the edge answers from its own cache. */
   rateFactor?: number | undefined;
-  /** A monotonic clock in ms, for the age of cached responses. */
+  /** Monotonic, in ms. */
   now?: (() => number) | undefined;
 };
 
-/**
- * Builds the edge, the only origin of the product. It serves the pages, the files and the API documents, and forwards
- * calls to the services.
- */
+/** The edge is the only origin of the product. */
 export function createEdge(options: EdgeOptions): Express {
   const { logger, publicOrigin, services, mailUrl, timeoutMs } = options;
   const app = express();

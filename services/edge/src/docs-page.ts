@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 type Operation = Json & { operationId: string; tags: string[]; summary: string; description: string };
 type Listed = { method: string; path: string; operation: Operation };
 
-/** An HTML page that lists an OpenAPI document's operations. It has no script, and one style sheet from this origin. */
+/** The page has no script, and one style sheet from this origin. */
 export function renderDocsPage(document: Json): string {
   const { info, tags, paths } = document as {
     info: { title: string; version: string; description?: string };
@@ -57,6 +57,5 @@ ${Object.entries(parts).map(renderPart).join('\n')}
 </details>`;
 }
 
-/** One part of an operation (parameters, body or responses), unchanged from the OpenAPI document. */
 const renderPart = ([name, part]: [string, unknown]): string =>
   `<h3>${escapeHtml(name)}</h3><pre>${escapeHtml(JSON.stringify(part, null, 2))}</pre>`;

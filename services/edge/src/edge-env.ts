@@ -4,10 +4,7 @@ import * as z from 'zod';
 
 const folder = z.string({ error: 'Is required' });
 
-/**
- * One environment variable for each area. Its value is the list of the URLs at which the replicas of the area's service
- * run, separated by commas.
- */
+/** One variable for each area: the URLs of the replicas of its service, separated by commas. */
 function urlsOfServices() {
   const variables = AREA_NAMES.map((area) => [urlVariableOf(area), serviceUrls] as const);
   return Object.fromEntries(variables) as Record<
@@ -16,14 +13,12 @@ function urlsOfServices() {
   >;
 }
 
-/** What the edge reads from its environment. */
 export const edgeEnvSchema = z
   .object({
     NODE_ENV: baseEnv.NODE_ENV,
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    /** The port of `/metrics`, for Prometheus. Without a port there are no metrics; 0 lets the system choose one. */
+    /** Without a port there are no metrics; 0 lets the system choose one. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-    /** The address on which `METRICS_PORT` listens; loopback by default. */
     METRICS_BIND_ADDRESS: baseEnv.BIND_ADDRESS,
     BIND_ADDRESS: baseEnv.BIND_ADDRESS,
     SHOW_DEV_MAIL: baseEnv.SHOW_DEV_MAIL,
@@ -32,18 +27,18 @@ export const edgeEnvSchema = z
     MAX_CONNECTIONS: baseEnv.MAX_CONNECTIONS,
     /** Multiplies the rate limit of the reads that the edge answers from its own cache. */
     RATE_LIMIT_FACTOR: baseEnv.RATE_LIMIT_FACTOR,
-    /** By default the edge trusts no proxy in front of it. */
+    /** By default, the edge trusts no proxy in front of it. */
     TRUST_PROXY: baseEnv.TRUST_PROXY.prefault('false'),
     ...urlsOfServices(),
-    /** The folder with the releases, `remotes/<name>/<version>/`. The shell's name is `shell`. */
+    /** The releases: `remotes/<name>/<version>/`. The shell's name is `shell`. */
     STATIC_DIR: folder,
-    /** The file that lists the live remotes. The edge reads the file at each request. */
+    /** Lists the live remotes. The edge reads the file at each request. */
     REMOTES_FILE: folder,
-    /** The URL of the analytics collector. Without it, the shell sends no analytics. */
+    /** Without a collector, the shell sends no analytics. */
     ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'Must be an http:// or https:// URL' }).optional(),
     /** `off` removes the service worker from browsers that have one. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-    /** The URL of the service that serves `/dev/mail`, the development mailbox. */
+    /** The service that serves `/dev/mail`. */
     MAIL_URL: serviceUrl.optional(),
   })
   .refine((env) => env.MAIL_URL === undefined || env.NODE_ENV !== 'production', {

@@ -1,26 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** The folders of a site; `remotes.json` says which releases are live. */
+/** `remotes.json` says which releases are live. */
 export type SiteFolders = { staticDir: string; remotesFile: string };
 
-/** One item of `remotes.json`: the live release of an area, or of the shell. */
+/** One item of `remotes.json`. */
 export type LiveRelease = {
   name: string;
-  /** The URL of the manifest: absolute, or relative to the site's origin. */
+  /** The manifest's URL, absolute or relative to the site's origin. */
   entry: string;
   version: string;
-  /** The integrity value of each file. The keys are paths relative to the manifest. */
+  /** The keys are paths relative to the manifest. */
   integrity: Readonly<Record<string, string>>;
 };
 
 export type LivePage = {
-  /**
-   * The page of the live shell. It contains the shell's version, so that an open page notices when another version goes
-   * live.
-   */
+  /** Contains the shell's version, so that an open page notices when another version goes live. */
   html: string;
-  /** All live releases. They are read together with the page, so that they match the page. */
+  /** Read together with the page, so that they match it. */
   releases: readonly LiveRelease[];
 };
 
@@ -31,11 +28,10 @@ async function readReleases(remotesFile: string): Promise<LiveRelease[]> {
   return JSON.parse(text) as LiveRelease[];
 }
 
-/** The version of the live shell; null if no shell is live. */
 const shellVersion = (releases: readonly LiveRelease[]): string | null =>
   releases.find(({ name }) => name === 'shell')?.version ?? null;
 
-/** The page of the live shell; null if no shell is live or its files are missing. */
+/** Null if no shell is live or its files are missing. */
 export async function livePage({ staticDir, remotesFile }: SiteFolders): Promise<LivePage | null> {
   const releases = await readReleases(remotesFile);
   const version = shellVersion(releases);
@@ -46,8 +42,8 @@ export async function livePage({ staticDir, remotesFile }: SiteFolders): Promise
 }
 
 /**
- * The folders of the stored shells, the live one first; empty if no shell is live. A page that was opened before a
- * release loads its remaining files from the folder of an older shell.
+ * The live shell's folder comes first. A page that was opened before a release loads its remaining files from an older
+ * shell.
  */
 export async function shellFolders({ staticDir, remotesFile }: SiteFolders): Promise<string[]> {
   const store = storeOf(staticDir);

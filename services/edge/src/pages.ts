@@ -18,27 +18,25 @@ import { sendWorkerRemoval } from './worker-removal.ts';
 
 export type PagesOptions = SiteFolders & {
   publicOrigin: string;
-  /** Base URLs of each service's replicas, by area, which is the path segment after `/api/` or `/images/`. */
+  /** Base URLs of each service's replicas, by area. */
   services: Readonly<Record<string, readonly string[]>>;
   /** How long a page waits for its description from a service, in ms. */
   descriptionTimeoutMs?: number;
-  /** The URL to which the shell sends analytics. Without it, the shell sends no analytics. */
+  /** Without it, the shell sends no analytics. */
   analyticsUrl?: string | undefined;
   /** False removes the service worker from browsers that have one. */
   hasServiceWorker?: boolean;
 };
 
 /**
- * Paths that never get the shell's page, not even when a browser opens them in a tab. Requests below `/api` and
- * `/internal` do not come this far (`create-edge.ts`).
+ * These paths never get the shell's page. Requests below `/api` and `/internal` do not come this far
+ * (`create-edge.ts`).
  */
 const NO_PAGE = /^\/(remotes|images|assets|dev|metrics)(\/|$)/;
 
 /**
- * Serves the shell's files, the remotes, and the shell's page for other paths. The page's title, description and link
- * preview come from the data of a service. A mystery's page and home show a mystery before their scripts run. The
- * status is 404 if the page is about a record that does not exist. If the service does not answer, the page is served
- * without its data.
+ * Serves the shell's files, the remotes, and the shell's page for other paths, with a title, description and first view
+ * from a service's data. If the service does not answer, the page lacks this data.
  */
 export function pages(options: PagesOptions): Router {
   const { staticDir, remotesFile, analyticsUrl, publicOrigin, hasServiceWorker = true } = options;
@@ -68,7 +66,7 @@ export function pages(options: PagesOptions): Router {
       return isHashed(path) ? folders : folders.slice(0, 1);
     }),
   );
-  // A request comes here only if the live shell is an older release, which has no service worker and so no `sw.js`.
+  // Reached only if the live shell is an older release without `sw.js`.
   router.get('/sw.js', sendWorkerRemoval);
 
   router.use(async (req, res, next) => {
@@ -94,8 +92,8 @@ export function pages(options: PagesOptions): Router {
     if (!isForDisplay(req)) return sendHtml(req, res, described);
     const release = releaseOfPage(page.releases, req.path);
     const files = release ? areaFilesOf(release, req.path) : [];
-    // The scripts of a member's page bypass the browser's cache, because that cache may have a guest's responses. A
-    // preloaded response would come from that cache.
+    // The scripts of a member's page bypass the browser's cache, which may have a guest's responses. A preloaded
+    // response would come from that cache.
     const isMember = hasSessionCookie(req.headers.cookie, isSecureOrigin(publicOrigin));
     const hinted = fillHints(described, files, isMember ? [] : answersOf(req.path, firstView));
     const shown = firstView ? fillFirstView(hinted, firstView, req.path) : hinted;
@@ -106,12 +104,12 @@ export function pages(options: PagesOptions): Router {
 }
 
 /**
- * True if the browser will show the page. False if the service worker requests it, because the worker stores one page
- * for all addresses. Old browsers and crawlers send no `Sec-Fetch-Dest`, so for them it is true.
+ * False if the service worker requests the page, because the worker stores one page for all addresses. Old browsers and
+ * crawlers send no `Sec-Fetch-Dest`.
  */
 const isForDisplay = (req: Request): boolean => (req.get('sec-fetch-dest') ?? 'document') === 'document';
 
-/** The description of the requested page; null if a service does not answer. */
+/** Null if a service does not answer. */
 async function descriptionOf(
   req: Request,
   publicOrigin: string,

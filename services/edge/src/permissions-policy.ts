@@ -1,9 +1,5 @@
-/**
- * Browser features that the product uses: players copy their results. `web-share` is not listed, so its default
- * applies.
- */
+/** Players copy their results. `web-share` is not listed, so its default applies. */
 const USED = ['clipboard-write'];
-/** Browser features that the product does not use. */
 const UNUSED = [
   ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture'],
   ...['encrypted-media', 'fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
@@ -12,10 +8,7 @@ const UNUSED = [
   ...['storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
 ];
 
-/**
- * The value of `Permissions-Policy`. It has only names that browsers know, because browsers log a warning for unknown
- * names.
- */
+/** Only names that browsers know: they log a warning for unknown ones. */
 export const PERMISSIONS_POLICY = [
   ...USED.map((feature) => `${feature}=(self)`),
   ...UNUSED.map((feature) => `${feature}=()`),

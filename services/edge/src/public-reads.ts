@@ -10,30 +10,27 @@ import { LRUCache } from 'lru-cache';
 import { contractOf } from './route-template.ts';
 
 export type PublicReadsOptions = {
-  /** The replicas of each service, by area. */
+  /** By area. */
   replicasOf: Readonly<Record<string, Replicas>>;
   publicOrigin: string;
   /** Multiplies the rate limit of the reads that the cache answers. */
   rateFactor?: number | undefined;
-  /** A monotonic clock, in ms. */
+  /** Monotonic, in ms. */
   now?: (() => number) | undefined;
 };
 
-/**
- * A service's response to a request without a cookie. The edge sent its request at `readAt`, so the data is from that
- * time or later.
- */
+/** To a request without a cookie. The data is from `readAt` or later. */
 type Answer = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** A string, because Node sends a string and the headers in one write, but a buffer in a second write. */
+  /** Node sends a string and the headers in one write, but a buffer in a second write. */
   readonly body: string;
-  /** The length of the body in bytes. */
+  /** Of the body, in bytes. */
   readonly size: number;
   readonly readAt: number;
 };
 
-/** One request that waits for the cache. `leads` is true for the request that caused the cache to call the service. */
+/** `leads` is true for the request that caused the cache to call the service. */
 type Waiting = { readonly req: Request; readonly replicas: Replicas; leads: boolean };
 
 /** Ends a shared read if its response may go only to the leading request. */
@@ -46,17 +43,15 @@ class NotCacheable extends Error {
 }
 
 /**
- * The limits in bytes, for all cached bodies together and for one body. The second limit is enough for 50 mysteries
- * with the longest texts.
+ * For all cached bodies together and for one body. The second limit is enough for 50 mysteries with the longest texts.
  */
 const KEPT_BYTES = 33_554_432;
 const LARGEST_BYTES = 1_048_576;
-/** If a shared read takes longer than this, in ms, each waiting request is sent to the service without the cache. */
+/** After this time, in ms, each waiting request is sent to the service without the cache. */
 const TIMEOUT_MS = 5_000;
 
-/** The only headers that the service gets. No other header may change the response, because other clients share it. */
+/** No other header reaches the service or changes the response, because other clients share it. */
 const FORWARDED = ['x-forwarded-for', 'x-request-id', 'traceparent'];
-/** Headers that belong to one connection or one request. */
 const NOT_KEPT = new Set([
   'connection',
   'keep-alive',
@@ -68,9 +63,8 @@ const NOT_KEPT = new Set([
 
 /**
  * Answers GETs of cacheable contracts from a cache that keeps each response for three seconds. Simultaneous requests
- * for the same URL share one request to the service. The cache keeps and shares only a response with status 200 and
- * `Cache-Control: public` that sets no cookie. Any other response goes only to the first of the simultaneous requests;
- * the edge then forwards each other request to the service. Members bypass the cache, so they see their own changes.
+ * for one URL share one request to the service. Only a response with status 200 and `Cache-Control: public` that sets
+ * no cookie is kept and shared. Members bypass the cache, so they see their own changes.
  */
 export function publicReads(options: PublicReadsOptions): RequestHandler {
   const { replicasOf, publicOrigin, rateFactor = 1, now = () => performance.now() } = options;
@@ -86,8 +80,7 @@ export function publicReads(options: PublicReadsOptions): RequestHandler {
       context.leads = true;
       const answer = await readFrom(url, context, now());
       if (!isCacheable(answer)) throw new NotCacheable(answer);
-      // The three seconds begin with the request to the service. The least `ttl` is 1, because an entry with a `ttl` of
-      // zero would never expire.
+      // The three seconds begin with the request to the service. An entry with a `ttl` of zero would never expire.
       keep.ttl = Math.max(1, CACHEABLE_FOR_MS - (now() - answer.readAt));
       return answer;
     },
@@ -111,7 +104,7 @@ export function publicReads(options: PublicReadsOptions): RequestHandler {
   };
 }
 
-/** The replicas that answer this request; undefined if the request is not a cacheable read or has a session. */
+/** Undefined if the request is not a cacheable read or has a session. */
 function replicasFor(
   req: Request,
   replicasOf: PublicReadsOptions['replicasOf'],
@@ -154,9 +147,7 @@ function isCacheable({ status, headers, size }: Answer): boolean {
   return status === 200 && !named.has('set-cookie') && /^public\b/.test(named.get('cache-control') ?? '');
 }
 
-/**
- * Sends the response, or 304 if the client already has it. The header `Age` tells other caches how old the response is.
- */
+/** `Age` tells other caches how old the response is. */
 function send(req: Request, res: Response, { status, headers, body, size }: Answer, ageMs: number): void {
   for (const [name, value] of headers) {
     if (name === 'set-cookie') res.appendHeader(name, value);

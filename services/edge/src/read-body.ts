@@ -1,19 +1,16 @@
 import { ApiError, LARGEST_BODY_BYTES } from '@sidelight/kit/server';
 import type { Request, RequestHandler } from 'express';
 
-/**
- * At most this many bytes of a body that is too large are read before the refusal. They are read because a client that
- * is still sending might miss the response.
- */
+/** A body that is too large is read up to this size, because a client that is still sending might miss the refusal. */
 const DRAINED_BYTES = 4_194_304;
 
 const bodies = new WeakMap<object, Buffer>();
 
-/** The body that `readBody` has read; undefined if the request has none. */
+/** Undefined if the request has no body. */
 export const bodyOf = (req: object): Buffer | undefined => bodies.get(req);
 
 /**
- * Reads a request's whole body before any handler answers. This has three reasons:
+ * Reads the whole body before any handler answers:
  * - a client that is still sending might miss the response that refuses its request
  * - a service may refuse a request before it has read the body
  * - a request that one replica did not accept can be sent to another replica
@@ -22,10 +19,10 @@ export const readBody: RequestHandler = async (req, res, next) => {
   const declared = Number(req.headers['content-length'] ?? 0);
   if (req.headers['transfer-encoding'] === undefined && declared === 0) return next();
   const body = await readToBound(req).catch(() => undefined);
-  // The client closed the connection before the end of the body.
+  // The client closed the connection.
   if (body === undefined) return void res.destroy();
   if (body === null) {
-    // The client may still be sending, so this connection is closed.
+    // The client may still be sending.
     if (!req.readableEnded) res.setHeader('connection', 'close');
     throw new ApiError({ code: 'payload_too_large' });
   }

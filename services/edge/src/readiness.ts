@@ -3,18 +3,17 @@ import type { Express } from 'express';
 import { livePage, type SiteFolders } from './live-shell.ts';
 
 export type ReadinessOptions = SiteFolders & {
-  /** Base URLs of each service's replicas, by the service's name. */
+  /** By the service's name. */
   services: Readonly<Record<string, readonly string[]>>;
 };
 
 const TIMEOUT_MS = 1500;
-/** The edge checks the services at most once in this time, in ms. */
+/** The services are checked at most once in this time, in ms. */
 const CACHE_MS = 500;
 
 /**
- * Mounts three health checks:
  * - `/healthz`: the process runs.
- * - `/readyz/edge`, for a load balancer: this edge can serve. The state of the services does not matter.
+ * - `/readyz/edge`, for a load balancer: this edge can serve, whatever the state of the services.
  * - `/readyz`: the whole product works. Otherwise, the response names the services without a ready replica.
  */
 export function mountReadiness(app: Express, { services, ...site }: ReadinessOptions): void {
@@ -53,7 +52,7 @@ function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Requests at the same time, or within `CACHE_MS`, share one result. */
+/** Requests within `CACHE_MS` share one result. */
 function cached<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let askedAt = 0;

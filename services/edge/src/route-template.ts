@@ -8,23 +8,22 @@ const routes = CONTRACTS.filter(({ auth }) => auth !== 'service')
     pattern: new RegExp(`^${contract.path.replace(/:\w+/g, '[^/]+')}/?$`),
     parameters: contract.path.split(':').length - 1,
   }))
-  // A literal path comes before a path that has a parameter in the same segment.
+  // A literal path comes before a path with a parameter in the same segment.
   .sort((one, other) => one.parameters - other.parameters);
 
-/** The first path segments of all routes that are not pages and have no contract. */
+/** Routes without a contract that are not pages. */
 const FOLDERS = ['api', 'remotes', 'images', 'assets', 'dev', 'internal'];
 const FILES = ['/remotes.json', '/config.json', '/robots.txt', '/sitemap.xml'];
 
 type Asked = Pick<Request, 'method' | 'originalUrl'>;
 
-/** The contract of the public route that serves a request. */
 export function contractOf({ method, originalUrl }: Asked): Contract | undefined {
   const [path = '/'] = originalUrl.split('?');
   const asked = method === 'HEAD' ? 'GET' : method;
   return routes.find(({ contract, pattern }) => contract.method === asked && pattern.test(path))?.contract;
 }
 
-/** The request's label in metrics and traces. It has few values: a contract's path, a file, a folder, or `page`. */
+/** The label in metrics and traces. It has few values: a contract's path, a file, a folder, or `page`. */
 export function routeTemplate(req: Asked): string {
   const contract = contractOf(req);
   if (contract) return contract.path;

@@ -2,10 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
-/**
- * Pages of the product may load files from this origin only, and no frames. Inline code is forbidden, except the code
- * in the shell's page, which `allowInline` adds.
- */
+/** Inline code is forbidden, except the code in the shell's page, which `allowInline` adds. */
 const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],
@@ -21,7 +18,7 @@ const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'form-action': ["'self'"],
 };
 
-/** Responses of services are data and pictures. If a browser opens one as a page, the page loads nothing. */
+/** Services send data and pictures. Opened as a page, such a response loads nothing. */
 const SERVICE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],
@@ -31,7 +28,7 @@ const SERVICE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export type SecurityHeadersOptions = {
-  /** True if the product is served over https. The headers then make browsers use only https for this origin. */
+  /** Makes browsers use only https for this origin. */
   isHttps: boolean;
   /** Other origins that a page may send requests to. */
   connectTo?: readonly string[];
@@ -42,7 +39,7 @@ const policyOf = (directives: Readonly<Record<string, readonly string[]>>) => ({
   directives: Object.fromEntries(Object.entries(directives).map(([name, list]) => [name, [...list]])),
 });
 
-/** Sets the security headers of every response, with the policy of a page. */
+/** With the policy of a page. */
 export function securityHeaders({ isHttps, connectTo = [] }: SecurityHeadersOptions): RequestHandler[] {
   return [
     helmet({
@@ -58,6 +55,5 @@ export function securityHeaders({ isHttps, connectTo = [] }: SecurityHeadersOpti
   ];
 }
 
-/** Replaces a page's policy with the policy of a service's response. */
 export const servicePolicy = (): RequestHandler =>
   helmet.contentSecurityPolicy(policyOf(SERVICE_CSP_DIRECTIVES));

@@ -5,9 +5,8 @@ import type { Request, Response } from 'express';
 const compress = promisify(gzip);
 
 /**
- * Sends a page, or 304 if the client already has it. The page is compressed with gzip if the client accepts gzip. The
- * page is compressed anew for each request. Brotli at its lowest useful level would take 2.6 times as long and save 3
- * %.
+ * Each request compresses the page anew with gzip. Brotli at its lowest useful level would take 2.6 times as long and
+ * save 3 %.
  */
 export async function sendHtml(req: Request, res: Response, html: string): Promise<void> {
   res.type('html').vary('accept-encoding');

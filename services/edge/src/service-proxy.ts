@@ -11,17 +11,16 @@ export type ServiceProxyOptions = {
   timeoutMs?: number | undefined;
 };
 
-/** Keeps idle connections open for later requests. */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 
-/** Methods whose repetition has no further effect (RFC 9110, section 9.2.2). */
+/** RFC 9110, section 9.2.2. */
 const IDEMPOTENT_METHODS = new Set(['GET', 'HEAD', 'PUT', 'DELETE']);
-/** Error codes of a connection that was never made, so no part of the request was sent. */
+/** The connection was never made, so no part of the request was sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
-/** Error codes of a connection that broke. The replica may have received the request. */
+/** The replica may have received the request. */
 const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Whether the request may be sent to another replica. Two replicas must never carry out the same write. */
+/** Two replicas must never carry out the same write. */
 function mayRepeat(req: Request, code = ''): boolean {
   if (NEVER_SENT.has(code)) return true;
   const isRepeatable = IDEMPOTENT_METHODS.has(req.method) || req.headers['idempotency-key'] !== undefined;
@@ -29,10 +28,9 @@ function mayRepeat(req: Request, code = ''): boolean {
 }
 
 /**
- * Passes requests to a service's replicas in turn and streams the responses. `readBody` has already read the bodies. A
- * replica that is down or stopping is skipped for a while. If a replica does not accept a request, the next replica
- * gets it. If a replica accepts a request and then fails, the next replica gets it only if a retry is safe. It is safe
- * if the method is idempotent or the request has an `Idempotency-Key`.
+ * Passes requests to a service's replicas in turn, with the bodies of `readBody`. A replica that is down or stopping is
+ * skipped for a while. If a replica accepts a request and then fails, the next replica gets the request only if the
+ * method is idempotent or there is an `Idempotency-Key`.
  */
 export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptions): RequestHandler {
   return (req, res) => {
@@ -52,13 +50,12 @@ export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptio
         if (answer.headers.connection === 'close') replicas.eject(target);
         passOn(answer, res);
       });
-      // `on`, not `once`: a second error comes if the connection breaks later.
+      // A second error comes if the connection breaks later.
       sent.on('error', (error: NodeJS.ErrnoException) => {
         res.off('close', stop);
         if (res.headersSent || res.destroyed) return void res.destroy();
         if (!isLate) replicas.eject(target);
-        // There is one try more than there are replicas, because the first try may fail on a reused connection that has
-        // just closed.
+        // One try more than there are replicas: the first may fail on a reused connection that has just closed.
         const isRepeatable = !isLate && tries <= replicas.count && mayRepeat(req, error.code);
         if (isRepeatable) return attempt(tries + 1);
         req.log.warn({ err: error, target }, 'service did not answer');
@@ -70,10 +67,9 @@ export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptio
   };
 }
 
-/** Headers that concern only the connection from the service to the edge, so the client must not get them. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** Streams the service's response to the client. If the response breaks off, the client's connection is closed, too. */
+/** If the response breaks off, the client's connection is closed, too. */
 function passOn(answer: IncomingMessage, res: Response): void {
   res.status(answer.statusCode ?? 502);
   for (const [name, value] of Object.entries(answer.headers)) {
@@ -83,7 +79,6 @@ function passOn(answer: IncomingMessage, res: Response): void {
   answer.pipe(res);
 }
 
-/** Answers with a gateway error status and the product's error body. */
 function answerUnavailable(req: Request, res: Response, status: 502 | 504): void {
   const body: ErrorBody = {
     error: ERRORS.unavailable.message,

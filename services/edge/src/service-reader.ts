@@ -3,26 +3,23 @@ import { createServiceClient } from '@sidelight/kit/server';
 import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import type { Request } from 'express';
 
-/** The client for which the edge reads. The service counts the read in the rate limit of the client's address. */
+/** The service counts the read in the rate limit of the client's address. */
 export type Reader = { address: string | undefined; requestId: string };
 
 export const readerOf = (req: Request): Reader => ({ address: req.ip, requestId: String(req.id) });
 
-/** Calls a public route of a service. @throws if the service does not answer in time or refuses the call */
+/** Calls a public route. @throws if the service does not answer in time or refuses the call */
 export type ReadService = <C extends Contract>(
   contract: C,
   args: Pick<CallArgs<C>, 'params' | 'query'>,
   reader: Reader,
 ) => Promise<ResultOf<C>>;
 
-/**
- * After this many failures in a row, each read fails immediately for `BREAK_FOR_MS`, so that no page waits for the
- * service.
- */
+/** After this many failures in a row, each read fails immediately for `BREAK_FOR_MS`, so that no page waits. */
 const BREAK_AFTER = 3;
 const BREAK_FOR_MS = 2_000;
 
-/** @param baseUrls the URLs of the service's replicas; with an empty list, every read fails immediately */
+/** @param baseUrls with an empty list, every read fails immediately */
 export function createServiceReader(baseUrls: readonly string[], timeoutMs: number): ReadService {
   const client = createServiceClient({ baseUrls, timeoutMs, maxTries: Math.max(2, baseUrls.length) });
   const breaker = circuitBreaker(

@@ -7,16 +7,15 @@ const HASHED = /[.-][0-9a-f]{8,64}\./;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** The encodings of the compressed files, in the order of preference. */
+/** In the order of preference. */
 const ENCODINGS = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** True for a file that never changes. */
 export const isHashed = (path: string) => HASHED.test(path.slice(path.lastIndexOf('/') + 1));
 
-/** The file of a URL path in a folder; null if the path is invalid, hidden, a source map or outside the folder. */
+/** Null if the path is invalid, hidden, a source map or outside the folder. */
 export function resolveFile(root: string, urlPath: string): string | null {
   let decoded: string;
   try {
@@ -39,8 +38,7 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Sends a file, or its compressed version if the build made one and the client accepts it. Supports conditional, range
- * and HEAD requests.
+ * Sends a file, or the compressed version that the build made. Supports conditional, range and HEAD requests.
  * @returns false if there is no such file
  */
 export async function sendFile(
@@ -72,10 +70,7 @@ export async function sendFile(
   return true;
 }
 
-/**
- * Serves files. A request for which there is no file goes to the next handler.
- * @param foldersOf the folders that may have the file of a path, in the order in which they are searched
- */
+/** @param foldersOf the folders of a path, in the order in which they are searched */
 export function staticFiles(foldersOf: (path: string) => string[] | Promise<string[]>): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();

@@ -4,10 +4,7 @@ import type { RequestHandler } from 'express';
 /** The page behind the unsubscribe link of a mail. */
 export const STOP_PAGE = '/unsubscribe';
 
-/**
- * Forwards a POST to the address of the unsubscribe page to the profile service. A mail's header can name only one
- * address: people open it as a page, and mail programs post to it (RFC 8058).
- */
+/** A mail's header can name only one address: people open it as a page, and mail programs post to it (RFC 8058). */
 export const stopByOneClick: RequestHandler = (req, _res, next) => {
   req.url = req.url.replace(STOP_PAGE, stopMailsByOneClick.path);
   next();

@@ -1,9 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/**
- * A service worker that deletes the caches of an earlier service worker and then removes itself. It does not intercept
- * requests.
- */
+/** Deletes the caches of an earlier service worker and then removes itself. */
 const REMOVAL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -15,7 +12,7 @@ addEventListener('activate', (event) =>
 );
 `;
 
-/** Answers `/sw.js` with a worker that removes itself. After a 404, a browser would keep its present worker. */
+/** After a 404 for `/sw.js`, a browser would keep its present worker. */
 export const sendWorkerRemoval: RequestHandler = (_req, res) => {
   res.setHeader('cache-control', 'no-cache').type('js').send(REMOVAL);
 };

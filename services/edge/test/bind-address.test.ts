@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
 const nowhere = 'http://127.0.0.1:9';
 
-/** An address of this machine that other machines can reach. Without a network, it is another loopback address. */
+/** An address that other machines can reach, or without a network another loopback address. */
 const elsewhere =
   Object.values(networkInterfaces())
     .flat()
@@ -30,7 +30,7 @@ afterEach(async () => {
   await once(edge, 'exit');
 });
 
-/** Starts the edge in its own process. @returns the edge's port */
+/** @returns the edge's port */
 async function start(env: Record<string, string> = {}): Promise<number> {
   const services = Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), nowhere]));
   const folders = { STATIC_DIR: '/nowhere', REMOTES_FILE: '/nowhere/remotes.json' };

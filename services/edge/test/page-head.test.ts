@@ -66,7 +66,7 @@ async function startEdge(targets: string[], descriptionTimeoutMs = 60_000): Prom
   );
 }
 
-/** Requests a page as a crawler does, which runs no scripts. */
+/** A crawler runs no scripts. */
 async function crawl(path: string) {
   const response = await fetch(edge.baseUrl + path, {
     headers: { accept: '*/*', 'user-agent': 'facebookexternalhit/1.1' },

@@ -21,7 +21,6 @@ afterEach(async () => {
   for (const server of open.splice(0).reverse()) await server.close();
 });
 
-/** A service that records the requests that reach it. */
 async function startService(answer?: RequestListener) {
   const seen: Seen[] = [];
   const server = await startTestServer(async (req, res) => {
@@ -37,7 +36,6 @@ async function startService(answer?: RequestListener) {
   return { ...server, seen };
 }
 
-/** The URL of a port on which nothing listens. */
 async function deadUrl(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -90,7 +88,6 @@ describe('what reaches a service', () => {
     expect(service.seen).toMatchObject([
       { method: 'POST', url: '/api/profile/unsubscribe/one-click?list=review&token=abc' },
     ]);
-    // A person gets the page, and nothing reaches the service.
     const page = await fetch(link, { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(service.seen).toHaveLength(1);
@@ -225,7 +222,7 @@ describe('replicas of a service', () => {
     expect(service.seen.map(({ body }) => body)).toEqual(bodies);
   });
 
-  /** Two replicas. The first accepts a request and dies before it responds. */
+  /** The first replica accepts a request and dies before it responds. */
   async function startFragile() {
     let taken = 0;
     const fragile = await startService((req) => {
@@ -327,7 +324,7 @@ describe('a service that fails', () => {
 
 describe('a refused request with a body gets the response of its refusal, never a 502', () => {
   const SIZES = [1, 100, 60_000, 600_000];
-  /** Sends a body as a browser sends a form, or in chunks without a known length. */
+  /** As a browser sends a form, or in chunks without a known length. */
   const send = (url: string, size: number, isChunked: boolean) => {
     const pieces = Array.from({ length: Math.ceil(size / 8192) }, (_, at) =>
       'x'.repeat(Math.min(8192, size - at * 8192)),
@@ -348,7 +345,7 @@ describe('a refused request with a body gets the response of its refusal, never 
     [404, false],
     [404, true],
   ])('with the status %i, chunked: %s', async (status, isChunked) => {
-    // The service answers before it has read the body, as a service of the product does when it refuses a caller.
+    // The service answers before it has read the body, as the product's services do when they refuse a caller.
     const service = await startService((_req, res) => {
       res.writeHead(status, { 'content-type': 'application/json' }).end('{}');
     });

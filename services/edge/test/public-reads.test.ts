@@ -28,7 +28,7 @@ const send = (res: ServerResponse, body: unknown, headers: Headers = {}, status 
     .writeHead(status, { 'content-type': 'application/json', 'cache-control': PUBLIC, ...headers })
     .end(JSON.stringify(body));
 
-/** An edge with a test clock, in ms, and one service for all areas. */
+/** With a test clock, in ms, and one service for all areas. */
 async function start(over: Partial<EdgeOptions> = {}) {
   const service = await startFakeService();
   open.push(service);
@@ -46,7 +46,6 @@ async function start(over: Partial<EdgeOptions> = {}) {
   open.push(edge);
   const guest = api(edge.baseUrl);
   const ask = (path = STORY, headers: Record<string, string> = {}) => guest.request('GET', path, { headers });
-  /** The story as the service has it. */
   const serve = (title: string, headers?: Headers, status?: number) =>
     service.answers.set(
       STORY,
@@ -95,7 +94,7 @@ describe('a cacheable read', () => {
     });
     const asked = Array.from({ length: 20 }, () => ask());
     await expect.poll(() => service.asked.length).toBe(1);
-    // This request is sent last, so the earlier requests have arrived when it is answered.
+    // Sent last, so the earlier requests have arrived when it is answered.
     await ask('/api/stories/stories/other');
     answer();
     const answers = await Promise.all(asked);

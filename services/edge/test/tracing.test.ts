@@ -30,7 +30,7 @@ afterEach(async () => {
   seen.length = 0;
 });
 
-/** Sends a request with these headers. @returns what the service received and what the log contains */
+/** @returns what the service received and what the log contains */
 async function pass(headers: Record<string, string>) {
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const app = createEdge({

@@ -13,19 +13,19 @@ import { askStreaming, open } from '../test/support/start-game.ts';
 import type { DirectRound } from './direct-process.ts';
 
 /**
- * `pnpm bench:host`: measures how much more CPU time a turn in the game service takes than a direct call to the same
- * mock model. A round is one play of each player. Rounds over HTTP and rounds of direct calls alternate, so that both
- * run under the same conditions. The exit code is 1 if the median of all rounds is above the limit.
+ * `pnpm bench:host`: measures how much more CPU time a turn takes than a direct call to the same mock model. Rounds
+ * (one play of each player) over HTTP and rounds of direct calls alternate, so that both run under the same conditions.
+ * The exit code is 1 if the median of all rounds is above the limit.
  */
 const LIMIT_MS = 5;
 const ROUNDS = 30;
-/** The first rounds of both sides are not measured. A service runs for days, so its slow first calls do not matter. */
+/** A service runs for days, so its slow first calls do not matter. */
 const WARM_UP_ROUNDS = 20;
 const TURNS = 30;
 const PLAYERS = [1, 4];
 const WAYS = { JSON: 'application/json', 'a stream': 'text/event-stream' };
 
-/** CPU time and elapsed time, in ms per turn. */
+/** In ms per turn. */
 type Measured = { cpu: number; clock: number };
 type Compared = { turn: Measured; call: Measured };
 type Case = { title: string; players: number; accept: string; rounds: Compared[] };
@@ -67,7 +67,7 @@ function start(file: string): ChildProcess {
   return child;
 }
 
-/** The CPU time that the service has used, in ms. */
+/** In ms. */
 async function cpuOfService(): Promise<number> {
   const metrics = await (await fetch(`${serviceUrl}/metrics`)).text();
   return Number(/^process_cpu_seconds_total\S* (\S+)/m.exec(metrics)?.[1]) * 1000;
@@ -80,7 +80,7 @@ async function measure(turns: number, work: () => Promise<number>): Promise<Meas
   return { cpu: cpu / turns, clock: (performance.now() - began) / turns };
 }
 
-/** All questions differ, because the host answers a repeated question from its cache and does not call the model. */
+/** The host answers a repeated question from its cache and does not call the model. */
 const questionsFrom = (first: number) =>
   Array.from({ length: TURNS }, (_, at) => `Is the house number ${first + at} or higher?`);
 
@@ -106,9 +106,7 @@ async function callRound(round: DirectRound): Promise<number> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 let asked = 0;
 
-/**
- * Measures one round of several players at the same time over HTTP. Then measures the same questions as direct calls.
- */
+/** Measures one round over HTTP, then the same questions as direct calls. */
 async function compare({ players, accept }: Pick<Case, 'players' | 'accept'>): Promise<Compared> {
   const first = asked;
   asked += players * TURNS;
@@ -143,7 +141,7 @@ const cases: Case[] = Object.entries(WAYS).flatMap(([way, accept]) =>
   })),
 );
 for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-  // Each pass measures all cases once, so that a slow minute of the machine affects all cases alike.
+  // Each pass measures all cases once, so that a slow minute of the machine affects all alike.
   for (const each of cases) {
     const compared = await compare(each);
     if (round >= WARM_UP_ROUNDS) each.rounds.push(compared);

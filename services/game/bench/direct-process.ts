@@ -1,10 +1,10 @@
 import { buildIndex, buildPrompt } from '@sidelight/host';
 import { JUDGEMENT_FORMAT, makeRequest, makeTurn, quietPiano } from '@sidelight/host/testing';
 
-/** One round: for each player, the list of the player's questions. With `isStream`, the model streams its answers. */
+/** For each player, the list of questions. With `isStream`, the model streams its answers. */
 export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: boolean };
 
-/** This process calls the model with the prompt of a turn, parses the model's judgement and does nothing else. */
+/** Calls the model with the prompt of a turn, parses the judgement and does nothing else. */
 const url = `${process.env.OPENAI_BASE_URL}/chat/completions`;
 const index = buildIndex(quietPiano);
 
@@ -43,10 +43,7 @@ async function readStream({ body }: Response): Promise<string> {
   return content;
 }
 
-/**
- * Asks the questions of one round, of all players at the same time. Responds with the CPU time that the round took, in
- * ms.
- */
+/** Responds with the CPU time of a round, in ms. */
 process.on('message', async ({ rounds, isStream }: DirectRound) => {
   const before = process.cpuUsage();
   await Promise.all(rounds.map((questions) => askModel(questions, isStream)));

@@ -32,31 +32,26 @@ import { mountHost } from './tryout/tryout.routes.ts';
 
 export type GameServiceOptions = ServiceBase & {
   host: Host;
-  /** The host with a stronger model, which judges disputed answers. Without it, disputed answers wait for an admin. */
+  /** Has a stronger model, which judges disputed answers. Without it, they wait for an admin. */
   reviewHost?: Host | null;
-  /** Base URLs of the replicas of the stories service. */
   storiesUrls: readonly string[];
   profileUrls: readonly string[];
   /** How long a crashed replica keeps a play locked, in ms. */
   lockMs?: number;
-  /** How long the check of a draft may take, in ms. */
+  /** In ms. */
   checkMs?: number;
-  /** A registry with the host's metrics. */
+  /** With the host's metrics. */
   registry?: ServiceOptions['registry'];
 };
 
 const DROP_EVERY_MS = 600_000;
 const EVERY_MINUTE = { everyMs: 60_000, pollMs: 5_000 };
 /**
- * How long, in ms, the response to a guest's sign-up waits at most until the profile service has counted the guest's
- * plays. If counting takes longer, it continues after the response.
+ * The response to a guest's sign-up waits at most this time, in ms, until the profile service has counted the guest's
+ * plays.
  */
 const CLAIMED_MS = 1_000;
 
-/**
- * The game service: plays, the host, play history. Its routes are under `/api/game`. `start` starts the relay and the
- * jobs.
- */
 export function createGameService(options: GameServiceOptions) {
   const { connection, logger, serviceToken, storiesUrls, profileUrls } = options;
   const stories = createServiceClient({ baseUrls: storiesUrls, serviceToken, timeoutMs: 3_000 });
@@ -78,7 +73,7 @@ export function createGameService(options: GameServiceOptions) {
     lockMs: options.lockMs ?? LOCK_MS,
   };
   const { deletedMembers, consents } = ctx;
-  // Checks of mysteries run in the same process as the turns of players, so only one check runs at a time.
+  // Checks run in the same process as the turns of players.
   const checkQueue = pLimit(1);
   const inbox = createInbox({
     service: 'game',
@@ -87,8 +82,7 @@ export function createGameService(options: GameServiceOptions) {
       'guest.joined': async (payload, { session, afterCommit }) => {
         if (await deletedMembers.has(payload.userId, session)) return;
         const eventIds = await claimGuestPlays(ctx, payload, session);
-        // The profile service waits for this response before it responds to the player. So the player's next page shows
-        // the streak.
+        // The profile service waits for this response, so the player's next page shows the streak.
         afterCommit(() => outbox.deliverNow(eventIds, CLAIMED_MS));
       },
       'consent.changed': async ({ userId, isGiven, changedAt }, { session }) => {
@@ -102,7 +96,7 @@ export function createGameService(options: GameServiceOptions) {
     ...options,
     name: 'game',
     isAdmin: adminCheckBy(profile),
-    // The request to try out a mystery contains its whole fact sheet.
+    // A try-out's request contains the mystery's whole fact sheet.
     bodyBytes: LARGEST_BODY_BYTES,
     mountRoutes(mount) {
       mountPlays(mount, ctx, profile);

@@ -6,7 +6,6 @@ import { isPrivateServer } from './private-server.ts';
 const OPENAI = 'https://api.openai.com/v1';
 const OPENAI_MODEL = 'gpt-5-mini';
 
-/** This service's settings. */
 export const EnvSchema = z
   .object({
     ...baseEnv,
@@ -17,21 +16,19 @@ export const EnvSchema = z
     OPENAI_BASE_URL: z.url().default(OPENAI),
     HOST_MODEL: z.string().optional(),
     HOST_REVIEW_MODEL: z.string().optional(),
-    /** The `reasoning_effort` for the model. The host omits this option for models and servers that do not know it. */
+    /** The host omits `reasoning_effort` for models and servers that do not know it. */
     HOST_REASONING_EFFORT: z.enum(REASONING_EFFORTS).default('low'),
-    /** How many tokens the model may use for reasoning, beyond the 1,000 of the answer itself. */
+    /** Tokens for reasoning, beyond the 1,000 of the answer itself. */
     HOST_REASONING_TOKENS: z.coerce.number().int().min(0).max(100_000).default(3000),
     HOST_TURN_BUDGET_MS: z.coerce.number().int().min(500).max(120_000).default(20_000),
-    /** The cost of a million tokens of input, cached input and output, in US dollars. `/metrics` shows the cost. */
+    /** Of a million tokens of input, cached input and output, in US dollars. `/metrics` shows the cost. */
     HOST_PRICES: z
       .string()
       .transform((value) => value.split(',').map(Number))
       .pipe(z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]))
       .transform(([input, cached, output]) => ({ input, cached, output }))
       .optional(),
-    /**
-     * How many tokens all replicas together may use in a day (UTC). After that, no model is called until the next day.
-     */
+    /** For all replicas together in a day (UTC). After that, no model is called until the next day. */
     HOST_DAILY_TOKENS: z.coerce.number().int().min(1).optional(),
     /** With `offline`, the practice host answers a turn if the AI fails. */
     HOST_FALLBACK: z.enum(['none', 'offline']).default('none'),
@@ -49,5 +46,5 @@ export const EnvSchema = z
 
 export type GameEnv = z.infer<typeof EnvSchema>;
 
-/** This service's settings. @throws EnvError with every problem at once */
+/** @throws EnvError with every problem at once */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): GameEnv => parseEnv(EnvSchema, source);

@@ -3,12 +3,11 @@ import type { ServiceContext } from '@sidelight/kit';
 import type { Repositories } from './repositories.ts';
 import type { StorySource } from './stories/story-source.ts';
 
-/** The dependencies of this service's use cases. */
 export type GameContext = ServiceContext<'game'> &
   Repositories & {
     stories: StorySource;
     host: Host;
-    /** Judges disputed answers. If there is no such host, the admins decide about disputed answers. */
+    /** Judges disputed answers. If null, the admins decide. */
     reviewHost: Host | null;
     /** How long a play stays locked after the last renewal, in ms. */
     lockMs: number;

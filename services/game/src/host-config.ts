@@ -2,7 +2,6 @@ import type { HostConfig } from '@sidelight/host';
 import type { GameEnv } from './env.ts';
 import { isPrivateServer } from './private-server.ts';
 
-/** The host's configuration: the language model if there is a key or a private model server, else the practice host. */
 export const hostConfigOf = (env: GameEnv): HostConfig => ({
   kind: env.OPENAI_API_KEY || isPrivateServer(env.OPENAI_BASE_URL) ? 'llm' : 'offline',
   apiKey: env.OPENAI_API_KEY,

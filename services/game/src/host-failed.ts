@@ -1,6 +1,6 @@
 import { HostUnavailableError } from '@sidelight/host';
 import { ApiError } from '@sidelight/kit';
 
-/** Maps a failure of the host to the error for the player. Returns any other error unchanged. */
+/** Returns any other error unchanged. */
 export const toHostFailed = (cause: unknown) =>
   cause instanceof HostUnavailableError ? new ApiError({ code: 'host_failed', cause }) : cause;

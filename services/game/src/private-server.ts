@@ -7,10 +7,10 @@ PRIVATE_ADDRESSES.addSubnet('172.16.0.0', 12);
 PRIVATE_ADDRESSES.addSubnet('192.168.0.0', 16);
 PRIVATE_ADDRESSES.addSubnet('fc00::', 7, 'ipv6');
 
-/** Host names of private networks. A name without a dot is usually the name of a container. */
+/** A name without a dot is usually the name of a container. */
 const PRIVATE_NAMES = /^[^.:]+$|\.(?:local|internal|lan|home\.arpa)$/i;
 
-/** Whether a model server is on this machine or in a private network, where servers need no key. */
+/** Servers on this machine or in a private network need no key. */
 export function isPrivateServer(baseUrl: string): boolean {
   const { hostname } = new URL(baseUrl);
   const address = hostname.replace(/^\[|\]$/g, '');

@@ -9,7 +9,7 @@ import { createConsentsRepository } from './tuning/consents.repository.ts';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** Defines every model of this service on a connection. Call it before `ensureIndexes`. */
+/** Defines every model of this service. Call it before `ensureIndexes`. */
 export function createRepositories(connection: Connection) {
   return {
     plays: createPlaysRepository(connection),

@@ -1,8 +1,8 @@
 import { type HostTurn, intentOf } from '@sidelight/host';
 
 /**
- * An earlier turn that only the browser has stored. The browser does not say whether the answer was a clue, but the
- * question's text says whether the player asked for one.
+ * The browser does not say whether the answer was a clue, but the question's text says whether the player asked for
+ * one.
  */
 export const turnFromBrowser = (turn: HostTurn): HostTurn => ({
   ...turn,

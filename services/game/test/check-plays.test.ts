@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(await check()).toEqual([]);
 });
 
-/** Plays several games, which together have every kind of turn. */
+/** The games together have every kind of turn. */
 async function traffic() {
   const { client } = await game.member();
   const solved = await play(
@@ -40,7 +40,7 @@ async function traffic() {
   );
   await play(game.guest(), ...SOLUTION);
   await play(game.guest(), 'Was the lamp broken?', 'I give up');
-  // The player asks for more clues than the mystery has, and the last requests cost nothing.
+  // The player asks for more clues than the mystery has.
   const going = await play(game.guest(), ...clues(4), 'Was the lamp broken?');
   await play(game.guest());
   return { solved, going };
@@ -50,7 +50,7 @@ describe('the check of plays', () => {
   it('finds nothing after all kinds of traffic', async () => {
     const { solved, going } = await traffic();
     await Promise.all(Array.from({ length: 8 }, () => play(game.guest(), ...SOLUTION)));
-    // Two answers are reversed: one in a game that still goes on, and one in a game that has ended.
+    // One reversed answer is in a game that still goes on, the other in an ended game.
     const admin = await game.member({ isAdmin: true, username: 'lamplighter' });
     const disputed = [
       { of: going, turn: 4 },

@@ -19,7 +19,7 @@ const days = () => game.connection.collection<DayTotalsRecord>('day_totals');
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
 const noCheck = () => undefined;
 
-/** Each test uses a month of its own, because the totals of a final day never change again. */
+/** Each test uses a month of its own, because final totals never change again. */
 let month = 0;
 let day: LocalDate = '';
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
   game.host.before = async () => {};
 });
 
-/** Sets the service's clock to a time on the test's day, or `later` days after it. */
+/** A time on the test's day, or `later` days after it. */
 const at = (time: string, later = 0) => game.setClock(new Date(`${addDays(day, later)}T${time}Z`));
 const drop = () => dropExpired(game.ctx, noCheck);
 const exists = async (playId: string) => (await plays().countDocuments({ _id: playId })) === 1;
@@ -116,7 +116,7 @@ describe('the totals of a day', () => {
     const { plays, dayTotals } = game.ctx;
     const killed = {
       ...game.ctx,
-      // The database promises no order: here it gives the play of the later day first.
+      // The database promises no order: here the play of the later day comes first.
       plays: {
         ...plays,
         async *askedSince(since: Date) {
@@ -161,7 +161,6 @@ describe('guests’ plays that have expired', () => {
     const kept = await play(questions(1), member.client);
     const early = await play(['Was the lamp broken?', ...SOLUTION]);
     const late = await play(questions(1));
-    // Makes the ended play expire at the same time as the unfinished one.
     const { expiresAt } = (await plays().findOne({ _id: late.playId })) as PlayRecord;
     await plays().updateOne({ _id: early.playId }, { $set: { expiresAt } });
     at('00:05:00', 1);
@@ -170,7 +169,7 @@ describe('guests’ plays that have expired', () => {
     await game.refreshDays();
     await drop();
     expect([await exists(early.playId), await exists(late.playId)]).toEqual([true, true]);
-    // The expired plays have no player now, so the guest begins a new play.
+    // The expired plays have no player now.
     expect((await ask(late.client, late.playId, 'Is she alone?')).body.code).toBe('play_not_found');
     const expired = { _id: { $in: [early.playId, late.playId] } };
     expect(await plays().countDocuments({ ...expired, guestId: null, playerKey: 'nobody' })).toBe(2);
@@ -211,7 +210,7 @@ describe('guests’ plays that have expired', () => {
   });
 });
 
-/** Starts a run in another process, and kills the process after it has stored the first day. */
+/** Kills the process of a run after it has stored the first day. */
 async function killRun(now: Date): Promise<void> {
   const path = fileURLToPath(new URL('./support/day-totals-process.ts', import.meta.url));
   const run = fork(path, [inject('mongodbUri'), game.connection.name, now.toISOString()]);
@@ -281,7 +280,7 @@ describe('an answer that is reversed on a later day', () => {
 it('a turn that neither begins nor ends its play is stored by one write, without a transaction', async () => {
   const { client, playId } = await play(questions(1));
   const commands: string[] = [];
-  // The relay may deliver events meanwhile. It uses no transaction, so every transaction here belongs to the turn.
+  // The relay uses no transaction, so every transaction here belongs to the turn.
   const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
     if (commandName === 'commitTransaction' || command[commandName] === 'plays') commands.push(commandName);
   };

@@ -6,7 +6,6 @@ import { useGame } from './support/start-game.ts';
 
 const game = useGame();
 
-/** Runs the job that the service runs every minute. */
 async function run(stopping = new AbortController()): Promise<void> {
   const { signal } = stopping;
   await estimateStories(game.ctx, pLimit(1), { signal, check: () => signal.throwIfAborted() });

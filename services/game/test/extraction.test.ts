@@ -31,7 +31,7 @@ const SECRET_WORDS = [
 const REPLIES = [...LEAKING_REPLIES, ...DISGUISED_REPLIES, quietPiano.solution];
 const FACTS = ['deaf', 'no-strings', 'was-pianist', 'She is deaf.', quietPiano.solution];
 
-/** A model that gives the solution away: in its message, in its fields, in extra fields, and in its errors. */
+/** Gives the solution away in its message, in its fields, in extra fields, and in its errors. */
 function leakOf(at: number): ModelScript {
   const words = REPLIES[at % REPLIES.length] ?? '';
   const judgement = {
@@ -55,8 +55,8 @@ function leakOf(at: number): ModelScript {
 }
 
 /**
- * The host recognises most attempts to get the solution by their text, so the model never gets them. But the model gets
- * all questions below, and leaks the solution in its replies.
+ * The host recognises most attempts to get the solution, so the model never gets them. But it gets these questions, and
+ * leaks the solution in its replies.
  */
 const ORDINARY = Array.from({ length: 330 }, (_, at) => `Is the house number ${at} or higher?`);
 
@@ -65,7 +65,7 @@ const sent: Sent[] = [];
 let streams = 0;
 let judged = 0;
 
-/** Sends every attempt over HTTP, thirty attempts in each play. Also reads everything else that a browser may read. */
+/** Thirty attempts in each play. Also reads everything else that a browser may read. */
 async function attack(
   messages: readonly string[],
   personalityIndex: number,
@@ -95,7 +95,7 @@ async function attack(
   }
 }
 
-/** The ids of traces are random, so now and then an id contains a secret word by chance. */
+/** Ids of traces are random and may contain a secret word by chance. */
 const TRACE = /"(?:trace_id|span_id)":"[0-9a-f]+"/g;
 
 const hidden = (said: readonly string[]) => ({ story: quietPiano, words: SECRET_WORDS, said });
@@ -114,8 +114,7 @@ describe('a model that leaks everywhere', () => {
     expect(judged).toBeGreaterThan(400);
     expect(streams).toBeGreaterThan(10);
     expect(REPLIES.filter((reply) => findHidden(reply, hidden([])) === null)).toEqual([
-      // These replies encode the letters in ways that `findHidden` cannot read. Other tests cover the host's own leak
-      // check.
+      // `findHidden` cannot read these encodings. Other tests cover the host's own leak check.
       'Yes. The first is S. Then T. Then R. Then I.',
       'Yes, eafday.',
       'Yes. 100 101 97 102',

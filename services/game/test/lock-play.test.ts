@@ -6,7 +6,6 @@ import { ask, open, useGame } from './support/start-game.ts';
 
 const game = useGame(() => ({ lockMs: 1_500 }));
 
-/** A host that waits until the test releases it. */
 function hold() {
   const { promise, resolve } = Promise.withResolvers<void>();
   game.host.before = () => promise;
@@ -60,7 +59,6 @@ it('a play does not change if it is opened again while its first question is bei
   const letGo = hold();
   const first = ask(client, playId, 'Was a ship wrecked?');
   await waitFor(async () => (await lockOf(playId)) !== null);
-  // The page is loaded again, or opened in another tab.
   expect(await open(client)).toMatchObject({ playId, turns: [], startedAt: null });
   letGo();
   expect((await first).status).toBe(200);
@@ -92,7 +90,7 @@ it('stops the host before another replica may take the play, if the renewals han
   game.host.before = async () => {};
   expect(events).toEqual(['the first stopped', 'another took it']);
   expect([taken?.turns.length, lost?.token === 'of another replica']).toEqual([0, false]);
-  // A failed turn costs the player nothing. The other replica holds the lock of the play now.
+  // The failed turn leaves the other replica's lock alone.
   expect((await first).body.code).toBe('host_failed');
   expect((await lockOf(playId))?.token).toBe('of another replica');
   await plays.unlock(playId, 'of another replica');

@@ -8,10 +8,10 @@ const game = useGame();
 const [FEW, MANY] = [6, 48];
 const OWN = ['plays', 'day_totals'];
 
-/** Counts the commands on plays and totals during `work`. */
+/** On plays and totals. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(game.connection, OWN, work);
 
-/** A new guest begins and ends a play. Every call plays the same mystery, as all players do with the daily mystery. */
+/** Every call plays the same mystery, as all players do with the daily mystery. */
 async function beginAndEnd(): Promise<void> {
   const client = game.guest();
   const { playId } = await open(client);

@@ -10,7 +10,7 @@ const headers = { authorization: `Bearer ${SERVICE_TOKEN}` };
 const forget = (userId: string) =>
   game.sendEvent('account.deleted', { userId, deletedAt: new Date().toISOString() });
 
-/** The collections of this service's database that contain a text, without undelivered events and rate limits. */
+/** Without undelivered events and rate limits. */
 async function collectionsWith(text: string): Promise<string[]> {
   const names = (await game.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const found: string[] = [];
@@ -21,7 +21,6 @@ async function collectionsWith(text: string): Promise<string[]> {
   return found.filter((name) => name !== 'outbox' && name !== 'rate_limits').sort();
 }
 
-/** A member who has a finished and an unfinished play, and is the author of a mystery. */
 async function player() {
   const member = await game.member();
   const storyId = `written-${randomUUID().slice(0, 8)}`;
@@ -40,8 +39,7 @@ describe('a deleted account', () => {
     await game.refreshDays();
     const stats = (await game.guest().request('GET', '/api/game/stats')).body;
     expect((await forget(deleted.userId)).body).toEqual({ applied: true });
-    // The id of the deleted account stays only in this collection. It lets the service ignore late events about the
-    // account.
+    // The id stays only here, so that the service ignores late events about the account.
     expect(await collectionsWith(deleted.userId)).toEqual(['gone_members']);
     expect(await collectionsWith(decoy.userId)).toEqual(['plays', 'story_revisions']);
     const plays = game.connection.collection<{ _id: string }>('plays');
@@ -57,7 +55,6 @@ describe('a deleted account', () => {
     });
     await game.refreshDays();
     expect((await game.guest().request('GET', '/api/game/stats')).body).toEqual(stats);
-    // A session that is older than the deletion sees none of the account's plays.
     const lost = await deleted.client.request('GET', `/api/game/plays/${deleted.ended.playId}`);
     expect(lost.body.code).toBe('play_not_found');
   });

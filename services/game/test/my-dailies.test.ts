@@ -15,10 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => priced.close());
 
-/**
- * A stored play of a member.
- * @param ended the hour of 20 November at which the play ended; null for an unfinished play
- */
+/** @param ended the hour of 20 November at which the play ended; null for an unfinished play */
 function record(
   userId: string,
   storyId: string,

@@ -13,7 +13,6 @@ const plays = () => game.connection.collection<PlayRecord>('plays');
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
 let stories = 0;
 
-/** A mystery for one test. */
 function newStory(): string {
   stories += 1;
   const storyId = `result-${stories}`;
@@ -75,7 +74,7 @@ describe.each([
     const again = await open(client, { storyId, restart: true });
     expect(again).toMatchObject({ state: 'in_progress', turns: [] });
     expect(again).not.toHaveProperty('solution');
-    // The new play has no question yet, so another tab or a reload shows the result.
+    // The new play has no question yet, so a reload shows the result.
     expect((await open(client, { storyId })).playId).toBe(first);
     expect((await open(client, { storyId, restart: true })).playId).toBe(again.playId);
     await ask(client, again.playId, 'Is she alone?');

@@ -8,7 +8,6 @@ import { ask, dispute, open, today, useGame } from './support/start-game.ts';
 const game = useGame();
 let renamed = 0;
 
-/** Creates a renamed player with a finished and an unfinished play, and a deleted account. */
 async function stage() {
   game.fakeServices.stories.set('open', makeStory({ storyId: 'open' }));
   const owner = await game.member();

@@ -7,7 +7,6 @@ import { ask, dispute, open, today, useGame } from './support/start-game.ts';
 const game = useGame();
 type Call = { path: string; json?: unknown };
 
-/** A mystery with a unique word in each hidden part. */
 const story = () =>
   makeStory({
     storyId: 'marked',
@@ -59,7 +58,7 @@ const filled = (path: string, over: Record<string, string> = {}) =>
 const once = (path: string, json?: unknown): Call[] => [{ path: filled(path), ...(json ? { json } : {}) }];
 const words = { scenario: 'A man asks for water.', solution: 'He had hiccups.' };
 
-/** Valid and invalid calls of each route. A mounted route that is missing here fails the test. */
+/** Valid and invalid calls. A mounted route that is missing here fails the test. */
 const CALLS: Record<string, (path: string) => Call[]> = {
   startPlay: (path) => [
     { path, json: { storyId: 'marked', localDate: today() } },
@@ -134,7 +133,7 @@ describe('each route, as each role', () => {
       for (const contract of routes()) {
         for (const { call, status, text } of await answersOf(roles[role], contract)) {
           expect([call, status < 500]).toEqual([call, true]);
-          // An admin who decides a dispute sees the solution and the facts, but not the clues and the other host notes.
+          // An admin who decides a dispute sees the solution and the facts, but not the clues and other host notes.
           const isJudge = role === 'admin' && contract.name === 'getDispute' && status === 200;
           expect([call, secretsIn(text)]).toEqual([call, isJudge ? ['markedsolution', 'markedfact'] : []]);
         }

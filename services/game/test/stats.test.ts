@@ -9,7 +9,6 @@ import { ask, open, useGame } from './support/start-game.ts';
 const game = useGame();
 let stories = 0;
 
-/** Creates a mystery for one test. */
 function newStory(over: Parameters<typeof makeStory>[0] = {}) {
   stories += 1;
   const storyId = `stats-${stories}`;
@@ -18,7 +17,7 @@ function newStory(over: Parameters<typeof makeStory>[0] = {}) {
 }
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
 
-/** Asks `harmless` other questions, then the two that solve the mystery, in a new play. @returns the play's id */
+/** Asks `harmless` other questions first. @returns the play's id */
 async function solve(client: ApiClient, storyId: string, harmless: number): Promise<string> {
   const { playId } = await open(client, { storyId, restart: true });
   for (let asked = 0; asked < harmless; asked += 1) await ask(client, playId, 'Was the lamp broken?');
@@ -35,7 +34,7 @@ async function giveUp(client: ApiClient, storyId: string): Promise<string> {
 const read = (client: ApiClient, storyId: string) =>
   client.request('GET', `/api/game/stories/${storyId}/stats`);
 
-/** The statistics of ten other players, as the stories service sends them. */
+/** As the stories service sends them. */
 const TEN = {
   ...{ attempts: 10, solved: 7, resigned: 3, par: 4 },
   distribution: [
@@ -128,7 +127,7 @@ describe('the statistics of a mystery', () => {
 describe('the statistics of the host', () => {
   it('count questions by day, the share of unclear answers and the time of the answers', async () => {
     const storyId = newStory();
-    // The clock is stopped, so that midnight cannot come between the two readings.
+    // Midnight must not come between the two readings.
     onTestFinished(() => game.setClock(null));
     const now = new Date();
     const twoDaysAgo = new Date(now.getTime() - 2 * 86_400_000);
@@ -141,7 +140,6 @@ describe('the statistics of the host', () => {
     const { playId } = await open(client, { storyId, localDate: addDays(utcDateOf(now), -2) });
     await ask(client, playId, 'Was the lamp broken?');
     await ask(client, playId, 'Is the sea cold?');
-    // Talk gets no verdict.
     await ask(client, playId, 'Xyzzy plugh frobnicate qwfp?');
     await ask(client, playId, 'Please give me a clue');
     game.setClock(now);
@@ -152,7 +150,6 @@ describe('the statistics of the host', () => {
       stats.questionsPerDay.find(({ day }) => day === addDays(utcDateOf(now), -2))?.questions ?? 0;
     const unclear = (stats: typeof after) => Math.round((stats.unclearShare ?? 0) * stats.judged);
     expect(after.judged - before.judged).toBe(2);
-    // An unclear question does not count.
     expect(asked(after) - asked(before) + (unclear(after) - unclear(before))).toBe(2);
     expect(asked(after) - asked(before)).toBeGreaterThanOrEqual(1);
     expect(after.responseMs).toBeGreaterThan(0);

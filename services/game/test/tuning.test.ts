@@ -60,7 +60,6 @@ describe('tuning data', () => {
     await consent(leaving.userId, true, new Date(Date.now() - 60_000));
     await ask(leaving.client, leaving.playId, 'Was the lamp broken?');
     expect(await messages()).toEqual(['Was a ship wrecked?']);
-    // A new consent does not bring back the turns from before.
     await consent(leaving.userId, true);
     expect(await messages()).toEqual(['Was a ship wrecked?']);
     await game.sendEvent('account.deleted', { userId: deleted.userId, deletedAt: new Date().toISOString() });

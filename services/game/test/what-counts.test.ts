@@ -126,7 +126,7 @@ describe('a surrender in other words than ‘I give up’', () => {
       state: 'resigned',
       result: { completedStatus: 'Resigned', points: 0 },
     });
-    // A retry, as after a lost connection, gets the same turn.
+    // As after a lost connection.
     expect((await ask(client, playId, 'yes', key)).body).toEqual(ended.body);
   });
 
@@ -212,7 +212,7 @@ describe('questions of a game that never ended', () => {
     game.setClock(null);
     await rest(5.9);
     expect(await stateOf(playId)).toBe('in_progress');
-    // When the play is over a week old, this question is still less than a week old.
+    // When the play is over a week old, this question is less than a week old.
     await ask(client, playId, 'Was a ship wrecked?');
     await rest(6.9);
     expect(await stateOf(playId)).toBe('in_progress');
@@ -247,7 +247,6 @@ describe('questions of a game that never ended', () => {
     await ask(guest, open2.playId, 'Was a ship wrecked?');
     const { guestId = '' } = (await plays().findOne({ _id: left.playId })) ?? {};
     const member = await game.member();
-    // The member's own unfinished play stays. The guest's unfinished play is closed.
     await ask(member.client, (await open(member.client)).playId, 'Was the lamp broken?');
     const joined = { guestId, userId: member.userId, joinedAt: new Date().toISOString() };
     await game.sendEvent('guest.joined', joined);

@@ -5,37 +5,30 @@ import { homeView } from './home-view.ts';
 import { PAGE_HEADER } from './page-header.ts';
 import { storyView } from './story-view.ts';
 
-/** What the body of a page shows before its scripts have run. It never has a solution. */
+/** What a page shows before its scripts have run. It never has a solution. */
 export type FirstView =
   | { kind: 'story'; story: Story }
-  /**
-   * The daily mysteries of all dates that are current in some time zone. Without scripts, the page shows the mystery of
-   * UTC's date.
-   */
+  /** The daily mysteries of all dates that are current in some time zone. */
   | { kind: 'home'; utcDate: LocalDate; dailies: readonly DailyStory[] };
 
-/** The comment in the shell's page that the first view replaces. Pages of older releases lack it and do not change. */
+/** Pages of older releases lack this comment and do not change. */
 const PLACE = '<!-- first view -->';
-/** The blocks of styles in the shell's page that only one kind of first view needs. */
 const STYLES = /<!-- styles of (\w+) -->(.*?)<!-- \/styles -->\s*/gs;
-/** The first view is a separate landmark. It is outside the app's `main`, which already exists but is still empty. */
+/** Outside the app's `main`, which already exists but is still empty. */
 const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
-/**
- * Adds the first view of one page to the shell's HTML.
- * @param path the path of the request; `theme.js` hides a first view that a browser stored for another path
- */
+/** @param path `theme.js` hides a first view that a browser stored for another path */
 export function fillFirstView(html: string, view: FirstView, path: string): string {
   if (!html.includes(PLACE)) return html;
   const content = view.kind === 'story' ? storyView(view.story) : homeView(view);
   const dates =
     view.kind === 'home' ? ` data-dates="${view.dailies.map((each) => each.storyDate).join(' ')}"` : '';
-  // The replacements are functions, because `replace` would interpret patterns such as `$&` in a text.
+  // Functions, because `replace` would interpret patterns such as `$&` in a text.
   return html
     .replace('<html ', () => `<html data-first-view="${escapeHtml(path)}"${dates} `)
     .replace(PLACE, () => `${OPENING}${PAGE_HEADER}${content}</div>`);
 }
 
-/** Keeps the styles that this first view needs in the shell's HTML, and removes the styles of other first views. */
+/** Removes the styles of other first views. */
 export const keepStylesOf = (html: string, view: FirstView | null): string =>
   html.replace(STYLES, (_all, kind: string, styles: string) => (kind === view?.kind ? styles : ''));

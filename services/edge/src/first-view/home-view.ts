@@ -3,13 +3,13 @@ import type { LocalDate } from '@sidelight/rules';
 import { escapeHtml } from '../escape-html.ts';
 import { contentWarnings, difficultyMark, picture } from './parts.ts';
 
-/** The sizes of the picture in the game area's `DailyCard`. */
+/** The same as in the game area's `DailyCard`. */
 const SIZES =
   '(height < 32rem) and (width >= 36rem) 30vw, (width >= 72rem) 40rem, (width >= 56rem) 56vw, 92vw';
 
 /**
- * The first view of home. It contains the daily mystery of each date that may be the player's date, and then two empty
- * cards. The styles show only the mystery of the player's date. Without scripts, they show the mystery of UTC's date.
+ * Contains the daily mystery of each date that may be the player's date. The styles show the one of the player's date,
+ * or without scripts that of UTC's date.
  */
 export function homeView({
   utcDate,
@@ -25,7 +25,7 @@ export function homeView({
   );
 }
 
-/** The line of the countdown stays empty, because the countdown depends on the player's midnight. */
+/** The countdown stays empty, because it depends on the player's midnight. */
 function dailyCard({ story }: DailyStory, index: number, isUtc: boolean): string {
   return (
     `<section class="first-card" data-day="${index}"${isUtc ? ' data-utc' : ''} aria-label="Daily mystery">` +

@@ -1,4 +1,3 @@
-/** The logo of the shell's header. */
 export const PAGE_HEADER =
   '<header class="first-header"><a href="/" aria-label="Sidelight, home">' +
   '<svg viewBox="0 0 64 64" width="32" height="32" aria-hidden="true">' +

@@ -11,13 +11,9 @@ import {
 } from '@sidelight/rules';
 import { escapeHtml } from '../escape-html.ts';
 
-/** How a picture is loaded: `eager` immediately, `lazy` only when it becomes visible. */
 export type PictureLoading = 'eager' | 'lazy';
 
-/**
- * A mystery's picture, or its colour if it has no picture.
- * @param sizes the `sizes` of the same picture in the app, so that the first view and the app load the same file
- */
+/** @param sizes the `sizes` of the same picture in the app, so that both load the same file */
 export function picture(story: Story, sizes: string, loading: PictureLoading): string {
   const colour = STORY_COLOURS.includes(story.displayColour as StoryColour)
     ? story.displayColour
@@ -29,14 +25,14 @@ export function picture(story: Story, sizes: string, loading: PictureLoading): s
   return `<div class="first-tile" data-colour="${colour}">${image}</div>`;
 }
 
-/** The content warnings. They are collapsed, because a warning may give away a part of the solution. */
+/** Collapsed, because a warning may give away a part of the solution. */
 export function contentWarnings({ contentWarnings: warnings }: Story): string {
   if (warnings.length === 0) return '';
   const list = escapeHtml(warnings.join(', '));
   return `<details><summary>Content warnings</summary><p>Contains: ${list}</p></details>`;
 }
 
-/** One to four bars and a word, like the app's `DifficultyMark`. */
+/** Like the app's `DifficultyMark`. */
 export function difficultyMark({ difficulty, isDifficultyEstimated }: Story): string {
   if (!difficulty) return '';
   const level = difficultyNumber(difficulty);

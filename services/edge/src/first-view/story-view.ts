@@ -2,13 +2,10 @@ import type { Story } from '@sidelight/contracts';
 import { escapeHtml } from '../escape-html.ts';
 import { contentWarnings, picture } from './parts.ts';
 
-/** The sizes of the picture in the game area's `Scenario`. */
+/** The same as in the game area's `Scenario`. */
 const SIZES = '(width >= 64rem) 28rem, 6rem';
 
-/**
- * The game screen before the first question: the scenario, and empty boxes where the app will show the bar, tools and
- * input.
- */
+/** The empty boxes stand where the app will show the bar, tools and input. */
 export const storyView = (story: Story): string =>
   '<div class="first-screen"><div class="first-bar"></div><article class="first-scenario">' +
   `<div class="first-picture">${picture(story, SIZES, 'eager')}</div>` +

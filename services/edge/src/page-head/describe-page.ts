@@ -26,7 +26,7 @@ const DESCRIPTION =
   'Strange scenes with hidden explanations. Ask yes or no questions and find out what really happened.';
 const PRODUCT_CARD = { path: PRODUCT_CARD_PATH, alt: 'Sidelight: What really happened?' };
 
-/** The description of home if there is no daily mystery. */
+/** If there is no daily mystery. */
 const HOME: PageDescription = {
   status: 200,
   tabTitle: 'Sidelight',
@@ -37,13 +37,13 @@ const HOME: PageDescription = {
   firstView: null,
 };
 
-/** Pages for one person, such as the settings, and addresses that redirect to home. */
+/** Pages for one person, and addresses that redirect to home. */
 const UNLISTED: PageDescription = { ...HOME, canonicalPath: null };
 const MISSING: PageDescription = { ...UNLISTED, status: 404 };
 
 /**
- * The description of the page at an address. It contains only data that public routes send to everybody.
- * @param url the path of the page with its query
+ * Contains only data that public routes send to everybody.
+ * @param url with its query
  * @throws if a service does not answer in time
  */
 export async function describePage(
@@ -70,9 +70,8 @@ export async function describePage(
 }
 
 /**
- * Home shows the daily mystery of the player's date. The request does not say which date that is. So the first view has
- * the mysteries of the two or three dates that are current somewhere on Earth, and the page chooses one of them. A
- * crawler gets the mystery of UTC's date.
+ * The request does not say which date is the player's. So the first view has the mysteries of the two or three dates
+ * that are current somewhere on Earth. A crawler gets the mystery of UTC's date.
  */
 async function describeHome(reads: PageReads, reader: Reader, now: Date): Promise<PageDescription> {
   const utcDate = utcDateOf(now);
@@ -101,7 +100,7 @@ async function describeProfile(username: string, reads: PageReads, reader: Reade
   return profile ? ofProfile(profile, username) : MISSING;
 }
 
-/** A player may share the address of an unlisted mystery, but search engines must not list the mystery. */
+/** Players may share the address of an unlisted mystery, but search engines must not list it. */
 function ofStory({ storyId, title, prompt, revision, isPublic }: Story): PageDescription {
   return {
     ...HOME,
@@ -130,7 +129,7 @@ function ofCollection({ slug, name, storyCount, description }: Collection): Page
   const mysteries = counted(storyCount, 'mystery', 'mysteries');
   return {
     ...HOME,
-    // In the app, the page `/browse` shows a collection, and that page sets this title.
+    // The same title as in the app.
     tabTitle: tabTitleOf('Mysteries'),
     title: name,
     description: description

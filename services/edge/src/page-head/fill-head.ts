@@ -2,12 +2,11 @@ import { CARD } from '@sidelight/rules';
 import { escapeHtml } from '../escape-html.ts';
 import type { PageDescription } from './page-description.ts';
 
-/** The part of the shell's page that the description replaces. Pages of older releases lack it and do not change. */
+/** Pages of older releases lack this part and do not change. */
 const HEAD = /<!-- head -->.*?<!-- \/head -->/s;
 
-/** Adds the title, description, address and link preview of one page to the shell's HTML. */
 export function fillHead(html: string, page: PageDescription, publicOrigin: string): string {
-  // The replacement is a function, because `replace` would interpret patterns such as `$&` in a title.
+  // A function, because `replace` would interpret patterns such as `$&` in a title.
   return html.replace(HEAD, () => headOf(page, publicOrigin));
 }
 

@@ -12,10 +12,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { createServiceReader, type Reader } from '../service-reader.ts';
 
-/**
- * Reads the public data for page descriptions. Each function returns null for a missing record, and throws if the read
- * fails.
- */
+/** A missing record is null; a failed read throws. */
 export type PageReads = {
   story(storyId: string, reader: Reader): Promise<Story | null>;
   daily(date: string, reader: Reader): Promise<DailyStory | null>;
@@ -23,13 +20,12 @@ export type PageReads = {
   collections(reader: Reader): Promise<readonly Collection[]>;
 };
 
-/** The longest time that a page waits for a service, in ms. */
+/** For a service, in ms. */
 const TIMEOUT_MS = 500;
-/** How long a result is cached, in ms. For this long, pages may show an old state, for example an old title. */
+/** For this long, in ms, pages may show an old state, for example an old title. */
 const FRESH_MS = 5_000;
 const KEPT_MAX = 500;
 
-/** @param services base URLs of each service's replicas, by area */
 export function createPageReads(
   services: Readonly<Record<string, readonly string[]>>,
   timeoutMs = TIMEOUT_MS,
@@ -45,7 +41,7 @@ export function createPageReads(
   };
 }
 
-/** Caches a result for a few seconds. Simultaneous requests for one key share one read. A failure is not cached. */
+/** Simultaneous requests for one key share one read. A failure is not cached. */
 function cached<T extends object>(
   read: (key: string, reader: Reader) => Promise<T>,
 ): (key: string, reader: Reader) => Promise<T | null> {

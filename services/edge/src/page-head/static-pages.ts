@@ -1,4 +1,4 @@
-/** The public pages that are not about a mystery, a collection or a player, with their titles in the app. */
+/** The titles are those of the app. */
 export const STATIC_PAGES: Readonly<Record<string, { title: string; description: string }>> = {
   '/browse': {
     title: 'Mysteries',

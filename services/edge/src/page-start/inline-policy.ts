@@ -8,9 +8,8 @@ const INLINE = {
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * A content security policy that also allows the inline scripts and styles of the shell's page, by their hashes.
- * @param html the page as it is in the release. It has no text of players yet, so the policy allows no script that such
- *   a text contains.
+ * Allows the inline scripts and styles of the shell's page, by their hashes.
+ * @param html the page of the release, without texts of players, so that the policy allows no script in such a text
  */
 export function allowInline(policy: string, html: string): string {
   let allowed = policy;

@@ -12,26 +12,23 @@ import type { FirstView } from '../first-view/first-view.ts';
 import type { LiveRelease } from '../live-shell.ts';
 import type { AreaFile } from './area-files.ts';
 
-/** The part of the shell's page that the hints replace. Pages of older releases lack it and do not change. */
+/** Pages of older releases lack this part and do not change. */
 const PLACE = /<!-- hints -->.*?<!-- \/hints -->/s;
 
-/** The live release of the area that owns a path; undefined for a page of the shell. */
+/** Undefined for a page of the shell. */
 export function releaseOfPage(releases: readonly LiveRelease[], path: string): LiveRelease | undefined {
   const first = path.split('/')[1] ?? '';
   const area = AREA_NAMES.find((name) => (AREAS[name].pages as readonly string[]).includes(first));
   return releases.find(({ name }) => name === area);
 }
 
-/** The pages that begin with a request for the list of all collections. */
+/** These pages begin with a request for all collections. */
 const WITH_COLLECTIONS = ['/browse', '/collections'];
-/** The page of a player. */
 const PROFILE = /^\/profile\/([^/]+)$/;
 
 /**
- * The URLs of the API data that a page first requests for a guest. Two other URLs depend on what only the browser
- * knows, so `theme.js` adds their hints:
- * - home's daily mystery, which depends on the player's date
- * - the list on `/browse`, which depends on choices that the browser stores
+ * The API data that a page first requests for a guest. `theme.js` adds the hints for data that depends on the browser:
+ * home's daily mystery and the list on `/browse`.
  */
 export function answersOf(path: string, view: FirstView | null): string[] {
   if (view?.kind === 'story') return [urlOf(getStory, { params: { storyId: view.story.storyId } })];
@@ -41,17 +38,16 @@ export function answersOf(path: string, view: FirstView | null): string[] {
 }
 
 /**
- * Adds preload hints to the shell's HTML. With them, the browser immediately requests files and data that the shell
- * would otherwise request later, one after the other. The browser uses a preloaded file only if the later request has
- * the same mode, credentials and integrity. The later requests come from `container.ts` of the shell, the bundler's
- * chunk loader and the calls of contracts.
+ * Preload hints let the browser request files and data immediately that the shell would request later, one after the
+ * other. The browser uses a preloaded file only if the later request (`container.ts` of the shell, the bundler's chunk
+ * loader, calls of contracts) has the same mode, credentials and integrity.
  */
 export function fillHints(html: string, files: readonly AreaFile[], answers: readonly string[]): string {
   const hints = [...files.map(fileHint), ...[getSession.path, ...answers].map(answerHint)];
   return html.replace(PLACE, () => hints.join('\n    '));
 }
 
-/** The priority is low, because the area's files are needed after the shell's scripts and must not delay them. */
+/** The area's files are needed after the shell's scripts and must not delay them. */
 const fileHint = ({ url, kind, integrity }: AreaFile): string =>
   `<link rel="preload" as="${kind}" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous" fetchpriority="low" />`;
 

@@ -1,4 +1,4 @@
-/** Paths that crawlers should not read: the API, and pages for one person. */
+/** The API, and pages for one person. */
 const NOT_FOR_CRAWLERS = [
   '/api/',
   '/admin',

@@ -2,10 +2,8 @@ import { escapeHtml } from '../escape-html.ts';
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A sitemap of pages. */
 export const urlSet = (urls: readonly string[]) => xml('urlset', 'url', urls);
 
-/** A sitemap of sitemaps. */
 export const sitemapIndex = (urls: readonly string[]) => xml('sitemapindex', 'sitemap', urls);
 
 function xml(list: string, item: string, urls: readonly string[]): string {

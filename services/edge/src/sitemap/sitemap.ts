@@ -15,19 +15,19 @@ import { sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 export type SitemapOptions = {
   publicOrigin: string;
-  /** Base URLs of the replicas of the stories service. */
+  /** Of the replicas of the stories service. */
   storiesUrls: readonly string[];
 };
 
 const TIMEOUT_MS = 10_000;
-/** Ten minutes are short enough, because crawlers read a sitemap only a few times a day. */
+/** Crawlers read a sitemap only a few times a day. */
 const FRESH_SECONDS = 600;
 const KEPT_MAX_CHARACTERS = 8 * 2 ** 20;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Serves `/robots.txt` and the sitemap. `/sitemap.xml` names the other files of the sitemap: one with the pages and
- * collections, and one for about every ten thousand listed mysteries.
+ * `/sitemap.xml` names the other files: one with pages and collections, and one for about every ten thousand listed
+ * mysteries.
  */
 export function sitemap({ publicOrigin, storiesUrls }: SitemapOptions): Router {
   const read = createServiceReader(storiesUrls, TIMEOUT_MS);
@@ -89,5 +89,5 @@ export function sitemap({ publicOrigin, storiesUrls }: SitemapOptions): Router {
   return router;
 }
 
-/** The number that a text of one to five digits stands for; NaN for any other text. */
+/** NaN unless the text has one to five digits. */
 const numberIn = (text: string) => (/^\d{1,5}$/.test(text) ? Number(text) : Number.NaN);

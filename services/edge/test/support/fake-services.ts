@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Story } from '@sidelight/contracts';
 import { startTestServer } from '@sidelight/kit/testing';
 
-/** A listed mystery of a player. */
 export const makeStory = (changes: Partial<Story> = {}): Story => ({
   storyId: 'p1ayers-0wn',
   title: 'The Empty Lighthouse',
@@ -27,10 +26,7 @@ export const makeStory = (changes: Partial<Story> = {}): Story => ({
 
 type Answer = object | ((req: IncomingMessage, res: ServerResponse) => void);
 
-/**
- * A fake service. It answers a path (with its query) as the test has set in `answers`. Any other path gets a 404 with
- * the code of a missing record. `asked` has the requests that it received.
- */
+/** Answers a path (with its query) as set in `answers`, any other path with 404. `asked` has the received requests. */
 export async function startFakeService() {
   const answers = new Map<string, Answer>();
   const asked: { url: string; headers: IncomingMessage['headers'] }[] = [];

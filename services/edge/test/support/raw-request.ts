@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Sends a request with the path exactly as written, and returns the body as sent, without undoing its compression. */
+/** Sends the path exactly as written, and returns the body without undoing its compression. */
 export function rawRequest(
   baseUrl: string,
   path: string,

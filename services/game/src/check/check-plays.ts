@@ -9,9 +9,8 @@ import { recountPlay, type Sources } from './recount-play.ts';
 type Known = { disputes: Map<string, DisputeRecord>; revisions: Map<string, StoryRevision> };
 
 /**
- * Compares the counters of each play with the play's turns, and its copied fields with the records from which they were
- * copied. The totals of days are not checked: the service recomputes them from the plays every minute until they are
- * final, and afterwards guests' plays may be deleted.
+ * Compares the counters of each play with its turns, and copied fields with their records. The totals of days are not
+ * checked: they are recomputed every minute until they are final, and afterwards guests' plays may be deleted.
  */
 export const checkPlays = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>
   checkRecords<PlayRecord, Known>(connection, {
@@ -54,7 +53,6 @@ const shown = (value: unknown) =>
 
 type Stored = mongo.Document & { _id: string };
 
-/** The records of a collection that match the filter, by their ids, with the fields that a comparison needs. */
 async function byId<T extends { _id: string }>(
   connection: Connection,
   name: string,

@@ -4,18 +4,14 @@ import type { PlayRecord } from '../plays/play.model.ts';
 import { asAnswered, isCounted, isTalk, playResult } from '../plays/turn-change.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 
-/** The records outside the play from which some of its fields are computed. */
 export type Sources = {
-  /** Disputes by their ids. */
+  /** By their ids. */
   disputes: ReadonlyMap<string, Pick<DisputeRecord, 'status' | 'decidedAt'>>;
   /** The revision that the play began with. */
   revision: Pick<StoryRevision, 'title' | 'prompt'> | undefined;
 };
 
-/**
- * Computes the fields of a play that follow from the play's own turns and other fields, from its disputes and from its
- * revision.
- */
+/** Computes the fields that follow from the play's own records, its disputes and its revision. */
 export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): Record<string, unknown> {
   const { turns, userId, guestId, endedAt } = play;
   const startedAt = turns.find((turn) => !isTalk(turn))?.askedAt ?? null;
@@ -34,13 +30,10 @@ export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): 
   };
 }
 
-/** False if another version of the rules computed the result of the play. Such a result is not recomputed. */
+/** A result of another version of the rules is not recomputed. */
 const isByTheseRules = ({ result }: PlayRecord) => !result || result.rulesVersion === RULES_VERSION;
 
-/**
- * The result that was awarded at the end of the play. In this result, an answer that was reversed later still counts as
- * a question.
- */
+/** As awarded at the end of the play: an answer that was reversed later still counts as a question. */
 function resultOf(
   { state, turns }: PlayRecord,
   startedAt: Date,

@@ -3,15 +3,13 @@ import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
 import type { PlayCorrection } from '../plays/plays.repository.ts';
 import { isCounted } from '../plays/turn-change.ts';
 
-/** The decision about a disputed answer. */
 export type Decision =
   | { status: 'queued' | 'upheld' }
   | { status: 'reversed'; verdict: Verdict; message: string; factsConfirmed: string[] };
 
 /**
- * Applies the decision on a disputed turn to its play. A reversal replaces the answer, and the turn no longer
- * counts as a question. In a running game the facts found change too, but a correction never ends the game. In a solved
- * or given-up game the facts and the result do not change.
+ * A reversal replaces the answer, and the turn no longer counts as a question. In a running game the facts found change
+ * too, but a correction never ends the game. In an ended game, facts and result stay.
  */
 export function correctTurn(
   play: PlayRecord,
@@ -37,7 +35,6 @@ function decided(turn: TurnRecord, disputeId: string, decision: Decision): TurnR
   return { ...turn, verdict, message, factsConfirmed, dispute: { disputeId, status: 'reversed', ...said } };
 }
 
-/** Recomputes which turn found each fact first. */
 function recountFacts(turns: readonly TurnRecord[]): Pick<PlayCorrection, 'turns' | 'factIds'> {
   const factIds: string[] = [];
   const recounted = turns.map((turn) => {

@@ -10,7 +10,7 @@ import type { DisputeRecord } from './dispute.model.ts';
 type Body = BodyOf<typeof decideDisputeContract>;
 
 /**
- * An admin upholds or reverses a disputed answer. The same transaction writes the decision to the audit log.
+ * The same transaction writes the decision to the audit log.
  * @throws ApiError dispute_not_found; dispute_decided; turn_pending during a turn; invalid_parameters for a reversal to
  *   the same verdict
  */
@@ -64,10 +64,7 @@ export async function decideDispute(
 /** A question states a key fact if it covers this share of one of the fact's wordings. */
 const STATED_SHARE = 0.6;
 
-/**
- * The decision to apply. A reversal contains a new message in the style of the play's personality, and the facts that
- * the question states.
- */
+/** A reversal has a new message in the play's personality, and the facts that the question states. */
 async function decisionFor(
   { stories }: GameContext,
   play: PlayRecord,
@@ -83,7 +80,7 @@ async function decisionFor(
   if (verdict !== 'yes' && verdict !== 'both')
     return { status: 'reversed', verdict, message, factsConfirmed: [] };
   const story = await stories.revision(play.storyId, play.storyRevision);
-  // The host's answer was wrong, so only the text of the question decides which facts it states.
+  // The host's answer was wrong, so only the question's text decides which facts it states.
   const states = (_fact: string, share: number) => share >= STATED_SHARE;
   const gate = judgeGate(buildIndex(story), play.turns.slice(0, at), turn.question, states);
   return { status: 'reversed', verdict, message, factsConfirmed: gate.confirmed };

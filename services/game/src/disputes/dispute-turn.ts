@@ -14,8 +14,8 @@ type DisputeResponse = { turn: Turn; play: Play };
 type Target = { playId: string; turnId: string; playerKey: string };
 
 /**
- * A player disputes an answer. The stronger model judges the message again, or the dispute waits for an admin. The play
- * is locked meanwhile. If the answer was disputed before, returns the result of the first dispute.
+ * The stronger model judges the message again, or the dispute waits for an admin. A repeated dispute returns the result
+ * of the first.
  * @throws ApiError play_not_found, turn_not_found, not_disputable, dispute_limit, turn_pending
  */
 export async function disputeTurn(ctx: GameContext, target: Target): Promise<DisputeResponse> {
@@ -47,7 +47,7 @@ function mayDispute(play: PlayRecord, turnId: string): 'done' | 'yes' {
   const turn = play.turns.find((each) => each.turnId === turnId);
   if (!turn) throw new ApiError({ code: 'turn_not_found' });
   if (turn.dispute) return 'done';
-  // An answer that is unclear or has no verdict does not count as a question, so there is nothing to correct.
+  // Such an answer does not count as a question, so there is nothing to correct.
   if (turn.verdict === null || turn.verdict === 'unclear') throw new ApiError({ code: 'not_disputable' });
   const disputed = play.turns.filter(({ dispute }) => dispute !== undefined).length;
   if (disputed >= DISPUTES_PER_PLAY) throw new ApiError({ code: 'dispute_limit' });
@@ -58,8 +58,8 @@ type Review = { decision: Decision; model: string | null };
 const QUEUED: Review = { decision: { status: 'queued' }, model: null };
 
 /**
- * Asks the stronger model for a verdict. The model gets only the turns before the disputed one. If no stronger model is
- * configured, or if the model gives no clear verdict, the dispute waits for an admin.
+ * The model gets only the turns before the disputed one. Without a model or a clear verdict, the dispute waits for an
+ * admin.
  */
 async function judgeAgain(
   { reviewHost }: GameContext,

@@ -1,7 +1,6 @@
 import type { Verdict } from '@sidelight/contracts';
 import { defineModel } from '@sidelight/kit';
 
-/** A disputed answer and its decision. */
 export type DisputeRecord = {
   _id: string;
   playId: string;
@@ -17,7 +16,7 @@ export type DisputeRecord = {
   status: 'queued' | 'upheld' | 'reversed';
   correctedVerdict: Verdict | null;
   judgedBy: 'model' | 'admin' | null;
-  /** The model that judged the answer again; null if no model decided. */
+  /** Null if no model decided. */
   model: string | null;
   note: string | null;
   createdAt: Date;
@@ -31,7 +30,7 @@ export const disputeModel = defineModel<DisputeRecord>('Dispute', {
     [{ playId: 1, turnId: 1 }, { unique: true }],
     // The admins' queue, newest first.
     [{ status: 1, createdAt: -1, _id: -1 }],
-    // Finds a member's disputes when the account is deleted.
+    // For the deletion of an account.
     [{ userId: 1 }],
   ],
 });

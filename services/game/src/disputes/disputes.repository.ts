@@ -13,7 +13,7 @@ export function createDisputesRepository(connection: Connection) {
 
     countReversed: () => model.countDocuments({ status: 'reversed' }),
 
-    /** The disputes of one status, newest first, after a position. */
+    /** Newest first. */
     page: (status: DisputeRecord['status'], after: Position | null, limit: number) =>
       model
         .find({ status, ...olderThan('createdAt', after) })
@@ -21,7 +21,7 @@ export function createDisputesRepository(connection: Connection) {
         .limit(limit)
         .lean<DisputeRecord[]>(),
 
-    /** Decides a queued dispute. @returns null if the dispute was decided before */
+    /** @returns null if the dispute was decided before */
     decide: (
       disputeId: string,
       change: Pick<DisputeRecord, 'status' | 'correctedVerdict' | 'judgedBy' | 'note' | 'decidedAt'>,

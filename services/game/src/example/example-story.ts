@@ -1,6 +1,6 @@
 import type { HostStory } from '@sidelight/host';
 
-/** The example on the page How to play. The page shows the same scenario, word for word. */
+/** The page How to play shows the same scenario, word for word. */
 export const EXAMPLE_STORY: HostStory = {
   storyId: 'example',
   revision: 1,

@@ -10,8 +10,8 @@ function stateAfter({ solved, userResigned }: HostReply) {
 }
 
 /**
- * The example on the page How to play. It always uses the offline host and stores nothing. The earlier turns come from
- * the browser and are not checked, because nothing can be won.
+ * The example on the page How to play. The earlier turns come from the browser and are not checked, because nothing can
+ * be won.
  */
 export function mountExample(mount: Mount): void {
   const host = createHost({ kind: 'offline' });

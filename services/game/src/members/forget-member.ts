@@ -1,10 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
 
-/**
- * Removes the id of a deleted account from the account's plays and mysteries, which stay stored. Deletes the account's
- * consent to tuning data.
- */
+/** The account's plays and mysteries stay, without its id. */
 export async function forgetMember(
   { deletedMembers, plays, disputes, consents, revisions, clock }: GameContext,
   userId: string,

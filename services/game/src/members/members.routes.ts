@@ -5,10 +5,10 @@ import type { PlayRecord } from '../plays/play.model.ts';
 import { turnView } from '../plays/play-view.ts';
 import { playedWeek } from './played-week.ts';
 
-/** At most this many plays of a week are read. Nobody plays so many. */
+/** Nobody plays so many games in a week. */
 const WEEK_MAX = 500;
 
-/** The routes from which the profile service gets a member's plays for the data download and for the week in review. */
+/** For the data download and the week in review of the profile service. */
 export function mountMembers(mount: Mount, { plays }: GameContext): void {
   mount(exportMemberPlays, async ({ params, query }) => {
     const found = await plays.listAll(params.userId, query.cursor, query.limit + 1);

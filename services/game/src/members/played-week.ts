@@ -2,12 +2,9 @@ import type { ResponseOf, readPlayedWeek } from '@sidelight/contracts';
 import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
 
 type Turn = Pick<TurnRecord, 'question' | 'kind' | 'newFactIds' | 'askedAt'>;
-/** The fields of a play that the week in review needs. */
 export type WeekPlay = Pick<PlayRecord, 'storyId' | 'storyTitle' | 'state' | 'dailyDate'> & { turns: Turn[] };
 
-/**
- * The question that found the most key facts; with a tie, the earliest one. Guesses at the whole story are left out.
- */
+/** The question that found the most key facts; with a tie, the earliest one. */
 function bestQuestionOf(plays: readonly WeekPlay[]) {
   const found = plays
     .flatMap(({ storyTitle, turns }) => turns.map((turn) => ({ storyTitle, ...turn })))
@@ -18,7 +15,6 @@ function bestQuestionOf(plays: readonly WeekPlay[]) {
   return { question: best.question, storyTitle: best.storyTitle, facts: best.newFactIds.length };
 }
 
-/** What a member did in the plays of a week. */
 export function playedWeek(plays: readonly WeekPlay[]): ResponseOf<typeof readPlayedWeek> {
   const solved = plays.filter(({ state }) => state === 'solved');
   const dailies = solved.flatMap(({ dailyDate }) => (dailyDate === null ? [] : [dailyDate]));

@@ -7,19 +7,18 @@ import {
 } from '@sidelight/host';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** The cost of a million tokens, in US dollars. */
+/** Of a million tokens, in US dollars. */
 export type TokenPrices = { input: number; cached: number; output: number };
 
 export type HostMetrics = {
   observer: HostObserver;
-  /** The same host, with metrics. */
   measured(host: Host): Host;
 };
 
 const STATES: readonly BreakerState[] = ['closed', 'half_open', 'open'];
 const MILLION = 1_000_000;
 
-/** The host's metrics: verdicts, failures, time, tokens, cost. The values of the labels come from fixed lists. */
+/** The values of the labels come from fixed lists. */
 export function createHostMetrics(registry: Registry, prices?: TokenPrices): HostMetrics {
   const registers = [registry];
   const counter = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>

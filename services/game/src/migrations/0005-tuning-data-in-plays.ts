@@ -2,8 +2,8 @@ import { collectionOf, type Migration } from '@sidelight/kit';
 import type { ConsentRecord } from '../tuning/consents.repository.ts';
 
 /**
- * Earlier releases stored copies of the turns of members who had agreed to tuning. Now the plays and the time of the
- * consent say which turns are tuning data. So this migration deletes the copies.
+ * Plays and the time of the consent now say which turns are tuning data. So this deletes the copies that earlier
+ * releases stored.
  */
 export const tuningDataInPlays: Migration = {
   id: '0005-tuning-data-in-plays',

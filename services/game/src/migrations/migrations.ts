@@ -1,7 +1,7 @@
 import { afterMigration, type Migration } from '@sidelight/kit';
 import { tuningDataInPlays } from './0005-tuning-data-in-plays.ts';
 
-/** The migrations of the game database; see `Migration` for the rules. */
+/** See `Migration` for the rules. */
 export const MIGRATIONS: readonly Migration[] = [
   afterMigration('0004-day-totals', 'plays'),
   tuningDataInPlays,

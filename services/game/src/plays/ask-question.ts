@@ -11,10 +11,11 @@ import { hasBegun, playEvents } from './play-events.ts';
 import { playView, turnView } from './play-view.ts';
 import { hostTurn, turnChange } from './turn-change.ts';
 
-/** A play has at most this many turns. This limits the size of the play's document and the cost of the play. */
+/** Limits the size of the play's document and the cost of the play. */
 export const TURNS_PER_PLAY = 200;
 /**
- * How long the response to the last turn waits at most until the profile service has added XP and achievements, in ms.
+ * The response to the last turn waits at most this time, in ms, until the profile service has added XP and
+ * achievements.
  */
 const DELIVERY_MS = 1_500;
 
@@ -25,15 +26,15 @@ export type AskQuestion = {
   personalityIndex: number | undefined;
   idempotencyKey: string;
   /**
-   * Receives the text of the reply while the model writes it. The stored turn may have another text, because the leak
-   * check may replace the reply.
+   * Receives the reply while the model writes it. The stored turn may differ, because the leak check may replace the
+   * reply.
    */
   onWords?: (text: string) => void;
 };
 type TurnResponse = { turn: Turn; play: Play };
 
 /**
- * Answers one question and stores the turn. A repeated request with the same idempotency key gets the stored turn.
+ * A repeated idempotency key gets the stored turn.
  * @throws ApiError play_not_found, play_ended, turn_pending, turn_limit, idempotency_conflict, host_failed
  */
 export async function askQuestion(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
@@ -59,10 +60,7 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
   }
 }
 
-/**
- * Finds out why the play could not be locked: the request was sent before, another turn is in progress, the play has
- * ended, or the play belongs to another player.
- */
+/** Finds out why the play could not be locked. */
 async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
   const play = await ctx.plays.find(request.playId, request.playerKey);
   if (!play) throw new ApiError({ code: 'play_not_found' });
@@ -71,7 +69,7 @@ async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<Turn
   throw new ApiError({ code: play.isOpen ? 'turn_pending' : 'play_ended' });
 }
 
-/** The response to a repeated request whose turn is already stored; null if no turn is stored. */
+/** Null if no turn is stored for this key. */
 async function repeatedResponse(
   ctx: GameContext,
   play: PlayRecord,
@@ -136,8 +134,7 @@ async function storeTurn(
     if (!saved) throw new ApiError({ code: 'turn_pending' });
     return saved;
   };
-  // A turn that neither begins nor ends its play causes no events, so storing the turn needs one write and no
-  // transaction.
+  // Such a turn causes no events, so one write without a transaction is enough.
   const isOrdinary = !hasBegun(play, change) && !change.end;
   const { saved, eventIds } = isOrdinary
     ? { saved: await save(), eventIds: [] }

@@ -5,12 +5,10 @@ import { claimedEvent } from './play-events.ts';
 import { LEFT } from './plays.repository.ts';
 
 /**
- * Moves a guest's plays to the account that the guest signed up for. Each play is moved only once. The transaction that
- * moves a play also stores the event from which the profile service learns the play's XP. If the member has an
- * unfinished play of the same mystery, the guest's unfinished play is closed. The profile service must count ended
- * daily plays in the order of their dates to compute the streak, but events may arrive in any order. So the event of an
- * ended daily play names the ended daily play before it.
- * @returns the ids of these events
+ * Moves a guest's plays to the new account, each only once. If the member has an unfinished play of the same mystery,
+ * the guest's is closed. The streak needs ended daily plays in the order of their dates, but events may arrive in any
+ * order. So the event of an ended daily play names the one before it.
+ * @returns the ids of the events that tell the profile service about the plays
  */
 export async function claimGuestPlays(
   { plays, outbox, clock }: GameContext,

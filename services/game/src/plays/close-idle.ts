@@ -2,14 +2,13 @@ import { IDLE_DAYS } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import { closePlay } from './close-play.ts';
 
-/** How long a member can continue an unfinished play after its last turn, in ms. */
+/** After its last turn, a member can continue an unfinished play for this time. */
 const IDLE_MS = IDLE_DAYS * 86_400_000;
 
 type Closing = Pick<GameContext, 'transaction' | 'plays' | 'outbox' | 'clock'>;
 
 /**
- * Closes members' unfinished plays that have been idle for too long. The questions of a closed play count in the
- * member's totals.
+ * The questions of a closed play count in the member's totals.
  * @param check throws if no more writes are allowed
  */
 export async function closeIdle(ctx: Closing, check: () => void): Promise<void> {

@@ -3,10 +3,9 @@ import type { PlayRecord } from './play.model.ts';
 import { leftEvent } from './play-events.ts';
 
 /**
- * Closes an unfinished play without a result. If it is a member's play, the same transaction stores the event that
- * reports its questions to the profile service.
- * @param isDue decides whether to close the play, which the transaction has just read
- * @returns the closed play, or null if the play is not due, is not open, or has a turn in progress
+ * Closes an unfinished play without a result. An event reports a member's questions to the profile service.
+ * @param isDue decides on the play that the transaction has just read
+ * @returns null if the play is not due, is not open, or has a turn in progress
  */
 export function closePlay(
   { transaction, plays, outbox, clock }: Pick<GameContext, 'transaction' | 'plays' | 'outbox' | 'clock'>,

@@ -3,8 +3,7 @@ import type { GameContext } from '../game-context.ts';
 const BATCH = 200;
 
 /**
- * Removes the player from guests' expired plays. Deletes an expired play once the totals of all days with a turn of
- * this play are final.
+ * Removes the player from guests' expired plays. Deletes such a play once the totals of all its days are final.
  * @param check throws if no more writes are allowed
  */
 export async function dropExpired(

@@ -4,7 +4,7 @@ import type { GameContext } from '../game-context.ts';
 import { closePlay } from './close-play.ts';
 import { playView } from './play-view.ts';
 
-/** A player's own play. @throws ApiError play_not_found if there is no such play or it belongs to another player */
+/** @throws ApiError play_not_found if there is no such play or it belongs to another player */
 export async function showPlay(
   { plays, stories, host }: GameContext,
   playId: string,
@@ -16,8 +16,8 @@ export async function showPlay(
 }
 
 /**
- * Leaves an unfinished play. Its status stays Attempted and its questions count, but the player cannot continue the
- * play. An ended play does not change.
+ * The play's status stays Attempted and its questions count, but the player cannot continue it. An ended play does not
+ * change.
  * @throws ApiError play_not_found, turn_pending
  */
 export async function leavePlay(ctx: GameContext, playId: string, playerKey: string): Promise<Play> {

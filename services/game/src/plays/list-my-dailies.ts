@@ -7,10 +7,7 @@ const RANGE_MAX_DAYS = 62;
 
 type Request = { userId: string; from: LocalDate; to: LocalDate; storyIds: string[] };
 
-/**
- * The outcomes of a member's plays, for the daily mysteries of a range of dates and for given mysteries.
- * @throws {ApiError} `invalid_parameters` for more than 62 days, or if `to` is before `from`
- */
+/** @throws {ApiError} `invalid_parameters` for more than 62 days, or if `to` is before `from` */
 export async function listMyDailies(
   { plays }: GameContext,
   { userId, from, to, storyIds }: Request,
@@ -32,12 +29,12 @@ type StoryOutcome = Awaited<ReturnType<Plays['outcomesAmong']>>[number];
 const statusOf = ({ result }: Pick<DailyOutcome, 'result'>): CompletedStatus =>
   result?.completedStatus ?? 'Attempted';
 
-/** The first ended game of each date, in the order in which the games ended. Dates without an ended game come last. */
+/** The first ended game of each date decides. Dates without an ended game come last. */
 function firstEnded(plays: DailyOutcome[]): Result['days'] {
   const endOf = ({ result, endedAt }: DailyOutcome) =>
     result && endedAt ? endedAt.getTime() : Number.POSITIVE_INFINITY;
   const byDate = new Map<LocalDate, CompletedStatus>();
-  // Two games without a result compare as equal, because the difference of their infinite ends would be NaN.
+  // The difference of two infinite ends would be NaN.
   const inOrder = plays.toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)));
   for (const play of inOrder) {
     if (!byDate.has(play.dailyDate)) byDate.set(play.dailyDate, statusOf(play));
@@ -47,7 +44,7 @@ function firstEnded(plays: DailyOutcome[]): Result['days'] {
 
 const BEST_FIRST: readonly CompletedStatus[] = ['Completed', 'Resigned', 'Attempted'];
 
-/** The best outcome for each mystery and date. A member may have begun several plays of a mystery on the same date. */
+/** A member may have begun several plays of a mystery on the same date. */
 function bestByDate(plays: StoryOutcome[]): Result['stories'] {
   const best = new Map<string, Result['stories'][number]>();
   for (const status of BEST_FIRST) {

@@ -6,7 +6,7 @@ import { historyItem } from './play-view.ts';
 
 export type ListPlays = {
   username: string;
-  /** The account that sent the request; null for guests. */
+  /** Null for guests. */
   viewerId: string | null;
   dailyFrom: string | undefined;
   cursor: string | undefined;
@@ -14,7 +14,7 @@ export type ListPlays = {
   requestId: string;
 };
 
-/** A member's plays. Other people see only the plays of listed mysteries. @throws ApiError profile_not_found */
+/** Other people see only the plays of listed mysteries. @throws ApiError profile_not_found */
 export async function listPlayerPlays(
   { plays }: GameContext,
   profile: ServiceClient,

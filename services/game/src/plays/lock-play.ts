@@ -2,19 +2,17 @@ import { acquireLease, type Lease } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import type { PlayLock, PlayRecord } from './play.model.ts';
 
-/** How long a crashed replica keeps a play locked, in ms. */
 export const LOCK_MS = 5_000;
 
 /**
- * A locked play. No other turn changes the play until the lock is released. Saving the play with the lease's token
- * releases the lock; it fails if the lock was lost. Call `stopRenewal` before saving.
+ * No other turn changes the play until the lock is released. Call `stopRenewal`, then save the play with the lease's
+ * token: this releases the lock, or fails if the lock was lost.
  */
 export type LockedPlay = Lease<PlayRecord>;
 
 /**
- * Takes a play's lock and renews it until the work is done. The lock expires soon after the last renewal. So after a
- * crash the player can continue on another replica within seconds. If the lock cannot be renewed, the signal aborts the
- * work before the lock expires. After that, another replica may take the lock.
+ * After a crash, the player can continue on another replica once the lock has expired. If the lock cannot be renewed,
+ * the signal aborts the work before it expires.
  * @param take takes the lock, or returns null if another turn holds it
  */
 export function lockPlay(

@@ -1,7 +1,6 @@
 import type { CompletedStatus } from '@sidelight/contracts';
 import type { GameContext } from '../game-context.ts';
 
-/** How often a member has attempted and solved a mystery, and the member's best result in it. */
 export async function myStoryStats(
   { plays }: GameContext,
   userId: string,

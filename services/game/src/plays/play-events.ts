@@ -12,13 +12,12 @@ const identity = (play: PlayRecord) => ({
   dailyDate: play.dailyDate,
 });
 
-/** Whether the turn between `before` and `after` began the play: it was the first turn that was not talk. */
+/** The first turn that is not talk begins a play. */
 export const hasBegun = (
   before: Pick<PlayRecord, 'startedAt'>,
   after: Pick<PlayRecord, 'startedAt'>,
 ): boolean => before.startedAt === null && after.startedAt !== null;
 
-/** The events of a stored turn: the play started, the play ended, or none. */
 export function playEvents(before: PlayRecord, after: PlayRecord, occurredAt: Date): GameEvent[] {
   const events: GameEvent[] = [];
   if (hasBegun(before, after)) events.push({ type: 'play.started', payload: identity(after), occurredAt });
@@ -29,15 +28,14 @@ export function playEvents(before: PlayRecord, after: PlayRecord, occurredAt: Da
   return events;
 }
 
-/** The event of a play that was closed without a result. It reports the play's questions to the profile service. */
+/** Reports the questions of a play that was closed without a result. */
 export function leftEvent(play: PlayRecord, occurredAt: Date): GameEvent {
   const payload = { ...identity(play), questionsAsked: play.questionsReported ?? 0 };
   return { type: 'play.left', payload, occurredAt };
 }
 
 /**
- * The event for a guest's play that now belongs to a member. The event reports everything about the play that the
- * profile service has not counted yet.
+ * For a guest's play that now belongs to a member. It reports what the profile service has not counted yet.
  * @param afterPlayId the daily play that must be counted before this one, or null
  */
 export function claimedEvent(play: PlayRecord, afterPlayId: string | null, occurredAt: Date): GameEvent {

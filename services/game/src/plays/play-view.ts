@@ -3,10 +3,7 @@ import type { Host } from '@sidelight/host';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import type { PlayRecord, TurnDispute, TurnRecord } from './play.model.ts';
 
-/**
- * The part of a turn that the player may see. The player gets the number of facts that the turn found, but not the ids
- * of these facts.
- */
+/** The player gets the number of facts that the turn found, but not their ids. */
 export function turnView(turn: TurnRecord): Turn {
   return {
     turnId: turn.turnId,
@@ -26,7 +23,7 @@ const disputeView = ({ status, verdictBefore, messageBefore }: TurnDispute): Tur
   ...(messageBefore === undefined ? {} : { messageBefore }),
 });
 
-/** The part of a play that the player may see. Only an ended play shows the solution and the texts of the facts. */
+/** Only an ended play shows the solution and the texts of the facts. */
 export function playView(play: PlayRecord, story: StoryRevision, host: Pick<Host, 'kind'>): Play {
   return {
     playId: play._id,
@@ -59,7 +56,6 @@ function ending(play: PlayRecord, story: StoryRevision): Pick<Play, 'solution' |
   return { solution: story.solution, result: play.result, facts };
 }
 
-/** A play as an item of a history. */
 export function historyItem(play: PlayRecord): PlayHistoryItem {
   return {
     playId: play._id,

@@ -2,7 +2,6 @@ import { collectionOf, isDuplicateKey, olderThan, type Position } from '@sidelig
 import { type ClientSession, type Connection, type QueryFilter, trusted } from 'mongoose';
 import { type DayPlay, type PlayLock, type PlayRecord, playModel, type TurnRecord } from './play.model.ts';
 
-/** The changes of one answered turn in its play. */
 export type TurnChange = {
   turn: TurnRecord;
   questions: 0 | 1;
@@ -15,23 +14,21 @@ export type TurnChange = {
   end: Pick<PlayRecord, 'state' | 'result' | 'endedAt' | 'expiresAt' | 'isFirst'> | null;
 };
 
-/** The changes of a decided dispute in its play. */
 export type PlayCorrection = Pick<PlayRecord, 'turns' | 'factIds' | 'questionsAsked'>;
 
-/** The fields that close a play without a result. */
+/** Closes a play without a result. */
 export const LEFT = { state: 'left', isOpen: false, lock: null } as const;
 
-/** A filter for plays whose lock nobody holds. */
 const unlocked = (now: Date) => ({ $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] });
 
 const ENDED = trusted({ $in: ['solved', 'resigned'] as PlayRecord['state'][] });
 
-/** The player id of plays without a player. Nobody can see or continue these plays. */
+/** The player of plays that nobody can see or continue. */
 const NOBODY = 'nobody';
 
 /**
- * Reads and writes plays as plain objects. The commands of every turn and of the start of a play use the driver
- * directly, because mongoose would take more time than the command.
+ * The commands of every turn and of the start of a play use the driver directly, because mongoose would take more time
+ * than the command.
  */
 export function createPlaysRepository(connection: Connection) {
   const model = playModel(connection);
@@ -41,20 +38,17 @@ export function createPlaysRepository(connection: Connection) {
 
     findOpen: (playerKey: string, storyId: string) => driver().findOne({ playerKey, storyId, isOpen: true }),
 
-    /** The last play of a mystery that this player solved or gave up. */
     findLastEnded: (playerKey: string, storyId: string) =>
       driver().findOne(
         { playerKey, storyId, endedAt: { $ne: null }, state: { $in: ['solved', 'resigned'] } },
         { sort: { endedAt: -1 } },
       ),
 
-    /** Whether this player has solved or given up a mystery. */
     hasEnded: async (playerKey: string, storyId: string, session?: ClientSession): Promise<boolean> =>
       (await model
         .exists({ playerKey, storyId, endedAt: trusted({ $ne: null }), state: ENDED })
         .session(session ?? null)) !== null,
 
-    /** Whether one of the player's stored plays has a question. */
     async hasStarted({ userId, guestId }: Pick<PlayRecord, 'userId' | 'guestId'>): Promise<boolean> {
       const player = userId === null ? { guestId, userId } : { userId };
       const started = { ...player, startedAt: { $gt: new Date(0) } };
@@ -73,7 +67,7 @@ export function createPlaysRepository(connection: Connection) {
     },
 
     /**
-     * Closes an unfinished play without a result. Does nothing while a turn is in progress.
+     * Does nothing while a turn is in progress.
      * @param play the play as this transaction has read it
      */
     leave: (play: Pick<PlayRecord, '_id' | 'userId' | 'questionsAsked'>, now: Date, session: ClientSession) =>
@@ -91,7 +85,7 @@ export function createPlaysRepository(connection: Connection) {
         )
         .lean<PlayRecord>(),
 
-    /** Members' unfinished plays that began before an instant, oldest first, each with the instant of its last turn. */
+    /** Oldest first, each with the instant of its last turn. */
     async *openSince(began: Date): AsyncGenerator<{ playId: string; lastAskedAt: Date }> {
       const found = driver().find(
         { isOpen: true, startedAt: { $lte: began }, userId: { $ne: null } },
@@ -103,10 +97,7 @@ export function createPlaysRepository(connection: Connection) {
       }
     },
 
-    /**
-     * Updates an unfinished play that has no question yet, for example to a new date. Does nothing while the play's
-     * first question is being answered, because the update would lose that answer.
-     */
+    /** Does nothing while the play's first question is being answered, because the update would lose that answer. */
     refreshUnstarted: (playId: string, change: Partial<PlayRecord>, now: Date) =>
       model
         .findOneAndUpdate(
@@ -116,11 +107,7 @@ export function createPlaysRepository(connection: Connection) {
         )
         .lean<PlayRecord>(),
 
-    /**
-     * Takes the turn lock.
-     * @returns the locked play; null if another turn holds the lock, or if the play belongs to another player or has
-     *   ended
-     */
+    /** @returns null if another turn holds the lock, or if the play belongs to another player or has ended */
     lock: (playId: string, playerKey: string, lock: PlayLock, now: Date): Promise<PlayRecord | null> =>
       driver().findOneAndUpdate(
         { _id: playId, playerKey, isOpen: true, ...unlocked(now) },
@@ -135,7 +122,7 @@ export function createPlaysRepository(connection: Connection) {
         .lean<PlayRecord>(),
 
     /**
-     * Takes the lock of a play, ended or not, to correct its turns.
+     * Takes the lock of a play, ended or not.
      * @returns null if a turn or another correction holds the lock, or if there is no such play
      */
     lockAny: (playId: string, lock: PlayLock, now: Date) =>
@@ -143,7 +130,7 @@ export function createPlaysRepository(connection: Connection) {
         .findOneAndUpdate({ _id: playId, ...unlocked(now) }, { $set: { lock } }, { returnDocument: 'after' })
         .lean<PlayRecord>(),
 
-    /** Stores corrected turns and releases the lock. @returns null if the lock was lost */
+    /** Releases the lock. @returns null if the lock was lost */
     saveCorrection: (playId: string, token: string, correction: PlayCorrection, session: ClientSession) =>
       model
         .findOneAndUpdate(
@@ -161,7 +148,7 @@ export function createPlaysRepository(connection: Connection) {
 
     /**
      * Stores a turn and releases the lock.
-     * @param before the play as it was when it was locked; nobody else can have added a turn since then
+     * @param before the play as it was when it was locked
      * @returns the play with the turn, or null if the lock was lost
      */
     async saveTurn(
@@ -193,7 +180,7 @@ export function createPlaysRepository(connection: Connection) {
       return saved && { ...saved, turns: [...before.turns, change.turn] };
     },
 
-    /** A member's started plays after the position `after`, newest first. */
+    /** Newest first. */
     listStarted(filter: { userId: string; publicOnly: boolean; after: Position | null }, limit: number) {
       const { userId, publicOnly, after } = filter;
       return model
@@ -218,17 +205,13 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
-    /**
-     * A member's started plays of the daily mysteries in a range of dates. A play has a `dailyDate` only if it began on
-     * the date of its daily mystery.
-     */
+    /** A play has a `dailyDate` only if it began on the date of its daily mystery. */
     dailyOutcomes: (userId: string, from: string, to: string) =>
       model
         .find({ userId, dailyDate: trusted({ $gte: from, $lte: to }), startedAt: trusted({ $ne: null }) })
         .select({ dailyDate: 1, result: 1, endedAt: 1 })
         .lean<(Pick<PlayRecord, 'result' | 'endedAt'> & { dailyDate: string })[]>(),
 
-    /** A member's started plays of these mysteries. */
     outcomesAmong: (userId: string, storyIds: string[]) =>
       model
         .find({ userId, storyId: trusted({ $in: storyIds }), startedAt: trusted({ $gt: new Date(0) }) })
@@ -246,7 +229,7 @@ export function createPlaysRepository(connection: Connection) {
     solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
       model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
 
-    /** The ids in `storyIds` of the mysteries in which a member has asked a question. The query reads only an index. */
+    /** Mysteries in which the member has asked a question. The query reads only an index. */
     async playedAmong(userId: string, storyIds: string[]): Promise<string[]> {
       const found = await model
         .find({ userId, storyId: trusted({ $in: storyIds }), startedAt: trusted({ $gt: new Date(0) }) })
@@ -255,10 +238,7 @@ export function createPlaysRepository(connection: Connection) {
       return [...new Set(found.map(({ storyId }) => storyId))];
     },
 
-    /**
-     * The member's plays that count in the statistics of a mystery. There may be several if the member has also played
-     * as a guest.
-     */
+    /** These plays count in the mystery's statistics. There are several if the member has also played as a guest. */
     async firstOf(userId: string, storyId: string, limit: number): Promise<string[]> {
       const found = await model
         .find({ userId, storyId, state: ENDED, isFirst: true })
@@ -268,7 +248,7 @@ export function createPlaysRepository(connection: Connection) {
       return found.map(({ _id }) => _id);
     },
 
-    /** The plays with a turn at or after `since`, each with the fields that the totals of days need. */
+    /** Only the fields that the totals of days need. */
     askedSince: (since: Date): AsyncIterable<DayPlay> =>
       driver()
         .find(
@@ -295,9 +275,7 @@ export function createPlaysRepository(connection: Connection) {
     },
 
     /**
-     * Deletes guests' expired plays.
      * @param keepSince plays with a turn at or after this instant are not deleted
-     * @param limit how many plays to delete at most
      * @returns how many were deleted
      */
     async deleteExpired(now: Date, keepSince: Date, limit: number): Promise<number> {
@@ -312,13 +290,12 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .select({ _id: 1 })
         .lean<Pick<PlayRecord, '_id'>[]>();
-      // The deletion repeats the filter, because a guest's play may have become a member's after the search and must
-      // then stay.
+      // A guest's play that has become a member's since the search must stay.
       const ids = found.map(({ _id }) => _id);
       return (await model.deleteMany({ ...expired, _id: trusted({ $in: ids }) })).deletedCount;
     },
 
-    /** A member's plays with all fields, in the order of their ids. Returns only plays after the play `after`. */
+    /** In the order of their ids, after the play `after`. */
     listAll: (userId: string, after: string | undefined, limit: number) =>
       model
         .find({ userId, ...(after === undefined ? {} : { _id: trusted({ $gt: after }) }) })
@@ -326,10 +303,7 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
-    /**
-     * A member's plays that began in a span of time, at most `limit` of them, newest first. They have only the fields
-     * that the week in review needs.
-     */
+    /** Newest first, with only the fields that the week in review needs. */
     startedBetween: (userId: string, { from, to, limit }: { from: Date; to: Date; limit: number }) =>
       model
         .find({ userId, startedAt: trusted({ $gte: from, $lt: to }) })
@@ -338,21 +312,17 @@ export function createPlaysRepository(connection: Connection) {
         .select('storyId storyTitle state dailyDate turns.question turns.kind turns.newFactIds turns.askedAt')
         .lean<PlayRecord[]>(),
 
-    /** A member's plays, in the order of their ids. */
     ofMember: (userId: string): AsyncIterable<PlayRecord> =>
       driver().find({ userId }, { sort: { _id: 1 }, batchSize: 100 }),
 
-    /** Closes a deleted account's unfinished plays, and removes the player from all its plays. */
+    /** Closes unfinished plays, and removes the player from all plays. */
     async forgetMember(userId: string, now: Date, session: ClientSession): Promise<void> {
       await model.updateMany({ userId, isOpen: true }, { $set: { ...LEFT, endedAt: now } }, { session });
       const anonymous = { userId: null, guestId: null, playerKey: NOBODY, expiresAt: null };
       await model.updateMany({ userId }, { $set: anonymous }, { session });
     },
 
-    /**
-     * A guest's plays, sorted by the date of the daily mystery. Plays of the same date are sorted by the time at which
-     * they ended.
-     */
+    /** Sorted by the date of the daily mystery, then by the end of the play. */
     guestPlays: (guestId: string, session: ClientSession) =>
       model
         .find({ guestId, userId: null }, { turns: 0 })
@@ -363,7 +333,7 @@ export function createPlaysRepository(connection: Connection) {
     hasOpen: async (playerKey: string, storyId: string, session: ClientSession): Promise<boolean> =>
       (await model.exists({ playerKey, storyId, isOpen: true }).session(session)) !== null,
 
-    /** Moves a guest's play to a member. @returns the changed play, or null if it was moved before */
+    /** @returns the changed play, or null if it was moved before */
     claim: (playId: string, userId: string, change: Partial<PlayRecord>, session: ClientSession) =>
       model
         .findOneAndUpdate(

@@ -4,8 +4,7 @@ import type { GameContext } from '../game-context.ts';
 import { turnView } from './play-view.ts';
 
 /**
- * The last turns of a play, oldest first. When a player reports a mystery, the stories service stores these turns with
- * the report.
+ * For a report of a mystery, oldest first.
  * @throws ApiError play_not_found if there is no such play, or if it is another player's or of another mystery
  */
 export async function readLastTurns(
@@ -14,6 +13,5 @@ export async function readLastTurns(
 ): Promise<Turn[]> {
   const play = await plays.find(playId, playerKey);
   if (play?.storyId !== storyId) throw new ApiError({ code: 'play_not_found' });
-  // A report does not show disputes, so `dispute` is removed.
   return play.turns.slice(-REPORT_TURNS).map(({ dispute: _, ...turn }) => turnView(turn));
 }

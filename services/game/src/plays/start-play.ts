@@ -9,7 +9,7 @@ import { closePlay } from './close-play.ts';
 import type { PlayRecord } from './play.model.ts';
 import { playView } from './play-view.ts';
 
-/** How long after its beginning a guest can continue an unfinished play, in ms. */
+/** After its beginning, a guest can continue an unfinished play for this time, in ms. */
 export const GUEST_PLAY_MS = 24 * 3_600_000;
 
 export type StartPlay = {
@@ -26,11 +26,10 @@ export type StartPlay = {
 /**
  * Opens a mystery for a player. Returns the first of these that exists:
  * - the player's unfinished play, if it has a question
- * - the player's last ended play, with its result
- * - a new play; if the player has an unfinished play without a question, that play is updated instead
+ * - the player's last ended play, with its result; no other service is called, so the mystery need not exist any more
+ * - a new play; an unfinished play without a question is updated instead
  *
- * With `restart`, closes the unfinished play and begins a new one. An ended play is shown without a call to another
- * service, so a player can open it even if the mystery no longer exists.
+ * With `restart`, closes the unfinished play and begins a new one.
  * @throws ApiError story_not_found; turn_pending if `restart` would close a play while a turn is in progress
  */
 export async function startPlay(
@@ -61,7 +60,7 @@ export async function startPlay(
   const fresh = { ...newPlay({ ...request, localDate }, story, clock()), ...dailyOf };
 
   if (unfinished && !unfinished.startedAt) {
-    // Turns of talk before the first question stay. With `restart` they are removed.
+    // Talk before the first question stays, but not with `restart`.
     const { _id, createdAt, turns, ...rest } = fresh;
     const change = request.restart ? { ...rest, turns } : rest;
     const refreshed = await plays.refreshUnstarted(unfinished._id, change, clock());
@@ -72,17 +71,14 @@ export async function startPlay(
   }
   if (await plays.insert(fresh)) return { isNew: true, play: await openedView(ctx, fresh, story) };
 
-  // Meanwhile another tab has begun a play or asked a first question. This tab continues that play.
+  // Another tab has begun a play or asked a first question. This tab continues that play.
   const other = await plays.findOpen(request.playerKey, request.storyId);
   if (!other) throw new ApiError({ code: 'turn_pending' });
   const otherStory = await stories.revision(other.storyId, other.storyRevision);
   return { isNew: false, play: await openedView(ctx, other, otherStory) };
 }
 
-/**
- * The play as the player sees it after opening the mystery. If the player has never asked a question, the play
- * also has suggestions for first questions.
- */
+/** Suggests first questions to a player who has never asked one. */
 async function openedView(ctx: GameContext, play: PlayRecord, story: StoryRevision): Promise<Play> {
   const view = playView(play, story, ctx.host);
   const suggested =

@@ -13,27 +13,20 @@ export type TurnInput = {
   personalityIndex: number;
   askedAt: Date;
   now: Date;
-  /** True if the player has not finished this mystery before. */
+  /** The player has not finished this mystery before. */
   isFirst: boolean;
 };
 
-/**
- * Whether a turn counts as a question. It counts if the host gave a verdict. Unclear questions, clues, surrenders, talk
- * and questions with a reversed answer do not count.
- */
+/** Unclear questions, clues, surrenders, talk and questions with a reversed answer do not count. */
 export const isCounted = ({ kind, verdict, dispute }: Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>) =>
   (kind === 'question' || kind === 'guess') &&
   verdict !== null &&
   verdict !== 'unclear' &&
   dispute?.status !== 'reversed';
 
-/**
- * Talk with the host is not part of the game. A turn that is only talk neither starts the clock nor counts as the start
- * of an attempt.
- */
+/** Talk with the host neither starts the clock nor counts as an attempt. */
 export const isTalk = ({ kind }: Pick<TurnRecord, 'kind'>) => kind === 'meta';
 
-/** A stored turn in the host's shape. */
 export const hostTurn = (turn: TurnRecord): HostTurn => ({
   question: turn.question,
   verdict: turn.verdict,
@@ -41,7 +34,7 @@ export const hostTurn = (turn: TurnRecord): HostTurn => ({
   isClue: turn.isHint,
 });
 
-/** A turn with its first verdict, before any dispute. */
+/** With its first verdict, before any dispute. */
 export function asAnswered<T extends Pick<TurnRecord, 'verdict' | 'dispute'>>({ dispute, ...turn }: T) {
   return { ...turn, verdict: dispute?.verdictBefore ?? turn.verdict };
 }
@@ -53,7 +46,6 @@ function accuracyOf(turns: readonly Pick<TurnRecord, 'kind' | 'verdict' | 'dispu
   return judged.length === 0 ? 0 : hits / judged.length;
 }
 
-/** The changes of a play after the host's reply: the new turn, the counters, and the result if the game ends. */
 export function turnChange(input: TurnInput): TurnChange {
   const { play, reply, askedAt } = input;
   const newFactIds = reply.factsConfirmed.filter((id) => !play.factIds.includes(id));
@@ -102,7 +94,6 @@ export function turnChange(input: TurnInput): TurnChange {
   };
 }
 
-/** The result of an ended play, from its turns and counters. */
 export function playResult(
   completedStatus: 'Completed' | 'Resigned',
   turns: readonly Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>[],

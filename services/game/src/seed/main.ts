@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../migrations/migrations.ts';
 import { createRepositories } from '../repositories.ts';
 import { insertPlays } from './insert-plays.ts';
 
-/** `pnpm seed --plays N`: made-up plays of made-up members, for load tests. */
+/** `pnpm seed --plays N`. */
 const { values } = parseArgs({ options: { plays: { type: 'string' } } });
 const count = z.coerce
   .number({ error: '--plays must be a number' })

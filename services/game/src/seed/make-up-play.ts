@@ -6,14 +6,11 @@ const number = (value: number, digits = 7) => String(value).padStart(digits, '0'
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
 const MINUTE_MS = 60_000;
 const TURNS = 4;
-/** How many plays a member has on average. */
+/** On average. */
 const PLAYS_A_MEMBER = 50;
-/**
- * One of this many plays belongs to the same busy member, because on any site a few members play much more than others.
- */
+/** One of this many plays belongs to the same busy member: on any site a few members play much more than others. */
 const BUSY_EVERY = 5;
 
-/** The busy member gets at most this many plays. */
 const BUSY_MOST = 2000;
 
 function turnOf(at: number, askedAt: Date): TurnRecord {
@@ -39,7 +36,7 @@ function turnOf(at: number, askedAt: Date): TurnRecord {
   };
 }
 
-/** Makes up the ended play with the number `index`. The same number gives the same play on every machine. */
+/** The same number gives the same play on every machine. */
 export function makeUpPlay(index: number, { members }: { members: number }): PlayRecord {
   const isBusy = index % BUSY_EVERY === 0 && index / BUSY_EVERY < BUSY_MOST;
   const userId = `${MADE_UP}player-${isBusy ? 0 : 1 + (index % members)}`;
@@ -71,5 +68,4 @@ export function makeUpPlay(index: number, { members }: { members: number }): Pla
   };
 }
 
-/** How many members the made-up plays belong to. */
 export const membersOf = (plays: number): number => Math.max(1, Math.ceil(plays / PLAYS_A_MEMBER));

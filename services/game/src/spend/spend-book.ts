@@ -2,16 +2,12 @@ import type { SpendBook } from '@sidelight/host';
 import { collectionOf } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 
-/** The tokens that a deployment used on one day (UTC). */
 type SpentDay = { _id: string; tokens: number };
 
-/** How long a replica uses the total that it last read, in ms. That total lacks later calls of other replicas. */
+/** How long a replica uses the total that it last read, in ms. Later calls of other replicas are missing in it. */
 const FRESH_MS = 5_000;
 
-/**
- * Counts the day's tokens in the database, so that all replicas share one limit. At the limit, calls in progress
- * continue, so the count may exceed the limit.
- */
+/** All replicas share one limit. At the limit, calls in progress continue, so the count may exceed it. */
 export function createSpendBook(
   connection: Connection,
   dailyTokens: number,

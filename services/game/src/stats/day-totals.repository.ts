@@ -5,23 +5,17 @@ import { type Connection, trusted } from 'mongoose';
 import type { DayTotals } from './day-totals.ts';
 import { medianStep } from './response-scale.ts';
 
-/** How many days the published statistics cover. */
+/** The published statistics cover this many days. */
 const DAYS = 30;
 
 export type DayTotalsRecord = DayTotals & {
-  /**
-   * The day, in UTC. If the database is older than this collection, one more document has the id `before`: the totals
-   * of the time before the first day.
-   */
+  /** The day, in UTC. In an older database, the document `before` has the totals of the time before the first day. */
   _id: string;
-  /** True from about an hour after the day's end. Final totals do not change when guests' plays are deleted. */
+  /** Set about an hour after the day's end. Final totals do not change when guests' plays are deleted. */
   isFinal: boolean;
 };
 
-/**
- * An id that is not a day (see `DayTotalsRecord`). It sorts after the ids of all days, so that no range of days
- * contains it.
- */
+/** Sorts after all days, so that no range of days contains it. */
 const BEFORE = 'before';
 
 const dayTotalsModel = defineModel<DayTotalsRecord>('DayTotals', {
@@ -41,7 +35,7 @@ export function createDayTotalsRepository(connection: Connection) {
       return last ? addDays(last._id, 1) : '1970-01-01';
     },
 
-    /** Replaces the totals of some days, in this order. */
+    /** In this order. */
     async save(days: readonly DayTotalsRecord[]): Promise<void> {
       if (days.length === 0) return;
       await model.bulkWrite(
@@ -51,7 +45,6 @@ export function createDayTotalsRepository(connection: Connection) {
       );
     },
 
-    /** The sums of all days. */
     async sums(): Promise<Pick<DayTotals, 'questions' | 'solved' | 'solveTimeMs'>> {
       const days = await model
         .find({}, { questions: 1, solved: 1, solveTimeMs: 1 })
@@ -61,7 +54,7 @@ export function createDayTotalsRepository(connection: Connection) {
       return { questions: sum('questions'), solved: sum('solved'), solveTimeMs: sum('solveTimeMs') };
     },
 
-    /** The host's statistics of the last 30 days. */
+    /** Of the last 30 days. */
     async latest(now: Date): Promise<Omit<HostStats, 'host' | 'evaluation'>> {
       const today = utcDateOf(now);
       const days = await model

@@ -3,22 +3,21 @@ import type { DayPlay } from '../plays/play.model.ts';
 import { asAnswered, isCounted } from '../plays/turn-change.ts';
 import { stepOf } from './response-scale.ts';
 
-/** Questions, answers and solved plays of one day. A later dispute does not change them. */
+/** A later dispute does not change the totals. */
 export type DayTotals = {
   questions: number;
-  /** The number of answers with a verdict. `unclear` counts those with the verdict 'unclear'. */
+  /** Answers with a verdict, `unclear` included. */
   judged: number;
   unclear: number;
-  /** The number of judged answers at each step of the response time, see `response-scale.ts`. */
+  /** The judged answers at each step of the response time, see `response-scale.ts`. */
   latency: Record<string, number>;
   solved: number;
   solveTimeMs: number;
 };
 
 /**
- * The totals of each day, in UTC. A turn counts on the day on which the player asked it. A solved play counts on the
- * day of its last turn.
- * @param from the first day to count; earlier turns are left out
+ * By days in UTC. A turn counts on the day of its question, a solved play on the day of its last turn.
+ * @param from earlier turns are left out
  */
 export async function totalsByDay(
   plays: AsyncIterable<DayPlay>,

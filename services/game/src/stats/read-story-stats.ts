@@ -5,10 +5,9 @@ import type { GameContext } from '../game-context.ts';
 const NO_STATISTICS: StoryStats = { attempts: 0, solved: 0, resigned: 0, par: null, distribution: [] };
 
 /**
- * How other players did with a mystery. The statistics would tell a player how hard the mystery is. So only the
- * mystery's author, and members who have finished the mystery, may see the statistics. Statistics of only a few players
- * would tell how each of these players did. So members get zeros while there are fewer than ten other players. The
- * author always gets the real statistics.
+ * The statistics tell how hard the mystery is, so only its author and members who have finished it may see them.
+ * Statistics of a few players would tell how each of them did, so members get zeros while there are fewer than ten
+ * other players. The author always gets the real statistics.
  * @throws {ApiError} `not_authenticated` for guests; `forbidden` for other members; `story_not_found`
  */
 export async function readStoryStats(

@@ -2,12 +2,12 @@ import { utcDateOf } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import { totalsByDay } from './day-totals.ts';
 
-/** Longer than any answer takes, in ms. A question that is asked before midnight may be stored after midnight. */
+/** A question that is asked before midnight may be stored after midnight. In ms. */
 const LATE_TURNS_MS = 3_600_000;
 
 /**
- * Computes, from the plays, the totals of all days that are not final yet. A day becomes final an hour after its end. A
- * run may be repeated at any time, because a guest's play is deleted only after the totals of all its days are final.
+ * A day's totals become final an hour after its end. A run may be repeated at any time, because a guest's play is
+ * deleted only after the totals of all its days are final.
  * @param check throws if no more writes are allowed
  */
 export async function refreshDays(
@@ -19,7 +19,7 @@ export async function refreshDays(
   const unfinished = utcDateOf(new Date(clock().getTime() - LATE_TURNS_MS));
   const days = await totalsByDay(plays.askedSince(new Date(from)), from);
   check();
-  // The days are stored in order. So even after a run that ended early, every day before a final day is final too.
+  // In order, so that every day before a final day is final too, even after a run that ended early.
   const inOrder = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
   await dayTotals.save(inOrder.map(([day, totals]) => ({ _id: day, ...totals, isFinal: day < unfinished })));
 }

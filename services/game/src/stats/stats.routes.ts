@@ -8,7 +8,7 @@ export function mountStats(mount: Mount, ctx: GameContext): void {
   mount(getGameStats, async () => {
     const { questions, solved, solveTimeMs } = await ctx.dayTotals.sums();
     return {
-      // The totals of days contain questions with a reversed answer, which do not count. So they are subtracted.
+      // The totals of days contain questions with a reversed answer, which do not count.
       questionsAsked: Math.max(0, questions - (await ctx.disputes.countReversed())),
       mysteriesSolved: solved,
       averageSolveTimeMs: solved === 0 ? 0 : solveTimeMs / solved,

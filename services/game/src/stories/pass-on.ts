@@ -1,7 +1,7 @@
 import { ApiCallError, type ErrorCode } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 
-/** Calls another service. If that service responds with the error `code`, throws an ApiError with this code. */
+/** If the service responds with the error `code`, throws an ApiError with this code. */
 export async function passOn<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

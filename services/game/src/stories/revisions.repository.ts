@@ -7,7 +7,6 @@ export function createRevisionsRepository(connection: Connection) {
     find: (storyId: string, revision: number) =>
       model.findOne({ _id: `${storyId}:${revision}` }).lean<StoryRevision>(),
 
-    /** Stores a revision if it is not stored yet. */
     async add(story: StoryRevision): Promise<void> {
       await model.updateOne({ _id: story._id }, { $setOnInsert: story }, { upsert: true });
     },

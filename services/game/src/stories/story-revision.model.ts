@@ -1,10 +1,7 @@
 import type { HostNotes } from '@sidelight/contracts';
 import { defineModel } from '@sidelight/kit';
 
-/**
- * A copy of a mystery as it was at the start of a play. If the author changes the mystery, running plays keep their
- * copy.
- */
+/** A mystery as it was at the start of a play. If the author changes the mystery, running plays keep this copy. */
 export type StoryRevision = {
   /** `<storyId>:<revision>` */
   _id: string;
@@ -21,7 +18,7 @@ export type StoryRevision = {
 export const storyRevisionModel = defineModel<StoryRevision>('StoryRevision', {
   collection: 'story_revisions',
   indexes: [
-    // A deleted account's mysteries, to remove the author.
+    // For the deletion of an account.
     [{ authorId: 1 }],
   ],
 });

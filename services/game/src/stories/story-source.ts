@@ -17,22 +17,22 @@ import type { StoryRevision } from './story-revision.model.ts';
 const MOST_IN_MEMORY = 500;
 
 /**
- * Mysteries with their solutions, from the stories service. When a play begins, the revision of its mystery is stored
- * in this service's own database. So a running play does not depend on the stories service.
+ * When a play begins, its revision of the mystery is stored in this service's database. So a running play does not
+ * depend on the stories service.
  */
 export function createStorySource(client: ServiceClient, revisions: RevisionsRepository) {
   const memory = new LRUCache<string, StoryRevision>({ max: MOST_IN_MEMORY });
-  /** The newest revision of each mystery, by the mystery's id. */
+  /** By the mystery's id. */
   const newest = new LRUCache<string, StoryRevision>({ max: MOST_IN_MEMORY });
 
   const read = (storyId: string, requestId: string, known?: number) =>
     client.call(getHostStory, { params: { storyId }, query: { known } }, { requestId });
 
   return {
-    /** The mystery as it is now, for the test player (see `estimate-stories.ts`). Nothing is stored. */
+    /** For the test player (see `estimate-stories.ts`). Nothing is stored. */
     read: (storyId: string, requestId: string) => read(storyId, requestId),
 
-    /** The mystery as it is now. Its revision is stored for running plays. @throws ApiError story_not_found */
+    /** Stores the revision for running plays. @throws ApiError story_not_found */
     async current(storyId: string, requestId: string): Promise<StoryRevision> {
       const known = newest.get(storyId);
       const story = await passOn('story_not_found', () => read(storyId, requestId, known?.revision));
@@ -44,7 +44,6 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
       return record;
     },
 
-    /** The revision that a play began with. */
     async revision(storyId: string, revision: number): Promise<StoryRevision> {
       const id = `${storyId}:${revision}`;
       const known = memory.get(id) ?? (await revisions.find(storyId, revision));
@@ -54,8 +53,7 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
     },
 
     /**
-     * The outcomes of each player's first finished play of a mystery. The stories service has them from this service's
-     * events.
+     * Of each player's first finished play. The stories service has the outcomes from this service's events.
      * @param except ids of plays that are left out
      */
     outcomes: (storyId: string, except: readonly string[], requestId: string): Promise<StoryStats> =>
@@ -69,15 +67,12 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
     unestimated: async (requestId: string): Promise<string[]> =>
       (await client.call(listUnestimated, {}, { requestId })).storyIds,
 
-    /**
-     * Sends the test player's estimate of a revision. If the mystery has a newer revision by now, the mystery waits for
-     * a new estimate.
-     */
+    /** If the mystery has a newer revision by now, it waits for a new estimate. */
     async setEstimate(storyId: string, body: BodyOf<typeof setEstimate>, requestId: string): Promise<void> {
       await client.call(setEstimate, { params: { storyId }, body }, { requestId });
     },
 
-    /** The id and the number of the daily mystery of a date; null if the date has none. */
+    /** Null if the date has no daily mystery. */
     daily: (date: string, requestId: string): Promise<ResultOf<typeof getDailyId>> =>
       client.call(getDailyId, { params: { date } }, { requestId }),
   };

@@ -3,7 +3,7 @@ import { checkMystery, type HostStory } from '@sidelight/host';
 import { ApiError, type Logger } from '@sidelight/kit';
 import type { LimitFunction } from 'p-limit';
 
-/** How many checks may wait in this process. More authors than this rarely start a check at the same time. */
+/** In this process. */
 const WAITING_MAX = 20;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -17,10 +17,10 @@ type CheckRequest = {
 };
 
 /**
- * Checks drafts in the process that also answers players. Players need not wait: only one check runs at a time, and
- * other code of the process can run after each question of the check's simulated players.
+ * Checks run in the process that also answers players. Players need not wait: only one check runs at a time, and it
+ * lets other code run after each simulated question.
  * @param queue the queue of all checks of this process
- * @param limitMs how long a check may take, its waiting time included, in ms
+ * @param limitMs for a check with its waiting time, in ms
  */
 export function createDraftChecks(queue: LimitFunction, limitMs: number) {
   const authors = new Set<string>();

@@ -5,18 +5,13 @@ import type { Difficulty } from '@sidelight/rules';
 import type { LimitFunction } from 'p-limit';
 import type { GameContext } from '../game-context.ts';
 
-/**
- * How long the test player may play one mystery, in ms. After that, the mystery gets no estimate. Even a mystery with
- * the largest fact sheet takes only some seconds.
- */
+/** For one mystery, in ms. Even a mystery with the largest fact sheet takes only some seconds. */
 const PLAYED_MS = 60_000;
 
 /**
- * Lets the test player (the simulated players of `checkMystery`) estimate the difficulty of players' mysteries. It
- * plays only texts that it has not played before. One run estimates at most ten mysteries, one after the other. Each
- * estimate is sent as soon as it is made, and the stories service lists the mysteries that still need one. So a run
- * that fails or is stopped loses at most the estimate that it was making.
- * @param checkQueue the queue of all checks of this process, in which one check runs at a time
+ * The test player (the simulated players of `checkMystery`) estimates the difficulty of players' mysteries, at most ten
+ * in a run. Each estimate is sent at once, so a run that is stopped loses at most one.
+ * @param checkQueue the queue of all checks of this process
  */
 export async function estimateStories(
   { stories, logger }: Pick<GameContext, 'stories' | 'logger'>,
@@ -36,10 +31,7 @@ export async function estimateStories(
     }
   }
 
-  /**
-   * The estimate, or null if the test player cannot play the mystery. Null is stored too, because another run would
-   * also fail.
-   */
+  /** Null if the test player cannot play the mystery. Null is stored too, because another run would also fail. */
   async function estimate(story: HostStory): Promise<Difficulty | null> {
     const stop = AbortSignal.any([signal, AbortSignal.timeout(PLAYED_MS)]);
     try {

@@ -18,19 +18,14 @@ import { turnFromBrowser } from '../turn-from-browser.ts';
 import { createDraftChecks } from './draft-checks.ts';
 import { storyOfDraft } from './story-of-draft.ts';
 
-/** The version of the host's contract in the response of a try-out. */
+/** Of the host's contract. */
 const VERSION = '1';
 const CHECK_MS = 20_000;
 
 /**
- * The routes that use the host outside a play:
- * - an author's try-out of a text that nobody else can read yet
- * - drafts of host notes for such a text
- * - the check of such a text, and of a listed mystery
- * - the list of personalities
- *
+ * The routes that use the host outside a play.
  * @param checkQueue the queue of all checks of this process, see `createDraftChecks`
- * @param checkMs how long a check may take, in ms. The default is shorter than the timeout of browsers
+ * @param checkMs for one check, in ms; shorter than the timeout of browsers by default
  */
 export function mountHost(
   mount: Mount,
@@ -87,9 +82,7 @@ export function mountHost(
   });
 }
 
-/**
- * Admins may not read host notes, and the messages of the problems quote them. So admins get only the codes and counts.
- */
+/** Admins may not read host notes, and the messages of the problems quote them. */
 function withoutNotes({ problems, ...check }: DraftCheck): Omit<StoryCheck, 'revision'> {
   const counts = new Map<string, number>();
   for (const { code } of problems) counts.set(code, (counts.get(code) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { defineModel } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
 
-/** Whether a member agreed that their judged questions are used to improve the host (product spec, section 3). */
+/** Whether a member's judged questions may be used to improve the host. */
 export type ConsentRecord = {
   /** The account's id. */
   _id: string;
@@ -18,7 +18,7 @@ const consentModel = defineModel<ConsentRecord>('TuningConsent', {
 export function createConsentsRepository(connection: Connection) {
   const model = consentModel(connection);
   return {
-    /** Stores a member's choice. An older choice is ignored. A repeated consent keeps the time of the first one. */
+    /** An older choice is ignored. A repeated consent keeps the time of the first one. */
     async set(
       { userId, isGiven, changedAt }: { userId: string; isGiven: boolean; changedAt: Date },
       session: ClientSession,
@@ -37,7 +37,6 @@ export function createConsentsRepository(connection: Connection) {
       await model.deleteOne({ _id: userId }, { session });
     },
 
-    /** The consents of all members who agree now. */
     given: () => model.find({ isGiven: true }).sort({ _id: 1 }).lean<ConsentRecord[]>(),
   };
 }

@@ -5,7 +5,7 @@ import { createRepositories } from '../repositories.ts';
 import { exportTuning } from './export-tuning.ts';
 import { TUNING_FORMATS } from './tuning-line.ts';
 
-/** `pnpm tuning:export --format fine-tune|evaluation > FILE`: JSON lines on standard output. */
+/** `pnpm tuning:export --format fine-tune|evaluation > FILE`. */
 const { values } = parseArgs({ options: { format: { type: 'string' } } });
 const format = TUNING_FORMATS.find((known) => known === values.format);
 if (!format) {

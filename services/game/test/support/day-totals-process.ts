@@ -2,7 +2,7 @@ import { connectDatabase, createLogger } from '@sidelight/kit';
 import { createRepositories } from '../../src/repositories.ts';
 import { refreshDays } from '../../src/stats/refresh-days.ts';
 
-/** A replica that computes the totals of days and hangs after it has stored the first day. A test then kills it. */
+/** Hangs after it has stored the first day. A test then kills this process. */
 const [uri = '', dbName = '', now = ''] = process.argv.slice(2);
 const connection = await connectDatabase({
   uri,

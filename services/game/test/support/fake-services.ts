@@ -6,29 +6,24 @@ import type * as z from 'zod/mini';
 
 export type HostStory = z.infer<typeof HostStorySchema>;
 
-/** The statistics of a mystery that nobody has played. */
 export const NO_OUTCOMES: StoryStats = { attempts: 0, solved: 0, resigned: 0, par: null, distribution: [] };
 
-/**
- * Fakes the internal HTTP routes of the stories service and of the profile service. A test sets the stories, and reads
- * the list of received events.
- */
+/** Fakes the internal HTTP routes of the stories service and of the profile service. */
 export async function startFakeServices() {
   const stories = new Map<string, HostStory>();
-  /** The outcomes of each mystery's plays. */
+  /** By mystery. */
   const outcomes = new Map<string, StoryStats>();
   /** By mystery, the parameter `except` of the last request for its outcomes. */
   const leftOut = new Map<string, string | null>();
   const daily = new Map<string, string>();
-  /** The number of each date's daily mystery. */
+  /** By date. */
   const dailyNumbers = new Map<string, number>();
   const users = new Map<string, string>();
-  /** The ids of admin accounts. */
   const admins = new Set<string>();
   const events = new Map<string, EventEnvelope>();
   /** The mysteries that wait for the test player. */
   const unestimated = new Set<string>();
-  /** The estimates in the order in which the game service sent them. */
+  /** In the order in which the game service sent them. */
   const estimates: (BodyOf<typeof setEstimate> & { storyId: string })[] = [];
   let isDown = false;
 

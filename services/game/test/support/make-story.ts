@@ -1,6 +1,6 @@
 import type { HostStory } from './fake-services.ts';
 
-/** A mystery for tests, with two key facts and a ladder of two clues. */
+/** With two key facts and a ladder of two clues. */
 export const makeStory = (over: Partial<HostStory> = {}): HostStory => ({
   storyId: 'lamp',
   revision: 1,

@@ -21,7 +21,7 @@ import { makeStory } from './make-story.ts';
 
 export const SERVICE_TOKEN = 'test-token-test-token-test-token-32';
 
-/** The offline host, with a hook that lets a test delay or fail its answers. */
+/** `before` lets a test delay or fail the answers. */
 export class GatedHost implements Host {
   readonly kind = 'offline';
   readonly #host = new OfflineHost();
@@ -37,13 +37,13 @@ export type GameOptions = {
   /** Used instead of the offline host. */
   host?: Host;
   reviewHost?: Host;
-  /** Receives the service's log. By default, the service logs nothing. */
+  /** By default, the service logs nothing. */
   log?: { write(line: string): void };
   lockMs?: number;
   checkMs?: number;
 };
 
-/** Starts a game service over HTTP for a test file. It has its own database, and fakes of the other services. */
+/** With its own database, and fakes of the other services. */
 export function useGame(
   options: () => GameOptions | Promise<GameOptions> = () => ({}),
   database: TestDatabase = testDatabase(),
@@ -97,14 +97,12 @@ export function useGame(
       sessions,
       fakeServices,
       host,
-      /** Stops the clock of the service at an instant; null starts it again. */
+      /** Stops the service's clock at an instant; null starts it again. */
       setClock: (instant: Date | null) => {
         now = instant;
       },
       guest: () => api(server.baseUrl),
-      /** Runs the job that the service runs every minute. */
       refreshDays: () => refreshDays(service.ctx, () => undefined),
-      /** Sends an event as another service does. */
       sendEvent: (type: string, payload: Record<string, unknown>, eventId: string = randomUUID()) =>
         api(server.baseUrl).request('POST', '/internal/events', {
           headers: { authorization: `Bearer ${SERVICE_TOKEN}` },
@@ -130,18 +128,18 @@ export function useGame(
 
 export const today = () => utcDateOf(new Date());
 
-/** Opens a mystery, by default the one of `makeStory`. */
+/** By default the mystery of `makeStory`. */
 export const open = (client: ApiClient, over: Record<string, unknown> = {}) =>
   client.call(startPlay, { body: { storyId: 'lamp', localDate: today(), ...over } });
 
-/** Asks a question over HTTP without the typed client, so that a test sees every status. */
+/** Without the typed client, so that a test sees every status. */
 export const ask = (client: ApiClient, playId: string, question: unknown, key: string = randomUUID()) =>
   client.request('POST', `/api/game/plays/${playId}/questions`, {
     json: { question },
     headers: { 'idempotency-key': key },
   });
 
-/** Asks a question and accepts a stream. @returns the response as text, whether it is a stream or JSON */
+/** Accepts a stream. @returns the response as text, whether it is a stream or JSON */
 export const askStreaming = async (
   client: ApiClient,
   playId: string,
@@ -155,7 +153,7 @@ export const askStreaming = async (
   return { status, headers, bytes: typeof body === 'string' ? body : JSON.stringify(body) };
 };
 
-/** Disputes the answer of a play's nth turn, from 0. */
+/** From 0. */
 export const dispute = async (client: ApiClient, playId: string, turn: number) => {
   const { turns } = await client.call(getPlay, { params: { playId } });
   return client.request('POST', `/api/game/plays/${playId}/turns/${turns[turn]?.turnId}/dispute`, {
