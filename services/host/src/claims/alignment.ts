@@ -2,10 +2,8 @@ import type { Term } from '../text/terms.ts';
 import type { Claim } from './claim.ts';
 
 /**
- * How the words of two claims match: the asked claim (a part of the player's message) and a known claim (about the
- * story). `asked` has a number from 0 to 1 for each word of the asked claim: how well the most similar word of the
- * known claim matches it. `askedPartner` has the position of that most similar word, or -1 if no word matches. `claim`
- * and `claimPartner` are the same for the words of the known claim.
+ * How the words of an asked claim (a part of the player's message) and a known claim match. Each word has a likeness
+ * from 0 to 1 to its most similar word in the other claim (`asked`, `claim`), and that word's position, or -1.
  */
 export type Alignment = {
   asked: Float64Array;
@@ -16,25 +14,19 @@ export type Alignment = {
   opposite: Uint8Array;
 };
 
-/**
- * One entry of the index from keys to claims: the number of a claim, the position of the term that has the key, and how
- * strongly the term has the meaning of the key.
- */
+/** A term of a known claim that has a key: the claim's number, the term's position and the strength of the key. */
 export type Posting = { claim: number; term: number; strength: number };
 export type Postings = ReadonlyMap<string, readonly Posting[]>;
 
-/** How well a word matches its opposite. A word and its opposite match, because both are about the same thing. */
+/** A word and its opposite match, because both are about the same thing. */
 const OPPOSITE_LIKENESS = 0.85;
 /** How well a name matches a pronoun: "Mrs Albright taught" and "she taught". */
 const PRONOUN_LIKENESS = 0.75;
 
-/** At most this many known claims are aligned: those that share most words with the asked claim. */
+/** At most this many known claims are aligned. */
 const LOOKED_AT = 60;
 
-/**
- * Aligns an asked claim with the known claims that share most words and meanings with it. The keys of the result are
- * indexes of `known`.
- */
+/** The keys of the result are indexes of `known`. */
 export function alignAll(asked: Claim, known: readonly Claim[], postings: Postings): Map<number, Alignment> {
   const alignments: (Alignment | undefined)[] = known.map(() => undefined);
   const opposites = asked.terms.map((term) => oppositesOf(term, postings));
@@ -62,18 +54,14 @@ export function alignAll(asked: Claim, known: readonly Claim[], postings: Postin
   return aligned;
 }
 
-/**
- * The indexes of the known claims that share most words with the asked claim. To save time, each word is compared
- * alone, without its place in the sentence.
- */
+/** To save time, each word is compared alone, without its place in the sentence. */
 function mostAlike(
   asked: Claim,
   known: readonly Claim[],
   postings: Postings,
   opposites: readonly (readonly Posting[])[],
 ): number[] {
-  // This code runs for each part of a message, over all claims that share a word with the part. Flat arrays are faster
-  // than maps here.
+  // Flat arrays are faster than maps in this hot loop.
   const shared = new Float64Array(known.length);
   const best = new Float64Array(known.length);
   const candidates: number[] = [];
@@ -125,7 +113,6 @@ function emptyAlignment(asked: number, claim: number): Alignment {
   };
 }
 
-/** Records that two words match. A word keeps its earlier match if that match is at least as strong. */
 function meet(alignment: Alignment, at: number, term: number, likeness: number, opposite: 0 | 1): void {
   if (likeness > (alignment.asked[at] as number)) {
     alignment.asked[at] = likeness;

@@ -1,17 +1,10 @@
-/** The answers between which the host decides. */
 export const DECIDED = ['yes', 'no', 'irrelevant'] as const;
 export type Decided = (typeof DECIDED)[number];
 
-/**
- * From this confidence on, an answer is given without a hedge. Every host and every reader of a confidence uses this
- * value.
- */
+/** From this confidence on, every host gives an answer without a hedge. */
 export const PLAIN_CONFIDENCE = 0.6;
 
-/**
- * Converts the probability of an answer to a confidence. The probability `plainFrom` becomes the confidence
- * `PLAIN_CONFIDENCE`. Lower and higher probabilities are scaled linearly, so that 0 stays 0 and 1 stays 1.
- */
+/** Scales a probability linearly on both sides of `plainFrom`, which becomes `PLAIN_CONFIDENCE`. */
 export function confidenceOf(chance: number, plainFrom: number): number {
   if (chance < plainFrom) return (PLAIN_CONFIDENCE * chance) / plainFrom;
   return PLAIN_CONFIDENCE + ((1 - PLAIN_CONFIDENCE) * (chance - plainFrom)) / (1 - plainFrom);

@@ -9,7 +9,6 @@ import { type Evidence, toldBySlot, toldWordForWord } from './evidence.ts';
 import { type Reading, readMessage } from './read-message.ts';
 import type { StoryIndex } from './story-index.ts';
 
-/** The offline host's answer to a message. */
 export type Answer = {
   verdict: Verdict;
   /** 0 to 1. From `PLAIN_CONFIDENCE` on, the verdict is given without a hedge. */
@@ -20,16 +19,13 @@ export type Answer = {
   denials: number;
 };
 
-/** The reading of a message and the answer to it. */
 export type JudgedMessage = Reading & { answer: Answer };
 
-/** Reads a message and answers it. */
 export function judgeMessage(message: string, index: StoryIndex): JudgedMessage {
   const reading = readMessage(message, index);
   return { ...reading, answer: answerMessage(message, reading.sentences) };
 }
 
-/** Answers each sentence of a message alone, then combines the answers. */
 function answerMessage(message: string, sentences: readonly Evidence[]): Answer {
   if (sentences.length === 0 || isTautology(normalise(message)))
     return { verdict: 'unclear', confidence: 0, units: 0, denials: 0 };
@@ -55,8 +51,7 @@ function answerUnit(evidence: Evidence, isStatement: boolean): UnitAnswer {
   const { plainFrom, plainFromWithFew } = DECISION_WEIGHTS;
   const bar = plainFromWithFew + (plainFrom - plainFromWithFew) * evidence.density;
   const confidence = confidenceOf(chances[answer], bar);
-  // If a story has few notes or none, an answer needs a hedge. The exception is an answer from a claim that nearly
-  // repeats the message.
+  // With few notes an answer needs a hedge, unless a claim nearly repeats the message.
   const isBorneOut = answer !== 'irrelevant' && evidence.borneOut.includes(answer);
   const isPlain = evidence.density === 1 || answer === told || isBorneOut;
   return {
@@ -67,19 +62,14 @@ function answerUnit(evidence: Evidence, isStatement: boolean): UnitAnswer {
 }
 
 /**
- * With full notes, a statement gets the answer yes only if yes is at least this many times as probable as no. A player
- * goes on with a theory after a yes, so a wrong yes does more harm than a wrong no.
+ * With full notes, a statement gets yes only if yes is at least this many times as probable as no. A wrong yes does
+ * more harm than a wrong no, because the player goes on with the theory.
  */
 const YES_TO_STATEMENT = 2;
-/** If the notes contain the same question word for word, the probability of their answer is raised to this value. */
+/** The least probability of an answer that the notes give word for word. */
 const WORD_FOR_WORD = 0.95;
-/** The highest confidence of a hedged answer. */
 const HEDGED_CEILING = PLAIN_CONFIDENCE - 0.05;
 
-/**
- * Whether the nearest claim of the notes has the answer `both` and is clearly nearer than all claims with other
- * answers.
- */
 function isBoth({ claims }: Evidence): boolean {
   const nearest = (isWanted: (kind: string) => boolean) =>
     Math.max(0, ...claims.filter(({ known }) => isWanted(known.kind)).map(({ score }) => score));
@@ -90,10 +80,7 @@ function isBoth({ claims }: Evidence): boolean {
 const LEAST_BOTH = 0.6;
 const CLEARLY_BOTH = 0.1;
 
-/**
- * Combines the answers to several sentences. If all answers are equal, the result is that answer. If some sentences are
- * right and some are wrong, the result is `both`.
- */
+/** Right and wrong sentences together give `both`. */
 function combine(answers: readonly UnitAnswer[]): UnitAnswer {
   const [only, ...others] = answers as [UnitAnswer, ...UnitAnswer[]];
   if (others.length === 0) return only;

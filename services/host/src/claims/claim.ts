@@ -7,10 +7,7 @@ import { FUNCTION_WORDS } from '../text/word-classes.ts';
 import { linesOf } from '../text/word-list.ts';
 import { asksAboutRelevance } from './question-form.ts';
 
-/**
- * Small words that change the meaning of a claim. Words with the same effect are in one line of the list, and each word
- * is mapped to the first word of its line.
- */
+/** Small words that change the meaning of a claim. All words of a line have the same effect. */
 const MARKER_OF = new Map(
   linesOf('markers').flatMap((line) => {
     const words = line.split(' ');
@@ -19,7 +16,6 @@ const MARKER_OF = new Map(
 );
 export const MARKERS: readonly string[] = [...new Set(MARKER_OF.values())];
 
-/** Maps each form of a pronoun to its base form. */
 const PERSONS = new Map(
   ['he him his', 'she her hers', 'they them we', 'i'].flatMap((line) => {
     const forms = line.split(' ');
@@ -44,34 +40,27 @@ are were`,
 const PASSIVE =
   /\b(?:is|are|was|were|be|been|being|got|gets) (?:not )?(?:[a-z]+ly )?[a-z]+(?:ed|en|t|ung|own|ade|ound|old|id|ut)\b.* by\b/;
 
-/**
- * A sentence as a claim: its words, which of its words it denies, and who does what to whom, as far as the word order
- * shows it.
- */
+/** A sentence as a claim, with who does what to whom as far as the word order shows it. */
 export type Claim = Stated & {
-  /** The sum of the weights of the claim's terms. */
   weight: number;
-  /** For each term, whether the term names a thing or a person. */
+  /** Whether a term names a thing or a person. */
   isThing: boolean[];
-  /** For each term, whether a pronoun can refer to the term. */
+  /** Whether a pronoun can refer to a term. */
   isPerson: boolean[];
-  /** `pronouns` has the first position of each pronoun in the sentence, and `relators` that of each relator. */
+  /** The first position of each pronoun and of each relator. */
   pronouns: ReadonlyMap<string, number>;
   relators: ReadonlyMap<string, number>;
   markers: ReadonlySet<string>;
-  /** The pronoun with which the sentence begins (`pronoun`), or the term with which it begins (`subject`). */
+  /** The pronoun or the term with which the sentence begins. */
   pronoun: string | null;
   subject: Term | null;
   isPassive: boolean;
-  /**
-   * If the sentence says which of two events was earlier: the position of the words that say so, and the earlier side.
-   */
   timeOrder: TimeOrder | null;
   /** Whether the claim says that something matters, instead of that something is true. */
   onRelevance: boolean;
 };
 
-/** Reads the clauses of one sentence. `sentence` has all words of the clauses, with repaired spelling. */
+/** `sentence` has all words of the clauses, with repaired spelling. */
 export function claimOf(
   clauses: readonly Clause[],
   sentence: readonly string[],
@@ -97,7 +86,6 @@ export function claimOf(
   };
 }
 
-/** Reads all clauses of a text as one claim. */
 export function claimIn(text: string, context: Parameters<typeof claimOf>[2]): Claim {
   const clauses = clausesOf(normalise(text));
   return claimOf(
@@ -107,7 +95,7 @@ export function claimIn(text: string, context: Parameters<typeof claimOf>[2]): C
   );
 }
 
-/** Names in a story's texts: words that are always written with a capital letter. */
+/** Words that a story's texts always write with a capital letter. */
 export function namesIn(text: string): Set<string> {
   const small = new Set(text.match(/\b[a-z]+\b/g));
   const capital = (text.match(/\b[A-Z][a-z]{2,}\b/g) ?? []).map((word) => word.toLowerCase());
@@ -126,7 +114,7 @@ function isThing(
   return endsPhrase && DETERMINERS.has(sentence[term.at - 2] ?? '');
 }
 
-/** The pronoun at a position, or null. A possessive ("his", or "her" before a noun) does not count. */
+/** A possessive ("his", or "her" before a noun) does not count. */
 function pronounAt(word: string, at: number, terms: readonly Term[]): string | null {
   const owns =
     word === 'his' || word === 'hers' || (word === 'her' && terms.some((term) => term.at === at + 1));

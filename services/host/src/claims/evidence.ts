@@ -22,25 +22,18 @@ import { periphery } from './relevance.ts';
 import type { Known, StoryIndex } from './story-index.ts';
 import { wordingOf } from './wording-evidence.ts';
 
-/** Everything that decides the answer to one part of a message. */
 export type Evidence = {
   chances: Chances;
-  /**
-   * The probabilities before the result without notes (`StoryIndex.bare`) is mixed in. They decide whether the part
-   * states a fact.
-   */
+  /** Decides whether the part states a fact, so the result without notes (`StoryIndex.bare`) is not mixed in. */
   noted: Chances;
   /** The answers of the claims that nearly repeat the part. */
   borneOut: readonly Decided[];
-  /**
-   * What the network reads: the nearest claims (`inputs`), and the features of the message (`features`). The features
-   * are numbers between about -5 and 1, in the order of `MESSAGE_FEATURES`.
-   */
+  /** What the network reads. `features` are numbers between about -5 and 1, in the order of `MESSAGE_FEATURES`. */
   inputs: readonly ClaimInput[];
   features: readonly number[];
-  /** How much the notes can be trusted, 0 to 1: see `StoryIndex`. */
+  /** See `StoryIndex`. */
   density: number;
-  /** How many content words the part has. */
+  /** The number of content words. */
   size: number;
   claims: Near[];
   texts: Near[];
@@ -50,7 +43,6 @@ export type Evidence = {
 
 const perAnswer = (name: string) => DECIDED.map((answer) => `${name} ${answer}`);
 
-/** The features that the network reads of the message itself. `CLAIM_INPUTS` are the features of a known claim. */
 export const MESSAGE_FEATURES: readonly string[] = [
   ...['slot', 'surely slot'].flatMap(perAnswer),
   ...['onRelevance', 'aboutNews', 'peripheralWord', 'peripheralFrame', 'strangeName'],
@@ -68,7 +60,6 @@ export type Unfitted = {
   wording?: (message: string) => number[];
 };
 
-/** Collects the evidence for the answer to one part of a message. */
 export function evidenceOf(
   unit: readonly Clause[],
   names: ReadonlySet<string>,
@@ -108,27 +99,19 @@ export function evidenceOf(
   };
 }
 
-/**
- * If a story has few notes, the share of the notes in the answer depends on the score of the nearest claim. The share
- * grows from 0 at the score `from` to 1 at the score `to`, but is never less than `density`.
- */
+/** With few notes, the notes' share in the answer grows from 0 to 1 between these scores of the nearest claim. */
 const NEAR = { from: 0.3, to: 0.5 };
-/** The same two scores, used when all claims of the notes have the same answer. */
+/** Used when all claims of the notes have the same answer. */
 const NEAR_ONE_SIDED = { from: 0.7, to: 0.9 };
 
-/** How much the notes count for the answer to a message, 0 to 1. */
 function trustIn([nearest]: readonly Near[], { density, isOneSided }: StoryIndex): number {
   const { from, to } = isOneSided ? NEAR_ONE_SIDED : NEAR;
   return Math.max(density, Math.min(1, ((nearest?.score ?? 0) - from) / (to - from)));
 }
 
-/** The probability that `favoured` gives to an answer. */
 const BY_TIME_ORDER = 0.5;
 
-/**
- * If the opposite of `answer` is the most probable answer, makes `answer` the most probable one. Its probability is too
- * low for a firm answer.
- */
+/** Makes `answer` more probable than its opposite, but not firm. */
 function favoured(chances: Chances, answer: Decided): Chances {
   const likeliest = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
   if (likeliest === answer || likeliest === 'irrelevant') return chances;
@@ -143,10 +126,7 @@ const mixed = (one: Chances, other: Chances, share: number): Chances => {
 };
 
 const SCORE = CLAIM_INPUTS.indexOf('score');
-/**
- * A claim with at least this score nearly repeats the message. The claim supports an answer if the network gives the
- * answer at least the probability `SURELY` from this claim.
- */
+/** From this score on, a claim nearly repeats the message. */
 const LEAST_SUPPORT = 0.6;
 const SURELY = 0.6;
 
@@ -160,10 +140,7 @@ const VERBATIM = RELATION_FEATURES.indexOf('verbatim');
 const DENIED = RELATION_FEATURES.indexOf('verbatimDenied');
 const DENIAL: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
 
-/**
- * For each answer, how many of the nearest claims give this answer. A claim with the same words as the message gives
- * its own answer. A claim that is the exact denial of the message gives the opposite answer. Other claims give none.
- */
+/** A claim that is the exact denial of the message votes for the opposite answer. */
 const verbatimVotes = (claims: readonly Near[]): number[] =>
   DECIDED.map(
     (answer) =>
@@ -180,17 +157,12 @@ const SURE_SLOTS = MESSAGE_FEATURES.indexOf('surely slot yes');
 export const toldBySlot = ({ features }: Pick<Evidence, 'features'>): Decided | null =>
   DECIDED.find((_, at) => features[SURE_SLOTS + at] === 1) ?? null;
 
-/** A claim with a lower score than this does not repeat the message word for word. */
 const SAME_WORDS = 0.85;
 
-/** Whether a known claim has the same words as the message, and is near enough. */
 export const isWordForWord = ({ relation, score }: Near): boolean =>
   relation[VERBATIM] === 1 && score >= SAME_WORDS;
 
-/**
- * The answer of the claims that have the same words as the message. Null if there is no such claim, or if such claims
- * have different answers.
- */
+/** Null if no claim has the words of the message, or if such claims have different answers. */
 export function toldWordForWord({ claims }: Pick<Evidence, 'claims'>): Decided | null {
   const votes = verbatimVotes(claims.filter(({ score }) => score >= SAME_WORDS));
   const answers = DECIDED.filter((_, at) => (votes[at] as number) > 0);
@@ -248,7 +220,6 @@ function topicFeatures(
 
 const isTopic = (term: Term): boolean => term.weight >= 0.5;
 
-/** The share of the terms, by weight, for which `holds` is true. */
 function share(terms: readonly Term[], holds: (term: Term) => boolean): number {
   const weigh = (list: readonly Term[]) => list.reduce((sum, term) => sum + term.weight, 0);
   return terms.length === 0 ? 0 : weigh(terms.filter(holds)) / weigh(terms);

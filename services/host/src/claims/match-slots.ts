@@ -10,15 +10,11 @@ export type SlotMatch = { slot: HostSlot; answer: HostAnswer; score: number };
 const SLOT_CEILING = 0.9;
 const UNEXPLAINED_PENALTY = 0.25;
 /**
- * The factor for the score of an uncertain match. A match is uncertain if the only matching word is a word of the
- * scenario. A match is also uncertain if the question is about one kind of the topic, and the story's answer yes is
- * about the topic in general.
+ * The factor for a match only by a word of the scenario, and for a match by a kind of the topic. A yes to the topic in
+ * general says little about a kind.
  */
 const UNVOUCHED = 0.5;
-/**
- * Used instead of `UNEXPLAINED_PENALTY` if the answer to the standard question is no. It is smaller, because if the
- * story has nothing of the asked kind, the details of the question hardly matter.
- */
+/** Smaller for the answer no: if a story has nothing of a kind, the details of the question hardly matter. */
 const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
 const SCENARIO_WORD_EXPLAINED = 0.5;
 
@@ -31,11 +27,10 @@ const COMPILED = SLOT_PATTERNS.map((pattern) => ({
   core: new Set(pattern.core.map(stem)),
 }));
 
-/** A term of the question, with the values that are the same for all patterns. */
 type AskedTerm = {
   weight: number;
   base: string;
-  /** The stems that are looked up in a pattern: the term's base and its words. */
+  /** The term's base and its words. */
   stems: readonly string[];
   /** How much of the term is explained without the pattern, 0 to 1. */
   known: number;
@@ -43,9 +38,8 @@ type AskedTerm = {
 };
 
 /**
- * Matches a question with the story's standard questions (slots), best match first. A frame is a pattern of a whole
- * question, so it explains all words of the question. A slot's own words explain only themselves, so the other words of
- * the question must be neutral.
+ * Best match first. A frame explains all words of a question. A slot's own words explain only themselves, so the other
+ * words must be neutral.
  */
 export function matchSlots(
   normalised: string,

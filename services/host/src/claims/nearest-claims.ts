@@ -5,24 +5,17 @@ import { RELATION_FEATURES, relationOf } from './relation-features.ts';
 import type { Known, StoryIndex } from './story-index.ts';
 import { toldByTimeOrder } from './told-by-time-order.ts';
 
-/** A known claim that is similar to a message. */
 export type Near = {
   known: Known;
   /** How much the claim and the message have in common: -0.25 to 1. */
   score: number;
-  /** How the claim and the message relate, in the order of `RELATION_FEATURES`. */
+  /** In the order of `RELATION_FEATURES`. */
   relation: number[];
 };
 
-/**
- * At most this many of the nearest claims count as evidence, and at most `NEAREST_TEXTS` of the nearest sentences of
- * the texts.
- */
 export const NEAREST_CLAIMS = 14;
 const NEAREST_TEXTS = 4;
-/**
- * If fewer of the nearest claims than this state a key fact, further claims that state one are added up to this number.
- */
+/** Claims that state a key fact are added up to this number. */
 const NEAREST_SAYING = 8;
 const UNEXPLAINED_PENALTY = 0.25;
 
@@ -30,7 +23,7 @@ const REVERSED = ['deniedMost', 'oddOpposites'].map((name) => RELATION_FEATURES.
 
 type ScoredClaim = { known: Known; score: number; alignment: Alignment };
 
-/** The known claims that share most words with the asked claim, highest score first. */
+/** Highest score first. */
 export function scoredClaims(asked: Claim, index: StoryIndex, without?: string): ScoredClaim[] {
   return [...alignAll(asked, index.known, index.postings)]
     .map(([at, alignment]) => {
@@ -42,12 +35,8 @@ export function scoredClaims(asked: Claim, index: StoryIndex, without?: string):
 }
 
 /**
- * The known claims that are nearest to the asked claim, nearest first:
- * - `claims` have an answer.
- * - `texts` are sentences of the story's texts.
- * - `saying` are the nearest claims that state a key fact, even if claims that state none are nearer.
+ * Nearest first. `claims` have an answer, `texts` are sentences of the story's texts, and `saying` state a key fact.
  *
- * `byTimeOrder` is the answer that follows from the order of events in time, or null.
  * @param without a claim with this key is ignored, as if the notes did not contain it
  */
 export function nearestTo(
@@ -79,10 +68,6 @@ export function nearestTo(
   };
 }
 
-/**
- * How much two claims have in common, minus a penalty for the heaviest word of the message that the known claim does
- * not explain.
- */
 function scoreOf(asked: Claim, known: Known, metAsked: Float64Array, metKnown: Float64Array): number {
   let [explained, total, unexplained, covered, size] = [0, 0, 0, 0, 0];
   for (const [at, { weight }] of asked.terms.entries()) {
@@ -97,8 +82,7 @@ function scoreOf(asked: Claim, known: Known, metAsked: Float64Array, metKnown: F
   }
   const coverage = explained / total;
   const coverageOfKnown = covered / size;
-  // A sentence of the texts is long, and a message usually repeats only a part of it. So the coverage of the message
-  // counts more.
+  // A sentence of the texts is long, and a message usually repeats only a part of it.
   const common =
     known.kind === 'text'
       ? 0.75 * coverage + 0.25 * coverageOfKnown

@@ -1,7 +1,4 @@
-/**
- * The form of a question, without its topic. The form alone is evidence for the answer: players ask about events and
- * reasons in other forms than about somebody's looks, age or belongings.
- */
+/** The form alone is evidence: players ask about events and reasons in other forms than about looks or belongings. */
 export type QuestionForm = {
   /** "Did he …" */
   asksDoing: boolean;
@@ -46,7 +43,7 @@ const QUALITY =
 /** Whether a question asks if something matters, and not if something is true. */
 export const asksAboutRelevance = (text: string): boolean => RELEVANCE.test(text);
 
-/** Recognises the form of a normalised question. */
+/** Expects a normalised question. */
 export function questionForm(text: string): QuestionForm {
   return {
     asksDoing: DOING.test(text),

@@ -6,19 +6,17 @@ import { type Evidence, evidenceOf, type Unfitted } from './evidence.ts';
 import { strangeNames } from './relevance.ts';
 import type { StoryIndex } from './story-index.ts';
 
-/** A message compared with everything that is known about its story. */
 export type Reading = {
   /** The evidence for each sentence of the message, and for the independent parts of long sentences. */
   sentences: readonly Evidence[];
   /**
-   * The evidence for each stretch: a part of the message that may state a fact. The first stretch is the whole message.
-   * Then come the sentences, the clauses, and the pairs of neighbouring clauses. There are no stretches if the message
-   * leaves open what is true, or is only keywords or a list.
+   * The evidence for each part of the message that may state a fact. The whole message comes first. There are no
+   * stretches if the message leaves open what is true, or is only keywords or a list.
    */
   stretches: readonly Evidence[];
 };
 
-/** Reads a message. Parts without content words are left out. */
+/** Parts without content words are left out. */
 export function readMessage(message: string, index: StoryIndex, unfitted?: Unfitted): Reading {
   const names = strangeNames(message, index);
   const clauses = clausesOf(normalise(message));
@@ -39,10 +37,7 @@ export function readMessage(message: string, index: StoryIndex, unfitted?: Unfit
   };
 }
 
-/**
- * Each clause of a statement, alone and together with the next clause. Questions are not split, because a clause inside
- * a question claims nothing.
- */
+/** Only statements are split, because a clause inside a question claims nothing. */
 const partsOf = (clauses: readonly Clause[]): Clause[][] =>
   clauses.flatMap((clause, at) => {
     const next = clauses[at + 1];

@@ -3,11 +3,7 @@ import type { Alignment } from './alignment.ts';
 import { type Claim, MARKERS } from './claim.ts';
 import { rolesOf } from './roles.ts';
 
-/**
- * What two claims have in common and how they differ. All values are between 0 and 1. Two claims with the same words
- * need not agree. Claims with the same words can differ in what they deny, in who does something to whom, and in the
- * time at which it happens.
- */
+/** All values are between 0 and 1. Claims with the same words can differ in denials, in roles and in time. */
 export const RELATION_FEATURES: readonly string[] = [
   // How much of each claim the other claim covers, by weight.
   ...['coverage', 'coverageOfKnown', 'likeness', 'likeness2', 'likeness4', 'exact'],
@@ -30,13 +26,11 @@ export const RELATION_FEATURES: readonly string[] = [
   // Who does something to whom.
   ...['otherSubject', 'otherPerson', 'samePerson', 'swapped', 'swappedAlike', 'exchanged', 'exchangedAlike'],
   ...['exchangedPronoun', 'otherFirst'],
-  // Whether all content words match. The three features after `equivalent` say what else is true: one claim denies the
-  // other, nothing differs, or the claims differ in who does something to whom.
+  // Whether all content words match. Then, among such claims: one denies the other, nothing differs, the roles differ.
   ...['equivalent', 'equivalentDenied', 'equivalentAsIs', 'equivalentExchanged'],
   ...MARKERS.map((marker) => `only ${marker}`),
   ...['onRelevance', 'otherRelevance', 'brief'],
-  // The two claims are the same in all features above, or differ only in a denial, or differ only in who does something
-  // to whom.
+  // The claims are the same in all features above, or differ only in a denial or in the roles.
   ...['verbatim', 'verbatimDenied', 'verbatimExchanged'],
 ];
 
@@ -55,7 +49,7 @@ const TURNS: readonly (readonly [string, string])[] = [
   ['never', 'always'],
 ];
 
-/** Describes how an asked and a known claim relate, in the order of `RELATION_FEATURES`. */
+/** In the order of `RELATION_FEATURES`. */
 export function relationOf(asked: Claim, claim: Claim, alignment: Alignment): number[] {
   const missing = unmet(asked.terms, alignment.asked);
   const extra = unmet(claim.terms, alignment.claim);
@@ -126,11 +120,7 @@ function unmet(terms: readonly Term[], met: Float64Array) {
   };
 }
 
-/**
- * Compares the negations of the words that both claims share. `denied` is the weight of the words on which the claims
- * contradict each other. `agreed` is the weight of the words on which the claims agree through a negation: both claims
- * deny the word, or one claim denies the opposite of the other claim's word.
- */
+/** `agreed` is the weight of the words on which the claims agree through a negation, such as two denials. */
 function polarityOf(asked: Claim, claim: Claim, { claim: met, claimPartner, opposite }: Alignment) {
   let [denied, agreed, matched, opposites] = [0, 0, 0, 0];
   for (const [at, term] of claim.terms.entries()) {
@@ -155,10 +145,7 @@ const turns = (asked: Claim, claim: Claim, one: string, other: string): boolean 
 const hasOnly = ({ markers }: Claim, one: string, other: string): boolean =>
   markers.has(one) && !markers.has(other);
 
-/**
- * Finds the places next to a shared word where the two claims have different words. The weight of such a difference is
- * the smaller weight of its two words. Returns the greatest of these weights.
- */
+/** The heaviest difference next to a shared word. A difference weighs as much as the lighter of its two words. */
 function substitutedInPlace(asked: Claim, claim: Claim, alignment: Alignment): number {
   let heaviest = 0;
   for (const [at, term] of asked.terms.entries()) {

@@ -3,12 +3,9 @@ import { stem } from '../text/stem.ts';
 import { wordSet } from '../text/word-list.ts';
 import type { StoryIndex } from './story-index.ts';
 
-/**
- * Topics that solutions seldom depend on: looks, tastes, belongings, relatives and whereabouts of people in a story.
- */
+/** Topics that solutions seldom depend on: looks, tastes, belongings, relatives and whereabouts. */
 const PERIPHERAL: ReadonlySet<string> = new Set([...wordSet('peripheral-words')].map(stem));
 
-/** Forms of questions about such topics. */
 const PERIPHERAL_FRAMES: readonly RegExp[] = [
   /\b(?:have|has|had|own|owns|keep|keeps|want|wants|live with|lives with) (?:an?|any|some|many|[0-9]+)? ?(?:[a-z]+ )?(?:kids?|children|child|sons?|daughters?|siblings?|brothers?|sisters?|grandchildren|pets?|dogs?|cats?|car|wife|husband|girlfriend|boyfriend|friends|hobby|hobbies|beard|tattoos?|garden|house)\b/,
   /\b(?:is|was|are|were) (?:[a-z]+ ){1,3}(?:married|divorced|single|engaged|a woman|a man|a girl|a boy|male|female|women|men|old|young|tall|fat|thin|rich|poor|famous|friendly|kind|nice|pretty|handsome|beautiful|left handed|right handed|retired|religious|an old man|an old woman|from [a-z]+)$/,
@@ -16,10 +13,7 @@ const PERIPHERAL_FRAMES: readonly RegExp[] = [
   /\b(?:how (?:many|much|old|big|long|far|tall|heavy)|what|which) [a-z]+/,
 ];
 
-/**
- * What shows that a question is probably irrelevant: one of its words, or its form. Null if neither does. A topic that
- * the story's facts mention is never irrelevant.
- */
+/** What shows that a question is probably irrelevant. A topic that the story's facts mention never is. */
 export function periphery(
   text: string,
   words: readonly string[],

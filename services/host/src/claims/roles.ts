@@ -1,20 +1,13 @@
 import type { Alignment } from './alignment.ts';
 import type { Claim } from './claim.ts';
 
-/** The position of a word in the asked claim and in the known claim. */
 type Places = { asked: number; known: number };
 
-/**
- * Whether two claims differ in who does something to whom, as far as the word order shows it. A passive reverses the
- * order. All values are 0 or 1.
- */
+/** As far as the word order shows the roles; a passive reverses it. All values are 0 or 1. */
 export type Roles = {
   /** Two things that both claims name are in reverse order. */
   swapped: number;
-  /**
-   * Two things are in reverse order, and both claims have the same verb or relator between the two things. So the
-   * things have exchanged their roles.
-   */
+  /** In both claims the same verb or relator is between the two reversed things. */
   exchanged: number;
   /** Like `exchanged`, but for a thing and a pronoun, or for two pronouns. */
   exchangedPronoun: number;
@@ -24,7 +17,6 @@ export type Roles = {
 
 const LIKE = 0.7;
 
-/** Compares the roles of the words that two aligned claims share. */
 export function rolesOf(asked: Claim, claim: Claim, alignment: Alignment): Roles {
   const things: Places[] = [];
   const links: Places[] = [];

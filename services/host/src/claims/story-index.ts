@@ -6,18 +6,16 @@ import { normalise, questionKey } from '../text/normalise.ts';
 import type { Posting, Postings } from './alignment.ts';
 import { type Claim, claimIn, namesIn } from './claim.ts';
 
-/** A claim about the story whose answer is known. */
 export type Known = Claim & {
-  /** `text` is a sentence of the scenario or the solution, which is longer than most messages of players. */
+  /** `text` is a sentence of the scenario or the solution. */
   kind: HostAnswer | 'text';
-  /** The normalised words of the text. Two texts with the same key ask the same question. */
+  /** Two texts with the same key ask the same question. */
   key: string;
   text: string;
-  /** The ids of the key facts that it states. */
+  /** The ids of the key facts that the claim states. */
   says: readonly string[];
 };
 
-/** Everything that the offline host knows about a story, with an index from words to claims. */
 export type StoryIndex = {
   story: HostStory;
   knowledge: StoryKnowledge;
@@ -28,33 +26,26 @@ export type StoryIndex = {
   postings: Postings;
   /** The keys of the words that are in the key facts and not in the scenario. */
   newsKeys: ReadonlySet<string>;
-  /** How much the notes can be trusted, 0 to 1. The value grows with the number of claims in the notes. */
+  /** How much the notes can be trusted, 0 to 1. Grows with the number of their claims. */
   density: number;
   /**
-   * The index of the same story without the claims of its notes. If a story has few notes, a message is also compared
-   * with this index, because notes that are not about the message must not change the answer. Null if the story has
-   * many notes, or no claims at all.
+   * The same story without the claims of its notes, because notes that are not about a message must not change its
+   * answer. Null if the story has many notes, or no claims at all.
    */
   bare: StoryIndex | null;
-  /**
-   * Whether all claims of the notes have the same answer. Such notes cannot show which messages are true and which are
-   * false.
-   */
+  /** Notes whose claims all have the same answer cannot show which messages are true. */
   isOneSided: boolean;
 };
 
-/** A story with at most this number of claims has the density 0. */
+/** Up to this number of claims the density is 0. */
 const FEW_CLAIMS = 40;
-/** A story with at least this number of claims has the density 1. */
+/** From this number of claims on the density is 1. */
 const FULL_CLAIMS = 200;
 
-/** A claim has this id in `says` if it states all facts that a player must find. No key fact has this id. */
+/** In `says` of a claim that states all facts that a player must find. No key fact has this id. */
 export const WHOLE = '*';
 
-/**
- * Builds the index of a story, which takes about ten milliseconds. The hosts build it at warm-up or at the first
- * question, and keep it in a `StoryCache`.
- */
+/** Takes about ten milliseconds, so the hosts keep the result in a `StoryCache`. */
 export function buildIndex(story: HostStory): StoryIndex {
   const knowledge = buildKnowledge(story);
   const names = namesIn(`${story.prompt} ${story.solution}`);
@@ -75,7 +66,7 @@ export function buildIndex(story: HostStory): StoryIndex {
 const claimsOf = (notes: HostNotes | null): number =>
   notes ? notes.statements.length + notes.keyFacts.length + notes.redHerrings.length : 0;
 
-/** The story with notes that contain only the answers to the standard questions. */
+/** Keeps only the answers to the standard questions. */
 function withoutClaims({ hostNotes, ...story }: HostStory): HostStory {
   const slots = hostNotes?.slots ?? {};
   if (Object.keys(slots).length === 0) return { ...story, hostNotes: null };
@@ -136,12 +127,7 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
   return known;
 }
 
-/**
- * The ids of the facts that a player must find:
- * - the facts that the author marked as required
- * - if no fact is marked, the facts with a weight above 1
- * - if there are no such facts either, all facts
- */
+/** The ids of the facts that a player must find. */
 export function factsNeeded(
   facts: readonly { id: string; weight: number; required?: boolean | undefined }[],
 ): string[] {
@@ -150,10 +136,6 @@ export function factsNeeded(
   return (required.length > 0 ? required : heavy.length > 0 ? heavy : facts).map(({ id }) => id);
 }
 
-/**
- * The sentences of a text that are not questions. A sentence with several long clauses is also split into its
- * clauses.
- */
 function assertions(text: string): string[] {
   const sentences = text.split(/(?<=[.!?])\s+/).filter((sentence) => !sentence.trim().endsWith('?'));
   return sentences.flatMap((sentence) => {

@@ -6,7 +6,6 @@ import { toldByTimeOrder } from './told-by-time-order.ts';
 
 const claimOf = (text: string): Claim => claimIn(text, { lexicon: lexiconOf({}, []), names: new Set() });
 
-/** The answer to a message when the notes know one claim. */
 function told(message: string, text: string, kind: 'yes' | 'no' | 'irrelevant' = 'yes', score = 0.9) {
   const asked = claimOf(message);
   const known = { ...claimOf(text), kind };

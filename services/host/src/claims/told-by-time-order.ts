@@ -4,22 +4,15 @@ import type { Decided } from './answer-chances.ts';
 import type { Claim } from './claim.ts';
 import type { Known } from './story-index.ts';
 
-/**
- * Whether a position in a sentence is on the side that tells the earlier event. Null for a position within the words
- * that link the two sides.
- */
+/** Null for a position within the words that link the two sides. */
 const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolean | null =>
   place >= at && place < end ? null : place < at === isLeftEarlier;
 
-/** A shared word counts when it matches at least this well. */
 const SHARED = 0.5;
 
 /**
- * The two sides of a claim are the earlier event and the later event. Tells whether the words that two claims share are
- * on the same sides in both claims. Returns a number from -1 to 1:
- * - 1 when all shared words are on the same side in both claims.
- * - -1 when all shared words have changed sides.
- * - 0 when one of the claims states no order, or when the claims share words of one side only.
+ * Whether shared words are on the same side (earlier or later event) in both claims. From 1 (all are) to -1 (all
+ * changed sides); 0 if this is unknown.
  */
 function agreement(asked: Claim, claim: Claim, alignment: Alignment): number {
   const { timeOrder: own } = asked;
@@ -42,18 +35,15 @@ function agreement(asked: Claim, claim: Claim, alignment: Alignment): number {
   return sides.size < 2 ? 0 : (same - changed) / (same + changed);
 }
 
-/** A known claim decides the answer only if it has at least this score. */
 const LEAST_SCORE = 0.3;
-/** A known claim decides the answer only if the absolute value of `agreement` is at least this. */
 const LEAST_AGREEMENT = 0.6;
 const OPPOSITE: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
 
 type Compared = { known: Pick<Known, 'kind'> & Claim; score: number; alignment: Alignment };
 
 /**
- * The answer to a message that says which of two events was earlier. The answer comes from the nearest claim about the
- * order of the same events. Null if there is no such claim. "He left before she came" and "she came after he left"
- * state the same order.
+ * The answer of the nearest claim about the order of the same events. "He left before she came" and "she came after he
+ * left" state the same order.
  *
  * @param scored the known claims, nearest first.
  * @param isDenied whether the message denies what a claim says, or the claim has an opposite word.

@@ -2,10 +2,7 @@ import { normalise, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import stored from '../weights/wording-weights.json' with { type: 'json' };
 
-/**
- * The table that `pnpm fit:host` writes. For each word and each pair of words, the table has one number for each
- * answer: how much the word or pair changes the log probability of the answer, ×100.
- */
+/** Written by `pnpm fit:host`: how much a word or pair of words changes the log probability of each answer, ×100. */
 const GRAMS: ReadonlyMap<string, readonly number[]> = new Map(
   Object.entries(stored as unknown as Record<string, number[]>),
 );
@@ -17,9 +14,8 @@ export function gramsOf(message: string): string[] {
 }
 
 /**
- * The evidence for each answer from the wording alone, whatever the mystery. For example, the answer to a question
- * about a name or a dream is seldom yes. The result is a scaled sum of log probabilities for each answer, in the order
- * of `DECIDED`.
+ * Evidence from the wording alone: the answer to a question about a name or a dream is seldom yes. In the order of
+ * `DECIDED`.
  */
 export function wordingOf(
   message: string,

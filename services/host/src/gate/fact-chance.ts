@@ -6,37 +6,27 @@ import FACT_WEIGHTS from '../weights/fact-weights.json' with { type: 'json' };
 
 /** The weights that `pnpm fit:host` writes: one for each feature, then the intercept. */
 export type FactWeights = {
-  /**
-   * The weights for the probability that a message says the same as a known claim, from the relation between the two.
-   */
+  /** For the probability that a message says the same as a known claim, from the relation between the two. */
   same: readonly number[];
-  /**
-   * The weights with which the probability that a message states a key fact is computed from `FACT_FEATURES`. `said` is
-   * for stories with many notes, `saidWithFew` for stories with few notes.
-   */
+  /** For the probability that a message states a key fact. `saidWithFew` is for stories with few notes. */
   said: readonly number[];
   saidWithFew: readonly number[];
 };
 
 /** The features of one stretch (a part of a message) for one key fact. Probabilities and scores are 0 to 1. */
 export const FACT_FEATURES = [
-  // For each known claim that states the fact, a regression gives the probability that the stretch says the same as the
-  // claim. The features are the three highest of these probabilities, and the log odds of the first two.
+  // Of claims that state the fact: the highest probabilities that the stretch says the same, and log odds of two.
   ...['first', 'second', 'third', 'firstOdds', 'secondOdds'],
-  // The score of the nearest claim that states the fact, the fourth power of this score, and whether a claim that
-  // states the fact has the same words as the stretch.
+  // The score of the nearest claim that states the fact, its fourth power, and whether its words are the same.
   ...['near', 'near4', 'verbatim'],
-  // Some claims that state the fact may be denied by the stretch. `deniedNear` is the highest score of a denied claim.
-  // `aheadOfDenied` is the highest score of a claim that is not denied, minus `deniedNear`.
+  // The highest score of a claim that the stretch denies, and by how much the best affirmed claim exceeds it.
   ...['deniedNear', 'aheadOfDenied'],
-  // Among true claims that do not state the fact: the highest probability and the highest score. Then by how much the
-  // claims that state the fact exceed each of the two.
+  // Of true claims that do not state the fact: the highest probability and score, and the fact's lead over each.
   ...['besides', 'besidesNear', 'aheadOfBesides', 'aheadOfBesidesNear'],
   // The same four values for false claims.
   ...['wrong', 'wrongNear', 'aheadOfWrong', 'aheadOfWrongNear'],
   // The share of claims that state the fact, among all nearest claims and among the first four.
   ...['share', 'shareOfTop'],
-  // The probability of each answer to the stretch, and the log odds of yes.
   ...['yes', 'no', 'irrelevant', 'yesOdds'],
   ...['density', 'brief', 'length'],
 ] as const;
@@ -54,10 +44,7 @@ const nearestOf = (list: readonly Near[]): number => Math.max(0, ...list.map(({ 
 const shareOf = (list: readonly Near[], holds: (near: Near) => boolean): number =>
   list.filter(holds).length / Math.max(1, list.length);
 
-/**
- * The features of a stretch for each key fact that one of the nearest claims states, by the fact's id. They have the
- * order of `FACT_FEATURES`.
- */
+/** For each key fact that one of the nearest claims states, by its id, in the order of `FACT_FEATURES`. */
 export function factFeatures(
   evidence: Evidence,
   { same }: Pick<FactWeights, 'same'> = FACT_WEIGHTS,
@@ -96,7 +83,6 @@ export function factFeatures(
   return seen;
 }
 
-/** The probability that a stretch states a key fact. */
 export const factChance = (
   features: readonly number[],
   density: number,

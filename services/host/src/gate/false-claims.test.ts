@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { RELATION_FEATURES } from '../claims/relation-features.ts';
 import { deniesFact, isFalseClaim, mayDenyFact, repeatsFalseClaim, saysFalseClaim } from './false-claims.ts';
 
-/** A claim of the notes, and how a part of a message relates to it. */
 const claim = (kind: 'yes' | 'no', score: number, ...relations: string[]) => ({
   known: { kind },
   score,

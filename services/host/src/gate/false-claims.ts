@@ -19,15 +19,12 @@ const nearest = (list: readonly Compared[], holds: (near: Compared) => boolean):
 
 /** A part of a message with at least this score is about the same as a false claim. */
 const LEAST_FALSE = 0.5;
-/**
- * A part of a message says the false claim instead of the fact if the false claim is nearer than the fact by this much.
- */
+/** A part of a message says the false claim only if this claim is nearer than the fact by this much. */
 const CLEARLY_NEARER = 0.05;
 
 /**
- * Whether a part of a message states a claim that the notes call false, instead of a key fact. A false claim and a key
- * fact can have the same words: "Theo presses twelve for the neighbour" is false, "the neighbour presses twelve for
- * Theo" is the fact.
+ * A false claim and a key fact can have the same words: "Theo presses twelve for the neighbour" is false, "the
+ * neighbour presses twelve for Theo" is the fact.
  *
  * @param saying the nearest claims that state the fact.
  * @param claims the nearest claims of the notes.
@@ -37,15 +34,9 @@ export function saysFalseClaim(saying: readonly Compared[], claims: readonly Com
   return wrong >= LEAST_FALSE && wrong >= nearest(saying, (near) => !isReversed(near)) + CLEARLY_NEARER;
 }
 
-/** A part of a message with at least this score repeats a claim. */
 const LEAST_REPEATED = 0.85;
 
-/**
- * Whether a part of a message repeats a claim that the notes call false, with the same small words (before, only,
- * without …). If the part also repeats a true claim, the false claim must be nearer.
- *
- * @param claims the nearest claims of the notes.
- */
+/** Whether a part of a message repeats a false claim with the same small words (before, only, without …). */
 export function repeatsFalseClaim(claims: readonly Compared[]): boolean {
   const isRepeated = (near: Compared) => near.relation[VERBATIM] === 1;
   const wrong = nearest(claims, (near) => isFalse(near) && isRepeated(near));
@@ -55,35 +46,17 @@ export function repeatsFalseClaim(claims: readonly Compared[]): boolean {
   );
 }
 
-/**
- * A part of a message is certainly a false claim if the score of the nearest false claim and the probability of the
- * answer no are both at least this high.
- */
 const LEAST_CERTAIN = 0.9;
 
-/**
- * Whether a part of a message is certainly a claim that the notes call false: "… and the boy has two fathers".
- *
- * @param claims the nearest claims of the notes.
- */
+/** Unlike `saysFalseClaim`, this needs no key fact for comparison. */
 export const isFalseClaim = (claims: readonly Compared[], { no }: Chances): boolean =>
   no >= LEAST_CERTAIN && nearest(claims, (near) => isFalse(near) && !isReversed(near)) >= LEAST_CERTAIN;
 
-/** A denial counts only if the denied claim has at least this score. */
 const LEAST_DENIED = 0.4;
-/**
- * A part that denies a fact must also state something similar to a false claim. Its score for the false claim must be
- * at least this share of its score for the denied claim.
- */
+/** A part that denies a fact must also come this near to a false claim, as a share of its score for the fact. */
 const FALSE_SHARE = 0.8;
 
-/**
- * Whether a part of a message denies a key fact. This is the case if the part denies the nearest claim that states the
- * fact, and the notes have a false claim that is about as near.
- *
- * @param saying the nearest claims that state the fact.
- * @param claims the nearest claims of the notes.
- */
+/** The part denies the nearest claim that states the fact, and the notes have a false claim that is about as near. */
 export function deniesFact(
   saying: readonly Compared[],
   claims: readonly Compared[],
@@ -98,18 +71,9 @@ export function deniesFact(
   );
 }
 
-/**
- * A part of a message may deny a fact if the score of the denied claim and the probability of the answer no are at
- * least this high. Unlike `deniesFact`, `mayDenyFact` does not need a false claim that is about as near.
- */
 const LEAST_DOUBTED = { score: 0.6, no: 0.45 };
 
-/**
- * Whether a part of a message may deny a key fact. This is the case if the part denies the nearest claim that states
- * the fact.
- *
- * @param saying the nearest claims that state the fact.
- */
+/** A weaker `deniesFact`: no false claim needs to be near. */
 export function mayDenyFact(saying: readonly Compared[], { no }: Chances): boolean {
   const denied = nearest(saying, isDenied);
   return no >= LEAST_DOUBTED.no && denied >= LEAST_DOUBTED.score && denied > nearest(saying, isAffirmed);

@@ -2,12 +2,11 @@ import type { HostTurn } from '../host.ts';
 import { weighted } from '../knowledge/fact-coverage.ts';
 import type { Fact } from '../knowledge/facts.ts';
 
-/** A fact of this weight or less is a detail. The game can end without it. */
+/** The game can end without a fact of this weight or less. */
 const DETAIL_WEIGHT = 1;
 /** If no fact is marked as required, the player must find at least this share of the total weight. */
 const SOLVED_SHARE = 0.75;
 
-/** The facts that a turn states, and the progress of the game after it. */
 export type GateResult = {
   /** The ids of the facts that this turn states, including facts that were found earlier. */
   confirmed: string[];
@@ -17,7 +16,7 @@ export type GateResult = {
   solved: boolean;
 };
 
-/** The facts found before this turn, and those that this turn confirms. */
+/** Ignores facts that the story no longer has. */
 export function foundBy(
   ids: readonly string[],
   turns: readonly HostTurn[],
@@ -34,10 +33,6 @@ export const resultOf = (
   solved: boolean,
 ): GateResult => ({ confirmed, found, factsFound: found.size, factsTotal: facts.length, solved });
 
-/**
- * Whether the found facts end the game: all required facts, or, if none is marked as required, all facts except details
- * and enough of the total weight. A turn that states no fact ends no game.
- */
 export function isSolved(
   facts: readonly Fact[],
   found: ReadonlySet<string>,

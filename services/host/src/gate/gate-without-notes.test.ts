@@ -9,7 +9,6 @@ const knowledgeOf = ({ title, prompt, solution }: GateCase) =>
 
 const CASES = GATE_CASES.map((gateCase) => ({ ...gateCase, knowledge: knowledgeOf(gateCase) }));
 
-/** The share of messages that end the game. */
 function rateOf(messages: (gateCase: (typeof CASES)[number]) => readonly string[]): number {
   const solved = CASES.flatMap((gateCase) =>
     messages(gateCase).map((message) => judgeGate(gateCase.knowledge, [], message).solved),

@@ -16,33 +16,25 @@ import { guessChance, guessFeatures, MOST_NEWS } from './guess-features.ts';
 const FACT_THRESHOLD = 0.55;
 /** The whole solution is found when the found sentences have at least this share of the solution's weight. */
 const SOLVED_SHARE = 0.8;
-/** A guess with fewer different content words than this does not tell a whole solution. */
 const LEAST_CONTENT_WORDS = 6;
 /** When the story's texts support less than this share of a guess, the guess is another theory. */
 const LEAST_PRECISION = 0.24;
 /** A message with a smaller share of grammar words than this is a list of keywords. */
 const LEAST_GRAMMAR = 0.3;
-/**
- * A guess contradicts the solution if it denies a larger share of the solution than it states. The difference must be
- * at least this.
- */
+/** In a contradiction, the denied share of the solution exceeds the stated share by at least this. */
 const DENIED = 0.1;
-/**
- * Only a guess with at least this share of negated words can contradict the solution, because a right guess may also
- * say what did not happen.
- */
+/** A right guess may also say what did not happen, so a contradiction has at least this share of negated words. */
 const MOSTLY_DENIED = 0.3;
 
 /** A message with a smaller share of new words than this only repeats the scenario. */
 export const LEAST_NEWS = 0.25;
 
-/** The limits for a solution that a player tells over several turns. `GUESS_FEATURES` explains the four values. */
+/** The limits for a solution that a player tells over several turns; see `GUESS_FEATURES`. */
 const RECALL_OVER_TURNS = 0.45;
 const SPREAD_OVER_TURNS = 0.6;
 const NEWS_OVER_TURNS = 5 / MOST_NEWS;
 const PRECISION_OVER_TURNS = 0.6;
 
-/** Judges a message of a mystery without notes. Its facts are the sentences of the solution. */
 export function judgeByTexts(
   { texts }: StoryIndex,
   turns: readonly HostTurn[],
@@ -64,11 +56,7 @@ export function judgeByTexts(
   return resultOf(texts.facts, confirmed, found, solved);
 }
 
-/**
- * Whether a message tells the solution. The exact text of the solution tells it. One exact sentence of the solution
- * tells it too, because nobody writes the author's sentence by chance. Any other message is read twice: once with only
- * the complete sentences of the message, and once with its fragments too.
- */
+/** One exact sentence of the solution is enough, because nobody writes the author's sentence by chance. */
 export function tellsSolution(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],
@@ -92,10 +80,6 @@ export function newsShare({ publicStems }: StoryKnowledge, { terms }: MessageTer
   return weigh(news) / Math.max(1, weigh(terms));
 }
 
-/**
- * Whether a message solves a mystery without notes. Such a message says much of what the solution adds to the scenario,
- * and it touches most sentences of the solution. Earlier messages that the host answered with yes or both count too.
- */
 function isSolvedWithoutNotes(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],
@@ -114,24 +98,20 @@ function isSolvedWithoutNotes(
   return all.news >= NEWS_OVER_TURNS && all.recall >= RECALL_OVER_TURNS && all.spread >= SPREAD_OVER_TURNS;
 }
 
-/** The words of a text in their order, without punctuation and capital letters. */
 const plainWords = (text: string): string => wordsOf(normalise(text)).join(' ');
 
-/** Whether a message is the solution in its author's words. */
 export const isSolution = (message: string, solution: string): boolean =>
   plainWords(message) === plainWords(solution);
 
 /** If a sentence of the solution has fewer words than this, a player may write it by chance. */
 const LEAST_SENTENCE = 6;
 
-/** Whether a message is a whole sentence of the solution, word for word. */
 function isSentenceOf(message: string, solution: string): boolean {
   const said = plainWords(message);
   const sentences = solution.split(/(?<=[.!?])\s+/).map(plainWords);
   return said.split(' ').length >= LEAST_SENTENCE && sentences.includes(said);
 }
 
-/** Joins a message with earlier messages. */
 function together(message: MessageTerms, earlier: readonly MessageTerms[]): MessageTerms {
   return {
     ...message,
@@ -140,7 +120,6 @@ function together(message: MessageTerms, earlier: readonly MessageTerms[]): Mess
   };
 }
 
-/** Whether the message denies more of the solution than it states, sentence by sentence. */
 function contradicts(knowledge: StoryKnowledge, message: MessageTerms): boolean {
   const denial = deniedTerms(message);
   const excess = new Map(

@@ -5,55 +5,47 @@ import { chanceBy } from '../regression/logistic.ts';
 import { wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 
-/** A guess that says at least this share of a sentence of the solution touches the sentence. */
+/** From these shares on, a guess touches or tells a sentence of the solution. */
 const TOUCHED = 0.1;
-/** A guess that says at least this share of a sentence of the solution tells the sentence. */
 const TOLD = 0.35;
 /** A guess with more unsupported words than this is no worse. */
 const MOST_STRANGERS = 8;
 /** The features for the probability that a guess is the whole solution; all are between 0 and 1. */
 export const GUESS_FEATURES = [
-  // How many different words of the guess are in the solution and not in the scenario.
+  // Words of the guess that are in the solution and not in the scenario.
   'news',
-  // How much the guess says of what the solution adds to the scenario. In `breadth`, sentences that the guess only
-  // touches count more than in `recall`.
+  // How much the guess says of what the solution adds. In `breadth`, barely touched sentences count more.
   'recall',
   'breadth',
   // The share of the solution in sentences that the guess touches.
   'spread',
-  // How many different content words the guess has, counted up to `MOST_WORDS` and up to `MANY_WORDS`.
   'words',
   'manyWords',
-  // How much of the guess the story's texts support.
   'precision',
-  // The length of the guess, and its length relative to the solution.
   'length',
   'lengthOfSolution',
-  // How many words of the guess no text supports.
+  // Words of the guess that no text supports.
   'strangers',
-  // The guess tells a share of each sentence of the solution: the least of these shares, and the greatest.
+  // The lowest and the highest share that the guess tells of a sentence.
   'least',
   'most',
-  // The share of the solution in sentences that count as told.
   'told',
 ] as const;
 
 export type GuessFeatures = Record<(typeof GUESS_FEATURES)[number], number>;
 
-/** The limits of the counts. A guess with a higher count is not better. */
+/** Higher counts do not make a guess better. */
 export const MOST_NEWS = 8;
 const MOST_WORDS = 9;
 const MANY_WORDS = 14;
 const LONG_GUESS = 30;
 
-/** The probability that a guess is the whole solution. */
 export const guessChance = (features: GuessFeatures): number =>
   chanceBy(
     GUESS_WEIGHTS.told,
     GUESS_FEATURES.map((name) => features[name]),
   );
 
-/** The features of a message that may tell the solution. */
 export function guessFeatures(knowledge: StoryKnowledge, message: MessageTerms): GuessFeatures {
   const news = new Set<string>();
   const shares = new Map<string, number>();

@@ -11,56 +11,41 @@ import { FACT_FEATURES, type FactWeights, factChance, factFeatures, oddsOf } fro
 import { deniesFact, isFalseClaim, mayDenyFact, repeatsFalseClaim, saysFalseClaim } from './false-claims.ts';
 import { guessFeatures } from './guess-features.ts';
 
-/** How much of the solution a message tells. */
 export type Told = {
-  /**
-   * The probability that the message states a key fact, by the fact's id. A fact that no nearby claim states is
-   * missing.
-   */
+  /** The probability that the message states a key fact, by the fact's id. Facts without a nearby claim are missing. */
   facts: ReadonlyMap<string, number>;
-  /**
-   * The same probabilities, but a part of the message does not count if it states a false claim instead of the fact.
-   */
+  /** Like `facts`, without the parts that state a false claim instead of the fact. */
   credits: ReadonlyMap<string, number>;
-  /** Whether a part of the message repeats a false claim. */
   repeatsFalse: boolean;
-  /** The ids of the key facts that a part of the message denies. */
   denied: ReadonlySet<string>;
-  /** The ids of the key facts that a part of the message may deny. */
   doubted: ReadonlySet<string>;
-  /** The features of the message, in the order of `SOLUTION_FEATURES`. */
+  /** In the order of `SOLUTION_FEATURES`. */
   features: readonly number[];
 };
 
 const COVERAGE_FEATURES = [
-  // How much of the key facts the message covers, by weight. In `touched`, facts that the message covers only a little
-  // count more than in `facts`.
+  // The covered share of the key facts, by weight. In `touched`, facts that are covered only a little count more.
   ...['facts', 'touched'],
-  // The lowest and the second lowest coverage among the facts of weight 2 and 3, and the lowest among all facts.
+  // The lowest coverages among the facts of weight 2 and 3, and the lowest among all facts.
   ...['coveredLeast', 'coveredSecondLeast', 'coveredLeastOfAll'],
   // The shares of the facts, by weight, that are covered by at least one third, one half and 0.7.
   ...['third', 'half', 'most'],
-  // How much of the solution's sentences the message covers, with the numbers that `GUESS_FEATURES` describes.
+  // See `GUESS_FEATURES`.
   ...['news', 'recall', 'breadth', 'spread'],
-  // The number of different content words, counted up to a low and up to a high limit. The length of the message. How
-  // much of the message the story's texts support, and how many words of the message the texts do not support.
   ...['words', 'manyWords', 'length', 'precision', 'strangers'],
-  // For each fact, by how much the denied share of the fact exceeds the stated share. The largest of these differences.
+  // The largest excess of a fact's denied share over its stated share.
   'coveredDenied',
 ] as const;
 
-/** The features of a message that may tell the whole solution. */
 export const SOLUTION_FEATURES = [
-  // The whole message compared with the claims that state all facts that the end of the game needs.
+  // The whole message compared with the claims that state all facts that end the game.
   ...FACT_FEATURES.map((name) => `whole ${name}`),
-  // The highest probability that a single stretch states all these facts. Then summaries of the probabilities that the
-  // message states the single facts.
+  // The highest probability that one stretch states all these facts, then summaries over the single facts.
   ...['wholeBest', 'least', 'secondLeast', 'mean', 'all', 'leastSquared', 'product'],
   // The probabilities of the answers yes and no to the stretches, to the sentences and to the whole message.
   ...['leastYes', 'leastYesOdds', 'meanYes', 'mostNo', 'mostNo4', 'stretches'],
   ...['sentencesLeastYes', 'sentencesMeanYes', 'sentencesMostNo', 'sentencesMostNo4', 'wholeYes', 'wholeNo'],
-  // The lowest fact probability, reduced when a stretch may be answered no. Then how clearly the message denies a
-  // needed fact.
+  // The lowest fact probability, reduced when a stretch may be answered no; then how clearly a needed fact is denied.
   ...['doubted', 'contested', 'denied', 'deniedSurely'],
   ...COVERAGE_FEATURES,
 ] as const;
@@ -72,7 +57,6 @@ const MANY_STRETCHES = 10;
 const mean = (list: readonly number[]): number =>
   list.reduce((sum, each) => sum + each, 0) / Math.max(1, list.length);
 
-/** Compares the reading of a message with the key facts and the solution. */
 export function toldBy(
   message: string,
   { sentences, stretches }: Reading,
@@ -96,8 +80,7 @@ export function toldBy(
       const saying = stretch.saying.filter(({ known }) => known.says.includes(id));
       if (negates && deniesFact(saying, stretch.claims, stretch.noted)) deniedFacts.add(id);
       if (negates && mayDenyFact(saying, stretch.noted)) doubted.add(id);
-      // A stretch states no fact if the answer no is more probable than yes. With few notes, the answer is too
-      // uncertain for this rule. Then a stretch states no fact if it denies the nearest claim that states the fact.
+      // A stretch that is rather answered no states no fact. With few notes the answer is too uncertain for this rule.
       const isTrue = density < 1 ? (features[AHEAD_OF_DENIED] as number) >= 0 : yes > no;
       if (isTrue) {
         const chance = factChance(features, density, weights);
@@ -110,7 +93,6 @@ export function toldBy(
       deniedSurely = Math.max(deniedSurely, no * (features[DENIED_NEAR] as number));
     }
   }
-  // If a part of the message repeats a claim of the notes word for word, the message states all facts of this claim.
   const sameWords = stretches
     .filter(({ noted: { yes, no } }) => yes > no)
     .flatMap(({ saying }) => saying.filter(isWordForWord));
@@ -120,7 +102,7 @@ export function toldBy(
     deniedFacts.delete(id);
     doubted.delete(id);
   }
-  // If a message has a negation and says something certainly false, it counts as a denial of all needed facts.
+  // A negation and a certainly false claim count as a denial of all needed facts.
   if (negates && stretches.some(({ claims, noted }) => isFalseClaim(claims, noted)))
     for (const id of needed) deniedFacts.add(id);
   const said = needed.map((id) => facts.get(id) ?? 0).sort((one, other) => one - other);
@@ -151,7 +133,6 @@ export function toldBy(
   };
 }
 
-/** The probability that a message tells the whole solution. */
 export const solutionChance = ({ facts, features }: Told, density: number): number =>
   facts.get(WHOLE) === 1
     ? 1
@@ -159,7 +140,6 @@ export const solutionChance = ({ facts, features }: Told, density: number): numb
 
 const MOST_STRANGERS = 5;
 
-/** How much of the key facts and of the solution the words of a message cover, in the order of `COVERAGE_FEATURES`. */
 function coverageFeatures(message: string, { knowledge, texts }: StoryIndex): number[] {
   const { facts } = knowledge;
   const terms = readTerms(message, knowledge, true);

@@ -12,26 +12,21 @@ import { solutionChance, toldBy } from './solution-chance.ts';
 
 /** From this probability on, a message states a fact, if its answer is a confident yes (with few notes: any yes). */
 const SAID_FROM = 0.5;
-/** For a message of one sentence, a yes with at least this confidence is confident. */
+/** A single sentence's yes is confident from this confidence on. */
 const SURE_OF_FACT = 0.81;
 /** From this probability on, a message of several sentences states a fact although its answer is no confident yes. */
 const SURELY_SAID_FROM = 0.8;
-/**
- * With few notes, a hedged answer other than yes is weak evidence against a fact. So a message with such an answer
- * states a fact from this probability on.
- */
+/** Used with few notes, where a hedged answer other than yes is weak evidence against a fact. */
 const LIKELY_SAID_FROM = 0.6;
 /** If a message tells the whole solution, each fact with at least this probability counts as found. */
 const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution, unless one of the higher limits below applies. */
 const TOLD_FROM = 0.45;
-/** If a message is a single sentence, a yes with a lower confidence is not sure. */
+/** A single sentence's yes is unsure below this confidence. */
 const SURE_OF_YES = 0.66;
 /** From this probability on, a single sentence tells the whole solution although its answer is not sure. */
 const LIKELY_TOLD_FROM = 0.75;
-/**
- * From this probability on, a message tells the whole solution even if it may deny a fact or if its answer is not yes.
- */
+/** From this probability on, even a doubtful denial or an answer other than yes does not count against a message. */
 const SURELY_TOLD_FROM = 0.9;
 
 /**
@@ -41,11 +36,10 @@ const SURELY_TOLD_FROM = 0.9;
 const LEAST_WORDS_TO_END = 3;
 
 /**
- * Decides which facts a message states and whether, over all turns, the mystery is solved. The function is pure and
- * deterministic, so neither a model nor a player can influence its rules.
+ * Pure and deterministic, so neither a model nor a player can influence its rules.
  *
- * @param accepts whether a fact counts if the message has this share (0 to 1) of the fact's words. The LLM host accepts
- *   a lower share for facts that the model recognised. The offline host does not pass this function.
+ * @param accepts whether a fact counts if the message has this share (0 to 1) of its words. The LLM host accepts a
+ *   lower share for facts that the model recognised.
  */
 export function judgeGate(
   index: StoryIndex,
@@ -81,7 +75,6 @@ export function judgeGate(
   const found = foundBy(ids, turns, confirmed);
   const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
   const before = foundBy(ids, turns, []);
-  // See `LEAST_WORDS_TO_END`.
   const isNamed = knowledge.facts.some(({ required }) => required);
   const isHint =
     !isNamed && needed.length > 1 && before.size === 0 && terms.contentWords < LEAST_WORDS_TO_END;
@@ -106,18 +99,13 @@ export function judgeGate(
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** The probability from which a message with this answer tells the whole solution. */
 function toldFrom({ verdict, confidence, units }: Answer, density: number): number {
   if (density < 1) return TOLD_FROM;
   if (verdict !== 'yes') return SURELY_TOLD_FROM;
   return units === 1 && confidence < SURE_OF_YES ? LIKELY_TOLD_FROM : TOLD_FROM;
 }
 
-/**
- * The probability from which a message counts as stating a fact. Even if its words resemble a fact, a message states
- * none if the story denies most of it. With full notes, a single sentence states a fact only with a confident yes. With
- * few notes, a message with a firm answer other than yes states none.
- */
+/** Even if its words resemble a fact, a message that the story mostly denies states none. */
 function barOf(answer: Answer, density: number): number {
   const isPlain = answer.confidence >= PLAIN_CONFIDENCE;
   // With few notes hardly any answer is confident.
