@@ -3,13 +3,11 @@ import { normalise } from '../text/normalise.ts';
 import type { Knows } from './intent-features.ts';
 import { type Intent, intentOf } from './intent-of.ts';
 
-/** The question that the host asks before a surrender ends the game. Only an exact 'I give up' needs no question. */
+/** Asked before a surrender ends the game. Only an exact 'I give up' needs no question. */
 export const CONFIRM_GIVE_UP = 'Do you want to give up? Say yes to see the answer';
 
 /**
- * The intent of the newest message of a play. A plain yes right after a surrender answers the question
- * `CONFIRM_GIVE_UP` and ends the game. The host stores nothing, so it reads the previous message again to see whether
- * that message was a surrender.
+ * A plain yes right after a surrender ends the game. The host stores nothing, so it reads the previous message again.
  */
 export function intentInPlay(
   { question, turns }: Pick<HostRequest, 'question' | 'turns'>,

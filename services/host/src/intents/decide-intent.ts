@@ -2,39 +2,29 @@ import { normalise } from '../text/normalise.ts';
 import type { Intent } from './intent.ts';
 import { isWhQuestion } from './open-question.ts';
 
-/** The classes of the model. Open questions and talk are one class, `meta`. */
+/** The classes of the model. `meta` is open questions and talk. */
 export const PURPOSES = ['question', 'clue', 'surrender', 'meta', 'injection'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/**
- * From `SURE_OF_SURRENDER` on, the probability of a surrender is high enough for the host to ask whether the player
- * gives up. From `SURE_OF_CLUE` on, the probability of a request for a clue is high enough for the host to give a clue.
- */
+/** From these probabilities on, the host asks whether the player gives up, or gives a clue. */
 const SURE_OF_SURRENDER = 0.55;
 const SURE_OF_CLUE = 0.5;
-/** If the rules found talk, a message is an attempt to break the rules only from this probability on. */
+/** The limit for an attempt to break the rules if the rules found talk. */
 const SURE_OF_INJECTION = 0.5;
-/** If the rules found a surrender or a request for a clue, the limit for this intent is multiplied by this factor. */
+/** The factor for the limit of the intent that the rules found. */
 const LESS_BY_RULE = 0.5;
-/** If the rules found talk, the limits for a surrender and a request for a clue are multiplied by this factor. */
+/** The factor for the limits of a surrender and a clue if the rules found talk. */
 const MORE_BY_TALK = 1.5;
-/**
- * A message is no surrender if the probability of a question about the story is higher than this. If the rules found a
- * surrender, the second limit applies instead of the first.
- */
+/** A surrender may not be a question about the story with a higher probability than this. */
 const MOST_QUESTION_BESIDE_SURRENDER = 0.15;
 const MOST_QUESTION_BESIDE_RULE = 0.4;
-/**
- * If the rules do not call a message a question, it counts as one only if the probability of a question is at least
- * this. A message that the rules call an open question never counts as one.
- */
+/** The limit for a question if the rules found something else. What they call an open question never counts as one. */
 const SURE_OF_QUESTION = 0.9;
-/** If the rules call a message a question, it counts as one if the probability of a question is higher than this. */
+/** If the rules found a question, a probability above this is enough. */
 const MOST_QUESTION = 0.3;
-/** A message in another language is a request only if the probability of the request is at least this high. */
+/** The limit for a request in another language. */
 const SURE_OF_FOREIGN_REQUEST = 0.7;
 
-/** Combines the intent by the rules with the probabilities of the model. */
 export function decideIntent(
   message: string,
   byRule: Intent,

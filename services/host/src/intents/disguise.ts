@@ -1,12 +1,11 @@
 /**
- * Words of orders to the host. Attackers hide such orders: they put spaces between the letters, use digits for letters,
- * or write the orders backwards, in ROT13, in base64 or in hexadecimal. No honest question is written like this.
+ * Words of orders to the host. Attackers hide them with spaces or digits, backwards, in ROT13, base64 or hexadecimal.
+ * No honest question does.
  */
 const ORDER_WORDS =
   /\b(?:solution|answer|ending|secret|reveal|ignore|disregard|instructions?|prompt|system|rules|obey|override)\b/g;
 const LEAST_ORDER_WORDS = 2;
 
-/** Whether a message is a hidden order to the host. */
 export function isDisguised(message: string): boolean {
   if (MARKUP.test(message)) return true;
   const lower = message.toLowerCase();
@@ -49,10 +48,7 @@ function decoded(code: string): string {
   return Buffer.from(isHex ? digits : code, isHex ? 'hex' : 'base64').toString('latin1');
 }
 
-/**
- * Whether decoded text is readable. If a normal word is decoded, the result is noise. If a hidden message is decoded,
- * the result is letters.
- */
+/** A normal word is decoded to noise, a hidden message to letters. */
 function isReadable(text: string): boolean {
   return text.length >= 6 && /^[\x20-\x7e\s]+$/.test(text) && /[a-z]{3}/i.test(text);
 }

@@ -4,7 +4,6 @@ import { wordSet } from '../text/word-list.ts';
 const FOREIGN_WORDS = wordSet('foreign-words');
 const LEAST_FOREIGN = 2;
 
-/** Whether a message is in another script or another language than English. */
 export function isForeign(message: string, plain: string): boolean {
   const letters = message.match(/\p{L}/gu)?.length ?? 0;
   const foreign = message.match(/[^\P{L}\p{Script=Latin}]/gu)?.length ?? 0;

@@ -3,17 +3,13 @@ import { stem } from '../text/stem.ts';
 import { FUNCTION_WORDS, LIGHT_WORDS } from '../text/word-classes.ts';
 import { speaksOfEnd, speaksOfHelp } from './refusal.ts';
 
-/** Tells whether a story's texts or notes have a word, by its stem. */
+/** Whether a story's texts or notes have a word, by its stem. */
 export type Knows = (stem: string) => boolean;
 
 const MOST_WORDS = 40;
 const SHORTEST_LETTERS = 3;
 
-/**
- * The features of a message for the intent model. They are the words and word pairs of the message, its beginning and
- * end, the persons that the message mentions, and whether the story has the words of the message. Groups of letters are
- * features too, so that misspelt words match.
- */
+/** Groups of letters are features too, so that misspelt words match. */
 export function intentFeatures(
   message: string,
   knows: Knows | undefined,
@@ -50,10 +46,7 @@ export function intentFeatures(
   return features;
 }
 
-/**
- * Whether a text mentions a wish, and whether a negation comes before the wish. The function `names` tells whether a
- * part mentions the wish. There are two wishes: the end of the game with its solution, and help.
- */
+/** Whether a text mentions a wish, and whether a negation comes before it. */
 function wishIn(text: string, names: (part: string) => boolean): 'none' | 'denied' | 'named' {
   if (!names(text)) return 'none';
   const denial = DENIAL.exec(text);
@@ -75,7 +68,7 @@ const PERSONS: readonly (readonly [string, RegExp])[] = [
 const STARTS_AS_QUESTION =
   /^(?:(?:and|so|but|ok|then|well),? )?(?:is|was|are|were|did|does|do|has|had|could|would|will|can|should) (?!i\b|you\b|we\b|u\b)/;
 
-/** Features for how many of the content words occur in the story. */
+/** How many of the content words occur in the story. */
 function storyFeatures(words: readonly string[], knows: Knows): string[] {
   const topics = words.filter((word) => !FUNCTION_WORDS.has(word) && !LIGHT_WORDS.has(word));
   const known = topics.filter((word) => knows(stem(word))).length;

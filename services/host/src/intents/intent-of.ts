@@ -20,9 +20,8 @@ const SURE_OF_TALK = 0.95;
 const MODEL = unpackModel(INTENT_WEIGHTS);
 
 /**
- * The intent of a message. First, the host looks for an exact 'I give up'. Then it removes everything that the player
- * refuses ("no clue, please" asks for no clue). Then rules judge the structure of the text. Last, a fitted model (`pnpm
- * fit:host`) weighs the result of the rules and the words of the message.
+ * Rules judge a message without what the player refuses ("no clue, please" asks for no clue). A fitted model (`pnpm
+ * fit:host`) weighs their result and the words.
  *
  * @param knows whether the story has a word, by its stem. A message in the story's words is about the story.
  */
@@ -30,7 +29,7 @@ export function intentOf(message: string, knows?: Knows): Intent {
   return intentBy(MODEL, message, knows);
 }
 
-/** The same as `intentOf` with another model. The code that fits a model uses it. */
+/** For the code that fits a model. */
 export function intentBy(model: SparseModel, message: string, knows?: Knows): Intent {
   if (isGiveUp(message)) return 'give_up';
   if (isHidden(message)) return intentByRules(message);
@@ -44,13 +43,9 @@ export function intentBy(model: SparseModel, message: string, knows?: Knows): In
   return isKept(ofRest, rest) ? ofRest : 'talk';
 }
 
-/**
- * Whether the text is a statement about somebody in the story. Then its negation belongs to the statement, so the
- * whole message is read.
- */
+/** The negation belongs to a statement about somebody in the story, so the whole message is read. */
 const isAboutSomebody = (rest: string) => ABOUT_SOMEBODY.test(rest) && !isQuestion(rest);
 
-/** Whether the text that is left without the refusals has this intent clearly enough. If not, the text is talk. */
 function isKept(intent: Intent, rest: string): boolean {
   if (intent === 'question') return isQuestion(rest);
   if (intent !== 'surrender' && intent !== 'clue') return true;

@@ -16,8 +16,7 @@ const PURPOSE: Record<Intent, Purpose> = {
 describe.each(Object.entries(MESSAGES_BY_PURPOSE))('%s', (purpose, messages) => {
   it.each(messages)('%s', (message) => {
     const found = PURPOSE[intentOf(message)];
-    // If the host replies to an attempt to break the rules as if it were talk, the attempt has failed. So this outcome
-    // is right.
+    // An attempt to break the rules that gets a reply to talk has failed, so this outcome is right.
     expect(found === 'meta' && purpose === 'injection' ? 'injection' : found).toBe(purpose);
   });
 });

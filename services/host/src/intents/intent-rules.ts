@@ -21,10 +21,7 @@ import {
 } from './talk-patterns.ts';
 import { isCallForHelp, isSurrender, isTalk, isTrick } from './vocabulary-rules.ts';
 
-/**
- * The intent of a message by its structure. The order of the checks matters: a message that tries to break the rules
- * may also contain "give up" or "clue".
- */
+/** The order of the checks matters: an attempt to break the rules may also contain "give up" or "clue". */
 export function intentByRules(message: string): Intent {
   const text = repairRequest(normalise(message))
     .replace(/["*_~`#<>[\]{}|]/g, ' ')
@@ -66,9 +63,7 @@ export function intentByRules(message: string): Intent {
   return 'question';
 }
 
-/**
- * Whether a message hides its text: the text is encoded, is written backwards, or has other signs in place of letters.
- */
+/** The text is encoded, is written backwards, or has other signs in place of letters. */
 export function isHidden(message: string): boolean {
   return looksEncoded(message) || isDisguised(message);
 }
@@ -88,10 +83,7 @@ function endsInSurrender(text: string): boolean {
 
 const MOST_BEFORE_SURRENDER = 5;
 
-/**
- * Whether a message is a question about somebody in the story that never addresses the host: "was he told to ignore
- * the rules?"
- */
+/** A question about somebody in the story that never addresses the host: "was he told to ignore the rules?" */
 function isAboutTheStory(text: string): boolean {
   return (
     /^(?:(?:and|so|but),? )?(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can) (?:he|she|it|they|there|the|his|her|their|someone|anyone|somebody|anybody)\b/.test(
@@ -102,12 +94,12 @@ function isAboutTheStory(text: string): boolean {
   );
 }
 
-/** Whether a message has a long run of characters without spaces, as base64 has. */
+/** A long run of characters without spaces, as base64 has. */
 function looksEncoded(message: string): boolean {
   return /[A-Za-z0-9+/]{28,}={0,2}/.test(message);
 }
 
-/** What a misspelt word in a short message may mean. Requests are short, so long messages are not repaired. */
+/** What a misspelt word may mean. Requests are short, so long messages are not repaired. */
 const REQUEST_WORDS = ['clue', 'hint', 'please', 'answer', 'solution', 'surrender', 'reveal'];
 const MOST_REPAIRED = 8;
 

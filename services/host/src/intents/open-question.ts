@@ -3,10 +3,7 @@ import { normalise } from '../text/normalise.ts';
 const WH_START =
   /^(?:(?:and|so|but|ok|okay|then|well|please|hey|hi|now|also|um|hmm),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell|explain|say|describe|show)(?: me| us)?,? |tell me,? |explain,? |describe |i wonder |do you know )?(?:exactly )?(?:what|who|whom|whose|why|where|which|how|when|in what|in which|at what|for what|from where|to whom|with whom|with what|by whom|on what|what is|explain|describe)\b/;
 
-/**
- * Beginnings that look like the beginning of an open question, although the message can be answered with yes or no:
- * "when he woke up, was he alone?", "if he …, does …".
- */
+/** Beginnings that look like an open question, although yes or no can answer it: "when he woke up, was he alone?" */
 const CONDITIONAL_START = /^(?:(?:and|so|but),? )*(?:when|if|where|while|after|before|in which case)\b/;
 const LATER_AUXILIARY =
   /^(?:when|if|where|while|after|before)\b(?! (?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should)\b).*?[, ](?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should) (?:not )?(?:it|he|she|they|the|his|her|their|its|there|this|that|someone|anyone|somebody|a|an|[a-z]+)\b/;
@@ -18,7 +15,7 @@ const CLEFT =
 const TIME_CLAUSE =
   /^(?:(?:and|so|but),? )*when (?!(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should|exactly)\b)[a-z][^?]*(?:,|\b(?:he|she|it|they|that|this|there|nobody|somebody|everybody|the) )[^?]*$/;
 
-/** Whether a message asks an open question, which yes or no cannot answer. */
+/** Whether a message asks an open question, which yes or no cannot answer. `text` is normalised. */
 export function isWhQuestion(text: string): boolean {
   if (/\b(?:is|does|do|did) (?:it|that) matter (?:what|who|why|where|which|how|when)\b/.test(text))
     return false;
@@ -65,7 +62,6 @@ export function isWhQuestion(text: string): boolean {
 export const ASKS =
   /^(?:(?:and|so|but|ok|then|well),? )?(?:is|was|are|were|am|did|does|do|has|had|have|could|would|will|can|should|might|must)\b/;
 
-/** Whether a message asks rather than asserts. */
 export function isQuestion(message: string): boolean {
   const text = normalise(message);
   return ASKS.test(text) || text.endsWith('?');

@@ -1,24 +1,17 @@
 import { ABOUT_SOMEBODY } from './talk-patterns.ts';
 
-/** Words about the end of the game or its solution, and words about help. */
 const END =
   /\b(?:giv(?:e|es|ing|en) (?:up|in)|gave up|giveup|surrender\w*|resign\w*|quit(?:s|ting|ter|ters)?|conced\w+|forfeit\w*|fold(?:ing)?|throw(?:ing)? in the towel|tap(?:ping)? out|(?:admit(?:ting)? )?defeat(?:ed)?|beaten|done|finished|tell(?:ing)?|spoil\w*|reveal\w*|spill\w*|answers?|solutions?|ending|explain\w*|explanations?|show(?:ing)?|giv(?:e|ing) (?:it|anything|something|everything) away|what (?:really )?happened|how it ends|(?:rather not|want to|need to|ready to|like to) know|call(?:ing)? it (?:a day|quits)|end(?:ing)? (?:it|this|the game)|stop(?:ping)?)\b/;
 const HELP =
   /\b(?:clues?|hints?|tips?|pointers?|nudg(?:e|es|ing)|help(?:s|ing|ed)?|assist\w*|guidance|advice|stuck|lost|stumped|push)\b/;
-/** Whether a text mentions the end of the game or its solution. */
 export const speaksOfEnd = (text: string): boolean => END.test(text);
-/** Whether a text mentions help. */
 export const speaksOfHelp = (text: string): boolean => HELP.test(text);
 const isWish = (text: string) => speaksOfEnd(text) || speaksOfHelp(text);
 
-/** Words that negate the words after them. */
 const DENIES =
   /\b(?:not|never|without|nor|neither|nobody|cannot|refus(?:e|es|ing) to|hat(?:e|ing) (?:to|the|clues|hints|spoilers|being|it when)|far from|hardly|rather than|instead of|anything but|too (?:early|soon) (?:for|to)|zero (?=clues|hints|spoilers|tips|help)|spoiler free|no quitter|refrain(?:ing)? from|abstain(?:ing)? from|(?:you|they) wish|leave (?=[a-z ]+ out\b)|by no means|nowhere near|almost|nearly|about to|(?:thought|thinking) (?:of|about)|(?:pity|shame|waste|silly|foolish) to|cancel|no (?:need|way|chance|intention|reason|desire|plans?|wish|interest)|as if|who (?:said|says|told you)|(?:stop|quit|avoid|enough with the|no more) (?=[a-z]+ing\b)|enough (?:of )?(?:the |your |with )?(?=clues|hints|tips|help|spoilers)|no (?:more |other |further |extra |any |big |small |the )*(?=clues?\b|hints?\b|tips?\b|pointers?\b|nudg|help|assist|spoil|answers?\b|solutions?\b|reveal|tell|giving|quitting|surrender|resign|stopping|explan|explain|guidance|advice|ending|end\b|push)|(?:forget|skip|drop|save|hold|keep|withhold|spare me|pass on|leave out) (?:back |off |on |about )*(?=(?:the|your|that|those|any|all)\b))\b|\b(?:forget|skip|save|hold|keep|pass on|spare me) (?:back |off |about )?(?=(?:the|your|that|those|any|all|clues|hints) )/;
 
-/**
- * Negations that refuse nothing: complaints, offers and polite requests. The second item of a pair replaces the
- * negation.
- */
+/** Negations that refuse nothing: complaints, offers and polite requests. The second item of a pair replaces it. */
 const NO_REFUSAL: readonly (readonly [RegExp, string])[] = [
   [/\b(?:not|never|no chance|no way|impossible|hopeless|hard)\b[^.!?;]{0,30}\bwithout\b/g, ' need '],
   [/\bwhy (?:do|can|will|would|could) (?:not (?:you|we)|you not|we not)\b|\bwhy not\b/g, ' please '],
@@ -51,14 +44,12 @@ const NO_REFUSAL: readonly (readonly [RegExp, string])[] = [
 const TURNED_DOWN =
   /^(?:(?:oh|ha|haha|hah|me|um|uh|well|hm+|hey|host|but) )*(?:no+|nope|nah|never|not|absolutely not|certainly not|definitely not|i think not|(?:no+ |nah |nope )?(?:thanks |thank you )?(?:i am (?:fine|good|ok|okay|alright)|i (?:will|can) manage)|(?:i|we) (?:do|did|will|would|am|are|can|shall) not(?: want| need)?(?: it| one| that| any)?)(?: (?:me|yet|now|today|thanks|thank you|needed|necessary|way|chance|a chance|ever|for me|please|required|today|really|in this house|on your life|this time|just|at all|so fast))*$/;
 
-/** Plans and wishes to go on playing, which ask for nothing. */
+/** Plans and wishes to go on playing. */
 const GOES_ON =
   /\b(?:on my own|by myself|myself|on our own|ourselves|without you)\b|^(?:(?:no|please|just|ok|hey|oh|wait|so|well) )*(?:let (?:me|us) (?:try|think|keep|go on|continue|figure|work|solve|do|have another|guess|carry on)|(?:i|we) (?:am|are) (?:still|just) (?:thinking|trying|playing|going|in|at it|working|here|getting)|(?:i|we) (?:want|would like|had like|prefer|had prefer|had rather|would rather|will|am going|need) (?:to )?(?:keep|try|go on|continue|think|work|figure|solve|find (?:it )?out|crack)\b)/;
 const TO_MYSELF =
   /^(?:\w+ )?(?:keep|save|leave|hold)\b.*\b(?:to yourself|secret|hidden|for later|to yourselves)\b/;
-/**
- * Words for the player or the host, or a word for a clue at the start: "a hint would take the fun out of this mystery".
- */
+/** A word for the player, the host, or a clue at the start: "a hint would take the fun out of this mystery". */
 const NAMES_PLAYER_OR_CLUE =
   /\b(?:i|we|me|us|my|our|you|your|please|thanks)\b|^(?:an?|another|any|one more) (?:clue|hint|spoiler)\b/;
 /** Words of praise: "a hint would be great" asks for one. */
@@ -74,7 +65,7 @@ const RHETORICAL =
 /** Help that the player does not want, or does not want now: "hint not needed", "a clue maybe later". */
 const NOT_NOW =
   /\b(?:not|never) (?:really |yet )?(?:needed|wanted|required|necessary|welcome|asked for)\b|\b(?:later|another time|some other time|tomorrow)\b/;
-/** A plan for later, which asks for nothing now: "if I need a clue I will ask". */
+/** A plan for later: "if I need a clue I will ask". */
 const ONE_DAY =
   /^(?:and |but |so )?(?:if|when|until|till|unless|before|once|whenever|in case)\b|\b(?:i|we) (?:will|shall|can|might|may|would|promise to) (?:\w+ )?(?:let you know|ask(?! for)|shout|say so|say when|tell you|come back|call you)\b/;
 /** A plan for later in one sentence, which must not be split: "I'll ask for a hint when I need one". */
@@ -89,18 +80,15 @@ const SUPPOSES_OF_STORY =
   /\b(?:i|we) (?:do not |really |still )*(?:think|believe|suppose|guess|bet|suspect|assume)\b(?! (?:that )?(?:i|we|you|this is over|so)\b)|\b(?:the|my) (?:answer|solution|key|trick|reason|point|guess|theory|idea|bet|hunch|thing|truth) (?:is|was)\b/;
 const TELLS_PAST = /\b(?:was|were|did|had|left|found|gave|told|hid)\b/;
 
-/** The result of `withoutRefusals`. */
 export type WithoutRefusals = {
-  /** Whether anything was refused. */
   refuses: boolean;
-  /** The message with its punctuation but without its refusals. Empty if the message only refuses. */
+  /** The message with its punctuation but without its refusals. */
   rest: string;
 };
 
 /**
- * Removes from a normalised message what the player refuses: "don't give me the answer, just a hint" asks for a hint,
- * and "I'm not giving up" asks for nothing. A clause is a refusal if a negation comes before a word about the end of
- * the game or about help, and the clause speaks to the host and not about the story.
+ * Removes from a normalised message what the player refuses: "don't give me the answer, just a hint" asks for a hint. A
+ * refusal negates a word about the end of the game or about help, and speaks to the host.
  */
 export function withoutRefusals(text: string): WithoutRefusals {
   const parts = clausesOf(text.replace(/\bnevermind\b/g, 'never mind'));
@@ -127,15 +115,14 @@ const FOR_OTHERS = /\bfor (?:somebody|someone|anybody|anyone) else\b/;
 const MOST_NAMED = 6;
 const MOST_IMPERSONAL = 6;
 
-/** A clause without what it refuses: the whole clause if it refuses nothing, and empty if it only refuses. */
+/** A clause without what it refuses. */
 function keptOf(part: string): string {
   const bare = bareOf(part);
   if (RHETORICAL.test(bare) && isWish(bare) && !ABOUT_SOMEBODY.test(bare)) return '';
   if (!STARTS_TO_HOST.test(bare) && !SPEAKS_ILL.test(bare) && !ONE_DAY.test(bare) && !ASKS_ONE_DAY.test(bare))
     return part;
   if (ABOUT_SOMEBODY.test(bare.replace(FOR_OTHERS, '')) || SUPPOSES_OF_STORY.test(bare)) return part;
-  // A long sentence that names neither player nor host, and does not begin with a clue, is about the story: "without
-  // the stop the bus would have been past".
+  // A long sentence without player, host or clue is about the story: "without the stop the bus would have been past".
   if (bare.split(' ').length > MOST_IMPERSONAL && !NAMES_PLAYER_OR_CLUE.test(bare)) return part;
   if (SPEAKS_ILL.test(bare)) return '';
   if (ONE_DAY.test(bare) || ASKS_ONE_DAY.test(bare)) return isWish(bare) ? '' : part;
@@ -162,9 +149,7 @@ const bareOf = (part: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Splits a text into sentences, and sentences into their independent parts. Each part keeps its closing punctuation.
- */
+/** Each part keeps its closing punctuation. */
 function clausesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?;:()])\s*/)

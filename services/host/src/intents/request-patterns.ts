@@ -48,17 +48,15 @@ export const GIVE_UP: readonly RegExp[] = [
   ),
 ];
 
-/** Giving up in the first person and the present tense, whatever else the message says: "I give in". */
+/** Giving up in the first person and the present tense, whatever else the message says. */
 export const GIVES_UP =
   /\b(?:i|we)(?: am| are| will| have to| must| really| just| think i| guess i| honestly| now| hereby| officially)* (?:give up|give in|giving up|giving in|surrender|concede|forfeit|quit|yield|fold|admit defeat|calling it quits|call it quits|throw(?:ing)? in the towel)\b(?! (?:my|the|his|her|smoking|drinking))/;
-/** The player does not want to go on guessing. */
 const NO_MORE =
   /\b(?:(?:am|are) (?:folding|out of (?:ideas|guesses|questions)|done(?: guessing| trying| here)?|beaten|giving in|throwing (?:my|our|the) [a-z]+ in)|(?:no more|out of|no) (?:ideas|guesses|questions|energy)|do not (?:want|wish|care) to (?:play|go on|continue|guess|think|try|ask)\b|do not feel like (?:playing|guessing)|can not (?:go on|take (?:it|this)|think of anything)|had enough|have had it|^enough|admit defeat|call it (?:a day|quits)|there is no way (?:i|we)|(?<!\bdo )(?:we|i) (?:give up|give in|fold|concede|surrender|quit|yield)|will never (?:get|guess|find|solve|work)|too hard for (?:me|us)|beats me|you win|you have beaten|that is it for (?:me|us))\b/;
-/** The player asks for the answer, or for a part of it. */
 const WANTS_TO_BE_TOLD =
   /(?:^|[.!?,;:] ?|\b(?:and|so|but|then) )(?:please |just |now |ok |okay |come on |go on )*(?:(?:can|could|will|would) you (?:please |just )?)?(?:reveal|uncover|tell (?:me|us)|show (?:me|us)|let (?:me|us) (?:see|know|hear|have)|spill|explain|what (?:is|was|were|happened|did|does|do)|(?:how|why) (?:does|did|is|was|do)|(?:where|who) (?:is|was|did))\b/;
 
-/** Whether a player stops guessing and wants to be told: "no more ideas, please reveal what happened to those two". */
+/** "No more ideas, please reveal what happened to those two". */
 export const stopsAndAsks = (text: string): boolean => NO_MORE.test(text) && WANTS_TO_BE_TOLD.test(text);
 
 /** Thanks, which ask for nothing: "thanks for the clue". */

@@ -1,4 +1,4 @@
-/** Words for somebody in the story. A message about somebody does not address the host. */
+/** A message about somebody in the story does not address the host. */
 export const ABOUT_SOMEBODY =
   /\b(?:he|she|they|him|her|his|hers|them|their|someone|somebody|anyone|anybody)\b/;
 export const FIRST_PERSON = /\b(?:i|we|us|me|my)\b/;
@@ -15,7 +15,7 @@ export const TO_THE_HOST =
 export const SUPPOSES =
   /^(?:so |ok |then )?(?:i (?:do not |still |really )?(?:think|guess|bet|believe|suppose|assume|doubt|wonder)|(?:is|was|are|were|did|does)(?! you)|how (?:many|much|often)|what|why|who|where|when)\b/;
 
-/** Talk about the player's progress or about earlier messages, and other talk that is never about a story. */
+/** Talk about the player's progress or about earlier messages, and talk that is never about a story. */
 export const PROGRESS: readonly RegExp[] = [
   /^(?:(?:so|ok|and|but|hey|host) )*(?:am i|are we) (?:even |still |really |just )?(?:getting|on|close|closer|warm|warmer|hot|cold|colder|near|nearly|almost|far|doing|there|done|right so far|any)\b/,
   /^(?:(?:so|ok|and|but) )*is (?:my|our|this|that)(?: [a-z]+)? (?:theory|guess|idea|line of thought|reasoning|direction|thinking)\b/,
@@ -33,7 +33,6 @@ export const PROGRESS: readonly RegExp[] = [
   /^(?:say|sing|speak|recite|draw|count|dance|bark|meow) (?!(?:he|she|they|it)\b).{0,30}$/,
 ];
 
-/** Talk about the game and its host. */
 export const GAME_TALK: readonly RegExp[] = [
   /^(?:(?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you)\b ?(?:there|host|again|a lot|so much)? ?)+(?:how (?:are|is|do) .{1,30})?$/,
   /^(?:ok |so |and |hey )?(?:can|may|could|shall|should|do|am) (?:i|we)\b.{0,30}\b(?:play|skip|change|restart|start|pause|undo|share|save|quit later|come back|another|different|next|new|ask|questions?|guess|win|lose|points?|score)\b/,
@@ -48,18 +47,18 @@ export const GAME_TALK: readonly RegExp[] = [
 export const TALK =
   /^(?:(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|ok|okay|cool|nice|great|wow|lol|haha|hm+|huh|yes|no|maybe|sure|bye|goodbye|sorry|test|testing|there|host|game|master|i see|got it|interesting|really|damn|oops|please|love this|this is (?:fun|hard|boring|great)|are you (?:a bot|an ai|human|real|there|chatgpt|a human|a robot)|who are you|let me think|good one)\s*)+$/;
 
-/** Talk about the player: "my cousins are twins too". A player's own theory has one of the words of `OWN_THEORY`. */
+/** Talk about the player: "my cousins are twins too". A theory has a word of `OWN_THEORY`. */
 const ABOUT_ME = /^(?:(?:and|but|so|oh|ok|well|haha|hey|yeah|wow|hm+) )*(?:i|we|my|our)\b/;
 const OWN_THEORY =
   /\b(?:think|thinks|thinking|guess|guessing|bet|betting|believe|suppose|assume|doubt|wonder|say|reckon|imagine|suspect|theory|question|answer|idea|hunch|mean|feel|feeling|sure|know|would|final|conclude|understand|take it|hypothesis|solution|opinion)\b/;
 const OPINION =
   /^(?:(?:oh|wow|haha|well|hm+|aw+) )*(?:what|that is|this is|such|how) (?:such )?an? (?:(?:very|really|so|rather|pretty) )?(?:beautiful|lovely|nice|great|sad|funny|clever|weird|strange|odd|scary|creepy|wonderful|horrible|terrible|cute|sweet|amazing|brilliant|awful|good|cool|hard|tough|tricky|difficult|dark|interesting|fun|crazy|silly|spooky)\b(?: [a-z']+){0,3}$/;
-/** Praise or pity in fixed words: "well done Agnes, what a woman". */
+/** "Well done Agnes, what a woman". */
 const PRAISE =
   /^(?:(?:oh|wow|haha) )*(?:well done|bravo|good job|nice one|way to go|poor thing)(?: [a-z']+){0,5}$/;
 const PITY = /^(?:(?:oh|aw+|haha) )*poor (?:old )?[a-z']+(?: [a-z']+)?(?: (?:haha|lol))?$/;
 
-/** Whether a message is a remark about the player or the story, and says nothing that the host could judge. */
+/** Remarks about the player or the story, which the host cannot judge. */
 export const isRemark = (text: string): boolean =>
   OPINION.test(text) ||
   PRAISE.test(text) ||

@@ -2,19 +2,13 @@ import { wordsOf } from '../text/normalise.ts';
 import { wordSet } from '../text/word-list.ts';
 
 /**
- * Words that fit any request. A request or a surrender has one word that shows its purpose, and otherwise only words of
- * this list. Any other word gives the message another purpose. For example, a request for the solution "without vowels"
- * is not a request to end the game.
+ * Words that fit any request. Any other word gives the message another purpose: a request for the solution "without
+ * vowels" is no surrender.
  */
 const PLAIN = wordSet('request-words');
 
 const GIVING_UP = wordSet('giving-up-words');
-/** Words for reasons to give up. */
 const REASONS = wordSet('reasons-to-give-up');
-/**
- * A message of plain words, words of giving up and words for reasons is a surrender if it matches one of these
- * patterns.
- */
 const SURRENDERS: readonly RegExp[] = [
   /\b(?:give up|give in|giving in|giveup|giving up|gave up|given up|surrender(?:ing)?|resign(?:ing)?|quit(?:ting)?|conced(?:e|ing)|forfeit|fold(?:ing)?|abandon|yield|bow out|tap out|throw(?:ing)? in the towel|admit defeat|out of my misery|spill the beans)\b/,
   /\b(?:i|we) (?:am|are) (?:really |completely |totally |just |now )*(?:out(?! of)|done|finished|beaten|defeated)\b/,
@@ -27,7 +21,7 @@ const SURRENDERS: readonly RegExp[] = [
   /\bwhat (?:really |actually )?happened(?: please| then| already| here)*$/,
 ];
 
-/** Whether a message, without punctuation, does nothing but give up or ask for the solution. */
+/** Whether a message does nothing but give up or ask for the solution. `bare` has no punctuation. */
 export function isSurrender(bare: string): boolean {
   const all = wordsOf(bare);
   return (
@@ -39,10 +33,7 @@ export function isSurrender(bare: string): boolean {
   );
 }
 
-/**
- * A request for the solution in the form of a plain question ("what happened?") counts as an open question, not as a
- * surrender. The host does not answer it, and the game goes on.
- */
+/** "What happened?" counts as an open question: the host does not answer it, and the game goes on. */
 const BARE_QUESTION =
   /^(?:(?:ok|so|and|but|well) )*what (?:really |actually )?(?:happened|(?:is|was) the (?:solution|answer|ending|explanation))$/;
 
@@ -54,7 +45,6 @@ const HELP =
   /\b(?:clues?|hints?|hnt|tips?|pointers?|nudge|help|helps|helping|helped|helpful|guidance|guide|assist|assistance|advice|advise|suggest|suggestions?|stuck|lost|stumped|confused|clueless|bone|easier|something to (?:go|work|think|chew) (?:on|with|about|by|from)|a (?:little |small |gentle )?push\b|(?:tell|say|know) (?:me |us )?a (?:bit|little) more\b|out of ideas|(?:no|out of|run out of|have no|any) (?:more )?(?:ideas?|questions|clue)|right (?:direction|track|way)|little push|point me|lead me)\b|\b(?:what|where|which)\b.{0,25}\b(?:should|could|can|do|must) (?:i|we) (?:be )?(?:ask|asking|look|looking|start|begin|focus|think|try|guess)\b|\b(?:not know|no idea) (?:what|where|how) to (?:ask|start|begin|look|think|go)\b|\bwhat (?:am i|are we) (?:missing|overlooking)\b|\bwhere (?:do|should) i (?:even )?(?:begin|start)\b|\bwhat would you (?:ask|do|try|suggest)\b|\bgood question to ask\b/;
 const HELPING = wordSet('help-words');
 
-/** Whether a message, without punctuation, does nothing but ask for help. */
 export function isCallForHelp(bare: string): boolean {
   const all = wordsOf(bare);
   return (
@@ -68,7 +58,7 @@ export function isCallForHelp(bare: string): boolean {
 
 const SECRET =
   /\b(?:solution|ending|answer|system message|system prompt|prompt|instructions?|host notes|key facts|facts|json|context window|memory|filters?|terminal|everything above|words above|text above|anweisungen|instrucciones|losung|sudo|rules)\b/;
-/** Verbs of an order. Such a verb stands at the start of a message or after words such as "please". */
+/** Verbs of an order, at the start or after words such as "please". */
 const ORDER =
   /^(?:(?:ok|okay|now|then|please|just|hey|hi|and|so|but|host|could you|can you|will you|would you|you must|you should|i want you to|i need you to|let us|lets) )*(?:print|show|share|list|tell|give|send|say|write|type|output|echo|dump|display|reveal|return|respond|reply|answer|repeat|recite|quote|spell|translate|traduis|traduce|traduci|zeig|encode|decode|convert|summari[sz]e|paraphrase|rephrase|rewrite|describe|complete|finish|fill|begin|start|end|set|mark|count|use|make|put|hide|turn|pretend|imagine|act|behave|simulate|ignore|disregard|forget|bypass|override|skip|obey|confirm|leak|expose|sudo|cat|run|execute|let me|which|what|how many|quelle|wie|cual|qual|are)\b/;
 /** Tricks that name no secret. */
@@ -85,10 +75,7 @@ const TRICKS: readonly RegExp[] = [
   /\b(?:parallel|alternate|alternative) (?:world|universe|reality)\b|\bhypothetical(?:ly)?\b|\bopposite day\b/,
 ];
 
-/**
- * Whether a message without punctuation (`bare`) tries to trick the host. Such a message gives an order about the
- * solution or the rules, and says more than a plain request does.
- */
+/** A trick gives an order about the solution or the rules, and says more than a plain request does. */
 export function isTrick(bare: string): boolean {
   if (PROBES.some((pattern) => pattern.test(bare))) return true;
   if (STORY_START.test(bare)) return false;
@@ -123,7 +110,7 @@ const PROBES: readonly RegExp[] = [
   /\b(?:drop table|select from|insert into|delete from|union select)\b/,
 ];
 
-/** Questions about the game, and talk about "I" or "you" that claims nothing about the story. */
+/** Questions about the game, and talk that claims nothing about the story. */
 const TALKS: readonly RegExp[] = [
   /^(?:well |ok |oh |wow |haha |sorry |hm+ )*(?:i|we) (?:am|do not|did not|can not|have|had|like|love|hate|enjoy|know|see|understand|hope|feel|play|played|will|was|would|never)\b(?!.*\b(?:think|guess|bet|believe|suppose|assume|suspect|say)\b)/,
   /^(?:well |ok |oh |wow |haha )*you (?:are|were|do|did|have|can|keep|seem|sound|said|look)\b(?!.*\b(?:mean|saying)\b)/,

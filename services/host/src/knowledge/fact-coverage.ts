@@ -4,11 +4,10 @@ import type { MessageTerms } from './message-terms.ts';
 import type { StoryKnowledge } from './story-knowledge.ts';
 import type { WeighedTerm } from './weighed-terms.ts';
 
-/** How much of each fact a message states, 0 to 1, by the fact's id. */
+/** How much of each fact a message states, 0 to 1. */
 export const sharesOf = (facts: readonly Fact[], message: MessageTerms): Map<string, number> =>
   new Map(facts.map((fact) => [fact.id, coverage(fact, message)]));
 
-/** The mean of the facts' shares, weighted by the weights of the facts. */
 export function weighted(facts: readonly Fact[], shares: ReadonlyMap<string, number>): number {
   let sum = 0;
   let total = 0;
@@ -21,7 +20,6 @@ export function weighted(facts: readonly Fact[], shares: ReadonlyMap<string, num
 
 const partsKnown = new WeakMap<readonly Fact[], WeighedTerm[]>();
 
-/** The words of all wordings, each word once. */
 function partsOf(facts: readonly Fact[]): WeighedTerm[] {
   const known = partsKnown.get(facts);
   if (known) return known;
@@ -34,7 +32,7 @@ function partsOf(facts: readonly Fact[]): WeighedTerm[] {
   return parts;
 }
 
-/** How much of a message the story's texts support, 0 to 1, by weight. */
+/** How much of a message the story's facts support, 0 to 1, by weight. */
 export function precision(message: MessageTerms, knowledge: StoryKnowledge): number {
   const parts = partsOf(knowledge.facts);
   let borne = 0;
@@ -52,19 +50,14 @@ export function precision(message: MessageTerms, knowledge: StoryKnowledge): num
   return total === 0 ? 0 : borne / total;
 }
 
-/** How well one wording of a fact is covered, 0 to 1, and by which words of the message. */
+/** The share of a wording that is covered, 0 to 1, and the words of the message that cover it. */
 type WordingMatch = { share: number; support: ReadonlySet<Term> };
 
-/**
- * How much of a fact a message states, 0 to 1. If the fact has several wordings, the wording that the message states
- * best decides. A negated word of the message matches only a negated word of a wording, and a word without negation
- * only a word without negation.
- */
+/** The best wording decides, 0 to 1. */
 export function coverage(fact: Fact, message: MessageTerms): number {
   return Math.max(0, ...matchWordings(fact, message).map(({ share }) => share));
 }
 
-/** The wordings of the fact that the message covers at least in part. */
 export const matchWordings = (fact: Fact, message: MessageTerms): WordingMatch[] =>
   fact.wordings.map((wording) => matchWording(wording, message)).filter(({ share }) => share > 0);
 
@@ -84,21 +77,17 @@ function matchWording(wording: FactWording, message: MessageTerms): WordingMatch
   return { share: total === 0 || !statesNews ? 0 : covered / total, support };
 }
 
-/** The factor for a word of the message that comes before a negation in its clause (`muted`). */
+/** The factor for a word of the message that comes before a negation in its clause. */
 const MUTED = 0.5;
 
-/**
- * The most similar word of the message; null if no word is similar. The likeness is negative if the word is an opposite
- * in a clause of the other polarity.
- */
+/** The likeness is negative if the word is an opposite in a clause of the other polarity. */
 function bestMatch(part: WeighedTerm, message: MessageTerms): { term: Term; likeness: number } | null {
   let best: { term: Term; likeness: number } | null = null;
   for (const { term, negated, muted } of message.terms) {
     const likeness = similarity(term, part.term) * (muted && !part.muted && !part.told ? MUTED : 1);
     if (likeness === 0 || Math.abs(likeness) <= Math.abs(best?.likeness ?? 0)) continue;
     const samePolarity = negated === part.negated;
-    // The player knows what the scenario says. So for words of the scenario, it does not matter whether the message
-    // negates them.
+    // The player knows what the scenario says, so a negation of its words does not matter.
     if (part.told || likeness > 0 === samePolarity) best = { term, likeness };
   }
   return best;

@@ -4,13 +4,12 @@ import { normalise } from '../text/normalise.ts';
 import type { Lexicon } from '../text/terms.ts';
 import { type WeighedTerm, weighedTerms } from './weighed-terms.ts';
 
-/** One wording of a fact. */
 export type FactWording = { text: string; terms: WeighedTerm[] };
 
 /** Something the player has to find out. */
 export type Fact = { id: string; text: string; weight: number; required: boolean; wordings: FactWording[] };
 
-/** The key facts of the notes. A word that fewer facts have weighs more. */
+/** A word that fewer facts have weighs more. */
 export function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   const facts = notes.keyFacts.map((fact) => ({
     id: fact.id,
@@ -23,9 +22,7 @@ export function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   return facts;
 }
 
-/**
- * The wordings that add something to the scenario. When none does, all wordings count, and every word counts as new.
- */
+/** When no wording adds to the scenario, all count, and every word counts as new. */
 function telling(wordings: FactWording[]): FactWording[] {
   const news = wordings.filter((wording) => wording.terms.some((part) => !part.told));
   if (news.length > 0) return news;
@@ -40,10 +37,7 @@ const wordingOf = (text: string, lexicon: Lexicon): FactWording => ({
   terms: clausesOf(normalise(text)).flatMap((clause) => weighedTerms(clause, clause.words, lexicon)),
 });
 
-/**
- * Lowers the weight of a word that many facts have, because such a word does not show which of these facts the player
- * found.
- */
+/** A word of many facts does not show which of them the player found. */
 function weighByDistinctness(facts: Fact[]): void {
   const owners = new Map<string, Set<string>>();
   const mainKey = (part: WeighedTerm) => part.term.keys.at(1)?.[0] ?? part.term.keys[0]?.[0] ?? '';
@@ -57,13 +51,10 @@ function weighByDistinctness(facts: Fact[]): void {
   }
 }
 
-/** A sentence of the solution that adds less than this to the scenario is not a fact of its own. */
+/** A sentence of the solution that adds less than this is not a fact of its own. */
 const LEAST_NOVELTY = 1.5;
 
-/**
- * The facts of a story without notes. Each sentence of the solution is a fact, and its weight is how much the sentence
- * adds to the scenario.
- */
+/** For a story without notes: the weight of a sentence is how much it adds to the scenario. */
 export function factsOfSolution(solution: string, lexicon: Lexicon): Fact[] {
   const sentences = solution
     .split(/(?<=[.!?;])\s+/)

@@ -1,9 +1,6 @@
 import { type HostAnswer, type HostNotes, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/contracts';
 
-/**
- * Broad standard questions. A question whose answer is yes helps a beginner. The most helpful ones come first. None
- * names a person, thing or event that could be the twist of a mystery.
- */
+/** Most helpful first. None names a person, thing or event that could be the twist of a mystery. */
 const LEADING: readonly HostSlot[] = [
   'location_matters',
   'object_matters',
@@ -15,7 +12,7 @@ const LEADING: readonly HostSlot[] = [
   'outdoors',
   'real',
 ];
-/** Broad standard questions. If their answer is no, much is ruled out. */
+/** If their answer is no, much is ruled out. */
 const RULING_OUT: readonly HostSlot[] = [
   'crime',
   'money',
@@ -27,17 +24,14 @@ const RULING_OUT: readonly HostSlot[] = [
   'police',
 ];
 
-/** Words of the questions above that say nothing about a mystery. */
 const PLAIN_WORDS = new Set(['does', 'somebody', 'more', 'than', 'matter', 'happen', 'involved', 'could']);
 
-/** The words of a text that have at least four letters, in lower case. */
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !PLAIN_WORDS.has(word));
 
 /**
- * Three questions for a player who has never played. The notes answer one of them with yes and two with no. No question
- * has a word of a key fact. The title decides the order of the questions, so that the order does not show which
- * question has the answer yes.
+ * Three questions for a player who has never played. No question has a word of a key fact. The title decides the order,
+ * so that the place of a question does not show its answer.
  * @returns null if the notes do not answer enough broad questions
  */
 export function firstQuestions(title: string, notes: HostNotes): string[] | null {

@@ -7,21 +7,17 @@ import { negationsInPhrases } from '../text/terms.ts';
 import type { StoryKnowledge } from './story-knowledge.ts';
 import { type WeighedTerm, weighedTerms } from './weighed-terms.ts';
 
-/** The words of a message that claim something, weighted for the facts of a story. */
+/** The words of a message that claim something, with their weights for a story. */
 export type MessageTerms = {
   terms: readonly WeighedTerm[];
-  /** The number of different content words: a measure of how much the message says. */
+  /** The number of different content words. */
   contentWords: number;
-  /** The number of all words of the message. */
   words: number;
-  /** The share of grammar words in the whole message, 0 to 1. */
+  /** The share of grammar words, 0 to 1. */
   grammar: number;
 };
 
-/**
- * Reads what a message claims. A message that offers alternatives ("or was he …") claims nothing. Clauses without a
- * verb ("skydiving accident!") or without grammar words are left out, unless `withFragments` is set.
- */
+/** Alternatives ("or was he …") claim nothing. Only `withFragments` reads clauses such as "skydiving accident!". */
 export const readTerms = (message: string, knowledge: StoryKnowledge, withFragments = false): MessageTerms =>
   (withFragments ? termsOfAll : termsOfSentences)(knowledge, message);
 
@@ -44,10 +40,7 @@ function termsIn(message: string, knowledge: StoryKnowledge, withFragments: bool
   return { terms, contentWords: new Set(content).size, words: words.length, grammar: grammarShare(words) };
 }
 
-/**
- * The words that a message denies, turned into affirmed words. They are the negated words, and the words that come
- * before a negation in their clause (`muted`).
- */
+/** The words that a message denies, as affirmed words. */
 export function deniedTerms(message: MessageTerms): MessageTerms {
   // "Failed to open" is itself a negation, so it is not one of the words that the message denies.
   const denied = message.terms.filter(
@@ -56,7 +49,6 @@ export function deniedTerms(message: MessageTerms): MessageTerms {
   return { ...message, terms: denied.map((part) => ({ ...part, negated: false, muted: false })) };
 }
 
-/** The share of a message that is negated, by weight, 0 to 1. */
 export function deniedShare({ terms }: MessageTerms): number {
   const weigh = (list: readonly WeighedTerm[]) => list.reduce((sum, { term }) => sum + term.weight, 0);
   return terms.length === 0 ? 0 : weigh(terms.filter(({ negated }) => negated)) / weigh(terms);

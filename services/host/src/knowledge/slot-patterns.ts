@@ -1,17 +1,13 @@
 import type { HostSlot } from '@sidelight/contracts';
 import { linesOf } from '../text/word-list.ts';
 
-/** How players ask about one of the standard topics of mysteries. */
+/** How players ask about a standard topic of mysteries. */
 export type SlotPattern = {
   slot: HostSlot;
-  /** Words that ask about the topic, unstemmed. */
+  /** Unstemmed. */
   about: readonly string[];
-  /**
-   * The words of `about` that mean the topic itself. The other words name kinds of it. If the answer to the topic is
-   * yes, the answer to a kind may still be no.
-   */
+  /** The words that mean the topic itself. The others name kinds of it, which may be no although the topic is yes. */
   core: readonly string[];
-  /** Patterns of whole questions about the topic. */
   frames: readonly RegExp[];
 };
 
@@ -31,7 +27,6 @@ const someone = (noun: string): readonly RegExp[] => [
   new RegExp(`\\b${INVOLVED}.{0,12}\\b(?:${noun})\\b`),
 ];
 
-/** Patterns of whole questions, by topic. */
 const FRAMES: Partial<Record<HostSlot, readonly RegExp[]>> = {
   murder: [
     /\b(?:someone|somebody|anyone|anybody|another person|he|she|they) (?:kill|killed|murder|murdered) (?:him|her|them|the|someone)\b/,
@@ -71,7 +66,6 @@ const FRAMES: Partial<Record<HostSlot, readonly RegExp[]>> = {
   sight_matters: matters('sight|vision|see|saw|seen|look|looks|light|eyes?'),
 };
 
-/** The patterns of all slots. A slot without words of its own has only patterns of whole questions. */
 export const SLOT_PATTERNS: readonly SlotPattern[] = linesOf('slot-words').map((line) => {
   const [slot, words = ''] = line.split(':') as [HostSlot, string?];
   const [core = [], kinds = []] = words.split('|').map((part) => part.split(' ').filter(Boolean));

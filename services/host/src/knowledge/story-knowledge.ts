@@ -6,7 +6,6 @@ import { type Lexicon, lexiconOf } from '../text/terms.ts';
 import { type Fact, factsOfNotes, factsOfSolution } from './facts.ts';
 import { SLOT_PATTERNS } from './slot-patterns.ts';
 
-/** A story prepared for matching, as pure data. */
 export type StoryKnowledge = {
   story: HostStory;
   notes: HostNotes | null;
@@ -15,22 +14,21 @@ export type StoryKnowledge = {
   /** The notes' key facts, or the solution's sentences as `d1`, `d2`, … */
   facts: Fact[];
   derived: boolean;
-  /** The sentences of the solution as facts, also when there are notes. */
+  /** Also when there are notes. */
   sentences: Fact[];
-  /** Stems of the scenario and the title: what every player has read. */
+  /** What every player has read: the scenario and the title. */
   publicStems: ReadonlySet<string>;
 };
 
-/** Whether the texts of a story, its notes, or the standard topics of mysteries have a word with this stem. */
+/** Whether a story's texts or notes, or the standard topics, have a word with this stem. */
 export const knows =
   ({ vocabulary }: StoryKnowledge) =>
   (base: string): boolean =>
     vocabulary.stems.has(base);
 
-/** Prepares a story in about a millisecond. Keep the result in a `StoryCache`. */
+/** Takes about a millisecond. Keep the result in a `StoryCache`. */
 export function buildKnowledge(story: HostStory): StoryKnowledge {
   const notes = story.hostNotes;
-  // Notes without key facts are still useful: they answer the standard questions.
   const hasFacts = notes !== null && notes.keyFacts.length > 0;
   const scenarioWords = wordsOf(normalise(`${story.title}. ${story.prompt}`));
   const lexicon = lexiconOf(notes?.lexicon ?? {}, scenarioWords);

@@ -1,24 +1,18 @@
 import type { Clause } from '../text/clauses.ts';
 import { isTold, type Lexicon, type Term, termsOf } from '../text/terms.ts';
 
-/** One word of a sentence, with its weight for a story. */
 export type WeighedTerm = {
   term: Term;
   /** Low when the scenario has the word. */
   weight: number;
   negated: boolean;
-  /**
-   * Whether the word comes before a negation in its clause. For example, "ice" comes before the negation in "the ice
-   * was not poisoned". The clause mentions the ice, but what it says about the ice is negated.
-   */
+  /** Whether the word comes before a negation: "ice" in "the ice was not poisoned". */
   muted: boolean;
   /** Whether the scenario has the word. */
   told: boolean;
 };
 
-/**
- * The words of a clause, with their weights for a story. `words` are the words of the clause with repaired spelling.
- */
+/** `words` are the words of the clause with repaired spelling. */
 export const weighedTerms = (
   clause: Clause,
   words: readonly string[],
@@ -30,15 +24,13 @@ export const weighedTerms = (
     return { term, ...weigh(term, negated, lexicon), negated, muted: !negated && clause.negated };
   });
 
-/** The highest weight of a word that the scenario has. */
+/** The highest weight of a word of the scenario. */
 const TOLD_WEIGHT = 0.25;
-/** The highest weight of a word when the scenario has another word for the same concept. */
+/** The same for another word of the same concept. */
 const HALF_TOLD_WEIGHT = 0.5;
 
-/** The weight of a word for the story, and whether the scenario has the word. */
 function weigh(term: Term, negated: boolean, lexicon: Lexicon): { weight: number; told: boolean } {
-  // A negated word keeps its weight even if the scenario has the word, because it is news that something in the
-  // scenario is not true.
+  // A negated word of the scenario is news, so it keeps its weight.
   const told = !negated && term.keys.some(([key]) => lexicon.scenarioStems.has(key));
   const ceiling = told ? TOLD_WEIGHT : !negated && isTold(term, lexicon) ? HALF_TOLD_WEIGHT : 1;
   return { weight: Math.min(ceiling, term.weight), told };

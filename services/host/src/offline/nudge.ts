@@ -6,14 +6,10 @@ import { GENERAL_THEMES, THEMES } from '../replies/themes.ts';
 import { normalise, questionKey, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 
-/** After each run of this many answers without a yes, the host suggests a topic. */
+/** A player is stuck after each run of this many answers without a yes, and after a repeated question without a yes. */
 const NOT_YES_IN_A_ROW = 6;
 
-/**
- * A topic to suggest to a player who is stuck. Null for a player who is not stuck. A player is stuck after every sixth
- * answer in a row that is not a yes, and after a repeated question whose answer is not a yes. The answer `both` counts
- * as a yes.
- */
+/** Null for a player who is not stuck. The answer `both` counts as a yes. */
 export function nudgeTheme(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],

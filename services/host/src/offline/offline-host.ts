@@ -22,10 +22,7 @@ import { nudgeTheme } from './nudge.ts';
 /** Increase this version with every change that can change the answer to a question. */
 const OFFLINE_VERSION = 'offline-11';
 
-/**
- * A host that needs no network and no model. The host knows only what the author of a story wrote. Its replies are only
- * templates and clues, so it cannot leak the solution.
- */
+/** Knows only what the author of a story wrote. Its replies are templates and clues, so it cannot leak the solution. */
 export class OfflineHost implements Host {
   readonly kind = 'offline';
   readonly #stories = new StoryCache<StoryIndex>(buildIndex);
@@ -41,7 +38,6 @@ export class OfflineHost implements Host {
     }
   }
 
-  /** Answers like `reply`, but without a promise. */
   answer(request: HostRequest): HostReply {
     const started = performance.now();
     const index = this.#stories.get(request.story);
@@ -76,8 +72,7 @@ export class OfflineHost implements Host {
     // A message that states a fact is right, even if its other words resemble a false claim.
     const statesFact = stated.confirmed.length > 0;
     const verdict = stated.solved || (statesFact && answer.verdict !== 'both') ? 'yes' : answer.verdict;
-    // A confirmed fact of the notes is certain, because the message has a wording that the author listed. Without
-    // notes, the message only resembles a sentence of the solution.
+    // Without notes, the message only resembles a sentence of the solution.
     const isSure = statesFact && (stated.solved || !knowledge.derived);
     const confidence = isSure ? Math.max(answer.confidence, 0.9) : answer.confidence;
     const kind = isQuestion(request.question) ? 'question' : 'guess';

@@ -13,5 +13,4 @@ for (const line of [...linesOf('wordnet-antonyms'), ...linesOf('antonyms')]) {
   }
 }
 
-/** The opposites of a stem. */
 export const ANTONYMS: ReadonlyMap<string, ReadonlySet<string>> = antonyms;

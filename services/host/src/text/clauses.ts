@@ -1,21 +1,16 @@
 import { wordsOf } from './normalise.ts';
 import { AUXILIARIES, FUNCTION_WORDS, NEGATORS, VERBS } from './word-classes.ts';
 
-/** A part of a message that says one thing. */
 export type Clause = {
   words: string[];
-  /** Whether the clause denies something: it has an odd number of negations. */
+  /** Whether the clause has an odd number of negations. */
   negated: boolean;
-  /** For each word, whether the word is negated. A word is negated if an odd number of negations come before it. */
+  /** For each word, whether an odd number of negations come before it. */
   denied: boolean[];
-  /** Whether "or" joins it to the previous clause. Then it is an alternative, not an assertion. */
+  /** Whether "or" joins it to the previous clause, so that it asserts nothing. */
   alternative: boolean;
-  /**
-   * Whether it is subordinate ("because …", "when …"). A subordinate clause does not decide the polarity of the
-   * message.
-   */
+  /** A subordinate clause ("because …") does not decide the polarity of the message. */
   subordinate: boolean;
-  /** The index of its sentence. */
   sentence: number;
 };
 
@@ -29,14 +24,11 @@ const STARTERS = new Set(
   never did does do was were is are had has have could would will can`.split(/\s+/),
 );
 
-/**
- * Sentences that deny all other sentences of the message: "none of that is true", "it is false that …", "the opposite
- * happened".
- */
+/** Sentences that deny all others of the message: "none of that is true", "the opposite happened". */
 const GLOBAL_DENIAL =
   /\b(not (true|the case|so|what happened|correct|right)|false that|untrue|wrong that|the (exact )?opposite(?! (side|end|house|corner|direction|bank|shore|wall|building|room))|(none|nothing) of (this|that|it|these|those|the following)|(that|this|it|these|those|they|all|everything|following) (is|are|was|were)( all| completely| totally| entirely)? (false|wrong|untrue|lies|incorrect|a lie))\b/;
 
-/** The start of a sentence that denies this sentence and no other: "I do not think that …". */
+/** Denies only its own sentence: "I do not think that …". */
 const DENYING_START =
   /^ ?(?:(?:well|but|and|so|then|no),? )*(?:(?:i|we) (?:do|did|would) not (?:really )?(?:think|believe|suppose|guess|say|reckon)|(?:i|we|he|she|they) (?:doubt|doubts|deny|denies|denied)|it (?:is|was|can) (?:not (?:be )?(?:true|so|the case|right|correct|possible)|false|untrue|wrong|a lie))(?: that| if| whether)? (?=\S+ \S)/;
 
@@ -44,11 +36,8 @@ const QUESTION_TAG =
   /[, ]+(?:(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can)(?: not)? (?:he|she|it|they|there|this|that|we|you|i)|right|correct|yes|no|yeah|huh)\s*[?.!]*$/;
 
 /**
- * Splits a normalised message into clauses with their polarity.
- *
- * Negations are counted for each clause, so "he was not blind, but he was deaf" denies the first clause and claims
- * the second. A question that opens with a contracted negation ("wasn't he blind?") asks for confirmation and is
- * positive; "was he not blind?" is negative.
+ * Negations are counted for each clause: "he was not blind, but he was deaf" denies only the first clause. A question
+ * that opens with a contracted negation ("wasn't he blind?") is positive; "was he not blind?" is negative.
  */
 export function clausesOf(normalised: string): Clause[] {
   const text = normalised.replace(/^(?:no, ?|(?:yes|ok|okay|well|so|ah|hmm),? )(?=\S+ \S+)/, '');
@@ -78,10 +67,7 @@ export function clausesOf(normalised: string): Clause[] {
   return clauses;
 }
 
-/**
- * Whether a normalised message has a part that denies the whole message. The part may be at the start ("I do not think
- * that …") or anywhere else ("none of that is true").
- */
+/** Whether a part of the message denies the whole message. */
 export function deniesItself(normalised: string): boolean {
   const parts = normalised.split(/[.!?;:]+|\s-+\s|\n/);
   return DENYING_START.test(parts[0] ?? '') || parts.some((part) => GLOBAL_DENIAL.test(part));
@@ -92,16 +78,10 @@ const TOPIC = new RegExp(
     '(?:about|to do with|related to|connected (?:to|with)) (?:(?:the|a|an|his|her|their|its|some|being) )*[a-z-]+(?: [a-z-]+)?[ ?.!]*$',
 );
 
-/**
- * Whether a normalised message only names a topic and asks whether the story is about it: "is it about money", "to do
- * with the war".
- */
+/** Whether a message only asks for its topic: "is it about money", "to do with the war". */
 export const isTopic = (normalised: string): boolean => TOPIC.test(normalised);
 
-/**
- * Whether the first sentence also denies all sentences after it. In "It is not true that A. B. C." the first sentence
- * also denies B and C, if neither B nor C has a negation of its own.
- */
+/** In "It is not true that A. B. C." B and C are also denied, if neither has a negation of its own. */
 function deniesFromStart([first = '', ...others]: readonly string[]): boolean {
   return (
     /^ ?it (?:is|was) /.test(first) &&
@@ -143,10 +123,7 @@ function segmentsOf(sentence: string): Segment[] {
   return mergeFragments(segments);
 }
 
-/**
- * Joins two neighbouring segments when one of them has no verb ("with a gun", "the doctor"). A segment that begins
- * with "not" contrasts with the segment before and stays separate: "he was walking, not driving".
- */
+/** Joins neighbours of which one has no verb. A contrast stays separate: "he was walking, not driving". */
 function mergeFragments(segments: Segment[]): Segment[] {
   const merged: Segment[] = [];
   for (const segment of segments) {
@@ -161,7 +138,6 @@ function mergeFragments(segments: Segment[]): Segment[] {
   return merged;
 }
 
-/** Whether one of the words works as a verb. */
 export function hasVerb(words: readonly string[]): boolean {
   return words.some(
     (word, at) =>
@@ -183,7 +159,6 @@ const OBJECT_STARTS = new Set(
   'a an the him her it them his their its that to up down off out over'.split(' '),
 );
 
-/** The positions of the words that negate the words after them. */
 function negationsIn(words: readonly string[]): number[] {
   const positions: number[] = [];
   for (const [position, word] of words.entries()) {
@@ -203,32 +178,23 @@ function negationsIn(words: readonly string[]): number[] {
   return positions;
 }
 
-/** These words negate a side remark and not the main clause: "too short to reach it", "without a word". */
+/** These words negate a side remark: "too short to reach it", "without a word". */
 const IN_PASSING = new Set(['without', 'to', 'instead', 'rather']);
 
-/**
- * Whether the word is a "to" shortly after "too". Such a "to" denies what follows: "too short to reach it" denies the
- * reaching.
- */
+/** A "to" shortly after "too": "too short to reach it" denies the reaching. */
 const isTooFar = (words: readonly string[], at: number): boolean =>
   words[at] === 'to' && words.slice(Math.max(0, at - 3), at - 1).includes('too');
 
-/**
- * Whether a word is the first word of "instead of" or "rather than". Both deny what follows: "instead of walking"
- * denies the walking.
- */
+/** "Instead of walking" denies the walking. */
 const isReplaced = (word: string, next: string): boolean =>
   (word === 'instead' && next === 'of') || (word === 'rather' && next === 'than');
 
-/**
- * Whether a negated question with this auxiliary asks for confirmation: "wasn't he blind?" expects that he was, but
- * "couldn't he see?" expects that he could not.
- */
+/** "Wasn't he blind?" expects that he was, but "couldn't he see?" expects that he could not. */
 function isConfirming(auxiliary: string): boolean {
   return AUXILIARIES.has(auxiliary) && auxiliary !== 'can' && auxiliary !== 'could';
 }
 
-/** The polarity of a whole message. It is the polarity of the first clause that is not subordinate. */
+/** The first clause that is not subordinate decides. */
 export function mainPolarity(clauses: readonly Clause[]): 'positive' | 'negative' {
   const main = clauses.find((clause) => !clause.subordinate && hasVerb(clause.words)) ?? clauses[0];
   return main?.negated ? 'negative' : 'positive';

@@ -1,7 +1,7 @@
 import { type Clause, mainPolarity } from './clauses.ts';
 import { type Lexicon, negationsInPhrases, type Term, termsOf } from './terms.ts';
 
-/** What a sentence states: the content words of the sentence, and which of these words the sentence denies. */
+/** The content words of a sentence, and which of them it denies. */
 export type Stated = {
   terms: Term[];
   /** For each term, whether the sentence negates the term. */
@@ -10,7 +10,7 @@ export type Stated = {
   negated: boolean;
 };
 
-/** Reads the clauses of one sentence. `words` are all words of the clauses, with repaired spelling. */
+/** `words` are all words of the clauses of one sentence, with repaired spelling. */
 export function statedBy(
   clauses: readonly Clause[],
   words: readonly string[],

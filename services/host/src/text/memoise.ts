@@ -1,12 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * At most this many results are cached, for all games together. A cache is useful because each turn of a game processes
- * the texts of the earlier turns again.
- */
+/** For all games together. Each turn of a game reads the texts of the earlier turns again. */
 const MOST = 2_000;
 
-/** Caches the results of `work` for the latest texts. Callers must not change a result. */
+/** Callers must not change a result. */
 export function memoise<T extends string | object>(work: (text: string) => T): (text: string) => T {
   const read = memoiseFor((_: object, text) => work(text));
   const same = {};
@@ -14,9 +11,8 @@ export function memoise<T extends string | object>(work: (text: string) => T): (
 }
 
 /**
- * Like `memoise`, for work that also depends on a story. All stories share one limit. A limit for each of a hundred
- * stories would allow too much memory. The result must not reference the story, or the cache would keep the story in
- * memory.
+ * For work that also depends on a story. All stories share one limit, because a limit for each would allow too much
+ * memory. The result must not reference the story, or the cache would keep the story in memory.
  */
 export function memoiseFor<S extends object, T extends NonNullable<unknown>>(
   work: (story: S, text: string) => T,

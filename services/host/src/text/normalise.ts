@@ -29,10 +29,7 @@ const IRREGULAR_CONTRACTIONS: readonly [RegExp, string][] = [
   [/s'(?=\s|$)/g, 's'],
 ];
 
-/**
- * Normalises a player's text: lower case, plain quotes, no invisible characters, contractions written
- * out. Sentence punctuation stays, because it separates clauses.
- */
+/** Sentence punctuation stays, because it separates clauses. */
 export const normalise: (text: string) => string = memoise((text) => {
   let plain = text
     .normalize('NFKD')
@@ -52,15 +49,12 @@ const NUMBERS = new Map(
     .map((word, index) => [word, String(index + 2)] as const),
 );
 
-/** The words of a normalised text, with small numbers as digits. */
+/** Small numbers become digits. */
 export function wordsOf(normalised: string): string[] {
   return (normalised.match(/[a-z0-9]+/g) ?? []).map((word) => NUMBERS.get(word) ?? word);
 }
 
-/**
- * A key that is the same for two messages that differ only in punctuation, capitals and filler words. Caches and the
- * check for repeated questions use it.
- */
+/** The same for messages that differ only in punctuation, capitals and filler words. */
 export function questionKey(text: string): string {
   return wordsOf(normalise(text))
     .filter((word) => !FILLERS.has(word))

@@ -14,7 +14,6 @@ for (const list of [
   for (const word of list) COMMON_STEMS.add(stem(word));
 }
 
-/** Whether a word is a common English word, which players use in any story. */
 export function isCommon(word: string): boolean {
   return COMMON_STEMS.has(stem(word));
 }
@@ -23,11 +22,7 @@ const SHORTEST_REPAIRED = 5;
 
 export type Repair = { words: string[]; repaired: ReadonlySet<string> };
 
-/**
- * Replaces misspelt words by words of the story. A word is repaired when it has five letters or more and is neither in
- * the story nor in the word lists. The word must also be one slip away from a story word with the same first letter.
- * When two different story words match, the word stays as it is.
- */
+/** Replaces words that are neither common nor of the story, and are one slip away from exactly one story word. */
 export function repairSpelling(words: readonly string[], vocabulary: Vocabulary): Repair {
   const repaired = new Set<string>();
   const result = words.map((word) => {
@@ -44,7 +39,6 @@ export function repairSpelling(words: readonly string[], vocabulary: Vocabulary)
 
 export type Vocabulary = { stems: ReadonlySet<string>; byInitial: ReadonlyMap<string, readonly string[]> };
 
-/** Builds the vocabulary of a story from its words. */
 export function vocabularyOf(words: Iterable<string>): Vocabulary {
   const stems = new Set<string>();
   const byInitial = new Map<string, string[]>();
@@ -69,12 +63,7 @@ function nearestWord(word: string, vocabulary: Vocabulary): string | null {
   return found;
 }
 
-/**
- * Whether two words differ by one slip:
- * - two neighbouring letters are swapped
- * - one letter is missing or extra
- * - one letter is wrong; this counts only in words of seven letters or more
- */
+/** One slip swaps two neighbours, adds or drops a letter, or (from seven letters on) changes a letter. */
 export function isOneSlip(word: string, target: string): boolean {
   if (word === target || Math.abs(word.length - target.length) > 1) return false;
   let start = 0;

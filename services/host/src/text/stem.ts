@@ -1,6 +1,5 @@
 import { linesOf } from './word-list.ts';
 
-/** Maps irregular forms to their base. */
 const IRREGULAR = new Map<string, string>();
 for (const line of linesOf('irregular-forms')) {
   const [base, ...forms] = line.split(' ') as [string, ...string[]];
@@ -9,10 +8,7 @@ for (const line of linesOf('irregular-forms')) {
 
 const VOWEL_GROUP = /[aeiouy]/;
 
-/**
- * Reduces an English word to a stem with a small table of irregular forms and a few suffix rules. It is simpler than
- * Porter's algorithm. That is enough, because both sides of a comparison are stemmed.
- */
+/** Simpler than Porter's algorithm, which is enough because both sides of a comparison are stemmed. */
 export function stem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
@@ -36,16 +32,13 @@ function withoutInflection(word: string): string {
   return finalLetter(word);
 }
 
-/**
- * Drops the second of two equal letters at the end: "stopp" → "stop". The words "fall", "miss" and "buzz" lose a letter
- * too. But all forms of such a word lose the letter, so the forms still match.
- */
+/** "Stopp" → "stop". "Fall" and "miss" lose a letter too, but in all their forms, so these still match. */
 function undoubled(base: string): string {
   const double = /([^aeiou])\1$/.test(base);
   return finalLetter(double ? base.slice(0, -1) : base);
 }
 
-/** Drops a silent e and turns y into i. So "die" and "di" get the same form, and so do "happy" and "happi". */
+/** "Die" and "di" get the same form, and so do "happy" and "happi". */
 function finalLetter(word: string): string {
   if (word.length > 3 && word.endsWith('e')) return word.slice(0, -1);
   if (word.length > 2 && word.endsWith('y') && !/[aeiou]y$/.test(word)) return `${word.slice(0, -1)}i`;

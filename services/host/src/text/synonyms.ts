@@ -11,8 +11,6 @@ for (const [index, line] of linesOf('synonyms').entries()) {
   }
 }
 
-/** The synonym groups of a stem, as opaque ids. */
 export const SYNONYM_GROUPS: ReadonlyMap<string, readonly string[]> = byStem;
 
-/** Phrases that belong to a synonym group. */
 export const SYNONYM_PHRASES: readonly { stems: readonly string[]; group: string }[] = phrases;

@@ -2,11 +2,7 @@ import { wordsOf } from './normalise.ts';
 import { stem } from './stem.ts';
 import { FUNCTION_WORDS, NEGATORS } from './word-classes.ts';
 
-/**
- * Whether a normalised message says that something is either true or not true: "either he is blind or he isn't". Such a
- * message is true whatever happened, so it tells nothing. But "Is he blind or not?" is no such message, because it is a
- * normal question.
- */
+/** "Either he is blind or he isn't" tells nothing, but "Is he blind or not?" is a normal question. */
 export function isTautology(normalised: string): boolean {
   if (/\bwhether or not\b/.test(normalised)) return true;
   const at = Math.max(normalised.lastIndexOf(' or '), normalised.lastIndexOf(' unless '));
@@ -22,5 +18,5 @@ export function isTautology(normalised: string): boolean {
   );
 }
 
-/** Words that say nothing new after "or". */
+/** Words after "or" that say nothing new. */
 const EMPTY = new Set(['one', 'else', 'otherwise']);

@@ -4,10 +4,7 @@ import { stem } from './stem.ts';
 import { SYNONYM_GROUPS, SYNONYM_PHRASES } from './synonyms.ts';
 import { FUNCTION_WORDS, LIGHT_WORDS, NEGATORS, RELEVANCE_WORDS } from './word-classes.ts';
 
-/**
- * How strongly two words match when they share only a lexicon concept, only a synonym group, or only a repaired
- * spelling.
- */
+/** How strongly two words match by a lexicon concept, a synonym group or a repaired spelling alone. */
 const LEXICON_STRENGTH = 0.95;
 const SYNONYM_STRENGTH = 0.75;
 const REPAIRED_STRENGTH = 0.9;
@@ -17,40 +14,33 @@ const RELEVANCE_STEMS = new Set([...RELEVANCE_WORDS].map(stem));
 
 const LIGHT_WEIGHT = 0.3;
 const RELEVANCE_WEIGHT = 0.15;
-/** The weight of a function word that the story's author listed in the lexicon. */
+/** For a function word that the story's author listed in the lexicon. */
 const LISTED_FUNCTION_WEIGHT = 0.25;
 const SCENARIO_WEIGHT = 0.7;
 
-/** One content word or phrase of a text, with the keys that match it to other terms. */
 export type Term = {
   word: string;
-  /** Index of its first word in the text. */
+  /** The index of its first word in the text. */
   at: number;
   /**
-   * The keys by which the term matches other terms: its stem, the concepts that the mystery's author defined for it (the
-   * lexicon), and its groups of synonyms. Each key has a strength from 0 to 1.
+   * Its stem, the concepts of the author (the lexicon) and its groups of synonyms, each with a strength from 0 to 1.
    */
   keys: readonly (readonly [key: string, strength: number])[];
-  /** Stems that mean the opposite. */
+  /** Stems. */
   opposites: readonly string[];
   weight: number;
 };
 
 type Phrase = { stems: readonly string[]; key: string; strength: number };
 
-/**
- * What is known about the words of one story: the concepts that the author defined, and the words that the scenario
- * uses.
- */
 export type Lexicon = {
   conceptsByStem: ReadonlyMap<string, readonly string[]>;
   phrasesByFirst: ReadonlyMap<string, readonly Phrase[]>;
   scenarioStems: ReadonlySet<string>;
-  /** The scenario's stems and the concepts they belong to. */
+  /** The scenario's stems and their concepts. */
   scenarioKeys: ReadonlySet<string>;
 };
 
-/** Builds a story's lexicon from its author's concepts and the scenario's words. */
 export function lexiconOf(
   concepts: Readonly<Record<string, readonly string[]>>,
   scenarioWords: Iterable<string>,
@@ -87,7 +77,7 @@ export function isTold(term: Term, lexicon: Lexicon): boolean {
   return term.keys.some(([key, strength]) => strength >= LEXICON_STRENGTH && lexicon.scenarioKeys.has(key));
 }
 
-/** Turns words into weighted terms, with the story's concepts among their keys. Words without weight are left out. */
+/** Words without weight are left out. */
 export function termsOf(words: readonly string[], lexicon: Lexicon, repaired?: ReadonlySet<string>): Term[] {
   const stems = words.map(stem);
   const terms: Term[] = [];
@@ -107,10 +97,7 @@ export function termsOf(words: readonly string[], lexicon: Lexicon, repaired?: R
   return terms;
 }
 
-/**
- * Each content word of a phrase also gets the key of the phrase's concept. So the phrase "walking stick" matches both
- * "stick" and "cane". A phrase without content words, or with a negation in it ("not tall"), becomes one term.
- */
+/** "Walking stick" matches both "stick" and "cane". A negated phrase ("not tall") becomes one term. */
 function inPhrase(phrase: Phrase, parts: readonly Term[], words: readonly string[], at: number): Term[] {
   const carriers = parts.filter((term) => term.weight >= CARRIER_WEIGHT);
   if (carriers.length === 0 || words.some((word) => NEGATORS.has(word))) {
@@ -125,7 +112,6 @@ function inPhrase(phrase: Phrase, parts: readonly Term[], words: readonly string
   }));
 }
 
-/** How many of the terms are phrases that contain a negation ("not tall", "cannot hear"). */
 export function negationsInPhrases(terms: readonly Term[]): number {
   return terms.filter(({ word }) => word.includes(' ') && word.split(' ').some((part) => NEGATORS.has(part)))
     .length;
@@ -160,7 +146,7 @@ function weightOf(word: string, base: string, listed: boolean, lexicon: Lexicon)
   return lexicon.scenarioStems.has(base) ? SCENARIO_WEIGHT : 1;
 }
 
-/** How similar two terms are in meaning: 0 to 1, negative for opposites. */
+/** 0 to 1, negative for opposites. */
 export function similarity(one: Term, other: Term): number {
   let best = 0;
   for (const [key, strength] of one.keys) {

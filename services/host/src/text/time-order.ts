@@ -1,9 +1,6 @@
 import type { Clause } from './clauses.ts';
 
-/**
- * Two sides of a sentence, of which one tells the earlier event. The left side is the words before `at`, and the right
- * side is the words from `end` on.
- */
+/** The words before `at` and those from `end` on tell two events. */
 export type TimeOrder = { at: number; end: number; isLeftEarlier: boolean };
 
 type Link = { words: readonly string[]; isLeftEarlier: boolean };
@@ -11,17 +8,14 @@ type Link = { words: readonly string[]; isLeftEarlier: boolean };
 const linksOf = (isLeftEarlier: boolean, list: string): Link[] =>
   list.split(', ').map((link) => ({ words: link.split(' '), isLeftEarlier }));
 
-/**
- * Words between two events that say which event is earlier: the event to the left of the words or the event to their
- * right.
- */
+/** Words between two events. */
 const LINKS: readonly Link[] = [
   ...linksOf(true, 'before, until, till, by the time, prior to, earlier than, ahead of, and then'),
   ...linksOf(false, 'after, as soon as, later than, following'),
 ];
 const FIRST_WORDS = new Set(LINKS.map(({ words }) => words[0]));
 
-/** Which side of a sentence is earlier in time. Null if the sentence does not say. */
+/** Null if the sentence does not say which event is earlier. */
 export function timeOrderOf(clauses: readonly Clause[], sentence: readonly string[]): TimeOrder | null {
   for (const [at, word] of sentence.entries()) {
     if (!FIRST_WORDS.has(word)) continue;

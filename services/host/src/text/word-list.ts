@@ -6,6 +6,5 @@ export const linesOf = (name: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** All words of a list in `word-lists/`. */
 export const wordSet = (name: string): ReadonlySet<string> =>
   new Set(linesOf(name).flatMap((line) => line.split(' ')));
