@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 const admin = () => import(/* webpackChunkName: "page-admin" */ './features/admin/index.ts');
 const profile = () => import(/* webpackChunkName: "page-profile" */ './features/profile/index.ts');
-/** Empty, because the shell shows a skeleton while a page loads. Only tests render it. */
+/** The shell shows a skeleton while a page loads. Only tests render this. */
 const HydrateFallback = () => null;
 
 const page = (path: string, title: string, load: () => Promise<ComponentType>) => ({
@@ -15,8 +15,9 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>) =
 });
 
 /**
- * The profile area. Each page is a chunk. The name of the chunk is `page-` and the first segment of the page's path.
- * The shell and the edge derive this name from the path, so that they can request the page's files early.
+ * Each page is a chunk. Its name is `page-` and the first segment of the page's path: the shell and the edge derive
+ * this
+ * name to request the page's files early.
  */
 export default {
   contract: SHELL_API_VERSION,

@@ -6,13 +6,13 @@ const myStories = async () => ({
   Component: (await import(/* webpackChunkName: "page-mysteries" */ './features/my-stories/index.ts'))
     .MyStoriesPage,
 });
-/** Empty, because the shell shows a skeleton while a page loads. Only tests render it. */
+/** The shell shows a skeleton while a page loads. Only tests render this. */
 const HydrateFallback = () => null;
 
 /**
- * The stories area: browse, collections, the player's own mysteries and the form. Each page is a chunk. The name of the
- * chunk is `page-` and the first segment of the page's path. The shell and the edge derive this name from the path, so
- * that they can request the page's files early.
+ * Each page is a chunk. Its name is `page-` and the first segment of the page's path: the shell and the edge derive
+ * this
+ * name to request the page's files early.
  */
 export default {
   contract: SHELL_API_VERSION,

@@ -4,15 +4,13 @@ import styles from './ChartFigure.module.css';
 
 type Props = {
   title: string;
-  /** The chart in one sentence. It is also the accessible name. */
+  /** One sentence, also the accessible name. */
   summary: string;
-  /** The values of the chart. */
   table: { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** A chart with a summary and a table of its values. */
 export function ChartFigure({ title, summary, table, isWide = false, children }: Props) {
   return (
     <figure className={cx(styles.figure, isWide && styles.wide)}>

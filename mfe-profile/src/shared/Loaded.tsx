@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props<D> = {
   query: { data?: D | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Shown while the data is loading; by default a few lines. */
+  /** By default a few lines. */
   skeleton?: ReactNode;
   children: (data: D) => ReactNode;
 };
@@ -17,7 +17,6 @@ const LINES = (
   </div>
 );
 
-/** The data of a query, or the error of its first request with a button to retry. */
 export function Loaded<D>({ query, skeleton = LINES, children }: Props<D>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

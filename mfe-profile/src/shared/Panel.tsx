@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of a page, named by its heading. */
 export function Panel({ title, aside, headingRef, children }: Props) {
   const id = useId();
   return (

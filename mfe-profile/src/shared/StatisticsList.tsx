@@ -8,7 +8,6 @@ type Props = {
   note?: string;
 };
 
-/** Statistics with their labels. */
 export function StatisticsList({ items, note }: Props) {
   const list = (
     <dl className={styles.list}>

@@ -1,7 +1,6 @@
 import { Skeleton } from '@sidelight/ui';
 import styles from './StatisticsList.module.css';
 
-/** The shape of `count` statistics that are loading. */
 export function StatisticsSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.list} aria-hidden="true">

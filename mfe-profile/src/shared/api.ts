@@ -50,7 +50,6 @@ import { endpoint } from '@sidelight/shell-api';
 import { areaApi, pagedEndpoint } from '@sidelight/shell-api/area-api';
 import { playHistory } from './play-history.ts';
 
-/** The endpoints of this area, each made from a contract. */
 export const profileApi = areaApi('profile', (build) => ({
   checkStory: endpoint(build, checkStory),
   confirmMfa: endpoint(build, confirmMfa, { invalidatesTags: ['Sessions'] }),

@@ -1,4 +1,4 @@
-/** The order matters, because many user agents also contain the names of other browsers. */
+/** In this order, because many user agents also contain the names of other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A user agent as a readable text, for example 'Firefox on Windows'. */
+/** For example 'Firefox on Windows'. */
 export function deviceOf(userAgent: string | null): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const system = find(SYSTEMS);

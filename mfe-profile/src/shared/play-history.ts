@@ -1,7 +1,7 @@
 import { listPlayerPlays, type PlayHistoryItem, type ResultOf } from '@sidelight/contracts';
 import type { ApiBuilder } from '@sidelight/shell-api';
 
-/** The largest page size of the route, and the largest number of pages that the charts read. */
+/** The route's largest page, and the most pages that the charts read. */
 const PAGE = 50;
 const MOST_PAGES = 6;
 
@@ -11,10 +11,7 @@ type History = {
   isComplete: boolean;
 };
 
-/**
- * Makes the query for a player's latest plays, up to 300 of them. It is not an infinite query, because the charts need
- * all pages together.
- */
+/** Up to 300 of a player's latest plays. Not an infinite query, because the charts need all pages together. */
 export const playHistory = (build: ApiBuilder) =>
   build.query<History, { username: string }>({
     providesTags: ['Plays'],

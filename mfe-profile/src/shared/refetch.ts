@@ -1,5 +1,2 @@
-/**
- * Players open a profile to see the latest changes, so a response that is older than 5 s is read again. The parts of
- * one page that request the same data still share one response.
- */
+/** A response older than 5 s is read again; the parts of one page still share a response. */
 export const REFETCH_STALE = { refetchOnMountOrArgChange: 5 } as const;

@@ -8,7 +8,7 @@ import { makeStory } from './factories.ts';
 
 const area = await withPages(remote);
 
-/** Shows a page to an admin. `sent` finds the first call of a contract. */
+/** `sent` finds the first call of a contract. */
 export function show(path: string, handlers: Handler[]) {
   const rendered = renderWithShell(area, { user: makeAccount({ isAdmin: true }), path, handlers });
   onTestFinished(rendered.restore);
@@ -18,7 +18,6 @@ export function show(path: string, handlers: Handler[]) {
 
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** A mystery as admins see it, for tests. */
 export const makeAdminStory = (changes: Partial<AdminStory> = {}): AdminStory => ({
   ...makeStory(),
   dailyPermission: 'waiting',

@@ -9,7 +9,6 @@ import type {
 
 type Creation = ResultOf<typeof getCreationStats>;
 
-/** A profile for tests. */
 export function makeProfile(changes: Partial<Profile> = {}): Profile {
   return {
     username: 'marlowe',
@@ -26,7 +25,6 @@ export function makeProfile(changes: Partial<Profile> = {}): Profile {
   };
 }
 
-/** A play in a history for tests. */
 export function makePlay(changes: Partial<PlayHistoryItem> = {}): PlayHistoryItem {
   return {
     playId: 'p1',
@@ -42,7 +40,6 @@ export function makePlay(changes: Partial<PlayHistoryItem> = {}): PlayHistoryIte
   };
 }
 
-/** A mystery for tests. */
 export function makeStory(changes: Partial<Story> = {}): Story {
   return {
     storyId: '12',
@@ -67,7 +64,6 @@ export function makeStory(changes: Partial<Story> = {}): Story {
   };
 }
 
-/** Creation statistics for tests. */
 export function makeCreation(changes: Partial<Creation> = {}): Creation {
   return {
     totalStoriesCreated: 0,
@@ -80,7 +76,6 @@ export function makeCreation(changes: Partial<Creation> = {}): Creation {
   };
 }
 
-/** A report for tests. */
 export function makeReport(changes: Partial<Report> = {}): Report {
   return {
     reportId: 'r1',

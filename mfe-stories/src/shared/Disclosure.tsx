@@ -6,15 +6,14 @@ type Props = {
   title: string;
   /** For example how many entries are filled in. */
   count: ReactNode;
-  /** Shown before the title. */
+  /** Before the title. */
   picture?: ReactNode;
-  /** `whole` is the look of the section of all host notes, `group` the look of one group of questions. */
+  /** `whole`: the section of all host notes; `group`: one group of questions. */
   look: 'whole' | 'group';
   /** @param wasOpened true once the author has opened the part, so that content can wait until then */
   children: (wasOpened: boolean) => ReactNode;
 };
 
-/** A part of the form that the author opens. */
 export function Disclosure({ title, count, picture, look, children }: Props) {
   const [wasOpened, setOpened] = useState(false);
   return (

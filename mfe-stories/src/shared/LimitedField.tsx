@@ -8,21 +8,21 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** The longest text, in code points. Longer input is cut off. */
+  /** In code points. Longer input is cut off. */
   max: number;
-  /** The height of a field for several lines; absent for a field of one line. */
+  /** Absent for a field of one line. */
   rows?: number;
   error?: string | undefined;
   hint?: string;
   placeholder?: string;
-  /** Drawn after the counter, for example a button that removes the field. */
+  /** After the counter, for example a button that removes the field. */
   aside?: ReactNode;
   isRequired?: boolean;
   fieldRef?: RefCallback<HTMLElement>;
 };
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** When this share of the limit is used, screen readers announce the remaining length at every tenth character. */
+/** From this share of the limit on, screen readers announce the remaining length at every tenth character. */
 const NEARLY_FULL = 0.9;
 
 function announcementOf(value: string, max: number): string {
@@ -31,7 +31,6 @@ function announcementOf(value: string, max: number): string {
   return left <= max * (1 - NEARLY_FULL) && left % 10 === 0 ? `${left} characters left` : '';
 }
 
-/** A text field with a counter. Input beyond the limit is cut off. */
 export function LimitedField(props: Props) {
   const { label, value, onChange, onBlur, max, rows, error, hint, placeholder, aside } = props;
   const { isRequired = false, fieldRef } = props;
@@ -58,7 +57,7 @@ export function LimitedField(props: Props) {
       </span>
     ),
     onChange: ({ target, nativeEvent }: ChangeEvent<TextElement>) => {
-      // While an input method composes a word, the text is not cut off. It is cut off when the word is finished.
+      // Text is not cut off while an input method composes a word.
       if ((nativeEvent as InputEvent).isComposing) onChange(target.value);
       else take(target);
     },

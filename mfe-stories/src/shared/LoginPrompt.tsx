@@ -4,7 +4,7 @@ import styles from './LoginPrompt.module.css';
 
 type Props = { message: string; hint?: string; target: string };
 
-/** Asks a guest to sign up or log in. Afterwards the guest comes back to `target`. */
+/** After the login, the guest comes back to `target`. */
 export function LoginPrompt({ message, hint, target }: Props) {
   const login = `/login?target=${encodeURIComponent(target)}`;
   return (

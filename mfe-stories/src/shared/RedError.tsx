@@ -4,11 +4,11 @@ import styles from './RedError.module.css';
 type Props = {
   message: string;
   onRetry: () => void;
-  /** With a picture, for an error that fills the page. */
+  /** With a picture. */
   isWholePage?: boolean;
 };
 
-/** 'Error: {message}' in red, with a button to retry (product spec, section 8). */
+/** Product spec, section 8. */
 export function RedError({ message, onRetry, isWholePage = false }: Props) {
   return (
     <div className={cx(styles.error, isWholePage && styles.page)} role="alert">

@@ -12,17 +12,15 @@ type Query = {
   fetchNextPage: () => unknown;
 };
 
-/** The next page is requested when the end of the list is this far below the screen. */
+/** How far below the screen the end of the list may be before the next page is requested. */
 const PREFETCH_DISTANCE = '900px';
 
-/** The end of a list that may have more pages: nothing, the next page, or the error of that page. */
 export function ShowMore({ query }: { query: Query }) {
   const onMore = () => void query.fetchNextPage();
   if (query.isFetchNextPageError) return <RedError message={messageOf(query.error)} onRetry={onMore} />;
   return query.hasNextPage ? <NextPage isBusy={query.isFetchingNextPage} onMore={onMore} /> : null;
 }
 
-/** Requests the next page when the end of the list comes near, or when the player presses the button. */
 function NextPage({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
   const [isNear, setNear] = useState(false);
   const end = useRef<HTMLDivElement>(null);
@@ -35,7 +33,7 @@ function NextPage({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
     return () => observer.disconnect();
   }, []);
   const more = useEffectEvent(onMore);
-  // Also runs after each page, because a short page leaves the end of the list near the screen.
+  // A short page leaves the end of the list near the screen.
   useEffect(() => {
     if (isNear && !isBusy) more();
   }, [isNear, isBusy]);

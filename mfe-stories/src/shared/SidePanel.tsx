@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './SidePanel.module.css';
 
-/** A part of the form's side column, named by its heading. */
 export function SidePanel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.panel} aria-labelledby={id}>

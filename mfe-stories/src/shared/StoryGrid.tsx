@@ -4,7 +4,7 @@ import styles from './StoryGrid.module.css';
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Cards in one column, two on medium screens and three on large ones (product spec, section 2). */
+/** One column, two on medium screens and three on large ones (product spec, section 2). */
 export function StoryGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>
@@ -13,7 +13,6 @@ export function StoryGrid({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** The shape of six cards that are loading. */
 export function StoryGridSkeleton() {
   return (
     <>

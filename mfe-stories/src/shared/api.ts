@@ -15,13 +15,9 @@ import {
 import { endpoint } from '@sidelight/shell-api';
 import { areaApi, pagedEndpoint } from '@sidelight/shell-api/area-api';
 
-/**
- * In seconds. Lists are cached for an hour. So after a game, the back button leads to a list that still has every page
- * that was loaded before.
- */
+/** After a game, the back button leads to a list that still has every page that was loaded before. */
 const LIST_KEPT_SECONDS = 3600;
 
-/** The endpoints of this area, each made from a contract. */
 export const storiesApi = areaApi('stories', (build) => ({
   askHost: endpoint(build, askHost),
   checkDraft: endpoint(build, checkDraft),

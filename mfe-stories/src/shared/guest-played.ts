@@ -1,6 +1,6 @@
 import { storage } from '@sidelight/shell-api';
 
-/** A guest's game in local storage. The game area writes it. */
+/** The game area writes this to local storage. */
 type GuestPlay = { storyId: string; completedStatus: string };
 export type Played = { completed: ReadonlySet<string>; played: ReadonlySet<string> };
 
@@ -12,7 +12,6 @@ const isPlay = (value: unknown): value is GuestPlay =>
   typeof (value as GuestPlay).storyId === 'string' &&
   typeof (value as GuestPlay).completedStatus === 'string';
 
-/** The mysteries that a guest has played and solved in this browser. */
 export function readGuestPlayed(): Played {
   const stored = storage.read<unknown>(HISTORY_KEY, []);
   const plays = Array.isArray(stored) ? stored.filter(isPlay) : [];

@@ -1,4 +1,4 @@
-/** A text after an edit. `caret` is in UTF-16 units. */
+/** `caret` is in UTF-16 units. */
 export type Edited = { text: string; caret: number };
 
 /**

@@ -1,7 +1,7 @@
 import type { HostAnswer, HostNotes, StoryDetail, StoryInput, StoryScene } from '@sidelight/contracts';
 import { DEFAULT_STORY_COLOUR, DEFAULT_STORY_ICON, type IconName, type StoryColour } from '@sidelight/rules';
 
-/** A row of a list in the form. `key` identifies the row while the author moves it. */
+/** `key` identifies the row while the author moves it. */
 export type Row = { key: string; text: string };
 export type FactRow = Row & {
   /** Permanent, because clues refer to it. */
@@ -17,7 +17,6 @@ type StatementRow = Row & { answer: HostAnswer; facts?: string[] };
 type ClueRow = Row & { facts: string[] };
 
 export type NotesValues = {
-  /** Answers to the standard questions. */
   slots: HostNotes['slots'];
   keyFacts: FactRow[];
   statements: StatementRow[];
@@ -37,7 +36,7 @@ export type StoryValues = {
   notes: NotesValues;
 };
 
-/** The part of the host notes that the form does not show and does not change. */
+/** The form neither shows nor changes this part of the host notes. */
 export type HiddenNotes = Pick<HostNotes, 'lexicon'>;
 /** The server's limits: the length of a text and the number of rows. */
 export const NOTE_MAX = 300;
@@ -52,7 +51,6 @@ export const ROWS_MAX = {
 const PARAPHRASES_MAX = 20;
 
 let rows = 0;
-/** A key that is unique on this page. */
 export const rowKey = (): string => {
   rows += 1;
   return `row-${rows}`;
@@ -71,7 +69,6 @@ export const emptyValues = (): StoryValues => ({
 
 const toRow = (text: string): Row => ({ key: rowKey(), text });
 
-/** The name of each field in the form. */
 export const FIELD_LABELS: Readonly<Record<keyof StoryInput, string>> = {
   title: 'Story Title',
   prompt: 'Scenario',
@@ -84,7 +81,6 @@ export const FIELD_LABELS: Readonly<Record<keyof StoryInput, string>> = {
   contentWarnings: 'Content warnings',
 };
 
-/** The form's values for a mystery. */
 export function valuesOf(story: StoryDetail): StoryValues {
   const { title, prompt, solution = '', isPublic, displayColour, displayIcon, hostNotes } = story;
   return {
@@ -158,7 +154,7 @@ function notesInput(notes: NotesValues, hidden: HiddenNotes | null): HostNotes |
   return isEmpty ? null : input;
 }
 
-/** Turns the form's values into the server's input. The input has every field and no empty rows. */
+/** Has every field and no empty rows. */
 export function toInput(values: StoryValues, hidden: HiddenNotes | null): Required<StoryInput> {
   return {
     title: values.title.trim(),

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { storiesApi } from './api.ts';
 import { type Played, readGuestPlayed } from './guest-played.ts';
 
-/** In seconds. An older response is read again, because a game may have ended since. */
+/** A game may have ended since an older response. */
 const FRESH_SECONDS = 5;
 const sameIds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
@@ -16,10 +16,7 @@ function argsOf(pages: readonly (readonly Story[])[]) {
     .map((page) => ({ query: { storyIds: page.map(({ storyId }) => storyId).join(',') } }));
 }
 
-/**
- * Which of the shown mysteries the player has completed, and which the player has played. For a member, the server
- * knows both; for a guest, the browser knows both.
- */
+/** For a member, the server knows the played mysteries; for a guest, the browser. */
 export function usePlayed(pages: readonly (readonly Story[])[]): Played {
   const { status } = useAuth();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { telemetry, useToasts } from '@sidelight/shell-api';
 import { type StoryCardStory, share } from '@sidelight/ui';
 import { useCallback } from 'react';
 
-/** Shares title, prompt and link of a mystery with the device's share sheet, or copies them. */
+/** Uses the device's share sheet if there is one, otherwise copies the text. */
 export function useShareStory(): (story: StoryCardStory) => void {
   const { notify } = useToasts();
   return useCallback(

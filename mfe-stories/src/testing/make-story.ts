@@ -25,7 +25,6 @@ export function makeStory(changes: Partial<Story> = {}): Story {
   };
 }
 
-/** `count` mysteries in a row. Each has its own number. */
 export const makeStories = (count: number, from = 1): Story[] =>
   Array.from({ length: count }, (_, index) =>
     makeStory({ storyId: `s${from + index}`, title: `Mystery ${from + index}` }),

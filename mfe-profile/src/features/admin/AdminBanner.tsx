@@ -7,7 +7,6 @@ import styles from './AdminBanner.module.css';
 
 const labelOf = (open: number) => (open === 0 ? 'No open story reports' : counted(open, 'open story report'));
 
-/** Tells an admin how many reports are open. It shows nothing to everyone else. */
 export function AdminBanner() {
   const { user } = useAuth();
   const { data } = profileApi.countReports.useQuery(user?.isAdmin ? undefined : skipToken, {

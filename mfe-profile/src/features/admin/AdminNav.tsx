@@ -10,7 +10,6 @@ const PAGES = [
   { to: '/admin/audit', label: 'Audit log' },
 ];
 
-/** The links between the admin's pages. */
 export function AdminNav() {
   return (
     <nav aria-label="Admin" className={styles.nav}>

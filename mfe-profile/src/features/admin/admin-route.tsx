@@ -6,10 +6,7 @@ import { Forbidden } from './shared/Forbidden.tsx';
 import { ListSkeleton } from './shared/ListSkeleton.tsx';
 import styles from './shared/Reports.module.css';
 
-/**
- * A page for admins. Its code is loaded only for an admin. Everyone else sees that they are not allowed. The services
- * also check the rights.
- */
+/** The page's code is loaded only for an admin. The services also check the rights. */
 export function adminRoute(title: string, load: () => Promise<{ default: ComponentType }>) {
   const Page = lazy(load);
   return function AdminRoute() {

@@ -5,7 +5,6 @@ import type { ListedAchievement } from './achievement-list.ts';
 
 const BAR = 100;
 
-/** One achievement: unlocked with its date, or locked with its condition and the player's progress. */
 export function AchievementItem({ achievement }: { achievement: ListedAchievement }) {
   const { name, description, icon, unlockedAt, progress } = achievement;
   return (

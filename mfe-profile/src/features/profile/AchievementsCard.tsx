@@ -7,10 +7,9 @@ import styles from './AchievementsCard.module.css';
 import { listAchievements } from './achievement-list.ts';
 import { useCreation } from './use-creation.ts';
 
-/** How many achievements the collapsed card shows (product spec, section 9). */
+/** Product spec, section 9. */
 const COLLAPSED = 3;
 
-/** The achievements: the first three, or all of them in a scrolling list. */
 export function AchievementsCard({ profile }: { profile: Profile }) {
   const { data: creation } = useCreation(profile.username);
   const [isExpanded, setExpanded] = useState(false);

@@ -5,7 +5,7 @@ import { StatisticsSkeleton } from '../../shared/StatisticsSkeleton.tsx';
 import { creationStatistics } from './profile-statistics.ts';
 import { useCreation } from './use-creation.ts';
 
-/** Shown for a deleted account, whose statistics are not requested. */
+/** For a deleted account, whose statistics are not requested. */
 const NOTHING = {
   totalStoriesCreated: 0,
   totalLikes: 0,
@@ -15,7 +15,7 @@ const NOTHING = {
   recentStories: [],
 };
 
-/** The statistics of what the player has written. If they do not load, the rest of the profile is shown. */
+/** If these statistics do not load, the rest of the profile is shown. */
 export function CreationStatistics({ username }: { username: string | null }) {
   const { data, ...query } = useCreation(username);
   return (

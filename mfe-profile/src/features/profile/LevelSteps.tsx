@@ -2,9 +2,6 @@ import { LEVELS, levelOf } from '@sidelight/rules';
 import { VisuallyHidden } from '@sidelight/ui';
 import styles from './LevelSteps.module.css';
 
-/**
- * All levels as steps. Reached levels are filled. The current level is filled in proportion to the player's progress.
- */
 export function LevelSteps({ totalXp }: { totalXp: number }) {
   const present = levelOf(totalXp);
   return (
@@ -33,7 +30,7 @@ export function LevelSteps({ totalXp }: { totalXp: number }) {
   );
 }
 
-/** The filled part of a step's bar, in percent. */
+/** In percent. */
 function widthOf(state: 'reached' | 'present' | 'ahead', progress: number): number {
   if (state === 'present') return Math.round(progress * 100);
   return state === 'reached' ? 100 : 0;

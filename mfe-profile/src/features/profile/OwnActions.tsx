@@ -4,7 +4,6 @@ import { Button, bookIcon, buttonClass, gearIcon, Icon, share, shareIcon } from 
 import { Link } from 'react-router-dom';
 import { profileText } from './profile-text.ts';
 
-/** The buttons that only the owner of a profile sees. */
 export function OwnActions({ profile }: { profile: Profile }) {
   const { notify } = useToasts();
   const onShare = async () => {

@@ -3,10 +3,7 @@ import { StoryCard } from '@sidelight/ui';
 import { useNavigate } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
 
-/**
- * A play as the card of its mystery. Until the mystery is loaded, or if it was deleted, the card shows only its title
- * and the figures of the play.
- */
+/** Without its mystery (not loaded yet, or deleted), the card shows only the title and the figures of the play. */
 export function PlayedCard({ play }: { play: PlayHistoryItem }) {
   const { data } = profileApi.getStory.useQuery({ params: { storyId: play.storyId } });
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { Panel } from '../../shared/Panel.tsx';
 import { StatisticsList } from '../../shared/StatisticsList.tsx';
 import { playingStatistics } from './profile-statistics.ts';
 
-/** The statistics of what the player has played. */
 export function PlayingStatistics({ profile }: { profile: Profile }) {
   return (
     <Panel title="Playing Statistics">

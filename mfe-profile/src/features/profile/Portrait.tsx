@@ -1,10 +1,7 @@
 import { portraitOf } from '@sidelight/scenes/portraits';
 import { useId } from 'react';
 
-/**
- * A player's portrait, cut from paper. The portrait is decorative: a screen reader skips it, because the name is beside
- * it.
- */
+/** A screen reader skips the portrait, because the name is beside it. */
 export function Portrait({ username }: { username: string }) {
   const id = useId();
   const { viewBox, air, shapes } = portraitOf(username);

@@ -8,7 +8,6 @@ import styles from './ProfileHeader.module.css';
 
 const NOBODY = 'Anonymous Player';
 
-/** The player's portrait, name, date of registration and level. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const name = profile.username ?? NOBODY;
   const { next } = levelOf(profile.totalXp);

@@ -31,7 +31,7 @@ afterEach(() => {
   restore();
 });
 
-/** Answers the requests for every part of a profile. The handlers in `more` replace standard answers. */
+/** @param more replaces standard answers */
 function show(path: string, more: Handler[] = [], user = makeAccount()) {
   const rendered = renderWithShell(area, {
     user,
@@ -243,10 +243,7 @@ describe('a profile', () => {
 describe('the streak panel', () => {
   const today = localDateOf(new Date());
   const streak = { currentStreakCount: 4, bestStreakCount: 9, lastStreakDate: today, freezes: 1 };
-  /**
-   * Waits until the page has read everything. Otherwise a late request of this page could reach the `fetch` stub of the
-   * page that is rendered next.
-   */
+  /** Otherwise a late request could reach the `fetch` stub of the next page. */
   const untilRead = ({ calls }: ReturnType<typeof show>) =>
     expect.poll(() => calls.filter(({ contract }) => contract.name === 'listPlayerPlays').length).toBe(3);
 

@@ -10,14 +10,14 @@ import { ProfileView } from './ProfileView.tsx';
 import { useCreation } from './use-creation.ts';
 import { useRecentPlays, useWeekPlays } from './use-plays.ts';
 
-/** Requests the parts of a profile together with the profile, not after it. */
+/** Requests the parts together with the profile, not after it. */
 function usePreload(username: string | null) {
   useCreation(username);
   useRecentPlays(username);
   useWeekPlays(username, usePlayerToday());
 }
 
-/** The profile of the signed-in player. Guests are sent to the login page. */
+/** Guests are sent to the login page. */
 export function OwnProfilePage() {
   const { status, user } = useAuth();
   const localDate = usePlayerToday();
@@ -32,7 +32,7 @@ export function OwnProfilePage() {
   return <ProfileSkeleton />;
 }
 
-/** If this is the player's own profile and the player is renamed, in any tab, goes to the profile's new address. */
+/** If the player is renamed, in any tab, the player's own profile moves to its new address. */
 function useFollowRename(shown: string) {
   const { user } = useAuth();
   const navigate = useNavigate();
@@ -47,7 +47,6 @@ function useFollowRename(shown: string) {
   }, [user, shown, navigate]);
 }
 
-/** The profile of the player whose name is in the address. */
 export function PlayerProfilePage() {
   const { username = '' } = useParams();
   useFollowRename(username);

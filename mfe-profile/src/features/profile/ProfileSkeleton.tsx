@@ -7,10 +7,8 @@ import rail from './StoryRail.module.css';
 
 const PANELS = ['streak', 'achievements', 'playing', 'creation'];
 
-/** The widths of the buttons. */
 const ACTIONS = ['9rem', '7rem', '6rem'];
 
-/** The shape of a profile that is loading. */
 export function ProfileSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

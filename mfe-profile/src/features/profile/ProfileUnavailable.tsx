@@ -15,7 +15,6 @@ function PageHeading() {
   );
 }
 
-/** Shown if nobody has the name, or if the profile could not be loaded. */
 export function ProfileUnavailable({ error, onRetry, isRetrying }: Props) {
   if (isMissing(error)) {
     return (

@@ -12,7 +12,7 @@ import { StreakPanel } from './StreakPanel.tsx';
 
 const RecordPanel = lazy(() => import(/* webpackChunkName: "record" */ '../record/index.ts'));
 
-/** A whole profile. `username` is null if the account was deleted. */
+/** `username` is null if the account was deleted. */
 export function ProfileView({ profile, username }: { profile: Profile; username: string | null }) {
   return (
     <div className={styles.page}>

@@ -5,16 +5,14 @@ import { StoryRail } from './StoryRail.tsx';
 
 type Props = {
   title: string;
-  /** The cards; null until they are loaded. */
+  /** Null until they are loaded. */
   cards: ReactNode[] | null;
-  /** Shown if there are no cards. */
   empty: ReactNode;
   error?: unknown;
   onRetry: () => void;
   isRetrying: boolean;
 };
 
-/** A row of story cards with its loading, error and empty states. */
 export function RecentStories({ title, cards, empty, error, onRetry, isRetrying }: Props) {
   if (cards) {
     return cards.length > 0 ? (

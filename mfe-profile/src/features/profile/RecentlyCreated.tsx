@@ -8,10 +8,9 @@ import { RECENT } from './use-plays.ts';
 
 type Props = { username: string | null; isMine: boolean };
 
-/** The player's five newest mysteries. */
 export function RecentlyCreated({ username, isMine }: Props) {
   const { data, error, isFetching, refetch } = useCreation(username);
-  // A deleted account has no name, and nothing is requested for it.
+  // A deleted account has no name.
   const stories = username === null ? [] : data?.recentStories.slice(0, RECENT);
   return (
     <RecentStories

@@ -6,10 +6,9 @@ import { useRecentPlays } from './use-plays.ts';
 
 type Props = { username: string | null; isMine: boolean };
 
-/** The player's five most recent plays. */
 export function RecentlyPlayed({ username, isMine }: Props) {
   const { data, error, isFetching, refetch } = useRecentPlays(username);
-  // A deleted account has no name, and nothing is requested for it.
+  // A deleted account has no name.
   const items = username === null ? [] : data?.items;
   return (
     <RecentStories

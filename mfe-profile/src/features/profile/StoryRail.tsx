@@ -3,13 +3,11 @@ import styles from './StoryRail.module.css';
 
 type Props = {
   title: string;
-  /** The cards. */
   children?: ReactNode;
-  /** Shown instead of the cards: an empty state or an error. */
+  /** An empty state or an error. */
   instead?: ReactNode;
 };
 
-/** A titled row of story cards. */
 export function StoryRail({ title, children, instead }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ import { weekOf } from './week.ts';
 
 type Props = { profile: Profile };
 
-/** The current streak of daily mysteries, and the outcomes of the last seven days. */
 export function StreakPanel({ profile: { streak, username, isMine } }: Props) {
   const today = usePlayerToday();
   const { currentStreakCount, bestStreakCount, freezes } = streakOn(streak, today);

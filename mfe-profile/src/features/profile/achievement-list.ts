@@ -5,11 +5,11 @@ import type { Creation } from './use-creation.ts';
 export type ListedAchievement = Pick<Achievement, 'name' | 'description' | 'icon'> & {
   /** ISO instant; null while the achievement is locked. */
   unlockedAt: string | null;
-  /** The progress of a locked achievement; null if the profile does not have the values for it. */
+  /** Null if unlocked, or if the profile lacks the values for it. */
   progress: { value: number; target: number } | null;
 };
 
-/** Stands for a value that the profile does not have. Progress that depends on such a value is NaN. */
+/** A value that the profile lacks. Progress that depends on it is NaN. */
 const UNKNOWN = Number.NaN;
 
 function factsOf(profile: Profile, creation: Creation | undefined): AchievementFacts {
@@ -27,7 +27,7 @@ function factsOf(profile: Profile, creation: Creation | undefined): AchievementF
   };
 }
 
-/** All achievements: first the unlocked ones, latest first, then the locked ones in the order of `ACHIEVEMENTS`. */
+/** The unlocked ones, latest first, then the locked ones in the order of `ACHIEVEMENTS`. */
 export function listAchievements(profile: Profile, creation?: Creation): ListedAchievement[] {
   const facts = factsOf(profile, creation);
   const unlockedAt = new Map(profile.achievements.map((one) => [one.name, one.unlockedAt]));

@@ -3,10 +3,9 @@ import { formatPercentage, roundedMinutes } from '@sidelight/rules';
 import type { Statistic } from '../../shared/StatisticsList.tsx';
 import type { Creation } from './use-creation.ts';
 
-/** The rounded mean; 0 if `count` is 0. */
 const mean = (total: number, count: number) => (count === 0 ? 0 : Math.round(total / count));
 
-/** Playing Statistics (product spec, section 2 'Player profile'). */
+/** Product spec, section 2 'Player profile'. */
 export function playingStatistics(profile: Profile): Statistic[] {
   const { totalStoriesAttempted: attempted, totalStoriesCompleted: completed } = profile;
   const timeMs = attempted === 0 ? 0 : (profile.totalTimePlayedSeconds * 1000) / attempted;
@@ -20,7 +19,7 @@ export function playingStatistics(profile: Profile): Statistic[] {
   ];
 }
 
-/** Creation Statistics (product spec, section 2 'Player profile'). */
+/** Product spec, section 2 'Player profile'. */
 export function creationStatistics(creation: Creation): Statistic[] {
   const { totalLikes: likes, totalDislikes: dislikes } = creation;
   return [

@@ -5,7 +5,7 @@ import { REFETCH_STALE } from '../../shared/refetch.ts';
 
 export type Creation = ResultOf<typeof getCreationStats>;
 
-/** The statistics of what a player has written. A deleted account has no name, and nothing is requested for it. */
+/** Requests nothing for a deleted account, which has no name. */
 export function useCreation(username: string | null) {
   return profileApi.getCreationStats.useQuery(username ? { params: { username } } : skipToken, REFETCH_STALE);
 }

@@ -4,10 +4,10 @@ import { profileApi } from '../../shared/api.ts';
 import { REFETCH_STALE } from '../../shared/refetch.ts';
 import { STRIP_DAYS } from './week.ts';
 
-/** How many recent plays and mysteries a profile shows (product spec, section 2 'Player profile'). */
+/** Plays and mysteries on a profile (product spec, section 2 'Player profile'). */
 export const RECENT = 5;
 
-/** A player's latest plays. A deleted account has no name, and nothing is requested for it. */
+/** Requests nothing for a deleted account, which has no name. */
 export function useRecentPlays(username: string | null) {
   return profileApi.listPlayerPlays.useQuery(
     username ? { params: { username }, query: { limit: RECENT } } : skipToken,
@@ -15,7 +15,7 @@ export function useRecentPlays(username: string | null) {
   );
 }
 
-/** A player's plays of the daily mysteries of the seven days up to `today`. */
+/** The plays of the daily mysteries of the seven days up to `today`. */
 export function useWeekPlays(username: string | null, today: string) {
   const dailyFrom = addDays(today, 1 - STRIP_DAYS);
   return profileApi.listPlayerPlays.useQuery(

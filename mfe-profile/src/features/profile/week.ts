@@ -2,7 +2,7 @@ import type { CompletedStatus, PlayHistoryItem } from '@sidelight/contracts';
 import { lastDays } from '@sidelight/rules';
 import type { StreakDay } from '@sidelight/ui';
 
-/** Days on the streak strip (product spec, section 9). */
+/** Product spec, section 9. */
 export const STRIP_DAYS = 7;
 
 const RANK: Readonly<Record<CompletedStatus, number>> = {
@@ -12,10 +12,7 @@ const RANK: Readonly<Record<CompletedStatus, number>> = {
   Completed: 3,
 };
 
-/**
- * The seven days up to `today`, each with the player's best outcome of that day's daily mystery, or with a used streak
- * freeze.
- */
+/** The seven days up to `today`, each with the best outcome of its daily mystery, or with a used streak freeze. */
 export function weekOf(
   plays: readonly Pick<PlayHistoryItem, 'dailyDate' | 'completedStatus'>[],
   today: string,

@@ -8,12 +8,12 @@ const STEP = 17;
 const CELL = 14;
 const TOP = 20;
 const HEIGHT = TOP + 7 * STEP;
-/** Labels that are closer than this many columns overlap. */
+/** In columns. Closer labels overlap. */
 const LABEL_WEEKS = 3;
 
 const monthOf = (date: string) => formatDay(date).split(' ')[1] ?? '';
 
-/** The name of each month above the first week that begins in this month, if there is room for it. */
+/** Each month above its first whole week, if there is room. */
 function monthLabels(weeks: readonly HeatDay[][]): { week: number; month: string }[] {
   const labels: { week: number; month: string }[] = [];
   weeks.forEach((days, week) => {
@@ -32,7 +32,7 @@ const summaryOf = (days: readonly HeatDay[]) => {
   return `${counted(plays, 'game')} on ${counted(count, 'day')} in the last ${WEEKS} weeks`;
 };
 
-/** A calendar of the last weeks. Days with more games are darker. */
+/** Days with more games are darker. */
 export function HeatMap({ weeks }: { weeks: readonly HeatDay[][] }) {
   const scroller = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -20,11 +20,10 @@ const halfTook = (questions: readonly number[]) => {
   return `Half of your ${questions.length} solved games took ${most} or fewer`;
 };
 
-/** Charts of the player's own games: days, questions and points. */
 export default function RecordPanel({ username }: { username: string }) {
   const today = usePlayerToday();
   const { data } = profileApi.listPlayHistory.useQuery({ username }, REFETCH_STALE);
-  // The panel is optional: without games, or if the request failed, it is not shown.
+  // The panel is optional: it disappears if the request failed.
   if (!data || data.plays.length === 0) return null;
   const { plays, isComplete } = data;
   const ended = plays.filter(({ completedStatus: s }) => s === 'Completed' || s === 'Resigned');

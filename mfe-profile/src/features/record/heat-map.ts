@@ -1,7 +1,6 @@
 import type { PlayHistoryItem } from '@sidelight/contracts';
 import { addDays, localDateOf } from '@sidelight/rules';
 
-/** Columns of the calendar. */
 export const WEEKS = 52;
 
 export type HeatDay = {
@@ -20,10 +19,7 @@ const levelOf = (plays: number): HeatDay['level'] => {
 /** From 0 for Monday to 6 for Sunday. */
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/**
- * The last weeks, each beginning on Monday. The last week ends with `today`. A play counts for the local date on which
- * it began.
- */
+/** Weeks begin on Monday; the last one ends with `today`. A play counts for the local date on which it began. */
 export function heatMap(
   plays: readonly Pick<PlayHistoryItem, 'createdAt' | 'completedStatus'>[],
   today: string,

@@ -5,11 +5,10 @@ import styles from './Settings.module.css';
 import type { AccountFields } from './server-problems.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** The form for username, email and password. */
 export function AccountForm({ account }: { account: Account }) {
   const { form, save, pendingEmail, asksPassword, isRecovering } = useAccountForm(account);
   const { errors, isSubmitting } = form.formState;
-  // Read-only during a save, because the response overwrites the fields.
+  // The response of a save overwrites the fields.
   const field = (name: keyof AccountFields) => ({
     ...form.register(name),
     readOnly: isSubmitting,

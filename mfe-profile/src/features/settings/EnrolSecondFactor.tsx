@@ -13,7 +13,7 @@ const CODE = [{ name: 'code', label: 'Code', kind: 'code', hint: 'The six digits
 
 type Enrolment = { secret: string; otpauthUrl: string };
 
-/** The steps to set up the second factor: password, secret, first code, recovery codes. */
+/** Password, secret, first code, recovery codes. */
 export function EnrolSecondFactor({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth();
   const [enrol] = profileApi.enrolMfa.useMutation();
@@ -58,7 +58,7 @@ export function EnrolSecondFactor({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The secret as a QR code, a link and a text, because each authenticator reads only some of these forms. */
+/** Each authenticator reads only some of these three forms. */
 function Secret({ secret, otpauthUrl }: Enrolment) {
   return (
     <div className={styles.secret}>

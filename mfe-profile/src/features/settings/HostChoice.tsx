@@ -4,7 +4,6 @@ import { profileApi } from '../../shared/api.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { HostFace } from './HostFace.tsx';
 
-/** The hosts with their faces, to choose one. */
 export function HostChoice() {
   const { index, setIndex } = usePersonality();
   const query = profileApi.listPersonalities.useQuery();

@@ -2,9 +2,7 @@ import { CLOSE_UP, portraitContent } from '@sidelight/scenes/hosts';
 import { useId, useMemo } from 'react';
 import styles from './HostFace.module.css';
 
-/**
- * The face of a host, cut from paper. The face is decorative: a screen reader skips it, because the name is beside it.
- */
+/** A screen reader skips the face, because the name is beside it. */
 export function HostFace({ personality }: { personality: number }) {
   const id = useId();
   const content = useMemo(

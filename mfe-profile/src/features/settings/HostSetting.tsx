@@ -3,7 +3,7 @@ import { Panel } from '../../shared/Panel.tsx';
 
 const placeholder = <Skeleton shape="block" height="32rem" />;
 
-/** A separate chunk, because this component contains the portraits of all hosts. */
+/** A separate chunk, because it contains the portraits of all hosts. */
 const HostChoice = lazyPart(
   async () => (await import(/* webpackChunkName: "host-choice" */ './HostChoice.tsx')).HostChoice,
   {
@@ -23,7 +23,7 @@ const HostChoice = lazyPart(
   },
 );
 
-/** The choice of the host in this browser. The game screen and the menu drawer change the same choice. */
+/** Stored in this browser. The game screen and the menu drawer change the same choice. */
 export function HostSetting() {
   return (
     <Panel title="Your host" aside="On this browser">

@@ -13,7 +13,7 @@ const MOTION_OPTIONS: readonly RadioOption<Motion>[] = [
   { value: 'reduced', label: 'Reduced', hint: 'Nothing slides, counts up or fades' },
 ];
 
-/** Theme and motion in this browser. A change takes effect immediately. */
+/** Stored in this browser. */
 export function LookSettings() {
   const { theme, setTheme } = useTheme();
   const { motion, setMotion } = useMotion();

@@ -1,10 +1,9 @@
 import { encode } from 'uqr';
 import styles from './SecondFactor.module.css';
 
-/** The width of the quiet zone around the code, in modules. */
+/** The quiet zone around the code, in modules. */
 const QUIET = 4;
 
-/** A text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data

@@ -13,7 +13,6 @@ const OFF: Reminders = {
 const ENDPOINT = 'https://push.example/this-browser';
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A browser that can show push notifications. */
 function stubPush({ permission = 'default', answer = 'granted' as NotificationPermission } = {}) {
   const state = { isSubscribed: false, permission: permission as NotificationPermission };
   const subscription = {

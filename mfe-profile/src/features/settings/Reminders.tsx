@@ -15,7 +15,7 @@ import {
 } from './browser-push.ts';
 import styles from './Settings.module.css';
 
-/** How the member gets reminders: in this browser, in another browser of the member, by mail, or not at all. */
+/** `elsewhere`: in another browser of the member. */
 type Choice = 'off' | 'here' | 'elsewhere' | 'mail';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -27,10 +27,7 @@ const BLOCKED =
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/**
- * The daily reminder and the week in review. Both are off until the member turns them on here. No other page offers
- * them.
- */
+/** Off until the member turns them on. No other page offers reminders. */
 export function Reminders({ account }: { account: Account }) {
   const query = profileApi.getReminders.useQuery();
   return (
@@ -97,10 +94,7 @@ const noPushText = () =>
 
 type Change = Partial<Pick<Wishes, 'hour' | 'hasReview'>> & { timeZone?: string };
 
-/**
- * The member's reminder settings, and functions to change them. The settings include a change already while it is being
- * saved.
- */
+/** Includes a change that is still being saved. */
 function useReminders(stored: Wishes) {
   const { notify } = useToasts();
   const [save, { isLoading, originalArgs }] = profileApi.setReminders.useMutation();

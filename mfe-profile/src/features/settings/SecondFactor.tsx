@@ -32,10 +32,9 @@ const EnrolSecondFactor = lazyPart(
   },
 );
 
-/** The second factor: off, being set up, or on. */
 export function SecondFactor({ account }: { account: Account }) {
   const isOn = account.secondFactor === 'on';
-  // Does not depend on `account`, which may change before the player has read the recovery codes.
+  // Not from `account`, which may change before the player has read the recovery codes.
   const [task, setTask] = useState<'set up' | 'turn off' | null>(null);
   const close = () => setTask(null);
   return (

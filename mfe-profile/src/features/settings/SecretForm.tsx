@@ -11,12 +11,12 @@ type Props<N extends string> = {
   busy: string;
   variant?: ButtonVariant;
   children?: ReactNode;
-  /** Rejects with the error that is shown below the fields. */
+  /** Rejects with the error to show. */
   onSubmit: (values: Record<N, string>) => Promise<void>;
   onCancel: () => void;
 };
 
-/** A small form for passwords and codes. Its values are stored nowhere else. */
+/** For passwords and codes. The values are stored nowhere else. */
 export function SecretForm<N extends string>(props: Props<N>) {
   const { fields, submit, busy, variant = 'primary', children, onSubmit, onCancel } = props;
   const empty = Object.fromEntries(fields.map(({ name }) => [name, ''])) as Record<N, string>;

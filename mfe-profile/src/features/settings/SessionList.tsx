@@ -11,7 +11,7 @@ import styles from './Settings.module.css';
 
 type Session = ResultOf<typeof listSessions>['items'][number];
 
-/** The account's sessions, with buttons to end one or all of them, except the session of this browser. */
+/** This browser's own session cannot be ended here. */
 export function SessionList() {
   const { signOut } = useAuth();
   const { notify } = useToasts();

@@ -260,7 +260,7 @@ describe('this browser', () => {
   });
 
   it('remembers the host', async () => {
-    // In this test, every element is near the screen.
+    // Every element is near the screen.
     vi.stubGlobal(
       'IntersectionObserver',
       class {

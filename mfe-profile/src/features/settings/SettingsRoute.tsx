@@ -13,11 +13,10 @@ import { TuningConsent } from './TuningConsent.tsx';
 import { forgetTypedFields } from './typed-fields.ts';
 import { YourData } from './YourData.tsx';
 
-/** Settings (product spec, section 2). Guests are sent to the login page. */
+/** Product spec, section 2. Guests are sent to the login page. */
 export function SettingsRoute() {
   const { status, user } = useAuth();
-  // When a member leaves the settings, the form drops the typed text. If the session has ended, the form keeps the
-  // text.
+  // The typed text is dropped when a member leaves, but kept if the session has ended.
   const onLeave = useEffectEvent(() => {
     if (user) forgetTypedFields();
   });

@@ -3,7 +3,6 @@ import styles from './Settings.module.css';
 
 const FIELDS = ['username', 'email', 'password', 'confirmation'];
 
-/** The shape of the settings until the session is loaded. */
 export function SettingsSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

@@ -5,10 +5,7 @@ import { Loaded } from '../../shared/Loaded.tsx';
 import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';
 
-/**
- * The switch with which a player allows that the player's questions are used to improve the host. It is off until the
- * player turns it on.
- */
+/** Whether the player's questions may be used to improve the host. Off by default. */
 export function TuningConsent() {
   const query = profileApi.getTuningConsent.useQuery();
   return (

@@ -11,7 +11,6 @@ import { saveFile } from './save-file.ts';
 
 const PASSWORD = [{ name: 'currentPassword', label: 'Your password', kind: 'password' }] as const;
 
-/** The buttons to download one's data and to delete the account. */
 export function YourData() {
   const [isLeaving, setLeaving] = useState(false);
   return (
@@ -65,7 +64,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       onSubmit={async (body) => {
         await remove({ body }).unwrap();
         await refresh('signed_out');
-        // Leaves the settings first. The player is a guest now, and the settings would send a guest to the login page.
+        // First, because the settings send a guest to the login page.
         await navigate('/', { replace: true });
         notify({ text: 'Your account is deleted', tone: 'success' });
       }}

@@ -1,15 +1,15 @@
 import type { PushSubscriptionKeys } from '@sidelight/contracts';
 
-/** Why a browser gets no push notifications. `dismissed`: the player closed the browser's question unanswered. */
+/** `dismissed`: the player closed the browser's question unanswered. */
 export type PushProblem = 'denied' | 'dismissed' | 'failed';
 
-/** Whether this browser can show push notifications. On an iPhone or iPad, only the installed app can. */
+/** On an iPhone or iPad, only the installed app can show push notifications. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
 export const isPushDenied = (): boolean => canPush() && Notification.permission === 'denied';
 
-/** True on an iPhone or iPad. On an iPad, Safari claims to run on a Mac; the touch screen shows that it is an iPad. */
+/** On an iPad, Safari claims to run on a Mac, which has no touch screen. */
 export const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
@@ -19,7 +19,7 @@ async function managerOf(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager;
 }
 
-/** The URL of this browser's push subscription; null if it has no subscription. */
+/** The URL of this browser's push subscription, if there is one. */
 export async function browserEndpoint(): Promise<string | null> {
   return (await (await managerOf())?.getSubscription())?.endpoint ?? null;
 }
@@ -31,8 +31,7 @@ const base64url = (bytes: ArrayBuffer | null | undefined): string =>
     .replace(/=+$/, '');
 
 /**
- * Asks the player for permission if it is not given yet, and subscribes this browser. Call it in the handler of a tap,
- * because browsers demand this.
+ * Asks for permission if needed, and subscribes this browser. Browsers demand that this happens in a handler of a tap.
  * @param publicKey the server's key, in base64url
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionKeys | PushProblem> {
@@ -52,7 +51,6 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
   }
 }
 
-/** Ends this browser's subscription, if it has one. */
 export async function unsubscribeBrowser(): Promise<void> {
   await (await (await managerOf())?.getSubscription())?.unsubscribe();
 }

@@ -8,7 +8,7 @@ import area from '../../routes.ts';
 const marlowe = makeAccount();
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
-/** The member who is signed in according to the server. */
+/** The member according to the server. */
 let session: Account | null;
 let tab: BroadcastChannel;
 let page: ReturnType<typeof renderWithShell>;
@@ -32,7 +32,6 @@ afterEach(() => {
   cleanup();
 });
 
-/** Another tab signs a player in or out and tells this tab. */
 async function inAnotherTab(user: Account | null): Promise<void> {
   session = user;
   await act(async () => tab.postMessage(user ? 'signed_in' : 'signed_out'));

@@ -18,9 +18,9 @@ const FIELD_OF_NAME: Readonly<Record<string, keyof AccountFields>> = {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** An error of the service as problems of the form's fields. Problems of `root` are shown below the form. */
+/** Problems of `root` are shown below the form. */
 export function serverProblems({ status, code, message, details = {} }: ApiError): ServerProblem[] {
-  // This error is not a response of the service: it comes from a bug in our code, so its message is not for players.
+  // Not a response of the service but a bug in our code: its message is not for players.
   if (status === 0 && code === 'unexpected') {
     return [{ field: 'root', message: UNEXPECTED_MESSAGE }];
   }

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AccountFields } from './server-problems.ts';
 
-/** The text that a member typed before the session ended. It is only in memory and contains no password. */
+/** What a member typed before the session ended. Only in memory, and without passwords. */
 let typed: { userId: string; username: string; email: string } | null = null;
 
 export function forgetTypedFields(): void {
   typed = null;
 }
 
-/** Keeps the typed username and email, so that the form shows them again after the member has logged in again. */
+/** Fills the form again after the member has logged in again. */
 export function useTypedFields(form: UseFormReturn<AccountFields>, userId: string): void {
   useEffect(() => {
     const found = typed?.userId === userId ? typed : null;

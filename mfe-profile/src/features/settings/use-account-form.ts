@@ -14,7 +14,7 @@ const fieldsOf = ({ username, email }: Pick<Account, 'username' | 'email'>): Acc
   currentPassword: '',
 });
 
-/** The rules of the fields. If they do not load, only the server validates the fields. */
+/** If the rules do not load, only the server validates the fields. */
 const loadRules = () =>
   import(/* webpackChunkName: "settings-rules" */ './settings-rules.ts').then(
     (rules) => rules.validateSettings,
@@ -35,17 +35,14 @@ const resolverFor =
     };
   };
 
-/**
- * The settings form (product spec, sections 4, 5 and 8). It sends only the changed fields, tells the player if none
- * changed, and clears the passwords after a save.
- */
+/** Product spec, sections 4, 5 and 8. Sends only the changed fields. */
 export function useAccountForm(account: Account) {
   const { event, updateUser } = useAuth();
   const { notify } = useToasts();
   const dispatch = useAppDispatch();
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const form = useForm<AccountFields>({
-    // After a rename in another tab, the fields in which the player has not typed change.
+    // A rename in another tab changes only the fields in which the player has not typed.
     values: fieldsOf(account),
     resetOptions: { keepDirtyValues: true },
     resolver: resolverFor(account),
@@ -85,11 +82,9 @@ export function useAccountForm(account: Account) {
   return {
     form,
     save,
-    /** The email address that was just saved, if its owner must still confirm the address with the link of a mail. */
+    /** The new email address while its owner must still confirm it by mail. */
     pendingEmail,
-    /**
-     * A change of email or password needs the current password. After a recovery mail, only a change of email needs it.
-     */
+    /** A change of email or password needs the current password; after a recovery mail, only a change of email. */
     asksPassword: email !== account.email || (newPassword !== '' && !isRecovering),
     isRecovering,
   };

@@ -12,7 +12,6 @@ const NAMES: Readonly<Record<HostStats['host'], string>> = {
 
 const share = (value: number) => `${Math.round(value * 1000) / 10}%`;
 
-/** The measured quality of the host, and how many questions it was asked. */
 export function HostQuality({ stats }: { stats: HostStats }) {
   const { host, judged, unclearShare, responseMs, evaluation } = stats;
   return (

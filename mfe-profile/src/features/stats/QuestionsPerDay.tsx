@@ -6,7 +6,6 @@ import { ChartFigure } from '../../shared/ChartFigure.tsx';
 const WIDTH = 340;
 const HEIGHT = 100;
 
-/** One bar per day, with a table of the same values. */
 export function QuestionsPerDay({ days }: { days: HostStats['questionsPerDay'] }) {
   const most = Math.max(1, ...days.map(({ questions }) => questions));
   const total = days.reduce((sum, { questions }) => sum + questions, 0);

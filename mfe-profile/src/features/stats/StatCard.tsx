@@ -2,7 +2,6 @@ import { Card, Icon, Skeleton, VisuallyHidden } from '@sidelight/ui';
 import styles from './StatsPage.module.css';
 import type { Stat } from './use-stats.ts';
 
-/** One total. Shows its value, a skeleton while the value is loading, or a text if the value could not be loaded. */
 export function StatCard({ stat: { label, icon, value } }: { stat: Stat }) {
   return (
     <Card as="li" className={styles.card}>

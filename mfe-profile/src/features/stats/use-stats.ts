@@ -13,13 +13,13 @@ import { profileApi } from '../../shared/api.ts';
 export type Stat = {
   label: string;
   icon: IconData;
-  /** `loading` until the service has answered; `missing` if its request failed. */
+  /** `missing` if the request failed. */
   value: number | 'loading' | 'missing';
 };
 
 const OPTIONS = { refetchOnMountOrArgChange: true } as const;
 
-/** The six totals of Stats for Nerds, from the three services. */
+/** The totals come from three services. */
 export function useStats() {
   const users = profileApi.getProfileStats.useQuery(undefined, OPTIONS);
   const game = profileApi.getGameStats.useQuery(undefined, OPTIONS);
@@ -52,7 +52,7 @@ export function useStats() {
   return {
     stats,
     isFetching: sources.some((source) => source.isFetching),
-    /** The error, if no service answered. */
+    /** Set if no service answered. */
     error: stats.every(({ value }) => value === 'missing') ? users.error : undefined,
     retry: () => {
       for (const source of sources) if (source.isError) void source.refetch();

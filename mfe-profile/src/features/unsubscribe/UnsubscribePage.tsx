@@ -22,15 +22,11 @@ const TEXTS: Readonly<Record<MailList, { mails: string; question: string; stop: 
   },
 };
 
-/**
- * The page that the unsubscribe link of a daily reminder or of a week in review opens. The page says which mails the
- * link stops, and stops these mails when the player presses the button.
- */
+/** The page of an unsubscribe link. Only the player's press on the button stops the mails. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const list = MAIL_LISTS.find((known) => known === query.get('list'));
-  // A malformed token is not sent to the server.
   const isWhole = list !== undefined && /^[\w-]{20,100}$/.test(token);
   return (
     <div className={styles.page}>
@@ -91,7 +87,7 @@ function Dead() {
   );
 }
 
-/** One step of the page. The heading gets the focus, so that a screen reader reads the heading. */
+/** Focus on the heading makes a screen reader read it. */
 function Step({ heading, children }: { heading: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

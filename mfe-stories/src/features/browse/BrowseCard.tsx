@@ -14,9 +14,6 @@ type Props = {
 
 const LENGTHS = { short: 'Short read', long: 'Longer read' } as const;
 
-/**
- * A mystery of the browse page with facts that help to choose: difficulty, length, warnings, author, share of likes.
- */
 export function BrowseCard({ story, isCompleted, isPlayed, isFirst, onShare }: Props) {
   const navigate = useNavigate();
   const { likes, dislikes, difficulty } = story;

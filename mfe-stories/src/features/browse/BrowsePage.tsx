@@ -15,7 +15,7 @@ import { useBrowseChoices } from './use-browse-choices.ts';
 
 type LineProps = { choices: BrowseChoices; collections: readonly Collection[] | undefined };
 
-/** The description of the chosen collection, if exactly one is chosen and the list is not searched. */
+/** Shown if exactly one collection is chosen and the list is not searched. */
 function CollectionLine({ choices: { collections: chosen, q }, collections }: LineProps) {
   const [only, ...others] = chosen;
   if (only === undefined || only === FAVOURITES || others.length > 0 || q) return null;
@@ -25,7 +25,7 @@ function CollectionLine({ choices: { collections: chosen, q }, collections }: Li
   return <p className={styles.line}>{line}</p>;
 }
 
-/** All public mysteries, with filters, search and order (product spec, section 2 'Story browse page'). */
+/** Product spec, section 2 'Story browse page'. */
 export function BrowsePage() {
   const { status } = useAuth();
   const { choices, change } = useBrowseChoices();

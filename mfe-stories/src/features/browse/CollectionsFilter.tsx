@@ -5,7 +5,7 @@ import { FAVOURITES, toggleCollection } from './browse-choices.ts';
 import styles from './CollectionsFilter.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** A readable name made from a slug, until the collection's name is loaded. */
+/** Used until the collection's name is loaded. */
 const nameFromSlug = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onChange: (selected: string[]) => void;
 };
 
-/** The choice of collections, several at a time. Only members have favourites. */
+/** Only members have favourites. */
 export function CollectionsFilter({ collections, selected, hasFavourites, onChange }: Props) {
   const { isOpen, toggle, button, frame } = useDisclosure();
   const panelId = useId();
@@ -23,7 +23,7 @@ export function CollectionsFilter({ collections, selected, hasFavourites, onChan
     ...(hasFavourites ? [{ slug: FAVOURITES, name: 'Favourites', collection: null }] : []),
     ...collections.map((collection) => ({ slug: collection.slug, name: collection.name, collection })),
   ];
-  // An empty collection is offered only if it is already selected, so that the player can deselect it.
+  // The player can still deselect a collection that has become empty.
   const offered = options.filter(
     ({ slug, collection }) => collection?.storyCount !== 0 || selected.includes(slug),
   );

@@ -13,23 +13,20 @@ import { BrowseCard } from './BrowseCard.tsx';
 import { type BrowseChoices, toStoryQuery } from './browse-choices.ts';
 import styles from './Results.module.css';
 
-/**
- * In seconds. If a cached list is older than this, the page shows the cards of the list and requests the list again.
- */
+/** An older cached list is shown, and requested again. */
 const STALE_SECONDS = 300;
 
 const SEARCH_NOTE = 'Search looks in all mysteries';
 
 type Props = { choices: BrowseChoices; onSearchEverything: () => void };
 
-/** The mysteries that match the choices, read page by page. */
 export function Results({ choices, onSearchEverything }: Props) {
   const { status } = useAuth();
   const share = useShareStory();
-  // The result depends on the player, so the query waits until the session is known.
+  // The result depends on the player.
   const query = storiesApi.listStories.useInfiniteQuery(
     status === 'loading' ? skipToken : { query: toStoryQuery(choices, status === 'member') },
-    // When the player comes back from a mystery, this mystery must not be in the list of unplayed ones.
+    // When the player comes back from a mystery, it is no longer unplayed.
     { refetchOnMountOrArgChange: choices.unplayedOnly ? true : STALE_SECONDS },
   );
   const pages = useMemo(() => query.currentData?.pages.map(({ items }) => items) ?? [], [query.currentData]);

@@ -2,11 +2,11 @@ import { Icon, searchIcon } from '@sidelight/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './SearchField.module.css';
 
-/** The list is searched when the player has not typed for this time, in ms. */
+/** In ms after the last key. */
 const DEBOUNCE_MS = 250;
 const QUERY_MAX = 100;
 
-/** Searches titles and scenarios while the player types, and without delay on Enter. */
+/** Searches while the player types, and without delay on Enter. */
 export function SearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(value);
   const [previous, setPrevious] = useState(value);

@@ -5,7 +5,6 @@ import styles from './SortControl.module.css';
 
 type Props = SortChoice & { onChange: (choice: Partial<SortChoice>) => void };
 
-/** What to sort by, and a button that reverses the order. */
 export function SortControl({ sort, direction, onChange }: Props) {
   const isDescending = direction === 'desc';
   return (

@@ -7,7 +7,7 @@ import { storiesApi } from '../../shared/api.ts';
 import { readGuestPlayed } from '../../shared/guest-played.ts';
 import styles from './SurpriseButton.module.css';
 
-/** Opens a random mystery that the player has not played. If the player has played all of them, opens any mystery. */
+/** Opens a random mystery, preferably one that the player has not played. */
 export function SurpriseButton() {
   const { status } = useAuth();
   const navigate = useNavigate();
@@ -36,9 +36,7 @@ export function SurpriseButton() {
   );
 }
 
-/**
- * The latest games of a guest. The browser sends these games, because the server does not know what a guest has played.
- */
+/** The server does not know what a guest has played. */
 function guestQuery() {
   const latest = [...readGuestPlayed().played].slice(0, PLAYED_MAX);
   return latest.length > 0 ? { played: latest.join(',') } : {};

@@ -1,7 +1,7 @@
 import type { StorySort } from '@sidelight/contracts';
 
 type Direction = 'asc' | 'desc';
-/** The player's choices on the browse page. An empty `collections` means all public mysteries. */
+/** An empty `collections` means all public mysteries. */
 export type BrowseChoices = {
   collections: readonly string[];
   sort: StorySort;
@@ -17,7 +17,7 @@ export const FAVOURITES = 'favourites';
 const DEFAULT_COLLECTION = 'featured';
 const EVERYTHING = 'all';
 const QUERY_MAX = 100;
-/** Divisible by the number of columns (one, two or three), so that the last row of a page is full. */
+/** Divisible by one, two and three columns, so that the last row of a page is full. */
 const PAGE_SIZE = 12;
 
 export const SORTS: readonly { value: StorySort; label: string }[] = [
@@ -34,7 +34,7 @@ const isSort = (value: unknown): value is StorySort => SORTS.some((sort) => sort
 const isDirection = (value: unknown): value is Direction => value === 'asc' || value === 'desc';
 const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]+$/.test(value);
 
-/** The slugs of a saved or linked selection; undefined if the value is not a selection. */
+/** Undefined if the value is not a selection. */
 function slugsOf(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return [...new Set(value.filter(isSlug))].filter((slug) => slug !== EVERYTHING).slice(0, 20);
@@ -45,7 +45,7 @@ function sortOf(sort: unknown, direction: unknown): SortChoice | undefined {
   return { sort, direction: isDirection(direction) ? direction : 'desc' };
 }
 
-/** The choices in the page's URL, otherwise the saved choices, otherwise the default. Only members have favourites. */
+/** From the page's URL, otherwise the saved choices, otherwise the default. Only members have favourites. */
 export function readChoices(params: URLSearchParams, saved: SavedChoices, isMember: boolean): BrowseChoices {
   const linked = params.has('collections') ? params.get('collections')?.split(',') : undefined;
   const wanted = slugsOf(linked) ?? slugsOf(saved.collections) ?? [DEFAULT_COLLECTION];
@@ -62,7 +62,6 @@ export function readChoices(params: URLSearchParams, saved: SavedChoices, isMemb
   };
 }
 
-/** The choices as the query of a URL. */
 export function toParams({ collections, sort, direction, q, unplayedOnly }: BrowseChoices): URLSearchParams {
   const params = new URLSearchParams({
     collections: collections.length > 0 ? collections.join(',') : EVERYTHING,
@@ -74,23 +73,20 @@ export function toParams({ collections, sort, direction, q, unplayedOnly }: Brow
   return params;
 }
 
-/** The selection with one collection added or removed. */
 export function toggleCollection(collections: readonly string[], slug: string): string[] {
   return collections.includes(slug) ? collections.filter((other) => other !== slug) : [...collections, slug];
 }
 
-/**
- * A sort order with its default direction. A sort by difficulty begins with the easiest mystery, any other sort with
- * the highest value.
- */
+/** A sort by difficulty begins with the easiest mystery, any other sort with the highest value. */
 export const sortChoice = (sort: StorySort): SortChoice => ({
   sort,
   direction: sort === 'difficulty' ? 'asc' : 'desc',
 });
 
 /**
- * The query for the choices. A search covers all public mysteries, whatever collections are chosen. The server leaves
- * out the mysteries that a member has played. Only the browser knows which mysteries a guest has played.
+ * A search covers all public mysteries, whatever collections are chosen. The server leaves out what a member has
+ * played;
+ * only the browser knows what a guest has played.
  */
 export function toStoryQuery(
   { collections, sort, direction, q, unplayedOnly }: BrowseChoices,

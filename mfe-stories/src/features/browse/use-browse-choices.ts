@@ -3,12 +3,12 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type BrowseChoices, readChoices, toParams } from './browse-choices.ts';
 
-// The shell's `theme.js` reads these two keys, and requests the list early if neither is set. So it has the URL of the
-// default list, which follows from `browse-choices.ts`.
+// The shell's `theme.js` reads these two keys. If neither is set, it requests the default list early, so it contains
+// the URL that follows from `browse-choices.ts`.
 const COLLECTIONS_KEY = 'selected_collections';
 const SORT_KEY = 'sort_preferences';
 
-/** The choices of the browse page, stored in the URL. Local storage has collections and order for the next visit. */
+/** The URL has the choices. Local storage has collections and order for the next visit. */
 export function useBrowseChoices(): {
   choices: BrowseChoices;
   change: (changes: Partial<BrowseChoices>) => void;

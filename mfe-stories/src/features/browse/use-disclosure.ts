@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * The state of a panel that a button opens. The panel closes on Escape, on a press outside and when the focus leaves
- * it. Spread `frame` on the element around the button and the panel.
+ * A panel that closes on Escape, on a press outside and when the focus leaves it. Spread `frame` on the element around
+ * the
+ * button and the panel.
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
@@ -24,8 +25,8 @@ export function useDisclosure() {
     onBlur: (event: FocusEvent) => void;
   } = {
     ref: root,
-    // A press on a label focuses the nearest focusable ancestor. Without this `tabIndex`, that ancestor is outside the
-    // panel, and the panel would close before the click arrives.
+    // A press on a label focuses the nearest focusable ancestor. Outside the panel, that focus would close the panel
+    // before the click arrives.
     tabIndex: -1,
     onKeyDown: ({ key }) => {
       if (key !== 'Escape' || !isOpen) return;

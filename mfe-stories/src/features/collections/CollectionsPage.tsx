@@ -9,7 +9,6 @@ import gridStyles from '../../shared/StoryGrid.module.css';
 import { StoryGrid } from '../../shared/StoryGrid.tsx';
 import styles from './CollectionsPage.module.css';
 
-/** All collections that have a mystery, with links to their mysteries. */
 export function CollectionsPage() {
   const { data, error, isFetching, refetch } = storiesApi.listCollections.useQuery();
   const shown = data?.items.filter(({ storyCount }) => storyCount > 0);

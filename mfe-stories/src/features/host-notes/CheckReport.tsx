@@ -4,12 +4,11 @@ import { checkIcon, DifficultyMark, Icon, warningIcon } from '@sidelight/ui';
 import { cluesSentence, gamesSentence, problemSentences, questionnaireSentence } from './check-sentences.ts';
 import styles from './TestPlayer.module.css';
 
-/** The number of problems that are shown. The author corrects these first. */
+/** The author corrects these problems first. */
 const SHOWN_MAX = 5;
 
 type Props = { check: DraftCheck; factIds: readonly string[] };
 
-/** What the check found, in plain words. */
 export function CheckReport({ check, factIds }: Props) {
   const { plays, cluesLeadToEnd, questionnaire, difficulty } = check;
   const problems = problemSentences(check, factIds);

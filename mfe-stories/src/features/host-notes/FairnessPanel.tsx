@@ -9,10 +9,7 @@ import { TestPlayer } from './TestPlayer.tsx';
 
 type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null };
 
-/**
- * While the author writes, lists what makes the mystery unfair. On request, the test player (a program on the server)
- * plays the mystery.
- */
+/** Lists what makes the mystery unfair. On request, the test player (a program on the server) plays the mystery. */
 export function FairnessPanel({ control, hidden }: Props) {
   const [prompt, solution, notes] = useDeferredValue(
     useWatch({ control, name: ['prompt', 'solution', 'notes'] }),

@@ -12,18 +12,16 @@ type Props<R extends Row> = {
   noun: string;
   rows: readonly R[];
   onChange: (rows: R[]) => void;
-  /** A new, empty row. */
   make: () => R;
   max: number;
   textMax: number;
-  /** True if the order matters, so that the author can move rows. */
+  /** True if the author can move rows. */
   isOrdered?: boolean;
   placeholder?: string;
   /** More fields of a row. */
   renderMore?: (row: R, name: string, change: (changes: Partial<R>) => void) => ReactNode;
 };
 
-/** A list of short texts. The author can add and remove rows. */
 export function NoteRows<R extends Row>(props: Props<R>) {
   const { legend, hint, noun, rows, onChange, make, max, textMax, isOrdered, placeholder, renderMore } =
     props;

@@ -3,7 +3,6 @@ import styles from './NotesSection.module.css';
 
 type Props = { legend: string; hint: string; children: ReactNode; ref?: Ref<HTMLFieldSetElement> };
 
-/** A group of fields of the host notes. */
 export function NotesSection({ legend, hint, children, ref }: Props) {
   return (
     <fieldset ref={ref} className={styles.section}>

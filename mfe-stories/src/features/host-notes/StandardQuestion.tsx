@@ -8,10 +8,7 @@ const OPTIONS: readonly RadioOption<HostAnswer>[] = [
   { value: 'no', label: 'No' },
   { value: 'irrelevant', label: 'Does not matter' },
 ];
-/**
- * Few authors need the answer 'both'. The form offers it only if the question already has this answer, for example in
- * host notes that were not written in this form.
- */
+/** Few authors need 'both', so only a question that already has this answer offers it. */
 const BOTH: RadioOption<HostAnswer> = { value: 'both', label: 'Yes and no' };
 
 type Props = {
@@ -21,7 +18,6 @@ type Props = {
   onAnswer: (answer: HostAnswer | null) => void;
 };
 
-/** One question with its possible answers in a row. */
 export function StandardQuestion({ question, answer, onAnswer }: Props) {
   const group = useRef<HTMLDivElement>(null);
   return (

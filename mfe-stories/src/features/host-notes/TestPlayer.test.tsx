@@ -21,7 +21,6 @@ const CHECK: DraftCheck = {
 };
 const ENDED = 'It reached the end in 11 of 12 games, after about 18 questions.';
 
-/** A response that sends events when the test says so. */
 function stream() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

@@ -20,7 +20,7 @@ function announcementOf(phase: Phase, isOutdated: boolean): string {
   return isOutdated ? OUTDATED : gamesSentence(phase.check);
 }
 
-/** Lets a program play the unsaved mystery, and says in plain words how it went. */
+/** Lets a program play the unsaved mystery. */
 export function TestPlayer({ control, hidden }: Props) {
   const { status } = useAuth();
   const values = useDeferredValue(useWatch({ control }) as StoryValues);

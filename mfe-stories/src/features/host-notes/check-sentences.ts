@@ -3,7 +3,7 @@ import { counted } from '@sidelight/rules';
 
 const ADVICE = 'More statements in your host notes help it, and the host.';
 
-/** A sentence that says how the games of the test player (a program) went. */
+/** How the games of the test player (a program) went. */
 export function gamesSentence({ plays }: DraftCheck): string {
   if (!plays) {
     return 'It could not play: it finds its questions in your host notes, and there are none yet. ‘Suggest’ drafts some.';
@@ -25,7 +25,7 @@ export const questionnaireSentence = ({ questionnaire: { answered, total } }: Dr
   `Your host notes answer ${answered} of ${counted(total, 'quick question')}.`;
 
 /**
- * The problems of the host notes in plain words, without repetitions.
+ * Each problem of the host notes once.
  * @param factIds the ids of the key facts in the order of the form, which numbers them
  */
 export function problemSentences({ problems }: DraftCheck, factIds: readonly string[]): string[] {

@@ -17,8 +17,9 @@ type MysteryTexts = { prompt: string; solution: string };
 const FACTS_MAX = 5;
 
 /**
- * Makes a draft of the notes that the host suggests. In such a draft, a key fact is one claim that the scenario does
- * not state, and no clue gives the mystery away. The same rules apply to a draft that is made from the text alone.
+ * Applies the rules of a draft to the host's suggestion: a key fact is one claim that the scenario does not state, and
+ * no
+ * clue gives the mystery away.
  */
 export function draftOf(notes: HostNotes, mystery: MysteryTexts): NotesDraft {
   const facts = notes.keyFacts.flatMap(({ text, weight, paraphrases }) => {
@@ -43,7 +44,7 @@ export function draftOf(notes: HostNotes, mystery: MysteryTexts): NotesDraft {
 const NEXT = 'Please check each of them, then answer the quick questions: nothing helps the host more.';
 
 /**
- * Adds the draft to the lists that are still empty. Lists that the author has filled do not change.
+ * Fills only lists that are still empty.
  * @returns the notes (null if nothing was added) and the message for the author
  */
 export function fillNotes(

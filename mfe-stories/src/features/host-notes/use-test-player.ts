@@ -12,13 +12,13 @@ export type Phase =
   | { name: 'failed'; message: string }
   | { name: 'cancelled' };
 
-/** The part of a mystery that the check reads. */
+/** What the check reads. */
 function draftOf(values: StoryValues, hidden: HiddenNotes | null) {
   const { title, prompt, solution, hostNotes } = toInput(values, hidden);
   return { title, scenario: prompt, solution, hostNotes: hostNotes ?? null };
 }
 
-/** Lets the server's test player play the unsaved mystery. The server does not store the mystery. */
+/** The server does not store the mystery. */
 export function useTestPlayer(values: StoryValues, hidden: HiddenNotes | null) {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' });
   const [checkDraft] = storiesApi.checkDraft.useMutation();
@@ -34,7 +34,7 @@ export function useTestPlayer(values: StoryValues, hidden: HiddenNotes | null) {
     });
     request.current = sent;
     const { data, error } = await sent;
-    // Ignores a response to a cancelled request, which is no longer the current one.
+    // The response to a cancelled request.
     if (request.current !== sent) return;
     request.current = null;
     if (data) {

@@ -11,7 +11,6 @@ import type { MySort } from './SortChips.tsx';
 
 const PAGE_SIZE = 24;
 
-/** The author's list in the chosen order. */
 export function MyStories({ order }: { order: MySort }) {
   const share = useShareStory();
   const query = storiesApi.listStories.useInfiniteQuery(

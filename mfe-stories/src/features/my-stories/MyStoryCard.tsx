@@ -18,13 +18,12 @@ import { PlayerStatistics } from './PlayerStatistics.tsx';
 
 type Props = {
   story: Story;
-  /** The names of the collections into which admins have put the mystery. */
+  /** The collections into which admins have put the mystery. */
   collectionNames: readonly string[];
   isFirst: boolean;
   onShare: (story: StoryCardStory) => void;
 };
 
-/** A mystery that the player has written, with its statistics and the buttons to edit and share it. */
 export function MyStoryCard({ story, collectionNames, isFirst, onShare }: Props) {
   const navigate = useNavigate();
   const [hasStats, setStats] = useState(false);

@@ -3,10 +3,7 @@ import { storiesApi } from '../../shared/api.ts';
 
 type Props = { storyId: string; itemClass: string | undefined };
 
-/**
- * Par (the median number of questions to a solution) and solve rate of a mystery. Shows nothing if they could not be
- * loaded.
- */
+/** Par is the median number of questions to a solution. Shows nothing if the statistics could not be loaded. */
 export function PlayerStatistics({ storyId, itemClass }: Props) {
   const { data } = storiesApi.getStoryStats.useQuery(
     { params: { storyId } },

@@ -5,7 +5,6 @@ import type { StoryValues } from '../../shared/story-values.ts';
 import styles from './AppearanceFields.module.css';
 import { SceneComposer } from './scene/SceneComposer.tsx';
 
-/** The accessible name of an icon. */
 const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 const COLOURS = STORY_COLOURS.map((value) => ({
@@ -19,10 +18,7 @@ const ICONS = ICON_NAMES.map((value) => ({
   label: <StoryIcon name={value} />,
 }));
 
-/**
- * The scene, its colour and its icon. The colour sets the palette, and the icon sets the emblem, the silhouette in
- * front (product spec, section 9).
- */
+/** The colour sets the palette, and the icon sets the emblem, the silhouette in front (product spec, section 9). */
 export function AppearanceFields({ control }: { control: Control<StoryValues> }) {
   const colour = useController({ control, name: 'displayColour' }).field;
   const icon = useController({ control, name: 'displayIcon' }).field;

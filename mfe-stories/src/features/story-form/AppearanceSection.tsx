@@ -35,13 +35,12 @@ const AppearanceFields = lazyPart(
 
 type Props = {
   control: Control<StoryValues>;
-  /** The mystery that the author edits and whose picture is shown; null for a new mystery. */
+  /** The saved mystery with its picture; null for a new mystery. */
   story: Pick<StoryDetail, 'storyId' | 'imageUrl' | 'displayColour'> | null;
 };
 
 /**
- * The choice of the mystery's picture. The section is closed at first, because the choice is optional. The chunk of the
- * fields contains all drawings, so it loads only when the author points at the section or focuses it.
+ * Closed at first, because the choice is optional. The fields load when the author points at the section or focuses it.
  */
 export function AppearanceSection({ control, story }: Props) {
   const [scene, colour] = useWatch({ control, name: ['scene', 'displayColour'] });

@@ -4,7 +4,6 @@ import styles from './DraftNotice.module.css';
 
 type Props = { savedAt: string; isOutdated: boolean; onDiscard: () => void };
 
-/** Tells the author that the form has an unsaved draft. */
 export function DraftNotice({ savedAt, isOutdated, onDiscard }: Props) {
   const at = new Date(savedAt);
   const time = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;

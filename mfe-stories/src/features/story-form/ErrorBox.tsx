@@ -2,7 +2,7 @@ import { alertIcon, Icon } from '@sidelight/ui';
 import type { ReactNode } from 'react';
 import styles from './ErrorBox.module.css';
 
-/** A red box with the reason why the mystery was not saved, and what the author can do. */
+/** Why the mystery was not saved, and what the author can do. */
 export function ErrorBox({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div className={styles.box} role="alert">

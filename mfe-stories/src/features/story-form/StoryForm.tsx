@@ -29,7 +29,7 @@ const REQUIRED = 'Title, scenario and solution are required';
 
 type Problem = Exclude<SaveResult, { kind: 'saved' }>;
 
-/** The form for a new mystery, or for changes of `story` (product spec, section 2 'Story form'). */
+/** Product spec, section 2 'Story form'. */
 export function StoryForm({ story }: { story: StoryDetail | null }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -38,7 +38,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const save = useSaveStory();
   const { celebrate } = useAuthorAchievements(story === null);
 
-  // The draft belongs to the player who began to write, even after that player's session has ended.
+  // The draft belongs to the player who began to write, even after the session has ended.
   const [ownerId] = useState(user?.userId ?? null);
   const ownKey = draftKey(ownerId, story?.storyId ?? null);
   const guestKey = draftKey(null, null);
@@ -54,8 +54,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const { isDirty, isSubmitting } = formState;
   useEffect(() => {
     if (draft) reset(draft.values, { keepDefaultValues: true });
-    // `draft` is the value that was stored when the form was opened. Later changes of the form do not run this effect
-    // again.
+    // `draft` was stored when the form was opened. Later changes of the form do not run this effect again.
   }, [draft, reset]);
   const savedDraft = useDraft(form, ownKey, revision);
   useLeaveGuard({ when: isDirty && !isLeaving, message: LEAVE });
@@ -63,7 +62,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const isPublic = useController({ control, name: 'isPublic' }).field;
   const inputOf = (values: StoryValues) => toInput(values, opened?.hostNotes ?? null);
 
-  /** Leaves the page without the question of the leave guard. */
+  /** Leaves the page without the leave guard's question. */
   function leave(to: string) {
     flushSync(() => setLeaving(true));
     void navigate(to);

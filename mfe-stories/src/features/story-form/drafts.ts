@@ -3,7 +3,7 @@ import { ICON_NAMES, STORY_COLOURS } from '@sidelight/rules';
 import { storage } from '@sidelight/shell-api';
 import { emptyValues, type FactRow, rowKey, type StoryValues } from '../../shared/story-values.ts';
 
-/** The unsaved values of the form, in local storage. */
+/** Unsaved values in local storage. */
 export type Draft = {
   values: StoryValues;
   /** The revision that was opened; null for a new mystery. */
@@ -12,14 +12,14 @@ export type Draft = {
   savedAt: string;
 };
 
-/** The key contains the account's id, so that nobody sees the draft of another account on the same device. */
+/** The account's id keeps the draft from other accounts on the same device. */
 export const draftKey = (ownerId: string | null, storyId: string | null): string =>
   `story_draft:${ownerId ?? 'guest'}:${storyId ?? 'new'}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The well-formed rows of a list, with new keys. */
+/** Leaves out malformed rows. */
 function rowsOf<R>(value: unknown, standard: Omit<R, 'key'>): R[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isRecord).map((row) => {
@@ -34,7 +34,7 @@ function rowsOf<R>(value: unknown, standard: Omit<R, 'key'>): R[] {
 
 const ANSWERS: ReadonlySet<unknown> = new Set<HostAnswer>(['yes', 'no', 'irrelevant', 'both']);
 
-/** The well-formed answers. Ids of questions are not checked: an id never changes, so a stored id stays valid. */
+/** Ids of questions are not checked, because they never change. */
 const slotsOf = (value: unknown): HostNotes['slots'] =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).filter(([, answer]) => ANSWERS.has(answer)))
@@ -49,7 +49,7 @@ const factsOf = (value: unknown): FactRow[] =>
     required: false,
   }).map(({ required, ...fact }) => (required ? { ...fact, required } : fact));
 
-/** The form's values from a stored draft, which may be damaged. */
+/** A stored draft may be damaged. */
 function checked(stored: Record<string, unknown>): StoryValues {
   const standard = emptyValues();
   const notes = isRecord(stored.notes) ? stored.notes : {};
@@ -61,8 +61,7 @@ function checked(stored: Record<string, unknown>): StoryValues {
     isPublic: stored.isPublic !== false,
     displayColour: STORY_COLOURS.find((colour) => colour === stored.displayColour) ?? standard.displayColour,
     displayIcon: ICON_NAMES.find((icon) => icon === stored.displayIcon) ?? standard.displayIcon,
-    // The names and numbers in the scene are not checked here: the scene composer checks them, and the service checks
-    // them when it saves the mystery.
+    // The scene composer and the service check the names and numbers in the scene.
     scene: isRecord(stored.scene) ? (stored.scene as StoryScene) : null,
     notes: {
       slots: slotsOf(notes.slots),
@@ -75,7 +74,7 @@ function checked(stored: Record<string, unknown>): StoryValues {
   };
 }
 
-/** The draft of a key; null if there is none, or if it is damaged. */
+/** Null if there is no draft, or if it is damaged. */
 export function readDraft(key: string): Draft | null {
   const stored = storage.read<unknown>(key, null);
   if (!isRecord(stored) || !isRecord(stored.values) || typeof stored.savedAt !== 'string') return null;

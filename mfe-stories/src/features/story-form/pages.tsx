@@ -11,13 +11,12 @@ import { ErrorBox } from './ErrorBox.tsx';
 import { StoryForm } from './StoryForm.tsx';
 import { MUST_LOG_IN } from './use-save-story.ts';
 
-/** The form for a new mystery. A guest may write, and must log in to save. */
+/** A guest may write, and must log in to save. */
 export function NewStoryPage() {
   const { status } = useAuth();
   return status === 'loading' ? <FormSkeleton title="Create New Mystery" /> : <StoryForm story={null} />;
 }
 
-/** The form for a mystery that the player has written. */
 export function EditStoryPage() {
   const { storyId = '' } = useParams();
   return <EditStory key={storyId} storyId={storyId} />;

@@ -3,12 +3,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { StoryValues } from '../../shared/story-values.ts';
 import { dropDraft, writeDraft } from './drafts.ts';
 
-/** The draft is stored when the author has not typed for this time, in ms. */
+/** In ms after the last key. */
 const DEBOUNCE_MS = 300;
 
 /**
- * Stores the unsaved values in the browser, so that the author finds them again after a crash, a closed tab or an ended
- * session.
+ * Stores the unsaved values, so that they survive a crash, a closed tab or an ended session.
  * @returns `drop`, which deletes the draft; the next change of a value stores a new draft
  */
 export function useDraft(form: UseFormReturn<StoryValues>, key: string, revision: number | null) {

@@ -21,7 +21,7 @@ export type SaveResult =
 const LOST_SESSION = ['not_authenticated', 'login_to_edit', 'session_not_found', 'no_user'];
 const labels: Readonly<Record<string, string>> = FIELD_LABELS;
 
-/** The message of a refused save, with the server's reason for each field. */
+/** Contains the server's reason for each field. */
 function refusal({ code, message, details }: ApiError): string {
   const issues = Array.isArray(details?.issues)
     ? (details.issues as { path?: unknown; message?: unknown }[])
@@ -34,13 +34,12 @@ function refusal({ code, message, details }: ApiError): string {
   return [...new Set(lines)].join('. ');
 }
 
-/** Saves a new mystery, or the changes of an opened one. */
 export function useSaveStory() {
   const { status } = useAuth();
   const [create] = storiesApi.createStory.useMutation();
   const [update] = storiesApi.updateStory.useMutation();
   const [read] = storiesApi.getStory.useLazyQuery();
-  // A retry after a lost response uses the same key, so it does not create a second mystery.
+  // A retry after a lost response uses the same key, so it creates no second mystery.
   const sent = useRef({ content: '', key: '' });
 
   function failed(error: ApiError): SaveResult {

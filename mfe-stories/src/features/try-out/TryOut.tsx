@@ -20,7 +20,6 @@ export function TryOut({ control, hidden }: Props) {
   const [text, setText] = useState('');
   const last = turns.at(-1)?.answer;
   const list = useRef<HTMLOListElement>(null);
-  // Scrolls to the latest message.
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [turns, pending]);

@@ -1,6 +1,6 @@
 import { VERDICTS, type Verdict } from '@sidelight/contracts';
 
-/** The host's answer ('AI host', product spec, section 7). */
+/** 'AI host', product spec, section 7. */
 export type HostAnswer = {
   message: string;
   hasEnded: boolean;
@@ -11,7 +11,7 @@ export type HostAnswer = {
   factsConfirmed: string[];
 };
 
-/** Parses the host's answer; null if it is malformed. */
+/** Null if the answer is malformed. */
 export function readHostResponse(response: string): HostAnswer | null {
   try {
     const parsed: unknown = JSON.parse(response);

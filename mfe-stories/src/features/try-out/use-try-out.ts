@@ -7,17 +7,17 @@ import { type HostAnswer, readHostResponse } from './host-response.ts';
 
 export type TryOutTurn = { id: number; question: string; answer: HostAnswer };
 
-/** At most this many turns, the latest ones, are sent to the host. */
+/** The host gets only the latest turns. */
 const HISTORY_MAX = 60;
 
-/** A game of an unsaved mystery, answered by the host. The server stores neither the mystery nor the turns. */
+/** The server stores neither the mystery nor the turns. */
 export function useTryOut(hidden: HiddenNotes | null) {
   const [turns, setTurns] = useState<readonly TryOutTurn[]>([]);
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [askHost] = storiesApi.askHost.useMutation();
 
-  /** Sends one question. @returns whether the host answered */
+  /** @returns whether the host answered */
   async function ask(values: StoryValues, text: string): Promise<boolean> {
     const question = text.trim();
     if (question === '' || pending !== null) return false;

@@ -38,7 +38,6 @@ const ROOTS: Readonly<Record<string, string>> = {
 
 type Props = { useEntries: typeof profileApi.listStoryAudit.useInfiniteQuery };
 
-/** The entries of one audit log. */
 export function AuditList({ useEntries }: Props) {
   const query = useEntries({}, { refetchOnMountOrArgChange: true });
   return (

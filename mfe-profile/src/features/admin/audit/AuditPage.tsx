@@ -11,7 +11,7 @@ const PARTS = {
 };
 type Part = keyof typeof PARTS;
 
-/** What admins did, newest first. Each service has its own audit log. */
+/** Each service has its own audit log. */
 export default function AuditPage() {
   const [part, setPart] = useState<Part>('stories');
   return (

@@ -64,7 +64,7 @@ describe('the calendar of dailies', () => {
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Friday 2 January.*For January$/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Saturday 3 January.*Long$/ })).toBeTruthy();
-    // Players cannot open this mystery before its day, so the link opens the admin page of the mystery.
+    // Players cannot open this mystery before its day.
     const panel = within(screen.getByRole('region', { name: 'Saturday 3 January' }));
     expect(panel.getByText('Long · Kept for a daily')).toBeTruthy();
     expect(panel.getByRole('link', { name: 'The Cold Room' }).getAttribute('href')).toBe(

@@ -11,10 +11,7 @@ import { MonthSchedule } from './MonthSchedule.tsx';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/**
- * The month and the day in the address. If the address has no valid month, the month is the current one. If the address
- * has no day of that month, the day is null.
- */
+/** The month in the address, otherwise the current one. `day` is null if the address has no day of this month. */
 function readAddress(search: URLSearchParams, today: LocalDate): { month: Month; day: LocalDate | null } {
   const asked = search.get('month') ?? '';
   const month = MONTH.test(asked) ? asked : monthOf(today);
@@ -22,7 +19,6 @@ function readAddress(search: URLSearchParams, today: LocalDate): { month: Month;
   return { month, day: day !== null && daysOf(month).includes(day) ? day : null };
 }
 
-/** The daily mysteries of a month as a calendar. An admin chooses a day and gives it another mystery. */
 export default function DailyPage() {
   const today = usePlayerToday();
   const [search] = useSearchParams();
@@ -47,7 +43,7 @@ export default function DailyPage() {
           />
         )}
       />
-      {/* `currentData`, because `data` would show the days of the month before while a month is loading. */}
+      {/* `data` would show the previous month while this one is loading. */}
       <Loaded query={{ ...query, data: query.currentData }} skeleton={<ListSkeleton of="the schedule" />}>
         {({ items }) => (
           <>

@@ -13,25 +13,20 @@ import { dayLinkId, planMarks, type ScheduleEntry, whyHidden } from './schedule-
 
 type Props = {
   date: LocalDate;
-  /** Null if the date has no mystery. */
   entry: ScheduleEntry | null;
   today: LocalDate;
 };
 
-/**
- * A mystery cannot leave a day that may have begun in some time zone. So an admin can move a mystery only if its day is
- * at least this many days ahead.
- */
+/** In days from today. A mystery cannot leave a day that may have begun in some time zone. */
 const FIRST_TO_MOVE_DAYS = 3;
 
 const canMove = (entry: ScheduleEntry | null, date: LocalDate, today: LocalDate): entry is ScheduleEntry =>
   entry !== null && whyHidden(entry) === null && date >= addDays(today, FIRST_TO_MOVE_DAYS);
 
-/** The mystery of one day, the search for another one, and the move to another day. */
 export function DayPanel({ date, entry, today }: Props) {
   const isOver = date < today;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The day was chosen in the calendar. The focus moves to this panel, and back to the calendar when the panel closes.
+  // The day was chosen in the calendar, and the focus returns there when the panel closes.
   useEffect(() => {
     heading.current?.focus();
     return () => document.getElementById(dayLinkId(date))?.focus();

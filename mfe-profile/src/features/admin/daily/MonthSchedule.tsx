@@ -13,17 +13,14 @@ type Props = {
   entries: readonly ScheduleEntry[];
 };
 
-/**
- * The days of a month with their mysteries: a list, which a wide screen shows as weeks. A day that is not over is a
- * link that opens the panel of the day.
- */
+/** A list, which a wide screen shows as weeks. A day that is not over opens its panel. */
 export function MonthSchedule({ days, today, chosen, entries }: Props) {
   const byDate = new Map(entries.map((entry) => [entry.storyDate, entry]));
   const weekStart = firstWeekday(navigator.language);
   const column = 1 + ((weekdayOf(days[0] ?? today) - weekStart + 7) % 7);
   return (
     <div>
-      {/* Hidden from screen readers, because the accessible name of each day contains the weekday. */}
+      {/* The accessible name of each day contains the weekday. */}
       <div className={styles.weekdays} aria-hidden="true">
         {[...WEEKDAYS.slice(weekStart), ...WEEKDAYS.slice(0, weekStart)].map((name) => (
           <span key={name}>{name.slice(0, 3)}</span>

@@ -6,12 +6,12 @@ import styles from '../shared/Admin.module.css';
 import { NotedAction } from '../shared/NotedAction.tsx';
 import type { ScheduleEntry } from './schedule-entry.ts';
 
-/** An admin may choose the mystery of a day at most this many days ahead. */
+/** The service's limit. */
 const AHEAD_DAYS = 366;
 
 type Props = { entry: ScheduleEntry; today: LocalDate };
 
-/** Moves the mystery of a day to another day. The schedule then plans another mystery for the old day. */
+/** The schedule then plans another mystery for the old day. */
 export function MoveDay({ entry: { storyDate, storyId, title }, today }: Props) {
   const [move] = profileApi.setDaily.useMutation();
   const [day, setDay] = useState('');

@@ -9,7 +9,6 @@ import { PagedList } from '../shared/PagedList.tsx';
 export type DisputeStatus = Dispute['status'];
 type Props = { status: DisputeStatus };
 
-/** The disputes of one status. */
 export function DisputeList({ status }: Props) {
   const query = profileApi.listDisputes.useInfiniteQuery(
     { query: { status } },

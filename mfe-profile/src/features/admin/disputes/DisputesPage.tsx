@@ -9,7 +9,7 @@ const PARTS: readonly { status: DisputeStatus; label: string }[] = [
   { status: 'upheld', label: 'Upheld' },
 ];
 
-/** The answers of the host that players have disputed, by status. */
+/** The host's answers that players have disputed. */
 export default function DisputesPage() {
   const [status, setStatus] = useState<DisputeStatus>('queued');
   return (

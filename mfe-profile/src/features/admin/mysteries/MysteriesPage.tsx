@@ -10,13 +10,10 @@ import { StoryRow } from '../shared/StoryRow.tsx';
 const LISTS = { waiting: 'Not let in', allowed: 'In dailies' } as const;
 type List = keyof typeof LISTS;
 
-/** The service's limit for a search, in characters. */
+/** The service's limit, in characters. */
 const TITLE_MAX = 100;
 
-/**
- * Two lists: the mysteries that the daily schedule may use, and those that it may not use yet. The chosen list and the
- * search are in the page's URL.
- */
+/** The mysteries that the daily schedule may use, or those that wait for this permission. */
 export default function MysteriesPage() {
   const [search, setSearch] = useSearchParams();
   const list: List = search.get('list') === 'allowed' ? 'allowed' : 'waiting';

@@ -8,7 +8,7 @@ import styles from './MysteryCollections.module.css';
 
 type Props = { story: AdminStory; onConflict: () => void };
 
-/** The collections of a mystery. For a player's mystery, an admin can choose other collections. */
+/** An admin can change the collections of players' mysteries only. */
 export function MysteryCollections({ story, onConflict }: Props) {
   const { data, error, isFetching, refetch } = profileApi.listCollections.useQuery();
   const isCurated = story.dailyPermission === 'curated';
@@ -20,8 +20,7 @@ export function MysteryCollections({ story, onConflict }: Props) {
           <p role="status">{stateOf(story, data.items)}</p>
           {!isCurated && (
             <Choice
-              // If the collections have changed elsewhere, the new key resets the choice to the collections that are
-              // stored now.
+              // If the collections have changed elsewhere, this key resets the choice.
               key={`${story.revision} ${story.collections.join()}`}
               story={story}
               open={data.items.filter(({ isOpenToPlayers }) => isOpenToPlayers)}
@@ -48,7 +47,7 @@ function Choice({ story, open, onConflict }: Props & { open: readonly Collection
   const save = async (note: string | undefined) => {
     const body = { collections: chosen, revision, ...(note ? { note } : {}) };
     const answer = await setCollections({ params: { storyId }, body });
-    // The mystery may have changed since the admin read it, so the page requests the mystery again.
+    // The mystery may have changed since the admin read it.
     if (answer.error) onConflict();
     return answer;
   };

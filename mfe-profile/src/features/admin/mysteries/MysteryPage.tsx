@@ -11,10 +11,7 @@ import { StoryTexts } from '../shared/StoryTexts.tsx';
 import { MysteryCheck } from './MysteryCheck.tsx';
 import { MysteryCollections } from './MysteryCollections.tsx';
 
-/**
- * One listed mystery with its solution. An admin decides here whether the mystery may be a daily mystery, and which
- * collections it joins.
- */
+/** The admin decides here whether the mystery may be a daily mystery, and which collections it joins. */
 export default function MysteryPage() {
   const { storyId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = profileApi.getAdminStory.useQuery(
@@ -98,7 +95,7 @@ function DailyPermission({ story, onConflict }: PermissionProps) {
   const decide = (isAllowed: boolean) => async (note: string | undefined) => {
     const body = { isAllowed, revision, ...(note ? { note } : {}) };
     const answer = await setPermission({ params: { storyId }, body });
-    // The mystery may have changed since the admin read it, so the page requests the mystery again.
+    // The mystery may have changed since the admin read it.
     if (answer.error) onConflict();
     return answer;
   };

@@ -5,7 +5,6 @@ import { profileApi } from '../../../shared/api.ts';
 import styles from '../shared/Admin.module.css';
 import { PagedList } from '../shared/PagedList.tsx';
 
-/** The players whose username begins with a text. */
 export function PlayerList({ beginning }: { beginning: string }) {
   const query = profileApi.listUsers.useInfiniteQuery(
     { query: { username: beginning } },

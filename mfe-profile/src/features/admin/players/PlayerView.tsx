@@ -12,7 +12,6 @@ import { ListSkeleton } from '../shared/ListSkeleton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { NotedAction } from '../shared/NotedAction.tsx';
 
-/** One player with their sessions, which an admin can end. */
 export function PlayerView({ username }: { username: string }) {
   const { currentData, error, isFetching, refetch } = profileApi.findUser.useQuery(
     { params: { username } },
@@ -30,7 +29,7 @@ function FoundUser({ user }: { user: AdminUser }) {
   const [revoke] = profileApi.revokeUserSessions.useMutation();
   const { username, sessions, formerUsernames } = user;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link that had the focus, for example in the list of players, is no longer on the page.
+  // The link that had the focus is no longer on the page.
   useEffect(() => heading.current?.focus(), []);
   const end = (sessionId?: string) => (note: string | undefined) =>
     revoke({

@@ -4,7 +4,7 @@ import { SearchForm } from '../shared/SearchForm.tsx';
 import { PlayerList } from './PlayerList.tsx';
 import { PlayerView } from './PlayerView.tsx';
 
-/** Finds players by the beginning of their usernames. `?username=ada` shows one of them. */
+/** `?username=ada` shows one player. */
 export default function UsersPage() {
   const [search, setSearch] = useSearchParams();
   const username = search.get('username');

@@ -3,7 +3,7 @@ import { Button, Select, TextField } from '@sidelight/ui';
 import styles from '../shared/Admin.module.css';
 import type { FactRow, StatementRow } from './corrections.ts';
 
-/** The answers are written out here, because the contract's schema would add the validation library to the bundle. */
+/** Written out, because the contract's schema would add the validation library to the bundle. */
 const ANSWERS: Readonly<Record<HostAnswer, string>> = {
   yes: 'Yes',
   no: 'No',
@@ -20,7 +20,6 @@ const TEXT_MAX = 300;
 
 type RowProps<Row> = { row: Row; place: number; onChange: (row: Row) => void; onRemove: () => void };
 
-/** The fields of a statement and its right answer. */
 export function StatementFields({ row, place, onChange, onRemove }: RowProps<StatementRow>) {
   return (
     <fieldset className={styles.row}>
@@ -42,7 +41,7 @@ export function StatementFields({ row, place, onChange, onRemove }: RowProps<Sta
   );
 }
 
-/** The fields of a key fact. If the mystery has a key fact with the same id, this one replaces it. */
+/** A key fact with the same id is replaced. */
 export function FactFields({ row, place, onChange, onRemove }: RowProps<FactRow>) {
   return (
     <fieldset className={styles.row}>

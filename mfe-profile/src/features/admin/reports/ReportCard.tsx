@@ -15,7 +15,6 @@ type Props = {
   as?: 'li' | 'section';
 };
 
-/** One report with the reason and comment of its reporter. */
 export function ReportCard({ report, onDecided, as = 'li' }: Props) {
   const title = report.storyTitle ?? `Mystery ${report.storyId}`;
   return (

@@ -3,7 +3,6 @@ import { NotedAction } from '../shared/NotedAction.tsx';
 
 type Props = { reportId: string; storyTitle: string; onDecided: () => void };
 
-/** The buttons that close a report: resolve and dismiss. */
 export function ReportDecision({ reportId, storyTitle, onDecided }: Props) {
   const [update] = profileApi.updateReport.useMutation();
   const close = (status: 'resolved' | 'dismissed') => async (note: string | undefined) => {

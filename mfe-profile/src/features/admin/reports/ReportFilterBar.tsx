@@ -11,7 +11,6 @@ const OPTIONS = [
   ...REASON_NAMES.map((reason) => ({ value: reason, label: reason })),
 ];
 
-/** Which reports are listed. */
 export function ReportFilterBar({ filters, onChange }: Props) {
   return (
     <div className={styles.filters}>

@@ -7,7 +7,6 @@ import { ReportCard } from './ReportCard.tsx';
 
 type Props = { filters: ReportFilters; onDecided: () => void };
 
-/** The reports that match the filters. */
 export function ReportList({ filters, onDecided }: Props) {
   const query = profileApi.listReports.useInfiniteQuery(
     { query: queryOf(filters) },

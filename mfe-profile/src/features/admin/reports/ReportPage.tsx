@@ -9,7 +9,6 @@ import { CorrectFacts } from './CorrectFacts.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportedStory } from './ReportedStory.tsx';
 
-/** One report with its mystery, the turns that the report is about, and the actions that the admin can take. */
 export default function ReportPage() {
   const { reportId = '' } = useParams();
   const { data, error, isFetching, refetch } = profileApi.getReport.useQuery(

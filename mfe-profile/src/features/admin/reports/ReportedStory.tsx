@@ -12,7 +12,6 @@ type Props = {
   solution: string | null;
 };
 
-/** The mystery that a report is about, with the button that unlists it or lists it again. */
 export function ReportedStory({ story, solution }: Props) {
   const [setListing] = profileApi.setListing.useMutation();
   if (!story) {

@@ -6,7 +6,6 @@ import { type ReportFilters, readFilters } from './filters.ts';
 import { ReportFilterBar } from './ReportFilterBar.tsx';
 import { ReportList } from './ReportList.tsx';
 
-/** The reports. The filters are in the page's URL. */
 export default function ReportsPage() {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);

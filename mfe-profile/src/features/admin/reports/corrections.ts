@@ -12,14 +12,13 @@ export function newRowKey(): string {
   return `row-${keys}`;
 }
 
-/** A question and the host's answer as a statement to correct. */
 export const statementOf = ({ question, verdict }: Turn): StatementRow => ({
   key: newRowKey(),
   text: question,
   answer: verdict === null || verdict === 'unclear' ? 'yes' : verdict,
 });
 
-/** The rows as host notes, without empty rows; null if all rows are empty. */
+/** Leaves out empty rows. Null if all rows are empty. */
 export function notesOf({ statements, keyFacts }: Corrections): Partial<HostNotes> | null {
   const said = statements
     .map(({ text, answer }) => ({ text: text.trim(), answer }))

@@ -2,13 +2,13 @@ import type { Report } from '@sidelight/contracts';
 
 export type ReportReason = Report['reason'];
 
-/** The chips of the status filter; `all` sends no status. */
+/** `all` sends no status. */
 export const STATUSES = ['open', 'resolved', 'dismissed', 'all'] as const;
 export type StatusFilter = (typeof STATUSES)[number];
 
 /**
- * The reasons are written out here, because an import of the contract's list would add the validation library to the
- * bundle. The type makes sure that no reason is missing.
+ * Written out, because the contract's list would add the validation library to the bundle. The type demands every
+ * reason.
  */
 const REASONS: Readonly<Record<ReportReason, true>> = {
   'Inappropriate content': true,
@@ -20,7 +20,7 @@ export const REASON_NAMES = Object.keys(REASONS) as ReportReason[];
 
 export type ReportFilters = { status: StatusFilter; reason: ReportReason | null };
 
-/** The filters in the query of a URL. Unknown values are ignored. */
+/** Unknown values are ignored. */
 export function readFilters(search: URLSearchParams): ReportFilters {
   return {
     status: STATUSES.find((known) => known === search.get('status')) ?? 'open',
@@ -28,7 +28,6 @@ export function readFilters(search: URLSearchParams): ReportFilters {
   };
 }
 
-/** The parameters of the request for these filters. */
 export function queryOf({ status, reason }: ReportFilters) {
   return {
     ...(status === 'all' ? {} : { status }),

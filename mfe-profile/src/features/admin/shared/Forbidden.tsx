@@ -3,7 +3,6 @@ import { useAuth } from '@sidelight/shell-api';
 import { buttonClass, EmptyState } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 
-/** Shown to everyone who is not an admin. */
 export function Forbidden() {
   const { status } = useAuth();
   return (

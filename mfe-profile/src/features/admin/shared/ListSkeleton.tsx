@@ -3,7 +3,7 @@ import styles from './Reports.module.css';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** The shape of a list that is loading. @param of names what is loading */
+/** @param of names what is loading */
 export function ListSkeleton({ of }: { of: string }) {
   return (
     <div className={styles.list} aria-busy="true">

@@ -4,7 +4,6 @@ import { Forbidden } from './Forbidden.tsx';
 
 type Props = { error: unknown; onRetry: () => void; isRetrying: boolean };
 
-/** Shown if an admin's view could not load its data. */
 export function LoadFailure({ error, onRetry, isRetrying }: Props) {
   if (codeOf(error) === 'forbidden') return <Forbidden />;
   const message = `Error: ${messageOf(error)}`;

@@ -2,7 +2,6 @@ import { Button } from '@sidelight/ui';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 
-/** The state of an infinite query's next page. */
 export type PagedQuery = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -13,7 +12,6 @@ export type PagedQuery = {
 
 type Props = { query: PagedQuery; of: string; className: string | undefined };
 
-/** The end of a list that may have more pages. */
 export function MorePages({ query, of, className }: Props) {
   if (query.isFetchingNextPage) return <ListSkeleton of={of} />;
   if (query.isFetchNextPageError) {

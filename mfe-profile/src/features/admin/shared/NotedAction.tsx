@@ -4,24 +4,24 @@ import { Button, TextArea } from '@sidelight/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Admin.module.css';
 
-/** The services' limit for a note, in characters. */
+/** The services' limit, in characters. */
 const NOTE_MAX = 1000;
 
 type Choice = {
-  /** The label of the button. If several buttons have the same label, `name` is the accessible name of this button. */
+  /** The label of the button. `name` is its accessible name, if several buttons have the same label. */
   verb: string;
   name?: string;
   isMain?: boolean;
   confirm: string;
   done: string;
-  /** More fields above the note. `onCancel` resets them if the admin cancels. */
+  /** More fields above the note. `onCancel` resets them. */
   fields?: ReactNode;
   onCancel?: () => void;
   /** @returns the error of the call, if it failed */
   act: (note: string | undefined) => Promise<{ error?: unknown }>;
 };
 
-/** Buttons for actions that the audit log records. The admin chooses an action and may then write a note. */
+/** Buttons for actions that the audit log records, each with an optional note. */
 export function NotedAction({ choices }: { choices: readonly Choice[] }) {
   const { notify } = useToasts();
   const [verb, setVerb] = useState<string | null>(null);
@@ -35,8 +35,7 @@ export function NotedAction({ choices }: { choices: readonly Choice[] }) {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    // The form had the focus and is now closed. If the action has not moved the focus elsewhere, the first button gets
-    // it.
+    // The closed form had the focus, and the action has not moved it elsewhere.
     else if (wasOpen.current && document.activeElement === document.body) {
       buttons.current?.querySelector('button')?.focus();
     }

@@ -11,13 +11,11 @@ type Props<Item> = {
   };
   /** What the list contains, in words. */
   of: string;
-  /** Shown instead of an empty list. */
   empty: ReactNode;
   moreClassName?: string | undefined;
   children: (items: Item[]) => ReactNode;
 };
 
-/** The items of all pages that an infinite query has read, and the button for the next page. */
 export function PagedList<Item>({ query, of, empty, moreClassName, children }: Props<Item>) {
   const { data, error, isFetching, refetch } = query;
   if (!data) {

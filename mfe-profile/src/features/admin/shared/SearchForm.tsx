@@ -3,15 +3,13 @@ import { type FormEvent, useState } from 'react';
 import styles from './Admin.module.css';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'defaultValue'> & {
-  /** The text of the last search. */
   searched: string;
   /** The label of the button. */
   verb: string;
-  /** Gets the text without leading and trailing spaces. */
+  /** Gets the trimmed text. */
   onSearch: (text: string) => void;
 };
 
-/** A field for the text of a search. The search begins when the form is sent. */
 export function SearchForm({ searched, verb, onSearch, ...field }: Props) {
   const [typed, setTyped] = useState(searched);
   const submit = (event: FormEvent) => {

@@ -6,7 +6,6 @@ import styles from './Admin.module.css';
 
 type Props = { story: AdminStory; children?: ReactNode };
 
-/** A mystery in a list for admins, with the actions that an admin can take. */
 export function StoryRow({ story, children }: Props) {
   const { storyId, title, authorUsername, difficulty, isKept } = story;
   return (

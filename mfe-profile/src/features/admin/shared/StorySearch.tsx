@@ -7,17 +7,15 @@ import { PagedList } from './PagedList.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { StoryRow } from './StoryRow.tsx';
 
-/** The service's limit for a search, in characters. */
+/** The service's limit, in characters. */
 const TITLE_MAX = 100;
 
-/** The number of mysteries on a page. It is small, so that the content below the search stays near the search. */
+/** Small, so that the content below stays near the search. */
 const PAGE_SIZE = 5;
 
 type Props = { legend: string; action: (story: AdminStory) => ReactNode };
 
-/**
- * A search for listed mysteries by title. Before a search, it lists the newest mysteries that may be a daily mystery.
- */
+/** Before a search, this lists the newest mysteries that may be a daily mystery. */
 export function StorySearch({ legend, action }: Props) {
   const [title, setTitle] = useState('');
   return (

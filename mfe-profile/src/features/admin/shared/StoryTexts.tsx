@@ -2,7 +2,6 @@ import styles from './Admin.module.css';
 
 type Props = { prompt: string; solution: string };
 
-/** Scenario and solution of a mystery, for an admin who judges it. */
 export function StoryTexts({ prompt, solution }: Props) {
   return (
     <>

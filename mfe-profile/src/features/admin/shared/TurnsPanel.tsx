@@ -10,7 +10,6 @@ type Props = {
   none: string;
 };
 
-/** Turns of a game: the questions and the host's answers. */
 export function TurnsPanel({ title, turns, none }: Props) {
   return (
     <Panel title={title}>

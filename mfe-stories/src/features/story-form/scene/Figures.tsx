@@ -16,10 +16,6 @@ const PLACE_OPTIONS = PLACES.map((place) => ({
 }));
 const titleOf = (name: SilhouetteName) => SILHOUETTES[name].title;
 
-/**
- * Shows the silhouettes that the author has chosen, each with its place. Below them, the author can pick more from all
- * silhouettes.
- */
 export function Figures({ figures, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [news, setNews] = useState('');
@@ -30,7 +26,7 @@ export function Figures({ figures, onChange }: Props) {
     const place = PLACES.find((each) => !isTaken(each)) ?? { side: 'middle', distance: 'far' };
     onChange([...figures, { silhouette, place }]);
     setNews(`${titleOf(silhouette)} added: ${place.side}, ${place.distance}`);
-    // The pressed button may have disappeared, so the heading gets the focus.
+    // The pressed button may have disappeared.
     if (figures.length + 1 >= FIGURES_MAX) heading.current?.focus();
   }
 
@@ -55,7 +51,7 @@ export function Figures({ figures, onChange }: Props) {
       {figures.length > 0 && (
         <ul className={styles.chosen} aria-label="Chosen silhouettes">
           {figures.map(({ silhouette, place }, index) => (
-            // Two figures may be the same silhouette, so the position is a part of the key.
+            // The same silhouette may be there twice.
             <li key={`${index}-${silhouette}`} className={styles.figure}>
               <Select
                 label={titleOf(silhouette)}

@@ -50,7 +50,6 @@ const open = (path: string, scene: StoryDetail['scene'] = null) =>
     ],
   });
 type Opened = ReturnType<typeof open>;
-/** Opens the section, if it is closed. */
 const unfold = async () => {
   const summary = await screen.findByText('Icon & Appearance');
   if (!summary.closest('details')?.open) await userEvent.click(summary);

@@ -9,7 +9,7 @@ import styles from './Scene.module.css';
 import { ScenePreview } from './ScenePreview.tsx';
 import { useSettled } from './use-settled.ts';
 
-/** In ms. The picture changes when the author has not typed for this time, so that typing stays fast. */
+/** In ms after the last key. Typing stays fast because the picture waits. */
 const SETTLE_MS = 400;
 
 const KINDS = [
@@ -22,7 +22,7 @@ const LIGHTS = [
 ] as const;
 const BACKDROP_OPTIONS = BACKDROP_NAMES.map((value) => ({ value, label: BACKDROPS[value].title }));
 
-/** The choice of the picture's scene, with a preview. The scene is made from the text, or the author composes it. */
+/** The scene is made from the text, or the author composes it. */
 export function SceneComposer({ control }: { control: Control<StoryValues> }) {
   const titleId = useId();
   const { field } = useController({ control, name: 'scene' });
@@ -37,7 +37,7 @@ export function SceneComposer({ control }: { control: Control<StoryValues> }) {
   const choices = own && choicesOf(own);
   const choose = (next: SceneChoices) => field.onChange(composeScene(next, look));
 
-  // If the author changes the icon or colour, the author's own scene gets the new emblem or palette.
+  // A new icon or colour gives the author's own scene a new emblem or palette.
   const lookBefore = useRef(look);
   const applyLook = useEffectEvent(() => {
     if (choices && lookBefore.current !== look) choose(choices);

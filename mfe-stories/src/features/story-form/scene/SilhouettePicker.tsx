@@ -16,11 +16,10 @@ const GROUP_OPTIONS = [
   { value: ALL, label: 'All groups' },
   ...GROUPS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
 ];
-/** The number of silhouettes that are shown at first, and the number that each press of the button adds. */
+/** Silhouettes that are shown at first, and that each press of the button adds. */
 const STEP = 12;
 const THUMBNAIL = { width: 96, height: 72 } as const;
 
-/** The silhouettes of a group whose title, name or words contain the text. */
 function found(group: SilhouetteGroup | undefined, text: string): SilhouetteName[] {
   const wanted = text.trim().toLowerCase();
   return SILHOUETTE_NAMES.filter((name) => {
@@ -30,7 +29,6 @@ function found(group: SilhouetteGroup | undefined, text: string): SilhouetteName
   });
 }
 
-/** The kit: a group, a search, and a button for each silhouette that was found. */
 export function SilhouettePicker({ onAdd }: { onAdd: (name: SilhouetteName) => void }) {
   const [group, setGroup] = useState<SilhouetteGroup | undefined>();
   const [text, setText] = useState('');
@@ -50,7 +48,7 @@ export function SilhouettePicker({ onAdd }: { onAdd: (name: SilhouetteName) => v
             setShown(STEP);
           }}
           onKeyDown={(event) => {
-            // Without this, Enter would save the mystery.
+            // Enter would save the mystery.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

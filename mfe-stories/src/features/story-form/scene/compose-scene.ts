@@ -15,13 +15,9 @@ export const SIDES = ['left', 'middle', 'right'] as const;
 export const DISTANCES = ['near', 'far'] as const;
 export type Place = { side: (typeof SIDES)[number]; distance: (typeof DISTANCES)[number] };
 
-/** A silhouette that the author has put into the scene. */
 export type Figure = { silhouette: SilhouetteName; place: Place };
 
-/**
- * Everything in a scene that an author chooses. The colour gives the palette, and the icon gives the emblem, the
- * silhouette in front.
- */
+/** The colour gives the palette, and the icon gives the emblem, the silhouette in front. */
 export type SceneChoices = {
   backdrop: BackdropName;
   light: 'left' | 'right';
@@ -34,7 +30,7 @@ const X = { left: 250, middle: 600, right: 950 } as const;
 const EMBLEM_X = { left: 780, right: 420 } as const;
 const NEAR: readonly Layer['depth'][] = ['middle', 'near', 'front'];
 
-/** The scene that results from an author's choices. The emblem is the last layer, in front of all others. */
+/** The emblem is the last layer, in front of all others. */
 export function composeScene(
   { backdrop, light, figures }: SceneChoices,
   { icon, colour }: { icon: IconName; colour: StoryColour },
@@ -53,10 +49,7 @@ export function composeScene(
   };
 }
 
-/**
- * The choices whose scene is most similar to the given scene: each layer except the emblem becomes a figure at the
- * nearest place.
- */
+/** The choices that are most similar to a scene: each layer except the emblem becomes a figure at the nearest place. */
 export function choicesOf({ backdrop, light, layers }: Scene): SceneChoices {
   const figures = layers.slice(0, -1).slice(0, FIGURES_MAX);
   return {
@@ -79,8 +72,7 @@ function layerOf({ silhouette, place: { side, distance } }: Figure): Layer {
     silhouette,
     depth: distance === 'near' ? 'middle' : farDepth(silhouette),
     x,
-    // Silhouettes look to the right. A silhouette on the right side of the picture is turned around, so that it looks
-    // towards the middle.
+    // Silhouettes look to the right. On the right side, they are turned towards the middle.
     flip: side === 'right',
     ...(air === undefined ? {} : { y: air }),
   };
