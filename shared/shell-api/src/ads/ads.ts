@@ -23,7 +23,7 @@ export type Ads = {
 
 export const AdsContext = createContext<Ads | null>(null);
 
-/** @throws {Error} outside `AdsProvider` (product spec, section 8) */
+/** @throws {Error} outside `AdsProvider` */
 export function useAds(): Ads {
   const ads = useContext(AdsContext);
   if (!ads) throw new Error('useAds must be used inside AdsProvider');

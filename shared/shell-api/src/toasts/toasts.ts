@@ -17,7 +17,7 @@ export type Toasts = {
 
 export const ToastsContext = createContext<Toasts | null>(null);
 
-/** @throws {Error} outside `ToastsProvider` (product spec, section 8) */
+/** @throws {Error} outside `ToastsProvider` */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext);
   if (!toasts) throw new Error('useToasts must be used inside ToastsProvider');
