@@ -2,22 +2,17 @@
 import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from './server.ts';
 
-/**
- * The embedded database as a process. A flag takes precedence over an environment variable, and both take precedence
- * over the default.
- */
+/** A flag takes precedence over an environment variable. */
 const { values } = parseArgs({ options: { 'data-dir': { type: 'string' }, port: { type: 'string' } } });
 const { env } = process;
 
 const dataDir = values['data-dir'] ?? env.DATA_DIR ?? '.data/mongo';
 const port = Number(values.port ?? env.EMBEDDED_MONGO_PORT ?? 0);
 const strict = env.EMBEDDED_MONGO_STRICT === '1';
-// New files are accessible to their owner only.
+// Only their owner may access new files.
 process.umask(0o077);
 
-/**
- * Ends the process, because each write may make the damaged file worse. A later start refuses the file and says why.
- */
+/** A write may make the damaged file worse. A later start refuses the file and says why. */
 function onDamage(error: Error): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

@@ -15,7 +15,7 @@ import { serveConnection } from './wire/serve-connection.ts';
 export type Logger = { info: (message: string) => void; error: (message: string) => void };
 
 export type EmbeddedMongoOptions = {
-  /** The folder for all data; it is created if it does not exist. */
+  /** Created if it does not exist. */
   dataDir: string;
   /** 0, the default, lets the system choose a free port. */
   port?: number;
@@ -23,16 +23,11 @@ export type EmbeddedMongoOptions = {
   /** For tests: shuffles unsorted results, sends small first batches, injects transient errors, loses replies. */
   strict?: boolean;
   logger?: Logger;
-  /** How often expired documents and abandoned cursors and transactions are removed, in ms; a minute by default. */
+  /** For expired documents and abandoned cursors and transactions, in ms; a minute by default. */
   sweepIntervalMs?: number;
-  /**
-   * Called when the running server finds that its database file is damaged. The error names the path and says what to
-   * do.
-   */
+  /** Called when the running server finds its database file damaged. The error names the path and says what to do. */
   onDamage?: (error: Error) => void;
-  /**
-   * Only for the crash tests: acknowledges writes too early. With it, the tests prove that they notice a lost write.
-   */
+  /** Acknowledges writes too early. The crash tests prove with it that they notice a lost write. */
   acknowledge?: Acknowledge;
 };
 
@@ -63,10 +58,7 @@ function openStore(dataDir: string, acknowledge: Acknowledge | undefined, unlock
   }
 }
 
-/**
- * Removes expired documents and abandoned cursors and transactions every `everyMs`. @returns a function that stops the
- * timer
- */
+/** @returns a function that stops the timer */
 function startSweeping({ store, transactions, cursors }: Shared, logger: Logger, everyMs: number) {
   const view = new DirectView(store, transactions.locks);
   const timer = setInterval(() => {
@@ -84,10 +76,7 @@ function startSweeping({ store, transactions, cursors }: Shared, logger: Logger,
   return () => clearInterval(timer);
 }
 
-/**
- * Starts the server on a data folder. Rejects if the port is in use. Rejects with a message for the operator if the
- * folder is in use or cannot be used.
- */
+/** Rejects if the port is in use. Rejects with a message for the operator if the folder is in use or cannot be used. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dataDir, port = 0, host = '127.0.0.1', strict = false, sweepIntervalMs = 60_000 } = options;
   const logger = options.logger ?? defaultLogger;

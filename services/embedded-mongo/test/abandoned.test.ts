@@ -6,9 +6,7 @@ import { realUri, useDatabase } from './support.ts';
 
 const database = useDatabase({ strict: false });
 
-/**
- * A client whose connections the test can close. The server then sees the same as if the client's process had ended.
- */
+/** When a test closes this client's connections, the server sees the same as if the client's process had ended. */
 async function mortalClient() {
   const { hostname, port } = new URL(database.uri);
   const sockets: Socket[] = [];
@@ -30,7 +28,7 @@ async function mortalClient() {
   };
 }
 
-// Skipped on a real MongoDB, which ends a client's transaction only after `transactionLifetimeLimitSeconds`.
+// A real MongoDB ends a client's transaction only after `transactionLifetimeLimitSeconds`.
 it.skipIf(realUri)('a client loses its locks as soon as its connections close', async () => {
   const collection = database.fresh();
   await collection.insertOne({ _id: 1 as never, n: 0 });

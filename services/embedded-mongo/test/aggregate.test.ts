@@ -195,7 +195,7 @@ describe('a pipeline', () => {
   });
 });
 
-// Results of operators: https://www.mongodb.com/docs/manual/reference/operator/aggregation/
+// https://www.mongodb.com/docs/manual/reference/operator/aggregation/
 const expressions: [name: string, expression: unknown, expected: unknown][] = [
   ['$add', { $add: ['$int', 2, '$half'] }, 9.5],
   ['$add of null', { $add: [1, '$missing'] }, null],

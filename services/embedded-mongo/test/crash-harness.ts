@@ -7,7 +7,7 @@ import { indexKeys } from '../src/storage/indexes.ts';
 import { Store } from '../src/storage/store.ts';
 import { decode } from '../src/values/decode.ts';
 
-/** Starts a script as a process. Resolves with the URI that the script prints. */
+/** Resolves with the URI that the script prints. */
 export async function spawnServer(
   script: string,
   ...args: string[]
@@ -28,7 +28,7 @@ export async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise
   await gone;
 }
 
-/** The writes that `load` requested, and which of these writes the server acknowledged. */
+/** The requested writes, and which of them the server acknowledged. */
 export type Journal = {
   inserted: Set<string>;
   deleted: Set<string>;
@@ -45,7 +45,7 @@ export const newJournal = (): Journal => ({
 
 const accounts = 6;
 
-/** Creates the collections, with unique, compound and array indexes, and with accounts whose sum must never change. */
+/** The sum of the accounts must never change. */
 export async function prepare(uri: string): Promise<void> {
   const client = await new MongoClient(uri).connect();
   const db = client.db('crash');
@@ -58,7 +58,7 @@ export async function prepare(uri: string): Promise<void> {
   await client.close();
 }
 
-/** Sends writes of all kinds until the server is killed. Records each acknowledgement in the journal. */
+/** Sends writes of all kinds until the server is killed. */
 export async function load(uri: string, round: number, journal: Journal): Promise<void> {
   const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 300, retryWrites: false }).connect();
   const db = client.db('crash');
@@ -110,7 +110,6 @@ async function transfer(client: MongoClient, key: string, journal: Journal): Pro
   journal.transfers.set(key, 'done');
 }
 
-/** All differences between a data folder and the journal. */
 export function violations(dataDir: string, journal: Journal): string[] {
   const store = new Store(dataDir);
   const wrong: string[] = [];
@@ -152,7 +151,6 @@ function rows(store: Store, name: string) {
     .map(({ doc }) => decode(doc));
 }
 
-/** Compares every index with the keys that its documents should have. */
 function indexViolations(store: Store): string[] {
   const wrong: string[] = [];
   for (const collection of store.collections.values())

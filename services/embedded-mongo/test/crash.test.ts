@@ -6,15 +6,13 @@ import { realUri, tempFolder, until } from './support.ts';
 const acknowledged = ({ inserted, deleted, transfers }: Journal) =>
   inserted.size + deleted.size + [...transfers.values()].filter((state) => state === 'done').length;
 
-/** One round: writes, a kill during the writes, then the differences between the journal and the data folder. */
 async function round(dataDir: string, at: number, journal: Journal, early: string[]): Promise<string[]> {
   const { child, uri } = await spawnServer('crash-child.ts', dataDir, ...early);
   try {
     if (at === 0) await prepare(uri);
     const before = acknowledged(journal);
     const loading = load(uri, at, journal);
-    // Waits for a number of writes instead of a time, so that slow and fast machines do the same number of writes
-    // before the kill.
+    // A number of writes, not a time, so that slow and fast machines do the same number before the kill.
     await until(() => acknowledged(journal) >= before + 40 + ((at * 37) % 90));
     await kill(child, 'SIGKILL');
     await loading;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 
-/** Creates a data folder with documents of 3 kB each, and stops the server cleanly. */
+/** With documents of 3 kB each. The server stops cleanly. */
 async function used(count = 300): Promise<void> {
   const server = await startServer({ dataDir });
   const client = await new MongoClient(server.uri).connect();
@@ -29,7 +29,7 @@ async function used(count = 300): Promise<void> {
   await server.close();
 }
 
-/** Starts a server process on the folder. @returns the process's exit code and whole output */
+/** @returns the process's exit code and whole output */
 async function refusal(folder = dataDir): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, main), '--data-dir', folder]);
   let said = '';

@@ -4,7 +4,7 @@ import { realUri, useDatabase } from './support.ts';
 
 const database = useDatabase({ strict: false });
 
-/** Inserts with the command `insert`, because the driver's method would replace an `_id` that is null. */
+/** The driver's own method would replace an `_id` that is null. */
 async function inserted(...documents: Document[]) {
   const collection = database.fresh();
   await database.db.command({ insert: collection.collectionName, documents });
@@ -119,8 +119,7 @@ describe('a field name that begins with $ in an update', () => {
     },
   );
 
-  // MongoDB accepts these updates. The embedded server refuses such field names in updates, as it refuses them in
-  // inserts.
+  // MongoDB accepts these updates. The embedded server refuses such names, as in inserts.
   it.skipIf(realUri !== undefined).each([
     ['$set', { $set: { $price: 5 } }],
     ['$setOnInsert', { $setOnInsert: { '$price.amount': 5 } }],

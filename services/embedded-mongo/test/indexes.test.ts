@@ -129,7 +129,7 @@ describe('the catalog', () => {
   });
 });
 
-/** The documents and keys that a query examined, from explain. */
+/** From explain. */
 async function examined(cursor: {
   explain: (verbosity: 'executionStats') => Promise<unknown>;
 }): Promise<[number, number]> {

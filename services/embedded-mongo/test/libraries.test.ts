@@ -129,7 +129,6 @@ describe('rate-limiter-flexible', () => {
     await expect(limiter.consume('k')).rejects.toMatchObject({ remainingPoints: 0 });
     expect(await limiter.delete('k')).toBe(true);
     expect((await limiter.consume('k', 3)).remainingPoints).toBe(7);
-    // An expired entry is replaced, even if the server has not removed it yet.
     await database.db.collection('limit').updateOne({}, { $set: { expire: new Date(Date.now() - 1000) } });
     expect((await limiter.consume('k', 1)).remainingPoints).toBe(9);
   });

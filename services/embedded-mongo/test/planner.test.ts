@@ -58,8 +58,8 @@ const sort = fc
   .chain((parts) => direction.map((last) => Object.fromEntries([...parts, ['_id', last]])));
 
 /**
- * Sets of indexes, which together have every kind of index. The expected results come from a second collection, which
- * has the same documents but no index.
+ * Together the sets have every kind of index. The expected results come from a collection with the same documents but
+ * no index.
  */
 const indexSets: { key: Document; sparse?: boolean; partialFilterExpression?: Document }[][] = [
   [{ key: { a: 1 } }, { key: { b: -1 } }, { key: { 'c.x': 1 } }],
@@ -79,7 +79,7 @@ const change: fc.Arbitrary<Document> = fc.oneof(
   fc.record({ kind: fc.constant('many'), where: clause, doc: fc.record({ b: scalar }) }),
 );
 
-/** Applies a change. A new document gets the id `next`, so that it has the same id in both collections. */
+/** A new document has the same id in both collections. */
 async function apply(
   collection: Collection<Document>,
   { kind, id, where, doc: set }: Document,
@@ -160,7 +160,7 @@ describe('an index changes the time of a query, not its result', () => {
               from.find(where).sort(order).skip(skip).limit(limit).toArray();
             expect(await run(indexed), JSON.stringify({ where, order })).toEqual(await run(plain));
           }
-          // After the change below, a query must find each document by its new value and not by its old value.
+          // A query must find each document by its new value, not by its old one.
           for (const each of [plain, indexed])
             await each.updateMany({}, [{ $set: { a: '$b', b: { $literal: 1 } } }]);
           for (const [where] of queries) {

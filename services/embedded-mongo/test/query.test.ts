@@ -119,7 +119,7 @@ describe.each([
 });
 
 describe('sorting', () => {
-  // The order of BSON types: https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
+  // https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
   const inOrder = [
     null,
     Number.NaN,

@@ -4,7 +4,6 @@ import { realUri, useDatabase } from './support.ts';
 
 const database = useDatabase({ strict: false });
 
-/** The expected error for an unsupported feature. */
 const refusal = (feature: string) => ({
   code: 238,
   message: `${feature} is not supported by the embedded database; set MONGODB_URI`,

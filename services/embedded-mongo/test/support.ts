@@ -5,16 +5,15 @@ import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from '../src/index.ts';
 
-/** The URI of a MongoDB that the suite uses instead of the embedded server. By default there is none. */
+/** The suite uses this MongoDB instead of the embedded server. */
 export const realUri = process.env.MONGODB_URI;
-/** Whether the suite's own servers run in strict mode. */
 export const strict = process.env.EMBEDDED_MONGO_STRICT === '1';
 
 export async function tempFolder(): Promise<string> {
   return await mkdtemp(path.join(os.tmpdir(), 'embedded-mongo-'));
 }
 
-/** A server for one test, on a new folder. */
+/** On a new folder. */
 export async function startServer(
   options: Partial<EmbeddedMongoOptions> = {},
 ): Promise<EmbeddedMongo & { dataDir: string }> {
@@ -26,7 +25,7 @@ let counter = 0;
 
 export type Fixture = { client: MongoClient; uri: string; db: Db; fresh: () => Collection<Document> };
 
-/** Connects a client for a test file, to `MONGODB_URI` or to an embedded server that it starts. */
+/** To `MONGODB_URI` or to an embedded server that it starts. */
 export function useDatabase(options: Partial<EmbeddedMongoOptions> = {}): Fixture {
   let server: (EmbeddedMongo & { dataDir: string }) | undefined;
   const fixture = {} as Fixture;
@@ -46,7 +45,7 @@ export function useDatabase(options: Partial<EmbeddedMongoOptions> = {}): Fixtur
   return fixture;
 }
 
-/** The _ids of the documents that a filter finds, in order. */
+/** In order. */
 export async function ids(collection: Collection<Document>, filter: Document): Promise<unknown[]> {
   const found = await collection
     .find(filter, { projection: { _id: 1 } })
@@ -55,7 +54,6 @@ export async function ids(collection: Collection<Document>, filter: Document): P
   return found.map((doc) => doc._id);
 }
 
-/** Waits until a condition holds; fails after `withinMs`. */
 export async function until(condition: () => Promise<boolean> | boolean, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!(await condition())) {

@@ -317,8 +317,7 @@ describe('a collection that a transaction creates', () => {
   });
 });
 
-// Usually the driver chooses the transaction numbers of writes. These tests choose them, so that they can send a write
-// again as a retry.
+// These tests choose the transaction numbers, so that they can send a write again as a retry.
 describe('a retryable write', () => {
   let other: MongoClient;
   beforeAll(async () => {

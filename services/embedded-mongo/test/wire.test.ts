@@ -32,7 +32,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
 
   const open = (port = server.port) => net.connect(port, '127.0.0.1').on('error', () => {});
 
-  /** Sends bytes. Resolves with the reply's document, or with undefined if the server closes the connection. */
+  /** Resolves with undefined if the server closes the connection. */
   function send(bytes: Buffer): Promise<Record<string, unknown> | undefined> {
     return new Promise((resolve) => {
       const socket = open();
@@ -51,7 +51,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
 
   const alive = async () => expect(await exchange([message(ping)])).toMatchObject([{ ok: 1 }]);
 
-  /** Sends chunks one after the other on one connection and waits for `count` replies. */
+  /** On one connection. Waits for `count` replies. */
   function exchange(pieces: Buffer[], count = 1, port = server.port): Promise<Record<string, unknown>[]> {
     return new Promise((resolve, reject) => {
       const socket = open(port);

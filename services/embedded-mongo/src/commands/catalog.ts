@@ -11,7 +11,7 @@ import { collectionName, docField } from './fields.ts';
 
 const ok = { ok: 1 };
 
-/** Waits until no transaction uses the collection, as MongoDB does before it drops a collection or builds an index. */
+/** MongoDB too waits for transactions before it drops a collection or builds an index. */
 async function unused(call: Call, find: () => Collection | undefined): Promise<Collection | undefined> {
   for (;;) {
     const collection = find();
@@ -29,10 +29,7 @@ function needed(collection: Collection | undefined, call: Call): Collection {
 type Parsed = Omit<Index, 'id'>;
 const option = (index: Parsed, name: string) => index.spec.get(name) ?? null;
 
-/**
- * Whether the index already exists. Throws DbError 85 or 86 if an index with the same name or key differs in another
- * way.
- */
+/** Throws DbError 85 or 86 if an index with the same name or key differs in another way. */
 function already(collection: Collection, parsed: Parsed): boolean {
   const sameKey = (index: Index) =>
     ['key', 'unique', 'sparse', 'partialFilterExpression'].every((name) =>
@@ -72,7 +69,7 @@ async function createIndexes(call: Call): Promise<Reply> {
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew, ...note, ok: 1 };
 }
 
-/** A transaction may create indexes only on a collection that the same transaction created and that is still empty. */
+/** A transaction may create indexes only on a collection that it has itself created and that is still empty. */
 function checkNewAndEmpty(view: TransactionView, collection: Collection): void {
   const isNew = view.created.has(collection);
   if (isNew && view.overlay(collection).size === 0) return;
@@ -93,7 +90,6 @@ function create(call: Call): Reply {
 const isPrimary = ({ fields }: Parsed) =>
   fields.length === 1 && fields[0]?.path === '_id' && fields[0].direction === 1;
 
-/** The specification of an index in the reply of listIndexes. */
 const listed = (index: Index): Doc => {
   if (index.name !== '_id_') return index.spec;
   return new Map([...index.spec].filter(([name]) => name !== 'unique'));
@@ -172,7 +168,6 @@ function listDatabases(call: Call): Reply {
   return { databases: [...names].map((name) => ({ name })), ok: 1 };
 }
 
-/** The commands about databases, collections and indexes. */
 export const catalogCommands: Record<string, Command> = {
   create: { fields: [], run: create, inTransaction: true },
   createIndexes: { fields: ['indexes', 'commitQuorum'], run: createIndexes, inTransaction: true },

@@ -5,14 +5,12 @@ import { DbError, refuse, writeConflict } from '../values/errors.ts';
 import type { Call } from './context.ts';
 import { collectionName } from './fields.ts';
 
-/** The collection that a command names. Undefined if it does not exist. */
 export function existing(call: Call): Collection | undefined {
   const found = call.shared.store.collections.get(`${call.db}.${collectionName(call)}`);
   if (found && call.view instanceof TransactionView) call.view.touch(found);
   return found;
 }
 
-/** The collection that a command names. Creates the collection if it does not exist. */
 export function ensured(call: Call): Collection {
   const found = existing(call);
   if (found) return found;
@@ -25,8 +23,8 @@ export function ensured(call: Call): Collection {
 }
 
 /**
- * Runs a statement. Outside a transaction, the statement waits while a running transaction holds a lock on a document
- * or unique key that the statement writes.
+ * Outside a transaction, a statement waits while a running transaction holds a lock on a document or unique key that
+ * the statement writes.
  */
 export async function patiently<T>(call: Call, statement: () => T, beforeWaiting = () => {}): Promise<T> {
   for (;;) {

@@ -8,7 +8,7 @@ type Item = Doc | Raw;
 type Cursor = {
   namespace: string;
   source: Iterator<Item>;
-  /** An item that did not fit into the last batch. */
+  /** Did not fit into the last batch. */
   held?: Raw | undefined;
   transaction: Transaction | undefined;
   work: Work;
@@ -42,15 +42,12 @@ function nextBatch(cursor: Cursor, size: number): { items: Raw[]; done: boolean 
   return { items, done: false };
 }
 
-/**
- * The open cursors. Between batches, a cursor keeps no SQLite statement and no snapshot open. Each batch continues
- * where the previous batch ended.
- */
+/** Between batches, a cursor keeps no SQLite statement and no snapshot open. */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private lastId = BigInt(Date.now()) << 20n;
 
-  /** Returns the first batch. If there are more results, the cursor stays open. With `single`, it is always closed. */
+  /** With `single`, the cursor is always closed. */
   start(
     source: Iterable<Item>,
     namespace: string,
@@ -64,9 +61,7 @@ export class Cursors {
     return { id: this.lastId, firstBatch: items };
   }
 
-  /**
-   * Returns the next batch. Throws DbError 43 if the cursor is closed, for example because its transaction has ended.
-   */
+  /** Throws DbError 43 if the cursor is closed, for example because its transaction has ended. */
   more(
     id: bigint,
     namespace: string,
@@ -78,7 +73,7 @@ export class Cursors {
       throw new DbError(43, `cursor id ${id} not found`);
     cursor.usedAt = Date.now();
     cursor.work.deadline = work.deadline;
-    // The cursor is removed before the batch is read, so that no broken cursor stays after an error.
+    // No broken cursor may stay after an error.
     this.open.delete(id);
     const { docsExamined, keysExamined } = cursor.work;
     const { items, done } = nextBatch(cursor, size);
@@ -92,7 +87,6 @@ export class Cursors {
     return this.open.delete(id);
   }
 
-  /** Closes cursors that are idle or whose transaction has ended. */
   sweep(now: number): void {
     for (const [id, cursor] of this.open) {
       const ended = cursor.transaction && cursor.transaction.state !== 'running';

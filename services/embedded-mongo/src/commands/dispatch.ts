@@ -20,7 +20,6 @@ const commands: Record<string, Command> = Object.assign(
   writeCommands,
 );
 
-/** Fields that every command may have. */
 const common = new Set([
   '$db',
   'lsid',
@@ -41,7 +40,7 @@ function checkFields(command: Doc, name: string, fields: string[]): void {
       refuse(`The option ${field} of ${name}`);
 }
 
-/** The command that a call names. Refuses unknown commands and fields with an error that names them. */
+/** Refuses unknown commands and fields by name. */
 function commandOf({ name, command }: Pick<Call, 'name' | 'command'>): Command {
   const known = commands[name] ?? refuse(`The command ${name}`);
   checkFields(command, name, known.fields);
@@ -49,8 +48,8 @@ function commandOf({ name, command }: Pick<Call, 'name' | 'command'>): Command {
 }
 
 /**
- * Refuses unknown read and write concerns. All supported levels have the same effect in this server, because its
- * replica set has one member and each reply waits for the disk.
+ * Refuses unknown read and write concerns. All supported levels have the same effect: the replica set has one member,
+ * and each reply waits for the disk.
  */
 function checkConcerns(command: Doc, inTransaction: boolean): void {
   const write = command.get('writeConcern');
@@ -74,8 +73,7 @@ function checkConcerns(command: Doc, inTransaction: boolean): void {
 }
 
 /**
- * Counters for strict mode. In strict mode, every third transaction that writes fails at its first write, and every
- * fifth retryable write loses its reply.
+ * In strict mode, every third transaction fails at its first write, and every fifth retryable write loses its reply.
  */
 let started = 0;
 let retried = 0;
@@ -132,10 +130,7 @@ async function outside(call: Omit<Call, 'view' | 'transaction'>, scope: Scope | 
   return reply;
 }
 
-/**
- * Runs one command. Resolves with the command's reply, or with the reply that reports its error. It resolves after all
- * writes of the command are on disk.
- */
+/** An error resolves with the reply that reports it. All writes of the command are on disk before it resolves. */
 export async function dispatch(
   shared: Shared,
   command: Doc,

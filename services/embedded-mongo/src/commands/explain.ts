@@ -10,7 +10,7 @@ import type { Call, Command } from './context.ts';
 import { docField, queryOf } from './fields.ts';
 import { findQuery, findSource, pipelineOf, pipelineSource } from './sources.ts';
 
-/** The query of a command, and the rows that the command would read. */
+/** The rows that the command would read. */
 type Explained = { query: Query; rows: Iterable<unknown> };
 
 function explained(call: Call): Explained {
@@ -39,7 +39,7 @@ function explained(call: Call): Explained {
   return byQuery({ ...queryOf(statement, 'q'), ...(isOne ? { limit: 1 } : {}) });
 }
 
-/** The plan in the shape that MongoDB shows. */
+/** In MongoDB's shape. */
 function winningPlan(plan: Plan | undefined) {
   const scan = plan?.index
     ? {
@@ -50,7 +50,7 @@ function winningPlan(plan: Plan | undefined) {
   return plan && !plan.sorted ? { stage: 'SORT', inputStage: scan } : scan;
 }
 
-/** Runs the query of another command and reports how much it examined. */
+/** Runs another command's query and reports how much it examined. */
 export const explain: Command = {
   fields: ['verbosity'],
   run: (call) => {

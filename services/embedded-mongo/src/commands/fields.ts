@@ -6,7 +6,7 @@ import type { Call } from './context.ts';
 
 const namePattern = /^[^\0$]+$/;
 
-/** The name of the collection: the value of a command's first field. */
+/** The value of a command's first field. */
 export function collectionName({ command, name }: Call): string {
   const value = command.get(name);
   if (typeof value !== 'string' || !namePattern.test(value) || value.startsWith('.') || value.endsWith('.'))
@@ -14,7 +14,7 @@ export function collectionName({ command, name }: Call): string {
   return value;
 }
 
-/** The document in a field of the command; an empty document if the field is missing. */
+/** Empty if the field is missing. */
 export function docField(command: Doc, name: string): Doc {
   const value = command.get(name);
   if (value === undefined || value === null) return new Map();
@@ -23,7 +23,6 @@ export function docField(command: Doc, name: string): Doc {
   return value;
 }
 
-/** The filter, sort, skip and limit of a command. */
 export function queryOf(command: Doc, filterField: string): Query {
   const sort = docField(command, 'sort');
   const limit = wholeOption('limit', command.get('limit'), 0) || Number.POSITIVE_INFINITY;
@@ -34,7 +33,7 @@ export function queryOf(command: Doc, filterField: string): Query {
   };
 }
 
-/** The time (epoch ms) at which a command must end; infinite without `maxTimeMS`. */
+/** In epoch ms; infinite without `maxTimeMS`. */
 export function deadlineOf(command: Doc): number {
   const limit = wholeOption('maxTimeMS', command.get('maxTimeMS'), 0);
   return limit > 0 ? Date.now() + limit : Number.POSITIVE_INFINITY;

@@ -3,10 +3,7 @@ import { checkSize, encodeDocument } from '../storage/view.ts';
 import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 
-/**
- * The first field name that begins with `$`, at any depth. The names $ref, $id and $db are ignored in a reference to a
- * document (DBRef).
- */
+/** At any depth. A reference to a document (DBRef) may have the names $ref, $id and $db. */
 function dollarName(value: Value): string | undefined {
   if (Array.isArray(value)) return value.map(dollarName).find((name) => name !== undefined);
   if (!(value instanceof Map)) return undefined;
@@ -36,7 +33,7 @@ export function checkNew(doc: Doc): void {
   if ([...doc.keys()].some((key) => key.startsWith('$'))) refuse('A field whose name begins with $');
 }
 
-/** The document that an insert stores. Its first field is the _id. */
+/** The stored document's first field is the _id. */
 export function newDocument(raw: Uint8Array, doc: Doc): { raw: Uint8Array; doc: Doc } {
   checkNew(doc);
   const id = doc.get('_id');

@@ -82,8 +82,7 @@ function countRows(call: Call): number {
   const query = queryOf(call.command, 'query');
   const collection = existing(call);
   if (collection && !query.matches) {
-    // Counts the keys of the `_id` index, which has one key for each document. For this, SQLite reads far fewer pages
-    // than it would read to count the documents.
+    // The `_id` index has one key for each document. SQLite reads far fewer pages for its keys than for the documents.
     const [primary] = collection.indexes;
     const sql = `SELECT count(*) AS n FROM i${primary?.id}`;
     const all = call.view.reading(collection).get<{ n: number }>(sql)?.n ?? 0;
@@ -101,7 +100,7 @@ const count: Command = {
   run: (call) => ({ n: countRows(call), ok: 1 }),
 };
 
-/** The distinct values of a path in the rows. Each item of an array is a separate value. */
+/** Each item of an array is a separate value. */
 function distinctValues(rows: Iterable<{ doc: Doc }>, path: string): Value[] {
   const parts = path.split('.');
   const found = new Map<string, Value>();

@@ -39,9 +39,7 @@ const helloFields = [
   'hostInfo',
 ];
 
-/**
- * The fields of MongoDB's `serverStatus` that tests read, for example how many index keys and documents were examined.
- */
+/** Only the fields that tests read. */
 function serverStatus({ shared }: Call): Reply {
   return {
     version: '7.0.0',
@@ -69,7 +67,6 @@ function endSessions({ command, shared }: Call): Reply {
   return ok;
 }
 
-/** The commands about the server and its sessions. */
 export const serverCommands: Record<string, Command> = {
   hello: { fields: helloFields, run: hello },
   isMaster: { fields: helloFields, run: hello },

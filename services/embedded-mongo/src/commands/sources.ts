@@ -10,19 +10,14 @@ import { existing } from './collections.ts';
 import type { Call } from './context.ts';
 import { docField, queryOf } from './fields.ts';
 
-/** The query of a find command. */
 export const findQuery = (command: Doc): Query => ({
   ...queryOf(command, 'filter'),
   projection: docField(command, 'projection'),
 });
 
-/** A stored document: its bytes, and its decoded fields. */
 export type Stored = Pick<Row, 'raw' | 'doc'>;
 
-/**
- * Makes a function that applies a projection to a stored document. It decodes the document only if the projection is
- * not plain (see `plainProjection`).
- */
+/** Decodes a document only if the projection is not plain (see `plainProjection`). */
 export function shapeOf(projection: Doc): (stored: Stored) => Doc | Raw {
   const shape = compileProjection(projection, false);
   const isKept = plainProjection(projection);
@@ -30,7 +25,7 @@ export function shapeOf(projection: Doc): (stored: Stored) => Doc | Raw {
   return shape ? ({ doc }) => shape(doc) : ({ raw }) => new Raw(raw);
 }
 
-/** The results of a find command. Without a projection, each result is the stored bytes of a document. */
+/** Without a projection, the results are stored bytes. */
 export function findSource(call: Call): Iterable<Doc | Raw> {
   const query = findQuery(call.command);
   const shape = shapeOf(docField(call.command, 'projection'));
@@ -40,7 +35,6 @@ export function findSource(call: Call): Iterable<Doc | Raw> {
 const found = (call: Call, collection: Collection | undefined, query: Query): Iterable<Doc> =>
   mapped(find(call.view, collection, query, call.work), (row) => row.doc);
 
-/** The compiled pipeline of an aggregate command. */
 export function pipelineOf(call: Call): Pipeline {
   const { store, strict } = call.shared;
   return compilePipeline(call.command.get('pipeline'), {
@@ -49,10 +43,7 @@ export function pipelineOf(call: Call): Pipeline {
   });
 }
 
-/**
- * The results of a pipeline. If the pipeline has no stages after its query, each result is the stored bytes of a
- * document.
- */
+/** If the pipeline has no stages after its query, the results are stored bytes. */
 export function pipelineSource(call: Call, { query, stages }: Pipeline): Iterable<Doc | Raw> {
   const collection = existing(call);
   if (stages.length === 0)

@@ -15,7 +15,7 @@ import { docField, queryOf } from './fields.ts';
 import { checkNew, newDocument } from './new-document.ts';
 import { type Stored, shapeOf } from './sources.ts';
 
-/** The statements of a write command, from a document sequence or from an array in the command. */
+/** From a document sequence or from an array in the command. */
 function statements({ command, sequences }: Call, field: string): Doc[] {
   const given = sequences.get(field);
   if (given) return given.map(({ bytes }) => decode(bytes));
@@ -29,7 +29,6 @@ function checkStatement(statement: Doc, allowed: string[], command: string): voi
   for (const key of statement.keys()) if (!allowed.includes(key)) refuse(`The option ${key} of ${command}`);
 }
 
-/** The progress of a write command. */
 type Progress = { next: number; n: number; nModified: number; upserted: unknown[]; errors: unknown[] };
 
 function begun({ resumed }: Call): Progress {
@@ -38,9 +37,8 @@ function begun({ resumed }: Call): Progress {
 }
 
 /**
- * Runs the statements of a write command one after the other. An ordered command ends at the first error. Before a
- * retryable command waits for a transaction to end, it stores its progress in the same commit as its writes. A retry of
- * the command continues from there.
+ * An ordered command ends at the first error. Before a retryable command waits for a transaction to end, it stores its
+ * progress in the same commit as its writes. A retry continues from there.
  */
 async function each(
   call: Call,
@@ -94,14 +92,13 @@ const insert: Command = {
 
 type Changed = { matched: number; modified: number; upserted?: Doc; before?: Stored; after?: Stored };
 
-/** Returns the row after an update. Fields that the update does not touch are copied as bytes. */
+/** Fields that the update does not touch are copied as bytes. */
 function changedRow(row: Row, { updater, fields: names }: CompiledUpdate): Row {
   const doc = updater(names ? row.docWith(names) : row.doc, false);
   if (!names) return new Row(row.rid, encodeDocument(doc), { doc });
   return new Row(row.rid, checkSize(replaceFields(row.raw, names, doc)), { part: { names, doc } });
 }
 
-/** Runs one update statement: finds the documents, claims all of them, then writes them. */
 function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Changed {
   const compiled = compileUpdate(update);
   const collection = upsert ? ensured(call) : existing(call);
@@ -114,8 +111,7 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
     call.view.insert(collection, raw, made);
     return { matched: 0, modified: 0, upserted: made, after: { raw, doc: made } };
   }
-  // All changes are computed and claimed before the first write. If a claim has to wait for a lock, the statement later
-  // starts again from the beginning, so it must not have written anything yet.
+  // All changes are claimed before the first write. If a claim has to wait for a lock, the whole statement runs again.
   const changes = rows.map((row) => ({ row, after: changedRow(row, compiled) }));
   const changed = changes.filter(({ row, after }) => Buffer.compare(row.raw, after.raw) !== 0);
   call.view.claim(

@@ -2,13 +2,9 @@ import type { Value } from '../values/bson.ts';
 import { codeText, compare } from '../values/keys.ts';
 import { isNumeric, Sum } from '../values/numeric.ts';
 
-/**
- * Reduces many values to one value. The values come from the documents of a group, or from the arguments of an
- * expression.
- */
+/** The values come from the documents of a group, or from the arguments of an expression. */
 export type Accumulator = { add: (value: Value | undefined) => void; result: () => Value };
 
-/** A factory for each accumulator, by the accumulator's name. */
 export const accumulators: Record<string, () => Accumulator> = {
   $sum: () => summing((sum) => sum.total()),
   $avg: () => summing((sum) => sum.average()),

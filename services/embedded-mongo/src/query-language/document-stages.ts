@@ -4,10 +4,9 @@ import { fieldNames } from '../values/paths.ts';
 import { compileExpression } from './expression.ts';
 import { addFields, compileProjection, removePath, type Shape } from './projection.ts';
 
-/** A stage of a pipeline. */
 export type Stage = (docs: Iterable<Doc>) => Iterable<Doc>;
 
-/** The specification of a stage, if it is a document. Throws DbError 9 for any other value. */
+/** Throws DbError 9 for a stage that is not a document. */
 export function stageObject(spec: Value, stage: string): Doc {
   if (!(spec instanceof Map)) throw new DbError(9, `the ${stage} specification must be an object`);
   return spec;
@@ -38,7 +37,7 @@ function project(spec: Doc): Shape {
 }
 
 /**
- * Compiles a stage that makes exactly one document of each document. An update pipeline may have only such stages.
+ * For stages that make exactly one document of each document. An update pipeline may have no other stages.
  * @returns undefined for any other stage
  */
 export function documentStage(name: string, spec: Value): Shape | undefined {

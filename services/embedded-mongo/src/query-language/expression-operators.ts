@@ -8,7 +8,6 @@ import { type Accumulator, accumulators } from './accumulators.ts';
 export const nullish = (value: Value | undefined): value is null | undefined =>
   value === null || value === undefined;
 
-/** Computes a value from the values of the arguments. */
 type Operator = (args: (Value | undefined)[]) => Value | undefined;
 
 function numeric(value: Value | undefined, name: string): Numeric {
@@ -39,7 +38,7 @@ function multiplication(args: (Value | undefined)[]): Value {
 const comparison =
   (holds: (order: number) => boolean): Operator =>
   ([a, b]) => {
-    // A missing field is smaller than every value, even null. Two missing fields are equal.
+    // A missing field is smaller than every value, even null.
     if (a === undefined || b === undefined) return holds(Number(a !== undefined) - Number(b !== undefined));
     return holds(compare(a, b));
   };
@@ -49,7 +48,7 @@ function arrayArg(value: Value | undefined, name: string): Value[] {
   return value;
 }
 
-/** Applies an accumulator to the arguments. If the only argument is an array, applies it to the array's items. */
+/** A single array stands for its items. */
 const accumulated =
   (name: string): Operator =>
   (args) => {
@@ -67,10 +66,7 @@ const at =
     return items[place(index === undefined ? 0 : toNumber(index), items.length)];
   };
 
-/**
- * The operators by name. The first value of each entry is the operator's number of arguments, or undefined if the
- * operator takes any number.
- */
+/** Each entry begins with the number of arguments; undefined means any number. */
 export const operators: Record<string, [number | undefined, Operator]> = {
   $add: [undefined, addition],
   $multiply: [undefined, multiplication],

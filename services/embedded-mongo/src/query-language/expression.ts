@@ -5,13 +5,10 @@ import { isTrue } from '../values/numeric.ts';
 import { fieldNames } from '../values/paths.ts';
 import { nullish, operators } from './expression-operators.ts';
 
-/** Computes a value from a document; `undefined` stands for a missing value. */
+/** `undefined` stands for a missing value. */
 export type Expression = (doc: Doc) => Value | undefined;
 
-/**
- * The value at a field path. If there is an array on the path, the value is an array of the values in the array's
- * documents.
- */
+/** An array on the path gives an array of the values in its documents. */
 function fieldValue(value: Value | undefined, parts: string[], from: number): Value | undefined {
   if (from === parts.length) return value;
   if (value instanceof Map) return fieldValue(value.get(parts[from] as string), parts, from + 1);
@@ -32,7 +29,7 @@ function fieldPath(text: string): Expression {
   return refuse(`The variable $$${name}`);
 }
 
-/** Operators that compute only the arguments that they need. */
+/** These operators compute only the arguments that they need. */
 const lazy: Record<string, (args: Expression[]) => Expression> = {
   $and: (args) => (doc) => args.every((arg) => isTrue(arg(doc))),
   $or: (args) => (doc) => args.some((arg) => isTrue(arg(doc))),
@@ -81,7 +78,7 @@ function operatorExpression(name: string, operand: Value): Expression {
   return (doc) => operator(args.map((arg) => arg(doc)));
 }
 
-/** Compiles an aggregation expression. Throws DbError for operators that are not supported. */
+/** Throws DbError for operators that are not supported. */
 export function compileExpression(value: Value): Expression {
   if (typeof value === 'string' && value.startsWith('$')) return fieldPath(value);
   if (Array.isArray(value)) {

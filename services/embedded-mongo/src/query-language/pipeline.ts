@@ -10,15 +10,14 @@ import { compileFilter, type Query, queryBy } from './query.ts';
 import { parseSort, sortByKey, sortKey } from './sort.ts';
 import { window } from './window.ts';
 
-/** What the stages of a pipeline need from the server. */
 export type PipelineContext = {
-  /** True in strict mode: results without a defined order then come in a different order than in the ordinary mode. */
+  /** In strict mode, results without a defined order come in a different order. */
   shuffle: boolean;
-  /** Finds documents of another collection of the same database, for $lookup. */
+  /** In another collection of the same database, for $lookup. */
   findIn: (collection: string, query: Query) => Iterable<Doc>;
 };
 
-/** A compiled pipeline: a query that reads the collection, and the stages that change the query's result. */
+/** The query reads the collection; the stages change its result. */
 export type Pipeline = { query: Query; stages: Stage[] };
 
 function unwind(spec: Value): Stage {
@@ -131,10 +130,7 @@ function stages(value: Value | undefined): [string, Value][] {
   });
 }
 
-/**
- * Replaces the first stages of a pipeline by one query with the same result. `used` is the number of the replaced
- * stages.
- */
+/** Replaces the first `used` stages of a pipeline by one query with the same result. */
 function leading(list: [string, Value][]): { query: Query; used: number } {
   let query = queryBy(new Map());
   let used = 0;
@@ -153,7 +149,7 @@ function leading(list: [string, Value][]): { query: Query; used: number } {
   return { query, used };
 }
 
-/** Compiles a pipeline. Throws DbError, before any document is read, if the pipeline is malformed or not supported. */
+/** Throws DbError before any document is read, if the pipeline is malformed or not supported. */
 export function compilePipeline(value: Value | undefined, context: PipelineContext): Pipeline {
   const list = stages(value);
   const { query, used } = leading(list);

@@ -5,7 +5,7 @@ import { fieldNames, plainValue, setPlain } from '../values/paths.ts';
 import { compileExpression, type Expression } from './expression.ts';
 
 export type Shape = (doc: Doc) => Doc;
-/** The paths of a projection, as a tree of field names. A leaf is `true`. */
+/** A tree of field names. A leaf is `true`. */
 type Tree = Map<string, Tree | true>;
 
 function addPath(tree: Tree, path: string): void {
@@ -35,7 +35,7 @@ function include(doc: Doc, tree: Tree): Doc {
   return kept;
 }
 
-/** A value that is not a document is omitted, also inside an array, because it does not have the wanted fields. */
+/** A value that is not a document does not have the wanted fields, so it is omitted. */
 function includeValue(value: Value, tree: Tree): Value | undefined {
   if (value instanceof Map) return include(value, tree);
   if (!Array.isArray(value)) return undefined;
@@ -54,10 +54,7 @@ function exclude(value: Value, tree: Tree): Value {
   return kept;
 }
 
-/**
- * Sets a computed field. If the path leads through an array, each item of the array gets the field. An item that is not
- * a document is replaced by a document.
- */
+/** If the path leads through an array, each item gets the field; an item that is not a document is replaced by one. */
 function setComputed(doc: Doc, parts: string[], value: Value): void {
   const [first = '', ...rest] = parts;
   if (rest.length === 0) {
@@ -73,7 +70,7 @@ function setComputed(doc: Doc, parts: string[], value: Value): void {
   doc.set(first, into(doc.get(first)));
 }
 
-/** Compiles $addFields and $set. All fields are computed from the document as it was before the stage. */
+/** All fields are computed from the document as it was before the stage. */
 export function addFields(spec: Doc): Shape {
   const fields = flatten(spec).map(([path, value]) => ({
     parts: fieldNames(path),
@@ -90,7 +87,7 @@ export function addFields(spec: Doc): Shape {
   };
 }
 
-/** Removes a path from documents and from the documents in arrays. */
+/** Also from the documents in arrays. */
 export function removePath(value: Value, parts: string[]): void {
   const [first = '', ...rest] = parts;
   if (Array.isArray(value)) for (const item of value) removePath(item, parts);
@@ -101,10 +98,7 @@ export function removePath(value: Value, parts: string[]): void {
   }
 }
 
-/**
- * Writes nested fields as dotted paths: { a: { b: 1 } } becomes { 'a.b': 1 }. An inner document that is an operator
- * stays as it is.
- */
+/** { a: { b: 1 } } becomes { 'a.b': 1 }. An inner document that is an operator stays as it is. */
 function flatten(spec: Doc, prefix = ''): [string, Value][] {
   return [...spec].flatMap(([name, value]): [string, Value][] => {
     const path = prefix + name;
@@ -116,10 +110,7 @@ function flatten(spec: Doc, prefix = ''): [string, Value][] {
 
 const isFlag = (value: Value): boolean => typeof value === 'boolean' || isNumeric(value);
 
-/**
- * Compiles a projection. `computed` allows expressions, as in $project. The projection of a find command may not have
- * expressions. @returns undefined for an empty projection.
- */
+/** `computed` allows expressions, as in $project. @returns undefined for an empty projection */
 export function compileProjection(spec: Doc, computed: boolean): Shape | undefined {
   const entries = flatten(spec);
   if (entries.length === 0) return undefined;
@@ -159,9 +150,9 @@ export function compileProjection(spec: Doc, computed: boolean): Shape | undefin
 }
 
 /**
- * A test for the top-level fields that a plain projection keeps; undefined for any other projection. A plain projection
- * names only fields without a dot. It either keeps all of them or omits all of them. Call `compileProjection` first,
- * because only that function refuses an invalid projection.
+ * A plain projection names only fields without a dot, and keeps all of them or omits all of them. For any other
+ * projection, the result is undefined. Call `compileProjection` first, because only that function refuses an invalid
+ * projection.
  */
 export function plainProjection(spec: Doc): ((name: string) => boolean) | undefined {
   const isPlain = [...spec].every(([name, value]) => !name.includes('.') && isFlag(value));

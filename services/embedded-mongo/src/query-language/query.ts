@@ -10,32 +10,31 @@ import { toRegExp } from './regex.ts';
 
 export type Predicate = (doc: Doc) => boolean;
 
-/** A query of one collection. */
 export type Query = {
   filter: Doc;
-  /** The compiled filter; undefined if it is empty. */
+  /** Undefined if the filter is empty. */
   matches: Predicate | undefined;
   sort?: Doc | undefined;
-  /** The fields of the result, if they are known. If an index contains all of them, no document is read. */
+  /** If an index contains all these fields, no document is read. */
   projection?: Doc;
   skip: number;
   limit: number;
 };
 
-/** A test of one value, where `undefined` is a missing field. */
+/** `undefined` is a missing field. */
 type Test = (value: Value | undefined) => boolean;
 
 const bad = (message: string) => new DbError(2, message);
 
-/** Whether a condition is a document of operators ({ $gt: 1 }) and not a plain value. */
+/** For example { $gt: 1 }. */
 export const isOperators = (value: Value | undefined): value is Doc =>
   value instanceof Map && value.size > 0 && [...value.keys()].some((key) => key.startsWith('$'));
 
 const isNaNValue = (value: Value | undefined) => value instanceof Double && Number.isNaN(value.value);
 
 /**
- * A test by order, for operators such as `$lt`. It is false for a value of another type than the operand. NaN equals
- * NaN, and is neither greater nor less than other numbers.
+ * For operators such as `$lt`. False for a value of another type than the operand. NaN equals NaN, and is neither
+ * greater nor less than other numbers.
  */
 function ordered(operand: Value, holds: (order: number) => boolean): Test {
   if (operand instanceof BSONRegExp) throw bad(`Can't have RegEx as arg to predicate over field`);
@@ -90,10 +89,7 @@ function modTest(operand: Value): Test {
     value !== undefined && tagOf(value) === tags.number && Math.trunc(toNumber(value)) % divisor === rest;
 }
 
-/**
- * Applies a test to each value of the path, as MongoDB's queries do. If a value is an array, the test is also applied
- * to each of its items, unless `leafArrays` is false.
- */
+/** If a value is an array, the test also applies to each of its items, unless `leafArrays` is false. */
 function anyValue(path: string, test: Test, leafArrays = true): Predicate {
   const parts = path.split('.');
   return (doc) => {
@@ -200,7 +196,7 @@ function operatorPredicate(
   }
 }
 
-/** The regular expression of { $regex, $options }. */
+/** Of { $regex, $options }. */
 export function regexOf(operand: Value, options: Value | undefined): BSONRegExp {
   const flags = typeof options === 'string' ? options : '';
   if (operand instanceof BSONRegExp)
@@ -245,17 +241,16 @@ function fieldPredicate(field: string, condition: Value): Predicate {
   return anyValue(field, equalTest(condition));
 }
 
-/** Compiles a filter. Throws DbError, before any document is read, if the filter is malformed or not supported. */
+/** Throws DbError before any document is read, if the filter is malformed or not supported. */
 export function compileFilter(filter: Doc): Predicate {
   return all([...filter].map(([field, condition]) => fieldPredicate(field, condition)));
 }
 
-/** A query that has only a filter and a limit. */
 export function queryBy(filter: Doc, limit = Number.POSITIVE_INFINITY): Query {
   return { filter, matches: filter.size > 0 ? compileFilter(filter) : undefined, skip: 0, limit };
 }
 
-/** The top-level fields that a filter reads. Undefined if it may read any field, because it contains an expression. */
+/** The top-level fields that a filter reads; undefined if an expression may read any field. */
 export function fieldsOf(filter: Doc): ReadonlySet<string> | undefined {
   const names = new Set<string>();
   const add = (part: Doc): boolean =>

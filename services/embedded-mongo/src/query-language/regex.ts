@@ -1,13 +1,13 @@
 import type { BSONRegExp } from 'bson';
 import { DbError, refuse } from '../values/errors.ts';
 
-/** Constructs that mean something else in PCRE than in JavaScript, or that JavaScript does not have. */
+/** Mean something else in PCRE than in JavaScript, or JavaScript does not have them. */
 const foreign =
   /\\[AZzQEGKRXHhNVpPCalxog0]|\[[[:][:.=]|\(\?(?:[a-zA-Z-]+[):]|[>|&+R#C(]|P[<=>]|\d)|\(\*|[*+?}]\+/;
 
 const compiled = new Map<string, RegExp>();
 
-/** Compiles a client's regular expression. Refuses the constructs of `foreign`. */
+/** Refuses the constructs of `foreign`. */
 export function toRegExp({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'options'>): RegExp {
   const id = `${options}/${pattern}`;
   const known = compiled.get(id);
@@ -15,8 +15,7 @@ export function toRegExp({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'opt
   const odd = foreign.exec(pattern);
   if (odd) refuse(`The regular expression construct ${odd[0]}`);
   for (const option of options) if (!'ims'.includes(option)) refuse(`The $regex option ${option}`);
-  // `$` and `\s` are rewritten. In PCRE, `$` also matches before a final line break, and `\s` matches ASCII white space
-  // only.
+  // In PCRE, `$` also matches before a final line break, and `\s` matches ASCII white space only.
   const source = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]|\$/gs, (part) => {
     if (part === '$') return options.includes('m') ? '(?=\\n|(?![^]))' : '(?=\\n?(?![^]))';
     if (part.startsWith('[') && /\\s/i.test(part))
@@ -35,7 +34,7 @@ export function toRegExp({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'opt
   return regex;
 }
 
-/** The literal start of an anchored pattern without options, for an index range; '' if there is none. */
+/** For an index range; '' if there is none. */
 export function literalPrefix({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'options'>): string {
   if (options !== '' || pattern.includes('|')) return '';
   const found = /^\^([A-Za-z0-9 _:@-]+)([*?+{]?)/.exec(pattern);

@@ -6,7 +6,6 @@ import { valuesAt } from '../values/paths.ts';
 
 export type SortPart = { path: string; direction: 1 | -1 };
 
-/** The fields of a sort, in their order. */
 export function parseSort(sort: Doc): SortPart[] {
   return [...sort].map(([path, direction]) => {
     if (direction instanceof Map) refuse('$meta in a sort');
@@ -19,10 +18,7 @@ export function parseSort(sort: Doc): SortPart[] {
 
 const emptyArrayCode = Buffer.from([tags.emptyArray]);
 
-/**
- * The sort code of one field. The sort code of an array is the code of its least item in an ascending sort, and of its
- * greatest item in a descending sort.
- */
+/** An array sorts by its least item in an ascending sort, and by its greatest item in a descending sort. */
 function fieldCode(doc: Doc, parts: string[], direction: 1 | -1): Buffer {
   let best: Buffer | undefined;
   const offer = (next: Buffer) => {
@@ -36,7 +32,7 @@ function fieldCode(doc: Doc, parts: string[], direction: 1 | -1): Buffer {
   return best ?? code(null);
 }
 
-/** Makes a function that computes the bytes by which a document sorts. */
+/** A document sorts by these bytes. */
 export function sortKey(sort: SortPart[]): (doc: Doc) => Buffer {
   const parts = sort.map(({ path, direction }) => ({ parts: path.split('.'), direction }));
   return (doc) =>
@@ -48,13 +44,13 @@ export function sortKey(sort: SortPart[]): (doc: Doc) => Buffer {
     );
 }
 
-/** A comparator for documents, for $push with $sort. */
+/** For $push with $sort. */
 export function sortComparator(sort: Doc): (a: Doc, b: Doc) => number {
   const key = sortKey(parseSort(sort));
   return (a, b) => Buffer.compare(key(a), key(b));
 }
 
-/** Sorts items by their keys. Items with equal keys keep their order. */
+/** Items with equal keys keep their order. */
 export function sortByKey<T extends { key: Buffer }>(items: T[]): T[] {
   return items.sort((a, b) => Buffer.compare(a.key, b.key));
 }

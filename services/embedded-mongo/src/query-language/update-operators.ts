@@ -6,10 +6,10 @@ import { typeNameOf } from '../values/type-names.ts';
 import { compileFilter, isOperators } from './query.ts';
 import { sortComparator } from './sort.ts';
 
-/** Computes a field's new value from its old one. `undefined` stands for a missing field. */
+/** `undefined` stands for a missing field. */
 type Change = (old: Value | undefined) => Value | undefined;
 
-/** A change of one field. `create` says whether the change creates the field if the field is missing. */
+/** With `create`, a missing field is created. */
 export type FieldChange = { change: Change; create: boolean };
 
 function arithmeticChange(name: 'add' | 'multiply', operator: string, path: string, by: Value): Change {
@@ -41,9 +41,7 @@ function arrayOf(old: Value | undefined, operator: string, path: string): Value[
 
 const modifiers = ['$each', '$position', '$slice', '$sort'];
 
-/**
- * The values that $push or $addToSet adds to an array: the values of $each. Without $each, it is the argument itself.
- */
+/** The values that $push or $addToSet adds to an array. */
 function eachOf(argument: Value, allowed: string[], operator: string): { each: Value[]; options: Doc } {
   if (!(argument instanceof Map) || !argument.has('$each')) {
     if (isOperators(argument)) refuse(`${operator} of ${[...argument.keys()].join(', ')} without $each`);
@@ -114,9 +112,7 @@ function currentDate(argument: Value): Change {
   return () => new Date();
 }
 
-/**
- * Compiles the change of one field by an update operator. Throws DbError if the change is malformed or not supported.
- */
+/** Throws DbError if the change is malformed or not supported. */
 export function compileChange(operator: string, path: string, argument: Value): FieldChange {
   const creating = (change: Change) => ({ change, create: true });
   const existing = (change: Change) => ({ change, create: false });

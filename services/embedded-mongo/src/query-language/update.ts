@@ -8,21 +8,18 @@ import { documentStage } from './document-stages.ts';
 import { isOperators } from './query.ts';
 import { compileChange, type FieldChange } from './update-operators.ts';
 
-/** Returns the document that replaces `doc`. It never changes `doc` itself. */
+/** Never changes `doc` itself. */
 type Updater = (doc: Doc, inserting: boolean) => Doc;
 export type CompiledUpdate = {
   updater: Updater;
   replaces: boolean;
-  /** The only top-level fields that the updater reads and changes. Undefined if it needs the whole document. */
+  /** The only top-level fields that the updater reads and changes; undefined if it needs the whole document. */
   fields?: ReadonlySet<string>;
 };
-/** A change of one path of the document. */
 type Step = FieldChange & { path: string; parts: string[]; operator: string };
 
 /**
- * Applies a change at a path, which may lead through documents and array positions. It modifies the object `node`.
- * Documents and arrays inside `node` are replaced by modified copies, because the stored document may use the same
- * objects.
+ * Modifies `node`, but copies the documents and arrays inside it, because the stored document may use the same objects.
  */
 function applyAt(node: Value, parts: string[], step: Step): void {
   const [part = '', ...rest] = parts;
@@ -67,7 +64,7 @@ function putChild(node: Value, part: string, value: Value, path: string): void {
   node[at] = value;
 }
 
-/** The order in which MongoDB (5.0 and later) applies paths: array positions by number, names by their bytes. */
+/** MongoDB (5.0 and later) applies array positions by number and names by their bytes. */
 function pathOrder(a: Step, b: Step): number {
   for (let i = 0; i < Math.min(a.parts.length, b.parts.length); i++) {
     const [x, y] = [a.parts[i] as string, b.parts[i] as string];
@@ -143,18 +140,18 @@ function replacement(update: Doc): Updater {
   };
 }
 
-/** Returns `doc` with its _id as the first field. If `doc` has no _id, it gets the _id of `other`. */
+/** If `doc` has no _id, it gets the _id of `other`. */
 function withIdOf(other: Doc, doc: Doc): Doc {
   const id = doc.has('_id') ? doc.get('_id') : other.get('_id');
   if (id === undefined) return doc;
   return new Map([['_id', id], ...[...doc].filter(([name]) => name !== '_id')]);
 }
 
-/** The error for a field name that begins with `$`, which an update may not add to an existing document. */
+/** An update may not add such a field to an existing document. */
 const dollarPrefixed = (name: string) =>
   new DbError(52, `The dollar ($) prefixed field '${name}' is not allowed in the context of an update`);
 
-/** Compiles an update: operators, a replacement document or a pipeline. The _id never changes. */
+/** Operators, a replacement document or a pipeline. The _id never changes. */
 export function compileUpdate(update: Value): CompiledUpdate {
   if (Array.isArray(update)) return { updater: keepId(pipelineUpdater(update)), replaces: false };
   if (!(update instanceof Map)) throw new DbError(9, 'Update argument must be either an object or an array');
@@ -175,8 +172,8 @@ function keepId(updater: Updater): Updater {
 }
 
 /**
- * The equality conditions of a filter. An upsert puts their values into its new document; with a replacement document,
- * it puts only the _id.
+ * An upsert puts the values of these equality conditions into its new document; with a replacement document, only the
+ * _id.
  */
 function* equalities(filter: Doc): Generator<[string, Value]> {
   for (const [field, condition] of filter) {
@@ -190,7 +187,7 @@ function* equalities(filter: Doc): Generator<[string, Value]> {
       } else if (condition.has('$eq')) yield [field, condition.get('$eq') as Value];
       else {
         const one = condition.get('$in') ?? condition.get('$all');
-        // In some versions of MongoDB, a list of one value counts as an equality condition; in others it does not.
+        // Only some versions of MongoDB count a list of one value as an equality condition.
         if (Array.isArray(one) && one.length === 1) refuse('An upsert by $in or $all of one value');
       }
     }

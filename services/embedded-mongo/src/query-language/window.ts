@@ -1,4 +1,3 @@
-/** Skips the first `skip` items, then yields at most `limit` items. */
 export function* window<T>(items: Iterable<T>, skip: number, limit: number): Generator<T> {
   let at = 0;
   if (limit <= 0) return;

@@ -2,15 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Stores the URI of this folder's server in the file `address`. Other programs of the same user, such as a backup, read
- * it. Only the server that holds the folder's lock writes this file. At its start, it removes the file of an earlier
- * server.
+ * Other programs of the same user, such as a backup, read the server's URI from the file `address`. Only the server
+ * that holds the folder's lock writes it.
  */
 export function keepAddress(dataDir: string, uri: string, logger: { error(message: string): void }): void {
   try {
     writeFileSync(path.join(dataDir, 'address'), uri, { mode: 0o600 });
   } catch (error) {
-    // The disk may be full. The server continues, because only other programs need the address.
+    // The disk may be full. Only other programs need the address.
     logger.error(`embedded database: its address could not be written: ${(error as Error).message}`);
   }
 }

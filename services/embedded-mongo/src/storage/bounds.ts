@@ -5,15 +5,9 @@ import type { Doc, Value } from '../values/bson.ts';
 import { after, code, codeText, tagOf } from '../values/keys.ts';
 import { isTrue } from '../values/numeric.ts';
 
-/**
- * A range of encoded values (codes) of one field. If a bound is only a prefix, it stands for all codes that begin with
- * it.
- */
+/** A range of encoded values (codes) of one field. A bound that is a prefix stands for all codes that begin with it. */
 export type Range = { lo: Buffer; loIn: boolean; hi: Buffer; hiIn: boolean; point: boolean };
-/**
- * What a filter requires of one path: the ranges of its values, whether the path must be present, and all conditions on
- * the path.
- */
+/** What a filter requires of one path. */
 export type Bound = { ranges?: Range[]; present: boolean; conditions: [string, Value][] };
 export type Bounds = Map<string, Bound>;
 
@@ -37,7 +31,7 @@ function regexRanges(regex: BSONRegExp): Range[] | undefined {
   return [{ lo: bytes, loIn: true, hi: bytes, hiIn: true, point: false }, point(regex)];
 }
 
-/** The ranges of one condition; undefined if an index cannot use the condition. */
+/** Undefined if an index cannot use the condition. */
 function rangesOf(operator: string, operand: Value, all: Doc): Range[] | undefined {
   const plain = (value: Value) => !Array.isArray(value) && !(value instanceof BSONRegExp);
   switch (operator) {
@@ -61,14 +55,14 @@ function rangesOf(operator: string, operand: Value, all: Doc): Range[] | undefin
   }
 }
 
-/** Whether a document without the field never satisfies the condition. */
+/** A document without the field never satisfies such a condition. */
 function needsPresence(operator: string, operand: Value): boolean {
   if (operator === '$exists') return isTrue(operand);
   if (operator === '$in') return Array.isArray(operand) && !operand.includes(null);
   return ['$eq', '$gt', '$gte', '$lt', '$lte', '$regex', '$type'].includes(operator) && operand !== null;
 }
 
-/** The intersection of two ranges. Neither of them may be a point. */
+/** Neither range may be a point. */
 function intersect(a: Range, b: Range): Range {
   const lo = Buffer.compare(a.lo, b.lo) >= 0 ? a : b;
   const hi = lowerEnd(a, b);
@@ -81,7 +75,7 @@ function intersect(a: Range, b: Range): Range {
   };
 }
 
-/** Returns the range that ends first. */
+/** The range that ends first. */
 function lowerEnd(a: Range, b: Range): Range {
   const end = (range: Range) => (range.hiIn ? after(range.hi) : range.hi);
   const [x, y] = [end(a), end(b)];
@@ -104,7 +98,7 @@ function addCondition(bounds: Bounds, path: string, operator: string, operand: V
   else bound.ranges = ranges;
 }
 
-/** Adds the conditions of a filter to the bounds of their paths. Returns the branches of the filter's first $or. */
+/** Returns the branches of the filter's first $or. */
 function gather(filter: Doc, bounds: Bounds): Doc[] | undefined {
   let or: Doc[] | undefined;
   for (const [field, condition] of filter) {
@@ -123,9 +117,7 @@ const copyBounds = (bounds: Bounds): Bounds =>
   new Map([...bounds].map(([path, bound]) => [path, { ...bound, conditions: [...bound.conditions] }]));
 
 /**
- * The bounds of a filter.
- * - `branches`: the bounds for each part of the filter's first `$or`; if there is no `$or`, only the bounds of the
- *   whole filter
+ * - `branches`: the bounds for each part of the filter's first `$or`, or of the whole filter
  * - `base`: the bounds of the filter without that `$or`
  */
 export function branchesOf(filter: Doc): { branches: Bounds[]; base: Bounds } {

@@ -4,13 +4,12 @@ import { DbError } from '../values/errors.ts';
 type Cell = null | number | bigint | string | Uint8Array;
 
 /**
- * How many prepared statements a connection keeps by default. Each takes about 10 KB outside JavaScript's heap. The
- * garbage collector does not see this memory and frees it late. A product with some hundred indexes needs fewer
- * statements than this. So the limit is reached only if collections are created and dropped again and again.
+ * Each prepared statement takes about 10 KB outside JavaScript's heap, which the garbage collector does not see. A
+ * product with some hundred indexes needs fewer statements. The limit matters only if collections are created and
+ * dropped again and again.
  */
 const STATEMENTS_KEPT = 1000;
 
-/** A connection with its prepared statements. */
 export class Connection {
   readonly db: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
@@ -21,17 +20,16 @@ export class Connection {
     this.most = most;
   }
 
-  /** How many prepared statements are kept. */
   get kept(): number {
     return this.statements.size;
   }
 
-  /** The prepared statement for an SQL text. Values must be parameters, because one statement is kept for each text. */
+  /** One statement is kept for each SQL text, so values must be parameters. */
   prepare(sql: string): StatementSync {
     const statement = this.statements.get(sql) ?? this.db.prepare(sql);
     this.statements.delete(sql);
     this.statements.set(sql, statement);
-    // Removes the least recently used statement.
+    // The least recently used statement.
     if (this.statements.size > this.most)
       this.statements.delete(this.statements.keys().next().value as string);
     return statement;
@@ -45,7 +43,7 @@ export class Connection {
     return this.reading(() => this.prepare(sql).get(...cells)) as T | undefined;
   }
 
-  /** A cursor may read after its collection or index was dropped. It then fails with MongoDB's code 175. */
+  /** A cursor may read after its collection or index was dropped. */
   private reading<T>(read: () => T): T {
     try {
       return read();

@@ -9,10 +9,9 @@ import type { View } from './view.ts';
 const ID: Doc = new Map([['_id', 1]]);
 
 /**
- * Counts the documents with given values of some fields, if an index begins with exactly these fields. The matching
- * keys are then adjacent in the index, and there is one for each document. SQLite counts these keys without returning
- * them.
- * @returns the number, but at most skip + limit of the query; undefined for any other query
+ * If an index begins with exactly the fields of the filter, and the filter gives their values, the matching keys are
+ * adjacent, one for each document. SQLite counts them without returning them.
+ * @returns at most skip + limit of the query; undefined for any other query
  */
 export function countInIndex(
   view: View,

@@ -4,13 +4,10 @@ import { decodeCode, invert } from '../values/keys.ts';
 import { toNumber } from '../values/numeric.ts';
 import type { Index } from './indexes.ts';
 
-/**
- * The operators that a single item of an array can satisfy. Only these work on an index key, because it contains only
- * one item of an array.
- */
+/** An index key contains only one item of an array. So only operators that a single item can satisfy work on it. */
 const SATISFIED_BY_ONE_ITEM = ['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$regex'];
 
-/** The operators on each path of a filter that has only plain conditions; undefined for any other filter. */
+/** Undefined for a filter that does not have only plain conditions. */
 function pathsOf(filter: Doc): Map<string, string[]> | undefined {
   const paths = new Map<string, string[]>();
   const add = (part: Doc): boolean =>
@@ -24,7 +21,7 @@ function pathsOf(filter: Doc): Map<string, string[]> | undefined {
   return add(filter) ? paths : undefined;
 }
 
-/** The fields that a projection of plain fields keeps; undefined for any other projection. */
+/** Undefined for a projection that is not plain. */
 function keptBy(projection: Doc): string[] | undefined {
   const isKept = (value: Value) => value === true || (typeof value !== 'boolean' && toNumber(value) > 0);
   const named = [...projection].filter(([name]) => name !== '_id');
@@ -35,10 +32,8 @@ function keptBy(projection: Doc): string[] | undefined {
 }
 
 /**
- * Makes a test of whether an index covers a query. An index can cover a query only if it contains all fields of the
- * query's filter, sort and projection.
- * @returns undefined if no index can cover the query: it has no projection, or its filter does not have only plain
- *   conditions
+ * An index can cover a query only if it contains all fields of the query's filter, sort and projection.
+ * @returns undefined if no index can cover the query
  */
 export function coverTest({ filter, sort, projection }: Query): ((index: Index) => boolean) | undefined {
   const kept = projection && keptBy(projection);
@@ -60,12 +55,12 @@ export function coverTest({ filter, sort, projection }: Query): ((index: Index) 
   };
 }
 
-/** The number of paths in a filter that has only plain conditions; infinite for any other filter. */
+/** Infinite for a filter that does not have only plain conditions. */
 export const pathCount = (filter: Doc): number => pathsOf(filter)?.size ?? Number.POSITIVE_INFINITY;
 
 /**
- * The fields of a document that an index key contains, `_id` first. If a field is an array, the key contains one of its
- * items. Undefined if a value cannot be decoded from its code; the caller must then read the document.
+ * The fields that an index key contains, `_id` first. Of an array, the key contains one item. Undefined if a value
+ * cannot be decoded; the caller must then read the document.
  */
 export function docOfKey(index: Index, key: Buffer): Doc | undefined {
   const values: [string, Value][] = [];

@@ -5,12 +5,12 @@ import { isDamage } from '../values/errors.ts';
 
 const NAME = 'data.sqlite';
 
-/** The database file is damaged or missing. SQLite does not report every such case itself. */
+/** SQLite does not report every such case itself. */
 class DamagedFile extends Error {}
 
 /**
- * Makes sure that the data folder has a database file before SQLite opens it, because SQLite treats a missing or empty
- * file as a new database. A new file is created whole and renamed into place, so a crash leaves no empty file.
+ * SQLite treats a missing or empty file as a new database, so this creates or refuses it first. A new file is created
+ * whole and renamed into place, so a crash leaves no empty file.
  * @throws DamagedFile or SQLite's error
  */
 export function checkDataFile(dataDir: string): void {
@@ -34,10 +34,7 @@ function make(file: string): void {
   renameSync(draft, file);
 }
 
-/**
- * The file that marks a clean stop. It contains the size of the database file at the stop, and the time of its last
- * change.
- */
+/** Marks a clean stop, with the size of the database file and the time of its last change. */
 const markOf = (dataDir: string) => path.join(dataDir, 'stopped.json');
 
 function stateOf(dataDir: string): string {
@@ -46,8 +43,8 @@ function stateOf(dataDir: string): string {
 }
 
 /**
- * Marks a clean stop. Call it after the database is closed. If the disk has no room for the mark, the next start checks
- * the whole database file.
+ * Call it after the database is closed. If the disk has no room for the mark, the next start checks the whole database
+ * file.
  */
 export function markStopped(dataDir: string): void {
   try {
@@ -58,8 +55,8 @@ export function markStopped(dataDir: string): void {
 }
 
 /**
- * Whether the database file is unchanged since a clean stop. Removes the mark of the stop, so that the result is false
- * after a crash. Call it before the database file is opened.
+ * Whether the database file is unchanged since a clean stop. Call it before the file is opened. It removes the mark, so
+ * that the result is false after a crash.
  */
 export function takeStoppedMark(dataDir: string): boolean {
   const mark = markOf(dataDir);
@@ -69,7 +66,7 @@ export function takeStoppedMark(dataDir: string): boolean {
 }
 
 /**
- * Reads every page once, so that damage is found before any client uses the data.
+ * Reads every page, so that damage is found before any client uses the data.
  * @throws DamagedFile or SQLite's error
  */
 export function readThrough(database: DatabaseSync): void {
@@ -79,8 +76,8 @@ export function readThrough(database: DatabaseSync): void {
 }
 
 /**
- * The error for an operator when the data folder cannot be used. Its message has two sentences: the first names the
- * path, the second says what to do. An error with another cause is returned unchanged.
+ * The first sentence for the operator names the path, the second says what to do. An error with another cause is
+ * returned unchanged.
  */
 export function folderError(dataDir: string, cause: Error): Error {
   const { errcode = 0, code = '' } = cause as { errcode?: number; code?: string };

@@ -7,7 +7,7 @@ import { Row } from './row.ts';
 import { type Collection, namespace, type Store } from './store.ts';
 import { keyLock, rowLock, type View } from './view.ts';
 
-/** A view of the database as it is now, for commands outside a transaction. */
+/** The database as it is now, for commands outside a transaction. */
 export class DirectView implements View {
   private readonly store: Store;
   private readonly locks: Locks;

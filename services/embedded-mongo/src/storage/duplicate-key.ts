@@ -17,7 +17,7 @@ function display(value: Value | undefined): string {
   return String(value);
 }
 
-/** The error E11000, with the message and fields that drivers and mongoose parse. */
+/** Drivers and mongoose parse this message and these fields. */
 export function duplicateKey(namespace: string, index: Index, doc: Doc): DbError {
   const keyValue: Doc = new Map(
     index.fields.map(({ path, parts }) => [path, plainValue(doc, parts) ?? null]),

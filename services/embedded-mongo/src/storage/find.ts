@@ -11,12 +11,11 @@ import { Row } from './row.ts';
 import { allRows, type Collection, documentOf } from './store.ts';
 import type { View } from './view.ts';
 
-/** How many documents and keys a command has examined, and until when the command may run. */
 export type Work = {
   docsExamined: number;
   keysExamined: number;
   deadline: number;
-  /** True in strict mode: shuffle results that have no defined order. */
+  /** In strict mode, results without a defined order are shuffled. */
   shuffle: boolean;
 };
 
@@ -27,7 +26,7 @@ export const newWork = (shuffle = false): Work => ({
   shuffle,
 });
 
-/** The rows that a plan reads from the connection, without the rows that the view's overlay replaces. */
+/** Without the rows that the view's overlay replaces. */
 function* storedRows(
   view: View,
   collection: Collection,
@@ -45,8 +44,7 @@ function* storedRows(
     work.keysExamined++;
     if (overlay?.has(rid) || seen?.has(rid)) continue;
     const fromKey = plan.covered ? docOfKey(plan.index, k) : undefined;
-    // The row is not added to `seen` here. A row with an array has a key for each item, so another key of this row may
-    // match even if this key does not.
+    // Not added to `seen` yet: a row with an array has a key for each item, and another key may match.
     if (fromKey && matches && !matches(fromKey)) continue;
     seen?.add(rid);
     const raw = fromKey ? encode(fromKey) : documentOf(connection, collection, rid);
@@ -61,12 +59,12 @@ function* matching(rows: Iterable<Row>, { matches, filter }: Query, work: Work):
     if (!row.isFromKey) work.docsExamined++;
     if (++examined % 64 === 0 && Date.now() > work.deadline)
       throw new DbError(50, 'operation exceeded time limit');
-    // A row that was built from an index key has already been matched, in `storedRows`.
+    // `storedRows` has already matched a row that was built from an index key.
     if (!matches || row.isFromKey || matches(fields ? row.docWith(fields) : row.doc)) yield row;
   }
 }
 
-/** Shuffles rows, for strict mode. Any order is correct, because the query has no sort. */
+/** Any order is correct, because the query has no sort. */
 function* shuffled(rows: Iterable<Row>): Generator<Row> {
   const held: Row[] = [];
   const pick = () => held.splice(Math.floor(Math.random() * held.length), 1)[0] as Row;
@@ -89,16 +87,12 @@ function* sorted(rows: Iterable<Row>, sort: Doc): Generator<Row> {
   for (const { rid, raw } of sortByKey(keyed)) yield new Row(rid, raw);
 }
 
-/** The plan for a query. */
 export function planFor(collection: Collection, query: Query): Plan {
   const sort = query.sort ? parseSort(query.sort) : [];
   return makePlan(collection.indexes, query.filter, sort, coverTest(query));
 }
 
-/**
- * Finds documents. It reads an index or the whole table. Then it applies the filter, the sort (unless the index gives
- * the order), the skip and the limit.
- */
+/** The index may give the order; otherwise the rows are sorted. */
 export function* find(
   view: View,
   collection: Collection | undefined,
@@ -115,7 +109,7 @@ export function* find(
   yield* window(query.sort && !inOrder ? sorted(unordered, query.sort) : unordered, query.skip, query.limit);
 }
 
-/** Maps rows lazily: it reads a row only when the caller requests the next result. */
+/** Reads a row only when the caller requests the next result. */
 export function* mapped<T>(rows: Iterable<Row>, make: (row: Row) => T): Generator<T> {
   for (const row of rows) yield make(row);
 }

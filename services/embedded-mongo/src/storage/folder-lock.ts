@@ -5,7 +5,7 @@ import { folderError } from './data-file.ts';
 
 const SQLITE_BUSY = 5;
 
-/** Creates the data folder if it is missing. Makes the folder and its files accessible to the folder's owner only. */
+/** Only the folder's owner may access the folder and its files. */
 function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
@@ -18,8 +18,7 @@ function makePrivate(dataDir: string): void {
 }
 
 /**
- * Locks the data folder for this process with an SQLite lock on the file `lock.sqlite`. The operating system releases
- * this lock when the process ends, even after a crash.
+ * An SQLite lock on the file `lock.sqlite`. The operating system releases it when the process ends, even after a crash.
  * @throws Error if another server holds the lock, or if the folder cannot be written
  */
 export function lockFolder(dataDir: string): () => void {

@@ -1,13 +1,9 @@
 import type { Connection } from './connection.ts';
 import type { Plan } from './planner.ts';
 
-/** One key of an index and the row that it belongs to. */
 export type Entry = { k: Buffer; rid: number };
 
-/**
- * The entries of one interval of an index. They are read in chunks, so that no SQLite statement stays open while the
- * caller handles an entry.
- */
+/** Read in chunks, so that no SQLite statement stays open while the caller handles an entry. */
 function* entries(connection: Connection, plan: Plan, at: number): Generator<Entry> {
   const { lo, hi } = plan.intervals[at] as Plan['intervals'][number];
   const table = `i${plan.index?.id}`;
@@ -27,7 +23,7 @@ function* entries(connection: Connection, plan: Plan, at: number): Generator<Ent
   }
 }
 
-/** The entries of several intervals, merged in the order of the key bytes that the sort needs. */
+/** In the order of the key bytes that the sort needs. */
 function* merged(connection: Connection, plan: Plan): Generator<Entry> {
   const heads = plan.intervals.map((_, at) => {
     const source = entries(connection, plan, at);
@@ -47,7 +43,6 @@ function* merged(connection: Connection, plan: Plan): Generator<Entry> {
   }
 }
 
-/** The index entries of a plan. If the order matters, the entries of several intervals are merged. */
 export function* indexEntries(connection: Connection, plan: Plan, inOrder: boolean): Generator<Entry> {
   if (inOrder && plan.intervals.length > 1) yield* merged(connection, plan);
   else for (const at of plan.intervals.keys()) yield* entries(connection, plan, at);

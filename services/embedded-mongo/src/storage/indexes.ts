@@ -8,13 +8,13 @@ import type { Row } from './row.ts';
 
 export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 
-/** An index of a collection. For each field, `multi` says whether any document has had an array on the field's path. */
+/** For each field, `multi` says whether any document has had an array on the field's path. */
 export type Index = {
   id: number;
   name: string;
   spec: Doc;
   fields: IndexField[];
-  /** The top-level fields from which the keys are computed. */
+  /** The keys are computed from these top-level fields. */
   reads: ReadonlySet<string>;
   unique: boolean;
   sparse: boolean;
@@ -34,7 +34,7 @@ const specFields = [
   'partialFilterExpression',
 ];
 
-/** The name of an index if the client gave none. */
+/** For an index without a name. */
 const indexName = (key: Doc): string =>
   [...key].flatMap(([path, direction]) => [path, toNumber(direction)]).join('_');
 
@@ -67,7 +67,7 @@ function checkPartial(filter: Doc): void {
   }
 }
 
-/** Parses an index specification. Throws DbError if the specification is malformed or not supported. */
+/** Throws DbError if the specification is malformed or not supported. */
 export function parseIndex(spec: Doc): Omit<Index, 'id'> {
   for (const option of spec.keys()) if (!specFields.includes(option)) refuse(`The index option ${option}`);
   const key = spec.get('key');
@@ -113,7 +113,7 @@ export function parseIndex(spec: Doc): Omit<Index, 'id'> {
 
 type Cursor = { node: Value | undefined; rest: string[]; final: boolean };
 
-/** Follows a cursor's path through documents until it reaches the value or an array. */
+/** Until it reaches the value or an array. */
 function advance({ node, rest, final }: Cursor): Cursor {
   if (final) return { node, rest, final };
   let value = node;
@@ -161,8 +161,7 @@ function fieldCode(node: Value | undefined, direction: 1 | -1): Buffer {
 }
 
 /**
- * A fast path for nearly all indexes. It adds a document's keys if the index has only top-level fields and at most one
- * of these fields is an array.
+ * A fast path for nearly all indexes: only top-level fields, of which at most one is an array.
  * @returns false for any other index or document; then no key is added
  */
 function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boolean {
@@ -189,12 +188,12 @@ function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boole
 }
 
 /**
- * The keys of one document in an index, by the bytes of each key as text. For each field of the index, `multi` says
- * whether the document has an array there.
+ * `keys` is by the bytes of each key as text. For each field of the index, `multi` says whether the document has an
+ * array there.
  */
 export type IndexKeys = { keys: Map<string, Buffer>; multi: boolean[] };
 
-/** The keys of a document in an index. There are none if a sparse or partial index does not contain the document. */
+/** None if a sparse or partial index does not contain the document. */
 export function indexKeys(index: Index, doc: Doc): IndexKeys {
   const keys = new Map<string, Buffer>();
   const multi = index.fields.map(() => false);
@@ -211,13 +210,10 @@ export function indexKeys(index: Index, doc: Doc): IndexKeys {
   return { keys, multi };
 }
 
-/** The keys of a row in an index. Only the fields in `index.reads` are decoded. */
+/** Only the fields in `index.reads` are decoded. */
 export const rowKeys = (index: Index, row: Row): IndexKeys => indexKeys(index, row.docWith(index.reads));
 
-/**
- * The indexes in which the rows `before` and `after` may have different keys. The row `after` replaces the row
- * `before`.
- */
+/** The indexes in which the two rows may have different keys. */
 export function affectedIndexes(indexes: readonly Index[], before: Row, after: Row): Index[] {
   const changed = changedFields(before.raw, after.raw);
   return indexes.filter(({ reads }) => [...reads].some((name) => changed.has(name)));

@@ -1,10 +1,7 @@
-/** The holder of a lock: a running transaction. */
+/** A running transaction. */
 export type LockOwner = { readonly ended: Promise<void> };
 
-/**
- * A running transaction holds the document or key that a write needs. A writer outside a transaction waits for that
- * transaction.
- */
+/** A writer outside a transaction waits for the transaction that holds the document or key. */
 export class Blocked extends Error {
   readonly by: LockOwner;
   constructor(by: LockOwner) {
@@ -13,16 +10,12 @@ export class Blocked extends Error {
   }
 }
 
-/**
- * Stores which running transaction holds each locked document or unique key, and which documents changed while a
- * transaction was running.
- */
+/** The locks of running transactions, and the documents that changed while a transaction was running. */
 export class Locks {
   private readonly owners = new Map<string, LockOwner>();
   private readonly changed = new Map<string, number>();
   private running = 0;
 
-  /** The holder of a lock; undefined if nobody holds it. */
   ownerOf(name: string): LockOwner | undefined {
     return this.owners.get(name);
   }
@@ -41,7 +34,7 @@ export class Locks {
     return this.owners.size === 0;
   }
 
-  /** Records a change, so that a transaction with an older snapshot finds the conflict. */
+  /** A transaction with an older snapshot finds the conflict by this record. */
   wrote(name: string, seq: number): void {
     if (this.running > 0) this.changed.set(name, seq);
   }

@@ -6,20 +6,17 @@ import { type Bound, type Bounds, branchesOf, type Range } from './bounds.ts';
 import { pathCount } from './cover.ts';
 import type { Index, IndexField } from './indexes.ts';
 
-/**
- * An interval of index keys that all begin with the same field values. `ends[i]` is the length in bytes of the first
- * i+1 of these values.
- */
+/** All keys begin with the same field values. `ends[i]` is the length in bytes of the first i+1 of these values. */
 type Interval = { lo: Buffer; hi: Buffer | undefined; ends: number[] };
 export type Plan = {
   index: Index | undefined;
   intervals: Interval[];
   reverse: boolean;
-  /** Whether the index returns the rows in the requested order. */
+  /** The index returns the rows in the requested order. */
   sorted: boolean;
   /** For each interval, the number of leading key bytes that a merge in sort order ignores. */
   skips: number[];
-  /** Whether the index keys contain all fields that the query needs. */
+  /** The index keys contain all fields that the query needs. */
   covered: boolean;
 };
 
@@ -50,7 +47,7 @@ function partialHolds(filter: Doc, bounds: Bounds): boolean {
   });
 }
 
-/** Whether the index contains every document that matches the filter. A sparse or partial index may lack some. */
+/** A sparse or partial index may lack documents that match the filter. */
 function complete(index: Index, branches: Bounds[]): boolean {
   if (index.partial) {
     const { filter } = index.partial;
@@ -62,13 +59,9 @@ function complete(index: Index, branches: Bounds[]): boolean {
 
 const maxIntervals = 10_000;
 
-/**
- * How a query reads an index: the intervals, the number of leading fields with exact values, and whether a range
- * follows.
- */
+/** `points` is the number of leading fields with exact values. `ranged` says whether a range follows. */
 type Access = { intervals: Interval[]; points: number; ranged: boolean };
 
-/** Reverses a range if the field of the index is descending. */
 function directed(range: Range, { direction }: IndexField): Range {
   if (direction === 1) return range;
   return {
@@ -80,10 +73,7 @@ function directed(range: Range, { direction }: IndexField): Range {
   };
 }
 
-/**
- * The intervals of an index that a filter needs. Each interval has exact values of the leading fields, and may limit
- * the next field to a range.
- */
+/** Each interval has exact values of the leading fields, and may limit the next field to a range. */
 function accessTo(index: Index, bounds: Bounds): Access {
   let prefixes: { bytes: Buffer; ends: number[] }[] = [{ bytes: Buffer.alloc(0), ends: [] }];
   let points = 0;
@@ -120,7 +110,7 @@ function accessTo(index: Index, bounds: Bounds): Access {
   return { intervals, points, ranged: false };
 }
 
-/** The paths that have the same value in all documents that the filter finds. A sort can ignore these paths. */
+/** These paths have the same value in all documents that the filter finds, so a sort can ignore them. */
 function constantPaths(branches: Bounds[], index: Index): Set<string> {
   const single = (bounds: Bounds, path: string) => {
     const ranges = bounds.get(path)?.ranges;
@@ -136,10 +126,7 @@ function constantPaths(branches: Bounds[], index: Index): Set<string> {
   return new Set(paths);
 }
 
-/**
- * The position of the index field at which the sort begins, and whether to read backwards. Undefined if the index
- * cannot sort.
- */
+/** The index field at which the sort begins, and whether to read backwards. Undefined if the index cannot sort. */
 function sortStart(
   index: Index,
   sort: SortPart[],
@@ -168,9 +155,9 @@ function sortStart(
 }
 
 /**
- * Chooses an index and its intervals. Two kinds of indexes come first: a unique index with an exact value for each
- * field, and an index that covers the query with exact values for all conditions. Other indexes are ranked by a score.
- * Each exact value adds most to it. The requested order adds less, and a range adds least.
+ * First come a unique index with an exact value for each field, and an index that covers the query with exact values
+ * for all conditions. In the score of other indexes, an exact value adds most, the requested order less, and a range
+ * least.
  */
 export function makePlan(
   indexes: Index[],

@@ -5,7 +5,7 @@ import { code } from '../values/keys.ts';
 import { type Scope, tooOld } from './session.ts';
 import type { Store } from './store.ts';
 
-/** The stored replies to retryable writes and commits. For each session, only the last reply is stored. */
+/** For each session, only the last reply is stored. */
 export class Retries {
   private readonly store: Store;
 
@@ -13,7 +13,7 @@ export class Retries {
     this.store = store;
   }
 
-  /** The reply to an earlier attempt of the same write; undefined if this is the first attempt. */
+  /** Undefined if this is the first attempt. */
   find(scope: Scope): Doc | undefined {
     const row = this.store.main.get<{ number: number; reply: Uint8Array }>(
       'SELECT number, reply FROM retries WHERE session = ?',
@@ -24,7 +24,7 @@ export class Retries {
     return decode(row.reply);
   }
 
-  /** Stores the reply to a write in the same commit as the write. */
+  /** In the same commit as the write. */
   save(scope: Scope, reply: Record<string, unknown>): void {
     this.store.begin();
     this.store.main.run(

@@ -2,14 +2,14 @@ import type { Doc } from '../values/bson.ts';
 import { decode } from '../values/decode.ts';
 import { pickFields } from '../values/pick-fields.ts';
 
-/** Some decoded top-level fields of a document. `names` may contain fields that the document does not have. */
+/** `names` may contain fields that the document does not have. */
 type Part = { names: ReadonlySet<string>; doc: Doc };
 
-/** One stored document. Its bytes are decoded only when its fields are first needed. */
+/** The bytes are decoded only when fields are first needed. */
 export class Row {
   readonly rid: number;
   readonly raw: Uint8Array;
-  /** Whether the row was built from an index key alone, without reading the document. */
+  /** The row was built from an index key alone. */
   readonly isFromKey: boolean;
   private decoded: Doc | undefined;
   private part: Part | undefined;
@@ -28,7 +28,7 @@ export class Row {
     return this.decoded;
   }
 
-  /** The document with at least these top-level fields. Other fields are not decoded. */
+  /** With at least these top-level fields. Other fields are not decoded. */
   docWith(names: ReadonlySet<string>): Doc {
     if (this.decoded) return this.decoded;
     const { part } = this;

@@ -3,7 +3,6 @@ import { DbError } from '../values/errors.ts';
 import { code, codeText } from '../values/keys.ts';
 import { toNumber } from '../values/numeric.ts';
 
-/** The session and the number of the transaction or retryable write that a command belongs to. */
 export type Scope = {
   session: string;
   sessionBytes: Buffer;
@@ -12,7 +11,7 @@ export type Scope = {
   start: boolean;
 };
 
-/** The session fields of a command; undefined if the command has no transaction number. */
+/** Undefined if the command has no transaction number. */
 export function scopeOf(command: Doc): Scope | undefined {
   const lsid = command.get('lsid');
   const number = command.get('txnNumber');
@@ -28,7 +27,7 @@ export function scopeOf(command: Doc): Scope | undefined {
   };
 }
 
-/** The error for a number that is lower than the session's last one. */
+/** For a number that is lower than the session's last one. */
 export function tooOld({ number }: Scope, last: bigint): DbError {
   return new DbError(225, `Retryable write or transaction ${number} is older than ${last} of this session.`);
 }

@@ -19,7 +19,6 @@ export type Collection = {
   ddlSeq: number;
 };
 
-/** The full name of a collection. */
 export const namespace = ({ db, name }: Collection): string => `${db}.${name}`;
 
 const schema = `
@@ -28,7 +27,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS retries (session BLOB PRIMARY KEY, number INTEGER, reply BLOB, at INTEGER);
 `;
 
-/** An index from its stored specification. The index of _id is always unique. */
+/** The index of _id is always unique. */
 function restored(spec: Doc): Omit<Index, 'id'> {
   const parsed = parseIndex(spec);
   return { ...parsed, unique: parsed.unique || parsed.name === '_id_' };
@@ -36,12 +35,12 @@ function restored(spec: Doc): Omit<Index, 'id'> {
 
 type Waiter = { resolve: () => void; reject: (error: Error) => void };
 /**
- * When replies are sent: by default after the commit. With `beforeCommitByMs`, replies are sent this many ms before the
- * commit, to prove that the crash tests notice it.
+ * Replies are sent after the commit. With `beforeCommitByMs`, they are sent this many ms earlier, to prove that the
+ * crash tests notice it.
  */
 export type Acknowledge = { beforeCommitByMs?: number };
 
-/** The bytes of one document; undefined if the row does not exist. */
+/** Undefined if the row does not exist. */
 export function documentOf(
   connection: Connection,
   collection: Collection,
@@ -50,10 +49,7 @@ export function documentOf(
   return connection.get<{ doc: Uint8Array }>(`SELECT doc FROM c${collection.id} WHERE rid = ?`, rid)?.doc;
 }
 
-/**
- * All rows of a collection. They are read in chunks, so that no SQLite statement stays open while the caller handles a
- * row.
- */
+/** Read in chunks, so that no SQLite statement stays open while the caller handles a row. */
 export function* allRows(connection: Connection, collection: Collection): Generator<Row> {
   const sql = `SELECT rid, doc FROM c${collection.id} WHERE rid > ? ORDER BY rid LIMIT ?`;
   for (let last = -1, size = 16; ; size = Math.min(size * 4, 256)) {
@@ -66,21 +62,18 @@ export function* allRows(connection: Connection, collection: Collection): Genera
 }
 
 /**
- * The data folder's SQLite database: the catalog, the rows and the group commit. All writes of one turn of the event
- * loop are one SQLite transaction (a group). `settled` resolves when the group is on disk.
+ * The data folder's SQLite database. All writes of one turn of the event loop are one SQLite transaction (a group).
+ * `settled` resolves when the group is on disk.
  */
 export class Store {
   readonly main: Connection;
   readonly collections = new Map<string, Collection>();
   /**
-   * The number of changes so far. A transaction stores the number of its snapshot, to find out what was written after
-   * the snapshot.
+   * The number of changes so far. A transaction stores this number, to find out what was written after its snapshot.
    */
   seq = 0;
   onFailure: () => void = () => {};
-  /**
-   * The error that rolled back the last failed group. A command that began before this error must not be acknowledged.
-   */
+  /** A command that began before this error must not be acknowledged. */
   lastFailure: DbError | undefined;
   private readonly file: string;
   private readonly idle: Connection[] = [];
@@ -131,7 +124,7 @@ export class Store {
     else setImmediate(() => this.flush());
   }
 
-  /** Commits the running group now and releases its replies. */
+  /** Also releases the group's replies. */
   flush(): void {
     if (!this.open) return;
     try {
@@ -146,7 +139,7 @@ export class Store {
     for (const { resolve } of done) resolve();
   }
 
-  /** Rolls back everything in the running group. None of it was acknowledged. */
+  /** Rolls back the running group. None of it was acknowledged. */
   fail(error: Error): void {
     if (!this.open) return;
     this.open = false;
@@ -161,18 +154,13 @@ export class Store {
     for (const { reject } of lost) reject(failure);
   }
 
-  /**
-   * Resolves when everything that was written or read so far is on disk. Undefined if everything is already on disk.
-   */
+  /** Undefined if everything is already on disk. */
   settled(): Promise<void> | undefined {
     if (!this.open || this.early) return undefined;
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
   }
 
-  /**
-   * A connection that reads the database in its present state. The connection keeps this state until the connection is
-   * released.
-   */
+  /** A connection that keeps reading the present state until it is released. */
   snapshot(): Connection {
     this.flush();
     const connection = this.idle.pop() ?? new Connection(this.file, { readOnly: true });
@@ -204,7 +192,7 @@ export class Store {
     return made;
   }
 
-  /** Adds an index and fills it. Throws DbError 11000 if the index is unique and two documents have the same key. */
+  /** Throws DbError 11000 if the index is unique and two documents have the same key. */
   addIndex(collection: Collection, parsed: Omit<Index, 'id'>): void {
     this.begin();
     const index: Index = { ...parsed, id: this.nextId++ };
@@ -222,8 +210,8 @@ export class Store {
   }
 
   /**
-   * Fills a new index in the order of its keys. In the order of the rows, the keys would go to random pages of the
-   * index's table. That takes many times longer if the table is larger than the cache.
+   * Fills a new index in the order of its keys. In the order of the rows, keys would go to random pages, which takes
+   * many times longer if the table is larger than the cache.
    */
   private fill(index: Index, collection: Collection): void {
     const { db } = this.main;
@@ -263,16 +251,15 @@ export class Store {
     for (const key of keys) this.main.run(`DELETE FROM i${index.id} WHERE k = ? AND rid = ?`, key, rid);
   }
 
-  /** The rows that have a key in an index. */
   holders(connection: Connection, index: Index, key: Buffer): number[] {
     return connection
       .all<{ rid: number }>(`SELECT rid FROM i${index.id} WHERE k = ?`, key)
       .map(({ rid }) => rid);
   }
 
-  /** Writes a row and its keys. The caller must have checked the unique keys. */
+  /** The caller must have checked the unique keys. */
   put(collection: Collection, rid: number, raw: Uint8Array, doc: Doc): void {
-    // The keys are computed before the row is written: a document that an index refuses must not be stored.
+    // An index may refuse the document, and then the row must not be written.
     const found = collection.indexes.map((index) => [index, indexKeys(index, doc)] as const);
     this.begin();
     this.seq++;
@@ -280,7 +267,6 @@ export class Store {
     for (const [index, keys] of found) this.addKeys(index, keys, rid);
   }
 
-  /** Removes a row and its keys. */
   take(collection: Collection, rid: number, doc: Doc): void {
     this.begin();
     this.seq++;

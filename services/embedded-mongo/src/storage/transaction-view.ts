@@ -8,10 +8,7 @@ import { Row } from './row.ts';
 import { type Collection, namespace, type Store } from './store.ts';
 import { keyLock, rowLock, type View } from './view.ts';
 
-/**
- * What a transaction did to one row: the document before the transaction, the row after the write, and the locks of the
- * row's unique keys.
- */
+/** `before` is the document before the transaction. `keys` are the locks of the row's unique keys. */
 type Written = {
   collection: Collection;
   rid: number;
@@ -20,7 +17,7 @@ type Written = {
   keys: Set<string>;
 };
 
-/** What a transaction sees: a snapshot that does not change, and the transaction's own writes. */
+/** A snapshot that does not change, and the transaction's own writes. */
 export class TransactionView implements View {
   readonly connection: Connection;
   private readonly store: Store;
@@ -29,7 +26,7 @@ export class TransactionView implements View {
   private readonly startSeq: number;
   private readonly rows = new Map<Collection, Map<number, Row | null>>();
   private readonly written = new Map<string, Written>();
-  /** Collections that this transaction created. The snapshot does not have them. */
+  /** The snapshot does not have these collections. */
   readonly created = new Set<Collection>();
 
   constructor(store: Store, locks: Locks, owner: LockOwner) {
@@ -51,7 +48,6 @@ export class TransactionView implements View {
     throw new DbError(246, text, {}, [transientLabel]);
   }
 
-  /** Whether the transaction has read, written or created the collection. */
   touches(collection: Collection): boolean {
     return this.rows.has(collection) || this.created.has(collection);
   }
@@ -66,10 +62,7 @@ export class TransactionView implements View {
     return own;
   }
 
-  /**
-   * A collection that this transaction created is read from the database, because the snapshot does not have its
-   * tables.
-   */
+  /** The snapshot does not have the tables of a collection that this transaction created. */
   reading(collection: Collection): Connection {
     return this.created.has(collection) ? this.store.main : this.connection;
   }
@@ -90,14 +83,13 @@ export class TransactionView implements View {
   }
 
   /**
-   * Locks a document's unique keys. Throws if another row of the snapshot, of this transaction or of the database has
-   * one of them.
+   * Throws if another row of the snapshot, of this transaction or of the database has one of the document's unique
+   * keys.
    */
   private takeKeys(collection: Collection, doc: Doc, self: number): Set<string> {
     const taken = new Set<string>();
     for (const index of collection.indexes) {
-      // The keys are computed for non-unique indexes too, because `indexKeys` refuses a document that cannot be
-      // indexed.
+      // For non-unique indexes too, because `indexKeys` refuses a document that cannot be indexed.
       const { keys } = indexKeys(index, doc);
       if (!index.unique) continue;
       for (const [text, key] of keys) {
@@ -137,7 +129,7 @@ export class TransactionView implements View {
   insert(collection: Collection, raw: Uint8Array, doc: Doc): void {
     const rid = collection.nextRid++;
     const keys = this.takeKeys(collection, doc, rid);
-    // The bytes are copied. `raw` is part of a message, which would otherwise stay in memory until the commit.
+    // `raw` is part of a message, which would otherwise stay in memory until the commit.
     this.write({ collection, rid, before: undefined, row: new Row(rid, raw.slice(), { doc }), keys });
   }
 
@@ -153,7 +145,7 @@ export class TransactionView implements View {
     this.write({ collection, rid: row.rid, before: row.doc, row: null, keys: new Set() });
   }
 
-  /** Writes all changes of the transaction into the running group (see `Store`). */
+  /** See `Store` for the running group. */
   apply(): void {
     // All old rows are removed first, because two documents may have exchanged a unique value.
     for (const { collection, rid, before } of this.written.values())

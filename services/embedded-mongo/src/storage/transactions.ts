@@ -12,19 +12,18 @@ export type Transaction = LockOwner & {
   state: 'running' | 'committed' | 'aborted';
   /** Created at the first statement, because the snapshot must be of that moment. */
   view: TransactionView | undefined;
-  /** Resolves `ended`, for which other writers wait if this transaction holds a lock that they need. */
+  /** Resolves `ended`, for which other writers wait. */
   end: () => void;
   usedAt: number;
-  /** The connection of the transaction's last statement. */
+  /** Of the transaction's last statement. */
   connection: object | undefined;
-  /** Whether strict mode has already failed this transaction once. */
+  /** Strict mode has already failed this transaction once. */
   injected: boolean;
 };
 
 const lifetimeMs = 60_000;
 const sessionMs = 30 * 60_000;
 
-/** The last transaction of each session. */
 export class Transactions {
   readonly locks = new Locks();
   private readonly store: Store;
@@ -36,7 +35,7 @@ export class Transactions {
     this.retries = retries;
   }
 
-  /** The transaction that a statement belongs to. The first statement starts it. */
+  /** The first statement starts the transaction. */
   enter(scope: Scope): Transaction {
     const known = this.bySession.get(scope.session);
     if (scope.start) {
@@ -51,10 +50,7 @@ export class Transactions {
     return running;
   }
 
-  /**
-   * The session's running transaction. Throws DbError 256 if it was committed, and DbError 251 if it was aborted or
-   * does not exist.
-   */
+  /** Throws DbError 256 if the transaction was committed, and DbError 251 if it was aborted or does not exist. */
   private running(scope: Scope): Transaction {
     const known = this.bySession.get(scope.session);
     if (known?.number !== scope.number || known.state === 'aborted') throw this.missing(scope);
@@ -102,10 +98,7 @@ export class Transactions {
     transaction.end();
   }
 
-  /**
-   * Drops the collections that an aborted transaction created. A collection stays if another transaction uses it, or if
-   * it has documents.
-   */
+  /** A collection stays if another transaction uses it, or if it has documents. */
   private dropCreated(view: TransactionView): void {
     for (const collection of view.created) {
       const exists = this.store.collections.get(`${collection.db}.${collection.name}`) === collection;
@@ -121,9 +114,7 @@ export class Transactions {
     this.finish(transaction, 'aborted');
   }
 
-  /**
-   * Writes the transaction into the running group (see `Store`). A second commit of the same transaction does nothing.
-   */
+  /** A second commit of the same transaction does nothing. */
   commit(scope: Scope): void {
     const known = this.bySession.get(scope.session);
     if (known?.number === scope.number && known.state === 'committed') return;
@@ -149,12 +140,12 @@ export class Transactions {
     this.retries.forget(id);
   }
 
-  /** The running transactions that have read, written or created a collection. */
+  /** Has read, written or created the collection. */
   using(collection: Collection): Transaction[] {
     return [...this.bySession.values()].filter((each) => each.view?.touches(collection));
   }
 
-  /** Ends transactions that were not used for a minute, and sessions that were not used for half an hour. */
+  /** Ends transactions after a minute without use, and sessions after half an hour. */
   sweep(now: number): void {
     for (const [session, known] of this.bySession) {
       if (known.state === 'running' && now - known.usedAt > lifetimeMs) this.abort(known);
@@ -164,8 +155,8 @@ export class Transactions {
   }
 
   /**
-   * Aborts the transactions of a closed connection. Its client may have crashed, and the locks would make other clients
-   * wait. If the client has only lost the connection, its driver runs the transaction again.
+   * Aborts the transactions of a closed connection: its client may have crashed, and the locks would make other clients
+   * wait. A client that only lost the connection runs its transaction again.
    */
   abandon(connection: object): void {
     for (const known of this.bySession.values())
@@ -176,10 +167,7 @@ export class Transactions {
     for (const known of this.bySession.values()) this.abort(known);
   }
 
-  /**
-   * Aborts and forgets all transactions after a group was rolled back, because their state no longer matches the data
-   * on disk.
-   */
+  /** After a group was rolled back, the state of the transactions no longer matches the data on disk. */
   forgetAll(): void {
     this.abortAll();
     this.bySession.clear();

@@ -7,9 +7,7 @@ import { Blocked } from './locks.ts';
 import type { Row } from './row.ts';
 import type { Collection, Store } from './store.ts';
 
-/**
- * Removes the expired documents of TTL indexes. Documents that a transaction has locked are removed in a later sweep.
- */
+/** A later sweep removes documents that a transaction has locked. */
 export function sweepExpired(store: Store, view: DirectView, now: number): void {
   for (const collection of store.collections.values())
     for (const index of collection.indexes)

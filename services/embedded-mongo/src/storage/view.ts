@@ -7,15 +7,11 @@ import type { Index } from './indexes.ts';
 import type { Row } from './row.ts';
 import type { Collection } from './store.ts';
 
-/**
- * What a command reads and writes: the database itself, or a transaction's snapshot together with the transaction's own
- * writes.
- */
+/** What a command reads and writes: the database itself, or a transaction's snapshot and own writes. */
 export interface View {
-  /** The connection on which the rows of a collection are read. */
   reading(collection: Collection): Connection;
   /**
-   * The rows that the view has changed, by row id. Null stands for a removed row. They replace the rows that are read
+   * By row id, the rows that the view has changed; null stands for a removed row. They replace the rows that are read
    * on the connection.
    */
   overlay(collection: Collection): Map<number, Row | null> | undefined;
@@ -32,12 +28,12 @@ export interface View {
 export const rowLock = (collection: Collection, rid: number): string => `${collection.id}:${rid}`;
 export const keyLock = (index: Index, key: string): string => `${index.id}/${key}`;
 
-/** The bytes of a document. Throws DbError 10334 if it is too large to be stored. */
+/** Throws DbError 10334 if the document is too large to be stored. */
 export function encodeDocument(doc: Doc): Uint8Array {
   return checkSize(encode(doc));
 }
 
-/** Throws DbError 10334 if a document is too large to be stored. */
+/** Throws DbError 10334 if the document is too large to be stored. */
 export function checkSize(raw: Uint8Array): Uint8Array {
   if (raw.length <= maxDocumentBytes) return raw;
   throw new DbError(

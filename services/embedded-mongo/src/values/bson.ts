@@ -1,15 +1,9 @@
 import type { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 
-/**
- * A document. A Map keeps the order of all fields. A plain object would move fields with integer-like names to the
- * front.
- */
+/** A plain object would move fields with integer-like names to the front. */
 export type Doc = Map<string, Value>;
 
-/**
- * A BSON value in memory. `number` is always an Int32, and `bigint` is always an Int64. So a value keeps its BSON type
- * when it is read and written back.
- */
+/** `number` is always an Int32, and `bigint` is always an Int64, so a value keeps its BSON type. */
 export type Value =
   | number
   | bigint
@@ -24,7 +18,7 @@ export type Value =
   | Doc
   | Value[];
 
-/** The bytes of one BSON document. They are copied into a reply unchanged. */
+/** Copied into a reply unchanged. */
 export class Raw {
   readonly bytes: Uint8Array;
   constructor(bytes: Uint8Array) {
@@ -32,7 +26,7 @@ export class Raw {
   }
 }
 
-/** A deep copy of a value, so that an update never changes the document that was read. */
+/** An update must not change the document that was read. */
 export function copy<T extends Value>(value: T): T {
   if (value instanceof Map) {
     const made: Doc = new Map();

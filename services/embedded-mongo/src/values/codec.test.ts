@@ -75,7 +75,7 @@ describe('the codec', () => {
           const whole = BSON.serialize({ ...Object.fromEntries(after), ...added });
           const names = new Set([...choice.keys()].filter((key) => choice.get(key) !== 'keep'));
           for (const key of Object.keys(added)) names.add(key);
-          // The fields are compared without their order, because a plain object moves integer-like names to the front.
+          // A plain object moves integer-like names to the front.
           for (const made of [decode(whole), decode(pickFields(whole, (key) => names.has(key)))]) {
             const replaced = replaceFields(before, names, made);
             expect(replaced.length).toBe(whole.length);
@@ -159,10 +159,7 @@ describe('the order of values', () => {
     ),
   );
 
-  /**
-   * Compares two numbers exactly. A double without a fraction equals the bigint of the same value. Any other double
-   * lies between two bigints.
-   */
+  /** A double without a fraction equals the bigint of the same value. Any other double lies between two bigints. */
   function exact(a: number | bigint | Double, b: number | bigint | Double): number {
     const [x, y] = [a, b].map((each) => (each instanceof Double ? each.value : each)) as [
       number | bigint,

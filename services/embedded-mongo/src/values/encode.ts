@@ -2,10 +2,10 @@ import { serialize, setInternalBufferSize } from 'bson';
 import { type Doc, Raw } from './bson.ts';
 import { maxMessageBytes } from './limits.ts';
 
-// The library writes into one buffer and cuts off bytes that do not fit, so the buffer must be large enough.
+// The library cuts off bytes that do not fit into its buffer.
 setInternalBufferSize(maxMessageBytes + 16 * 2 ** 20);
 
-/** Encodes a document or a plain object. A `number` that is not an Int32 becomes a double. */
+/** A `number` that is not an Int32 becomes a double. */
 export function encode(doc: Doc | Record<string, unknown>): Buffer {
   const { buffer, byteOffset, byteLength } = serialize(doc);
   return Buffer.from(buffer, byteOffset, byteLength);
@@ -19,17 +19,17 @@ const element = (type: keyof typeof types, name: string, bytes: Uint8Array): Uin
   bytes,
 ];
 
-/** Makes a document from encoded elements. Each element consists of a type, a name and a value. */
+/** Each element consists of a type, a name and a value. */
 export function documentOf(elements: Uint8Array[]): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(4), ...elements, Buffer.alloc(1)]);
   bytes.writeInt32LE(bytes.length);
   return bytes;
 }
 
-/** The encoded elements of a document, without the length at its start and the zero byte at its end. */
+/** Without the length at the document's start and the zero byte at its end. */
 export const elementsOf = (fields: Doc | Record<string, unknown>): Buffer => encode(fields).subarray(4, -1);
 
-/** Encodes a reply. The documents of a cursor's batch, and the document of a findAndModify, are copied as bytes. */
+/** The documents of a cursor's batch, and the document of a findAndModify, are copied as bytes. */
 export function encodeReply(reply: Record<string, unknown>): Buffer {
   const { value, ...besides } = reply;
   if (value instanceof Raw) {

@@ -1,4 +1,4 @@
-/** The names of the error codes, as drivers and logs show them. */
+/** As drivers and logs show them. */
 const codeNames: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -39,10 +39,10 @@ const codeNames: Record<number, string> = {
   14031: 'OutOfDiskSpace',
 };
 
-/** The error label with which a driver retries the whole transaction. */
+/** With this label, a driver retries the whole transaction. */
 export const transientLabel = 'TransientTransactionError';
 
-/** An error that a client sees, with MongoDB's code, labels, and the fields that only this kind of error has. */
+/** With MongoDB's code, labels, and the fields that only this kind of error has. */
 export class DbError extends Error {
   readonly code: number;
   readonly labels: string[];
@@ -55,7 +55,6 @@ export class DbError extends Error {
     this.labels = labels;
   }
 
-  /** The reply document of a failed command. */
   reply(): Record<string, unknown> {
     return {
       ok: 0,
@@ -68,34 +67,30 @@ export class DbError extends Error {
   }
 }
 
-/**
- * Refuses a feature with an error that names it. The server refuses every feature that it cannot execute exactly like
- * MongoDB.
- */
+/** Refuses a feature by name. The server refuses every feature that it cannot execute exactly like MongoDB. */
 export function refuse(feature: string): never {
   throw new DbError(238, `${feature} is not supported by the embedded database; set MONGODB_URI`);
 }
 
-/** A write conflict between transactions; the driver retries the whole transaction. */
+/** The driver retries the whole transaction. */
 export function writeConflict(): DbError {
   const text =
     'Write conflict during plan execution; please retry your operation or multi-document transaction.';
   return new DbError(112, text, {}, [transientLabel]);
 }
 
-/** SQLite's primary result codes for errors of the file or its disk, not of a command. */
+/** SQLite's primary result codes for errors of the file or its disk. */
 const DISK_FULL = 13;
 const DISK_FAILURES = new Set([8, 10, 14]);
 const DAMAGED = new Set([11, 26]);
 
 const sqliteCode = (error: unknown) => Number((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
-/** True if SQLite reports that its file is damaged. */
 export function isDamage(error: unknown): boolean {
   return DAMAGED.has(sqliteCode(error));
 }
 
-/** The error for a client when SQLite failed: MongoDB's code for a full or failing disk. */
+/** MongoDB's code for a full or failing disk. */
 export function storageError(error: Error): DbError {
   if (error instanceof DbError) return error;
   const code = sqliteCode(error);

@@ -2,10 +2,8 @@ import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 import type { Value } from './bson.ts';
 
 /**
- * The encoding of values as bytes (codes). Codes sort as MongoDB sorts the values: first by BSON type, where all types
- * of numbers count as one type. Numbers sort by value, and strings by their UTF-8 bytes. No code is a prefix of
- * another, so codes can be concatenated and inverted. Equality, ranges, sorts, unique indexes and `distinct` all use
- * codes.
+ * The encoding of values as bytes (codes). Codes sort as MongoDB sorts the values: by BSON type, numbers of all types
+ * by value, strings by their UTF-8 bytes. No code is a prefix of another, so codes can be concatenated and inverted.
  */
 export const tags = {
   end: 0x00,
@@ -22,7 +20,7 @@ export const tags = {
   regex: 0xb0,
 } as const;
 
-/** The canonical type of a value. A missing value sorts as null. */
+/** All types of numbers are one type. A missing value sorts as null. */
 export function tagOf(value: Value | undefined): number {
   switch (typeof value) {
     case 'number':
@@ -43,7 +41,7 @@ export function tagOf(value: Value | undefined): number {
   return value instanceof Binary ? tags.binary : tags.regex;
 }
 
-/** The bytes of a string. A zero byte in it is escaped, because zero bytes mark the end. */
+/** Zero bytes mark the end, so a zero byte in the string is escaped. */
 function stringCode(value: string): Buffer {
   const bytes = Buffer.from(`${value}\0\0`);
   if (value.indexOf('\0') < 0) return bytes;
@@ -101,9 +99,9 @@ function body(value: Value): Buffer {
 
 const STRING_TAG = String.fromCharCode(tags.string);
 
-/** The code of one value. A missing value has the code of null. */
+/** A missing value has the code of null. */
 export function code(value: Value | undefined): Buffer {
-  // Most values are strings. Their tag is a character of one byte, so one copy makes the whole code.
+  // A string's tag is a character of one byte, so one copy makes the whole code.
   if (typeof value === 'string' && value.indexOf('\0') < 0) return Buffer.from(`${STRING_TAG}${value}\0\0`);
   return Buffer.concat([Buffer.from([tagOf(value)]), body(value ?? null)]);
 }
@@ -119,10 +117,7 @@ function decodeString(bytes: Buffer): { value: Value; length: number } {
   }
 }
 
-/**
- * Decodes a number. A code contains the value of a number but not its type, so the result has the narrowest type that
- * holds the value.
- */
+/** A code does not contain the type of a number, so the result has the narrowest type that holds the value. */
 function decodeNumber(bytes: Buffer): { value: Value; length: number } | undefined {
   const turned = Buffer.from(bytes.subarray(1, 9));
   if (turned.every((byte) => byte === 0)) return undefined;
@@ -135,8 +130,8 @@ function decodeNumber(bytes: Buffer): { value: Value; length: number } | undefin
 }
 
 /**
- * The first value of concatenated codes, and the length of its code. Undefined if the code does not determine the
- * value. For example, null and a missing value have the same code.
+ * Decodes the first of concatenated codes. Undefined if the code does not determine the value: null and a missing value
+ * have the same code.
  */
 export function decodeCode(bytes: Buffer): { value: Value; length: number } | undefined {
   switch (bytes[0]) {
@@ -155,7 +150,7 @@ export function decodeCode(bytes: Buffer): { value: Value; length: number } | un
   }
 }
 
-/** Inverts a code, for descending order. */
+/** For descending order. */
 export function invert(bytes: Buffer): Buffer {
   const turned = Buffer.allocUnsafe(bytes.length);
   for (let i = 0; i < bytes.length; i++) turned[i] = 255 - (bytes[i] as number);
@@ -172,10 +167,10 @@ export function after(bytes: Buffer): Buffer | undefined {
   return next;
 }
 
-/** A code as a string, for the keys of a Map or Set. */
+/** For the keys of a Map or Set. */
 export const codeText = (value: Value | undefined): string => code(value).toString('latin1');
 
-/** Compares two values in MongoDB's sort order: negative, zero or positive. */
+/** In MongoDB's sort order: negative, zero or positive. */
 export function compare(a: Value | undefined, b: Value | undefined): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const types = tagOf(a) - tagOf(b);
@@ -184,10 +179,10 @@ export function compare(a: Value | undefined, b: Value | undefined): number {
   return Buffer.compare(code(a), code(b));
 }
 
-/** Equality by value: Int32 1, Int64 1 and 1.0 are equal. Documents with another order of fields are not equal. */
+/** Int32 1, Int64 1 and 1.0 are equal. Documents with another order of fields are not equal. */
 export const equal = (a: Value | undefined, b: Value | undefined): boolean => compare(a, b) === 0;
 
-/** The comparison operators of queries and expressions. Each says whether it holds for a result of `compare`. */
+/** By a result of `compare`. */
 export const comparisons: Record<string, (order: number) => boolean> = {
   $eq: (order) => order === 0,
   $ne: (order) => order !== 0,

@@ -1,5 +1,5 @@
-/** The size of the largest document that can be stored, in bytes. */
+/** Of a stored document. */
 export const maxDocumentBytes = 16 * 1024 * 1024;
 
-/** The size of the largest message of the wire protocol, in bytes. */
+/** Of the wire protocol. */
 export const maxMessageBytes = 48_000_000;

@@ -7,23 +7,20 @@ export type Numeric = number | bigint | Double;
 export const isNumeric = (value: Value | undefined): value is Numeric =>
   typeof value === 'number' || typeof value === 'bigint' || value instanceof Double;
 
-/** A number's value as a double; NaN for anything else. */
+/** NaN for anything but a number. */
 export function toNumber(value: Value | undefined): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
   return value instanceof Double ? value.value : Number.NaN;
 }
 
-/** Whether a value counts as true. A missing value, null, false and zero do not; all other values do. */
+/** A missing value, null, false and zero are false; all other values are true. */
 export const isTrue = (value: Value | undefined): boolean =>
   !(value === undefined || value === null || value === false || toNumber(value) === 0);
 
 const isInt64 = (value: bigint) => BigInt.asIntN(64, value) === value;
 
-/**
- * Returns a whole number in the narrowest type that can hold it; with `wide`, as an Int64. Returns undefined if an
- * Int64 cannot hold it.
- */
+/** In the narrowest type that can hold the number; with `wide`, as an Int64. Undefined if an Int64 cannot hold it. */
 function whole(result: bigint, wide: boolean): Numeric | undefined {
   if (!wide && BigInt.asIntN(32, result) === result) return Number(result);
   return isInt64(result) ? result : undefined;
@@ -38,8 +35,8 @@ const operations = {
 } satisfies Record<string, Operation>;
 
 /**
- * Arithmetic with MongoDB's result types. An Int32 result that overflows becomes an Int64. With a double as operand,
- * the result is a double.
+ * With MongoDB's result types: an Int32 result that overflows becomes an Int64, and a double as operand makes the
+ * result a double.
  * @returns undefined if an Int64 overflows
  */
 export function arithmetic(name: keyof typeof operations, a: Numeric, b: Numeric): Numeric | undefined {
@@ -48,12 +45,12 @@ export function arithmetic(name: keyof typeof operations, a: Numeric, b: Numeric
   return whole(operation.whole(BigInt(a), BigInt(b)), typeof a === 'bigint' || typeof b === 'bigint');
 }
 
-/** Like `arithmetic`, but an overflow gives a double, as in aggregation expressions. */
+/** An overflow gives a double, as in aggregation expressions. */
 export function arithmeticOrDouble(name: keyof typeof operations, a: Numeric, b: Numeric): Numeric {
   return arithmetic(name, a, b) ?? new Double(operations[name].real(toNumber(a), toNumber(b)));
 }
 
-/** A whole number from a command's option, such as limit. Throws DbError 2 if it is below `least` or not whole. */
+/** For a command's option, such as limit. Throws DbError 2 if it is below `least` or not whole. */
 export function wholeOption(name: string, value: Value | undefined, otherwise: number, least = 0): number {
   if (value === undefined || value === null) return otherwise;
   const number = toNumber(value);
@@ -68,8 +65,8 @@ export function wholeOption(name: string, value: Value | undefined, otherwise: n
 }
 
 /**
- * A sum as MongoDB computes it. A sum of whole numbers is exact. A sum of doubles corrects rounding errors, so that 0.1
- * + 0.2 + 0.3 is 0.6.
+ * A sum of whole numbers is exact. A sum of doubles corrects rounding errors as MongoDB does, so that 0.1 + 0.2 + 0.3
+ * is 0.6.
  */
 export class Sum {
   count = 0;
@@ -92,7 +89,6 @@ export class Sum {
     this.real = { sum: next, lost: lost + (Number.isFinite(error) ? error : 0) };
   }
 
-  /** The sum as a double. */
   double(): number {
     if (!this.real) return Number(this.whole);
     const held = { ...this.real };
@@ -102,12 +98,12 @@ export class Sum {
     return sum + lost;
   }
 
-  /** The average as a double; null without values. */
+  /** Null without values. */
   average(): Double | null {
     return this.count === 0 ? null : new Double(this.double() / this.count);
   }
 
-  /** The sum with MongoDB's result type (see `arithmetic`); a double if an Int64 cannot hold it. */
+  /** With MongoDB's result type (see `arithmetic`); a double if an Int64 cannot hold the sum. */
   total(): Numeric {
     return (this.real ? undefined : whole(this.whole, this.wide)) ?? new Double(this.double());
   }

@@ -1,14 +1,13 @@
 import type { Doc, Value } from './bson.ts';
 import { DbError } from './errors.ts';
 
-/** The array index in a part of a path (1 in `items.1.name`); undefined if the part is not an index. */
+/** For example, 1 in `items.1.name`. */
 export const arrayIndex = (part: string): number | undefined =>
   /^(0|[1-9]\d*)$/.test(part) ? Number(part) : undefined;
 
 /**
- * The values at a query's path. If the value at a part of the path is an array, the path continues in each document of
- * the array. If the next part is an index, the path also continues in the item at that index. A missing field gives
- * `undefined`. An empty array gives no value.
+ * If a value on the path is an array, the path continues in each document of the array, and at an index also in the
+ * item at that index. A missing field gives `undefined`; an empty array gives no value.
  */
 export function* valuesAt(value: Value | undefined, parts: string[], from = 0): Generator<Value | undefined> {
   if (from === parts.length) {
@@ -27,7 +26,7 @@ export function* valuesAt(value: Value | undefined, parts: string[], from = 0): 
   }
 }
 
-/** The field names in a path of an aggregation. Throws DbError 16410 for a name that begins with `$`. */
+/** Throws DbError 16410 for a name that begins with `$`. */
 export function fieldNames(path: string): string[] {
   const names = path.split('.');
   if (names.some((name) => name.startsWith('$')))
@@ -38,7 +37,7 @@ export function fieldNames(path: string): string[] {
   return names;
 }
 
-/** The value at a path that leads through documents only, not through arrays. */
+/** The path must lead through documents only, not through arrays. */
 export function plainValue(doc: Doc, parts: string[]): Value | undefined {
   let value: Value | undefined = doc;
   for (const part of parts) {
@@ -48,7 +47,7 @@ export function plainValue(doc: Doc, parts: string[]): Value | undefined {
   return value;
 }
 
-/** Sets the value at a path. Creates the documents that are missing on the path. */
+/** Creates the documents that are missing on the path. */
 export function setPlain(doc: Doc, parts: string[], value: Value): void {
   let at = doc;
   for (const part of parts.slice(0, -1)) {

@@ -2,10 +2,10 @@ import type { Doc } from './bson.ts';
 import { documentOf, elementsOf } from './encode.ts';
 import { DbError } from './errors.ts';
 
-/** The size of a value in bytes, by its BSON type. Values of types that are not listed here vary in size. */
+/** In bytes, by BSON type. Values of other types vary in size. */
 const SIZES: Readonly<Record<number, number>> = { 1: 8, 7: 12, 8: 1, 9: 8, 10: 0, 16: 4, 18: 8 };
 
-/** The end of the value that begins at `at` in a stored document. */
+/** In a stored document. */
 function endOf(bytes: Buffer, type: number, at: number): number {
   const size = SIZES[type];
   if (size !== undefined) return at + size;
@@ -18,7 +18,7 @@ function endOf(bytes: Buffer, type: number, at: number): number {
 
 type Element = { name: string; bytes: Buffer };
 
-/** The top-level fields of a stored document. The bytes of a field include its type and its name. */
+/** The bytes of a field include its type and its name. */
 function elementsIn(raw: Uint8Array): Element[] {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const found: Element[] = [];
@@ -31,18 +31,14 @@ function elementsIn(raw: Uint8Array): Element[] {
   return found;
 }
 
-/**
- * A document with only some of the top-level fields of a stored document, in the same order. Fields are copied as
- * bytes, so even a large field that is omitted costs nothing.
- */
+/** Fields keep their order. They are copied as bytes, so even a large field that is omitted costs nothing. */
 export function pickFields(raw: Uint8Array, isPicked: (name: string) => boolean): Buffer {
   return documentOf(elementsIn(raw).flatMap(({ name, bytes }) => (isPicked(name) ? [bytes] : [])));
 }
 
 /**
- * Replaces the top-level fields `names` of a stored document by the fields of `made`. A changed field stays at its
- * position, a field that `made` does not have is removed, and a new field comes last. All other fields are copied as
- * bytes, even if `made` has them too.
+ * Replaces the top-level fields `names` by the fields of `made`. A changed field stays at its position, a field that
+ * `made` does not have is removed, and a new field comes last.
  */
 export function replaceFields(raw: Uint8Array, names: ReadonlySet<string>, made: Doc): Buffer {
   const left = new Map([...made].filter(([name]) => names.has(name)));
@@ -55,7 +51,7 @@ export function replaceFields(raw: Uint8Array, names: ReadonlySet<string>, made:
   return documentOf([...kept, elementsOf(left)]);
 }
 
-/** The top-level fields that differ between two stored documents, or that only one of them has. */
+/** Also fields that only one of the documents has. */
 export function changedFields(before: Uint8Array, after: Uint8Array): Set<string> {
   const old = new Map(elementsIn(before).map(({ name, bytes }) => [name, bytes]));
   const changed = new Set<string>();

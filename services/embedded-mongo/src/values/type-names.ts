@@ -2,7 +2,7 @@ import { Double } from 'bson';
 import type { Value } from './bson.ts';
 import { tagOf, tags } from './keys.ts';
 
-/** The names of the supported BSON types, by their BSON type numbers. */
+/** By BSON type number. */
 export const typeNames: Record<number, string> = {
   1: 'double',
   2: 'string',
@@ -30,7 +30,7 @@ const byTag: Record<number, string> = {
   [tags.regex]: 'regex',
 };
 
-/** The name of a value's type, as in `$type` and in error messages. */
+/** As in `$type` and in error messages. */
 export function typeNameOf(value: Value | undefined): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'number') return 'int';

@@ -1,14 +1,13 @@
 import { maxMessageBytes } from '../values/limits.ts';
 
-/** The client sent bytes that do not follow the wire protocol, so the connection must be closed. */
+/** The client does not follow the wire protocol, so the connection must be closed. */
 export class ProtocolError extends Error {}
 
-/** Splits a stream of bytes into messages. */
 export class Framer {
   private chunks: Buffer[] = [];
   private size = 0;
 
-  /** Adds bytes, and returns the messages that are now complete. Throws ProtocolError for an impossible length. */
+  /** Returns the messages that are now complete. Throws ProtocolError for an impossible length. */
   push(chunk: Buffer): Buffer[] {
     this.chunks.push(chunk);
     this.size += chunk.length;

@@ -11,7 +11,6 @@ const flags = { checksum: 1, moreToCome: 2 };
 export type Request = {
   requestId: number;
   legacy: boolean;
-  /** Whether the client waits for a reply. */
   wantsReply: boolean;
   command: Doc;
   sequences: Map<string, Raw[]>;
@@ -51,7 +50,7 @@ function parseMsg(message: Buffer, requestId: number): Request {
   return { requestId, legacy: false, wantsReply: !(bits & flags.moreToCome), command, sequences };
 }
 
-/** Parses the old OP_QUERY, with which drivers send their first hello. */
+/** Drivers send their first hello with the old OP_QUERY. */
 function parseQuery(message: Buffer, requestId: number): Request {
   const nameEnd = message.indexOf(0, 20);
   const name = message.toString('utf8', 20, Math.max(nameEnd, 20));
@@ -62,9 +61,7 @@ function parseQuery(message: Buffer, requestId: number): Request {
   return { requestId, legacy: true, wantsReply: true, command, sequences: new Map() };
 }
 
-/**
- * Parses a message. Throws ProtocolError for a malformed message, and DbError for a document that cannot be decoded.
- */
+/** Throws ProtocolError for a malformed message, and DbError for a document that cannot be decoded. */
 export function parseMessage(message: Buffer): Request {
   const requestId = requestIdOf(message);
   const code = message.readInt32LE(12);
@@ -73,12 +70,11 @@ export function parseMessage(message: Buffer): Request {
   throw new ProtocolError(`unknown operation ${code}`);
 }
 
-/** The request id. The reply repeats it, even if the rest of the message cannot be parsed. */
+/** The reply repeats the request id, even if the rest of the message cannot be parsed. */
 export const requestIdOf = (message: Buffer): number => message.readInt32LE(4);
 
 let lastId = 0;
 
-/** A reply as bytes. */
 export function replyMessage(reply: Record<string, unknown>, responseTo: number, legacy: boolean): Buffer[] {
   const body = encodeReply(reply);
   const head = Buffer.alloc(legacy ? 36 : 21);

@@ -3,17 +3,15 @@ import { DbError } from '../values/errors.ts';
 import { Framer, ProtocolError } from './framer.ts';
 import { parseMessage, type Request, replyMessage, requestIdOf } from './messages.ts';
 
-/** What the server does with a connection. */
 export type Handler = {
-  /** Computes the reply to a request. */
   answer: (request: Request) => Promise<Record<string, unknown>>;
   /** Called when the connection is closed and its last request has ended. It may be called twice. */
   onClosed: () => void;
-  /** Called for an error that the client did not cause. */
+  /** For an error that the client did not cause. */
   onError: (error: Error) => void;
 };
 
-/** The server stops reading from a connection while more requests than this wait. */
+/** While more requests wait, the server does not read from the connection. */
 const WAITING_LIMIT = 32;
 
 async function reply(message: Buffer, answer: Handler['answer']): Promise<Buffer[] | undefined> {
@@ -27,7 +25,7 @@ async function reply(message: Buffer, answer: Handler['answer']): Promise<Buffer
   }
 }
 
-/** Writes a reply. Resolves when the client can receive more bytes, or has disconnected. */
+/** Resolves when the client can receive more bytes, or has disconnected. */
 async function send(socket: Socket, buffers: Buffer[]): Promise<void> {
   socket.cork();
   const flowing = buffers.map((buffer) => socket.write(buffer)).at(-1);
@@ -47,7 +45,7 @@ function drained(socket: Socket): Promise<void> {
   });
 }
 
-/** Serves one connection: answers the client's requests one after the other, in the order in which they arrive. */
+/** Answers the client's requests one after the other. */
 export function serveConnection(socket: Socket, { answer, onClosed, onError }: Handler): void {
   const framer = new Framer();
   const waiting: Buffer[] = [];
