@@ -13,7 +13,7 @@ import {
 import { logOut, menuOf, openMenu, pressLogOut } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
-/** Deletes the cookies of this browser. Waits first until no pending response can set a cookie again. */
+/** Waits first, because a pending response can set a cookie again. */
 async function forget(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
@@ -116,7 +116,7 @@ test('a link from a mail does nothing until a button on its page is pressed, and
     data: { ...attacker, password: PASSWORD },
   });
   const link = await mailedLink(page.request, attacker.email, 'signup');
-  // This context acts as a mail scanner that opens links and runs their scripts.
+  // A mail scanner, which opens links and runs their scripts.
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const scanner = await other.newPage();
   await scanner.goto(link);
@@ -128,7 +128,7 @@ test('a link from a mail does nothing until a button on its page is pressed, and
   await expect(page.getByText(`You are logged in as ${member.username}.`)).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByText(member.username).first()).toBeVisible();
-  // The scanner has not used the link. After the player uses the link, the page says that it was used.
+  // The scanner has not used the link.
   await scanner.keyboard.press('Tab');
   await scanner.keyboard.press('Enter');
   await expect(scanner).toHaveURL(/\/$/);
@@ -183,7 +183,7 @@ test('two tabs follow each other', async ({ page, context }) => {
 });
 
 test('a login never leads to another site', async ({ page, complaints }) => {
-  // The page may send requests after its cookies were deleted. The response to these requests is 401.
+  // Requests after the deletion of the cookies get 401.
   complaints.expect(/401/);
   const member = await becomeMember(page);
   await forget(page);
@@ -213,8 +213,7 @@ test('a member sets up a second factor, uses it, uses a recovery code in its pla
   await expect(panel.getByRole('img', { name: /secret as a picture/ })).toBeVisible();
   const link = panel.getByRole('link', { name: 'Open in my authenticator' });
   const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
-  // The code of the previous time step is valid until the current step ends. Enough time must be left to type this
-  // code.
+  // The previous step's code is valid until the current step ends, so enough time must be left.
   await expect.poll(msOfStep).toBeGreaterThan(10_000);
   const first = authenticatorCode(secret, -1);
   await panel.getByLabel('Code').fill(first);
@@ -305,7 +304,6 @@ test('a member downloads their data and deletes the account', async ({ page, req
   await expect(page).toHaveURL(/\/$/);
   await expect(other).toHaveURL(/\/login/);
 
-  // The mystery stays without an author. The player is not found and cannot log in.
   const seen = await request.get(`/api/stories/stories/${storyId}`);
   expect(await seen.json()).toMatchObject({ title, isMine: false });
   await expect

@@ -6,14 +6,14 @@ import { ROOT } from '../scripts/lib/root.ts';
 import { withAreaCopy } from './support/area-copy.ts';
 import { expect, test } from './support/test.ts';
 
-/** These tests run each area as the area's team runs it: without the shell and the services, with hot reload. */
+/** Each area runs as its team runs it: without the shell and the services, with hot reload. */
 const running: ChildProcess[] = [];
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGTERM');
 });
 
-/** Starts a command, and waits until the command prints the address of its server. */
+/** @returns the address of the server that the command prints */
 function start(args: string[]): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
@@ -28,7 +28,7 @@ function start(args: string[]): Promise<string> {
   });
 }
 
-/** Runs the same command as `pnpm --filter mfe-… dev`, but on any folder. @returns the address of the page */
+/** Like `pnpm --filter mfe-… dev`, but for any folder. @returns the address of the page */
 async function startAlone(folder: string): Promise<string> {
   const api = await start(['scripts/stub-api.ts', '--port', '0']);
   return start(['shared/mf-build/src/cli.ts', 'dev', folder, '--alone', '--api', api]);

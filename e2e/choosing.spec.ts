@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const cards = (page: Page) => page.getByRole('article');
 const LOOKS = ['phone light', 'phone dark', 'desktop light', 'desktop dark'] as const;
 
-/** Opens home and reads today's mystery from the answer that the page gets. */
+/** @returns today's mystery, from the response that the page gets */
 async function openHome(page: Page): Promise<DailyStory['story']> {
   const daily = page.waitForResponse(/\/api\/stories\/daily\?/);
   await page.goto('/');
@@ -84,7 +84,7 @@ test('Surprise me opens a mystery that a guest has not played', async ({ page })
   await page.goto('/browse');
   const answer = await page.request.get(`${listStories.path}?limit=50`);
   const { items } = (await answer.json()) as ResultOf<typeof listStories>;
-  // The guest has played all mysteries but one. More may be left, because other tests publish mysteries meanwhile.
+  // More mysteries than one may be left, because other tests publish some meanwhile.
   const played = items.slice(1).map(({ storyId }) => storyId);
   await page.evaluate((ids) => {
     const history = ids.map((storyId) => ({

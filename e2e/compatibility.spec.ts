@@ -13,11 +13,10 @@ import { type Beside, NEEDS_OWN, running, startBeside } from './support/running.
 import { test as base, expect } from './support/test.ts';
 
 /**
- * These tests run the last release (`releases/`) together with the current code: released areas in the current shell,
- * and current areas in the released shell. Both combinations occur, because each team releases its area when it likes,
- * and pages stay open during a release.
+ * Released areas (`releases/`) in the current shell, and current areas in the released shell. Players get both
+ * combinations: each team releases when it likes, and pages stay open during a release.
  */
-/** New areas are left out, because they have no release yet. */
+/** New areas have no release yet. */
 const RELEASED_AREAS = AREA_NAMES.filter((area) => existsSync(archiveOf(area)));
 
 let edge: Beside | undefined;
@@ -44,7 +43,6 @@ test.afterAll(async () => {
   await edge?.stop();
 });
 
-/** Uses the main feature of each area. */
 async function useEveryArea(page: Page): Promise<void> {
   await skipAdverts(page);
   await openStory(page, '12');
@@ -72,7 +70,6 @@ const scriptOf = ({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>
   return entry.replace('manifest.json', script ?? 'none');
 };
 
-/** The paths of all files that a page requests. */
 function recordFiles(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -83,7 +80,7 @@ test('the last release of each area works in the current shell, with the current
   page,
   complaints,
 }) => {
-  // For guests, the released game area also requests ‘How others did’. The services now answer this request with 401.
+  // For guests, the released game area requests ‘How others did’, which is now answered with 401.
   complaints.expect(/status of 401/);
   const released = await Promise.all(
     RELEASED_AREAS.map((area) => storeRelease(join(unpacked, area), siteDir)),
@@ -110,7 +107,7 @@ test('the current areas work in the last release of the shell, with services tha
     if (name !== 'shell') expect(files).toContain(scriptOf({ entry, integrity }));
   const html = await readFile(join(unpacked, 'shell/index.html'), 'utf8');
   expect(files).toContain(/src="(\/assets\/main\.[^"]+)"/.exec(html)?.[1]);
-  // A page that still loads has pending responses. They must not arrive after the end of the test.
+  // Pending responses must not arrive after the end of the test.
   await context.unrouteAll({ behavior: 'wait' });
   expect(refused, 'routes and fields that the released services do not know').toEqual([]);
 });

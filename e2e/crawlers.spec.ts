@@ -5,15 +5,16 @@ import { signUpOverHttp } from '../scripts/lib/players/http-member.ts';
 import { api } from '../services/kit/src/testing/api.ts';
 import { expect, test } from './support/test.ts';
 
-/** Requests a page as a crawler does. A crawler runs no scripts. */
+/** A crawler runs no scripts. */
 async function read(url: string) {
   const response = await fetch(url, { headers: { accept: '*/*', 'user-agent': 'Twitterbot/1.0' } });
   return { status: response.status, html: await response.text() };
 }
 
 /**
- * What a page says about itself: the page's text, and its tags as a browser reads them. On a busy machine, a service
- * may answer later than the edge waits. Then the edge sends the plain page, and the crawler asks again.
+ * The page's text and tags. On a busy machine, a service may answer too late and the edge sends the plain page; then
+ * the
+ * crawler asks again.
  */
 async function crawl(url: string) {
   let found = await read(url);
@@ -32,7 +33,7 @@ async function crawl(url: string) {
 
 type Crawled = Awaited<ReturnType<typeof crawl>>;
 
-/** Checks that a crawler gets the picture that the tags name. */
+/** The crawler must get the picture that the tags name. */
 async function expectCard({ tags }: Crawled): Promise<void> {
   expect([tags.get('og:image:width'), tags.get('og:image:height')]).toEqual(['1200', '630']);
   expect(tags.get('twitter:image')).toBe(tags.get('og:image'));

@@ -13,7 +13,6 @@ import { NEEDS_OWN, running } from './support/running.ts';
 import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
-/** Starts the product on an empty data folder. */
 async function startOn(dataDir: string): Promise<Stack> {
   const report = () => undefined;
   const [port] = (await freePorts(1)) as [number];
@@ -37,7 +36,7 @@ test('everything can be restored from a backup that was made while people played
     const made = await runCommand(shared, 'scripts/backup/backup-main.ts', ['--out', backup]);
     expect(made.output).toMatch(/^sidelight_game\.plays: [1-9]\d*$/m);
 
-    // A second product has its own empty database. It gets only the file of the backup.
+    // The second product gets only the file of the backup.
     const second = await startOn(join(folder, 'second'));
     stop = second.stop;
     await test.step('a restore overwrites nothing by mistake, and refuses a damaged backup', async () => {

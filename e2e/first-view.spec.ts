@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** A page on which the app does not start before `start()`. */
+/** The app does not start before `start()`. */
 async function openBeforeStart(
   browser: Browser,
   url: string,
@@ -37,7 +37,7 @@ async function openBeforeStart(
   return { page, start, close: () => context.close() };
 }
 
-/** The positions of the title and of the scenario, by their text, rounded to pixels. */
+/** Rounded to pixels. */
 async function placesOf(page: Page, root: string, texts: readonly string[]) {
   const places = texts.map(async (text) => {
     const box = await page.locator(root).getByText(text, { exact: true }).boundingBox();
@@ -49,8 +49,8 @@ async function placesOf(page: Page, root: string, texts: readonly string[]) {
 type Viewport = typeof PHONE;
 
 /**
- * Opens a game. On a busy machine, the first game of a service may not open in time; then the function opens another
- * page. @returns the page of the game, and the positions of the texts before the app started
+ * On a busy machine, the first game may not open in time; then this function opens another page.
+ * @returns the page, and the positions of the texts before the app started
  */
 async function openGame(browser: Browser, url: string, viewport: Viewport, texts: readonly string[]) {
   for (let tries = 3; ; tries -= 1) {
@@ -72,10 +72,7 @@ const layoutShift = (page: Page) =>
     (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );
 
-/**
- * Requests the page until it has a first view. On a busy machine, a service may answer later than the edge waits, and
- * the edge then sends the plain page.
- */
+/** On a busy machine, a service may answer too late and the edge sends the plain page. */
 async function expectFirstView(url: string): Promise<void> {
   await expect(async () => {
     const response = await fetch(url, { headers: { accept: 'text/html' } });
@@ -120,8 +117,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     browser,
     baseURL,
   }) => {
-    // During most of a day, the date in this time zone differs from the date in UTC, or from the date in most other
-    // zones.
+    // The date there usually differs from the date in UTC or in most other zones.
     const timezoneId = 'Pacific/Kiritimati';
     const there = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
     const { story } = await api(String(baseURL)).call(getDaily, { query: { date: there } });
@@ -155,7 +151,7 @@ test('a tap that begins before the app is ready, and ends after that, opens the 
   await close();
 });
 
-/** The paths that a page requests, without the paths of pictures. */
+/** The paths that a page requests, without pictures. */
 function recordPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -179,7 +175,7 @@ for (const [path, ready] of [
     await page.goto(`${baseURL}${path}`);
     await expect(page.locator(ready).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // If a cached answer is older than three seconds, Chromium may use the answer and then request it once more.
+    // Chromium may use a cached answer that is older than three seconds, and request it once more.
     const firstOnes = paths.filter((each) => !each.startsWith('/api/stories/'));
     expect(firstOnes.filter((each, index) => firstOnes.indexOf(each) !== index)).toEqual([]);
     expect(paths).not.toContain('/remotes.json');

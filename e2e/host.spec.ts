@@ -14,7 +14,7 @@ const answer = JSON.stringify({
   messageToUser: 'No, indeed. Not at all.',
 });
 
-/** An OpenAI-compatible server that streams one reply and sends its end only when `finish` is called. */
+/** An OpenAI-compatible server that ends its streamed reply only when `finish` is called. */
 async function startModel(): Promise<Model> {
   const model = { isDown: false, finish: () => {} } as Model;
   const chunk = (response: ServerResponse, delta: object, reason: string | null = null) =>

@@ -57,8 +57,8 @@ test('a tab shows what another tab has done to the game, the name or the session
   context,
   complaints,
 }) => {
-  // The service answers 409 to a question in a play that was left. It answers 401 and 404 to the page's last request
-  // with the ended session or the old name.
+  // 409: a question in a play that was left. 401 and 404: the page's last request with the ended session or the old
+  // name.
   complaints.expect(/401|404|409/);
   const member = await becomeMember(page);
   const other = await context.newPage();

@@ -13,18 +13,15 @@ import { ask, openStory } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const PLAYERS = 20;
-/**
- * Fewer players than in the other tests. With many players on a busy machine, a service may answer too late, and the
- * request would then count as dropped.
- */
+/** With more players on a busy machine, a late answer would count as a dropped request. */
 const PLAYERS_OF_ROLLING_RESTART = 10;
 const MEMBERS = 8;
-/** There are so few mysteries that players play a mystery again, which must count as another play. */
+/** So few that players play a mystery again, which must count as another play. */
 const STORIES = 6;
 /** On average each of the six replicas dies three times. */
 const KILLS = 18;
 
-/** Two replicas of each service behind one edge, on one database, for tests that kill processes. */
+/** Two replicas of each service behind one edge, on one database. */
 let stack: Stack;
 let stories: CuratedStory[];
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
@@ -39,7 +36,7 @@ test.afterAll(async () => {
 
 type Member = { username: string; player: HttpPlayer };
 
-/** Players who begin with different mysteries. The first eight sign up. */
+/** The players begin with different mysteries. The first eight sign up. */
 async function gather(count = PLAYERS) {
   const tally = newTally();
   const players = Array.from({ length: count }, (_, index) => {
@@ -56,7 +53,6 @@ async function gather(count = PLAYERS) {
   return { tally, players, members };
 }
 
-/** Lets all players play until `disturbance` has ended. */
 async function playDuring<T>(players: readonly HttpPlayer[], disturbance: () => Promise<T>): Promise<T> {
   let isOver = false;
   const playing = Promise.all(players.map((player) => player.playUntil(() => isOver)));
@@ -69,10 +65,7 @@ async function playDuring<T>(players: readonly HttpPlayer[], disturbance: () => 
   return outcome;
 }
 
-/**
- * Checks that each acknowledged turn is stored once and in order, and that each result is the result that the player
- * got.
- */
+/** Each acknowledged turn is stored once and in order, and each result is the one that the player got. */
 async function expectKept(players: readonly HttpPlayer[]): Promise<void> {
   for (const { call, acknowledged } of players) {
     for (const [playId, { asked, last }] of acknowledged) {
@@ -84,7 +77,7 @@ async function expectKept(players: readonly HttpPlayer[]): Promise<void> {
   }
 }
 
-/** Checks that each play counts once in its member's profile, and that the member is still signed in. */
+/** Each play counts once in its member's profile, and the member is still signed in. */
 async function expectCounted(members: readonly Member[]): Promise<void> {
   for (const { username, player } of members) {
     const { user } = await player.call(getSession, {});
@@ -99,10 +92,7 @@ async function expectCounted(members: readonly Member[]): Promise<void> {
   }
 }
 
-/**
- * Checks that the totals of the whole game contain every question and every solved play once. A job refreshes the
- * totals every minute.
- */
+/** The totals contain every question and every solved play once. A job refreshes the totals every minute. */
 async function expectTotals(players: readonly HttpPlayer[]): Promise<void> {
   const plays = players.flatMap(({ acknowledged }) =>
     [...acknowledged.values()].flatMap(({ last }) => (last ? [last] : [])),
@@ -116,7 +106,7 @@ async function expectTotals(players: readonly HttpPlayer[]): Promise<void> {
   await expect.poll(read, { timeout: 120_000 }).toMatchObject(expected);
 }
 
-/** The errors that the processes logged since an instant, in epoch ms. */
+/** Since an instant, in epoch ms. */
 const errorsSince = async (begunAt: number) =>
   (await linesWith('"err":', stack.logDir)).filter(({ time }) => Date.parse(time ?? '') >= begunAt);
 
@@ -124,7 +114,7 @@ const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => s
 
 test('while replicas are killed one after the other, nobody loses a turn and nothing counts twice', async () => {
   const { tally, players, members } = await gather();
-  /** Waits until the players have taken as many additional turns as there are players. */
+  /** Waits for as many more turns as there are players. */
   const playOn = () => {
     const enough = tally.turns + PLAYERS;
     return waitUntil(`${PLAYERS} more turns`, async () => tally.turns >= enough, 60_000);
@@ -184,7 +174,7 @@ test('two hundred requests that end one game, with the profile service killed me
     const answers = await Promise.all(Array.from({ length: 50 }, () => say(all, key)));
     for (const answer of answers) statuses.add(answer.status());
   }
-  // The game service reads sessions itself, so it responds while the profile service is down.
+  // The game service reads sessions itself, without the profile service.
   expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true);
   let last = (await (await say(all, key)).json()) as { play: { state: string; result?: { points: number } } };
   for (const fact of facts) {
@@ -223,7 +213,6 @@ test('two hundred requests that end one game, with the profile service killed me
   await context.close();
 });
 
-/** Kills processes of the stack at once, and waits until the whole product runs again. */
 async function kill(...names: string[]): Promise<void> {
   const { supervisor } = stack;
   const before = names.map(supervisor.pidOf);

@@ -35,7 +35,7 @@ test('after one visit, the daily mystery and how to play can be read without a n
   await expect(card.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await expect(page.getByText(/^You are offline/)).toBeVisible();
 
-  // A page that was never read needs the network. It says so, and loads as soon as the network is back.
+  // A page that was never read needs the network. It loads as soon as the network is back.
   await page.goto('/browse');
   await expect(page.getByText(UNREACHABLE)).toBeVisible();
   await context.setOffline(false);
@@ -54,7 +54,7 @@ test('a member reads the last result without a network; after a sign-out nothing
   await skipAdverts(page);
   const { username } = await becomeMember(page);
   await openStory(page, '12');
-  // A player's game lasts longer than the time after which the worker of a first visit starts.
+  // A player's game lasts longer than the worker of a first visit needs to start.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await ask(page, 'Is it a real hotel?');
   await giveUp(page);
@@ -109,7 +109,7 @@ test('a question that was typed without a network is not lost, and counts once',
 });
 
 test('a browser can install Sidelight', async ({ baseURL }) => {
-  // Browsers install nothing in private windows, so this test uses its own profile.
+  // Browsers install nothing in private windows.
   const profile = await mkdtemp(join(tmpdir(), 'sidelight-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await chromiumPath(),

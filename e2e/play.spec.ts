@@ -3,7 +3,6 @@ import { ask, giveUp, openStory } from './support/player.ts';
 import { sayFacts } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
-/** The words of a text in order, without punctuation. */
 const words = (text: string) => text.toLowerCase().match(/[a-z']+/g) ?? [];
 
 /** Whether the responses contain eight consecutive words of the solution. */

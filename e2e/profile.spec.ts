@@ -11,7 +11,7 @@ import { ask, openStory } from './support/player.ts';
 import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
-/** These tests have their own stack. One test stops a service, and the admin's counts must not include other tests. */
+/** An own stack: one test stops a service, and the admin's counts must not include other tests. */
 let stack: Stack & { siteDir: string };
 let member: Member;
 test.describe.configure({ mode: 'serial' });
@@ -24,7 +24,6 @@ test.afterAll(async () => {
 
 const PHONE = { width: 390, height: 844 };
 
-/** A new browser on this stack. */
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: stack.url,
@@ -101,7 +100,7 @@ test('Stats for Nerds shows the figures of the other services while one service 
 test('an admin goes from the banner to a resolved report', async ({ browser }) => {
   const player = await newPage(browser);
   await signInOverHttp(player, member.username);
-  // After the solved mystery, an advert is due. It would cover the page.
+  // An advert is due, which would cover the page.
   await player.request.put('/api/profile/me/advert', {
     data: { needsAdvert: false },
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -182,8 +181,8 @@ test('a mystery of a player is never in the schedule until an admin lets it in',
     },
     ...{ displayColour: 'navy', displayIcon: 'moon' },
   });
-  // The second seed plans the dailies of a year. If the plan could use players' mysteries, it would contain them before
-  // it contained any mystery twice.
+  // The second seed plans the dailies of a year. It would use each player's mystery that it may use before it repeated
+  // a mystery.
   await seedMadeUp({ MONGODB_URI: stack.mongodbUri }, { stories: '60' });
   await runSeed({ MONGODB_URI: stack.mongodbUri });
 

@@ -25,7 +25,7 @@ const SECOND = {
   to: 'Next daily story comes in',
 };
 
-/** One hash over the names and contents of all files in a folder of the site. */
+/** A hash of the names and contents of all files in a folder of the site. */
 async function fingerprint(folder: string): Promise<string> {
   const root = join(edge.siteDir, folder);
   const files = await readdir(root, { recursive: true, withFileTypes: true });
@@ -55,20 +55,20 @@ const lineOf = async (area: string): Promise<Line> => {
 };
 
 let second: Promise<string> | undefined;
-/** The second release of the game, in the edge's store. It is built once. */
+/** Built once. */
 const secondRelease = () => {
   second ??= releaseEdited(edge, 'game', SECOND);
   return second;
 };
 
-/** Marks a document: a reload removes the mark. */
+/** A reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis);
-/** Tells the page that the player has come back to its tab. */
+/** The player comes back to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const hint = (page: Page) => page.getByText('A new version is ready.');
 
-/** Comes back to a tab again and again until it shows, or no longer shows, the hint that a new version is ready. */
+/** Comes back to a tab until it shows, or no longer shows, the hint. */
 const expectHint = (page: Page, isShown: boolean) =>
   expect
     .poll(
@@ -122,7 +122,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   await operated(edge, 'live', 'game', second);
   expect((await lineOf('game')).version).toBe(second);
 
-  // The game continues in the version with which it began, and no hint interrupts the player.
+  // The game continues in its version, and no hint interrupts the player.
   await comeBack(page);
   await ask(page, 'Is it about a crime?');
   expect(await hint(page).isVisible()).toBe(false);
@@ -153,7 +153,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByText(HOME_1)).toBeVisible();
 
-  // The tab with the other areas did not notice the release.
+  // The other tab did not notice the release.
   await comeBack(other);
   await other.getByRole('link', { name: 'Mysteries' }).click();
   await expect(other.getByRole('heading', { level: 1, name: /Mysteries/ })).toBeVisible();
@@ -168,7 +168,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   }).toEqual(before);
 });
 
-/** The files of a stored release whose paths match `pattern`, compressed twins included. */
+/** The paths of a release's stored files, compressed twins included. */
 async function filesLike(version: string, pattern: RegExp, area = 'game'): Promise<string[]> {
   const folder = join(edge.siteDir, 'remotes', area, version);
   const names = await readdir(folder, { recursive: true });
@@ -296,7 +296,7 @@ test('a damaged release that is live shows an error card in place of the area, a
   ];
   for (const [name, plant] of faults) {
     await test.step(name, async () => {
-      // The browser's cache keeps a file permanently after it arrived undamaged.
+      // The browser's cache keeps an undamaged file permanently.
       const browser = await page.context().newCDPSession(page);
       await browser.send('Network.clearBrowserCache');
       const restore = await plant();
@@ -307,7 +307,6 @@ test('a damaged release that is live shows an error card in place of the area, a
       const retry = page.getByRole('button', { name: 'Retry' });
       await expect(retry).toBeVisible();
       await expect(page).not.toHaveTitle('evil');
-      // The other areas still work.
       await page.getByRole('link', { name: 'Mysteries' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /Mysteries/ })).toBeVisible();
       await page.getByRole('link', { name: 'Sidelight, home' }).click();
@@ -369,7 +368,6 @@ test('an open page keeps working after a release of the shell, and says that the
 
   expect(await operated(edge, 'rollback', 'shell')).toContain(`shell ${first} is live again`);
   await expectHint(page, true);
-  // The next navigation loads the shell that is live.
   await mark(page);
   await page.getByRole('link', { name: 'Sidelight, home' }).click();
   await expect(page.getByText(HOME_1)).toBeVisible();
@@ -395,7 +393,7 @@ test.describe('with a service worker', () => {
         const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
         return [...new Set(names.flatMap((name) => /^\/remotes\/game\/([^/]+)\//.exec(name)?.[1] ?? []))];
       });
-    /** Reloads until the text shows. If the edge takes longer than three seconds, the worker sends the stored page. */
+    /** If the edge takes longer than three seconds, the worker sends the stored page. */
     const expectLive = (text: RegExp) =>
       expect(async () => {
         const shown = page.getByText(HOME_1).or(page.getByText(HOME_2));
@@ -403,7 +401,7 @@ test.describe('with a service worker', () => {
         if (!text.test((await shown.textContent()) ?? '')) await page.reload();
         await expect(page.getByText(text)).toBeVisible({ timeout: 10_000 });
       }).toPass();
-    /** Checks the page without a network. The page then comes from the worker. */
+    /** Without a network, the page comes from the worker. */
     const expectOffline = async (text: RegExp, version: string) => {
       await expect.poll(async () => (await newestList(page)).includes(version)).toBe(true);
       await context.setOffline(true);
@@ -415,8 +413,7 @@ test.describe('with a service worker', () => {
     await page.goto(edge.url);
     await expect(page.getByText(HOME_1)).toBeVisible();
     await expectOffline(HOME_1, first);
-    // A release goes live while the page has no network. The page continues, and notices the release when the network
-    // is back.
+    // The page notices a release when the network is back.
     await operated(edge, 'live', 'game', second);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'How to Play', exact: true }).click();
@@ -449,7 +446,7 @@ test.describe('with a service worker', () => {
     const workers = await filesLike(version, /^sw\.js(\.br|\.gz)?$/, 'shell');
     const contents = await Promise.all(workers.map((file) => readFile(file)));
     for (const file of workers) await rm(file);
-    // The browser checks for a new worker at each navigation. This call makes the same check.
+    // A browser checks for a new worker at each navigation.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)))

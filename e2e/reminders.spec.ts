@@ -32,8 +32,7 @@ test('the service worker of the built shell shows a reminder that arrives as a p
   await page.goto('/about');
   const registrationId = await registered;
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  // Chromium's small headless build shows no notifications. So the test records the worker's calls that would show
-  // them.
+  // Chromium's small headless build shows no notifications, so the test records the worker's calls.
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Recording;
     scope.shown = [];
@@ -43,7 +42,7 @@ test('the service worker of the built shell shows a reminder that arrives as a p
       return show(title, options);
     };
   });
-  // A push service would need the network, so the test delivers the message to the worker itself.
+  // A push service would need the network.
   const data = JSON.stringify(MESSAGE);
   await devtools.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data });
   const shown = () => worker.evaluate(() => (globalThis as unknown as Recording).shown);

@@ -1,10 +1,7 @@
 import * as contracts from '@sidelight/contracts';
 import { expect, test } from 'playwright/test';
 
-/**
- * Sends bad input to each public route, in each place that takes input. The response must be the documented error,
- * never a success or a stack trace.
- */
+/** Each public route gets bad input in each place that takes input. It must answer with the documented error. */
 const isContract = (value: unknown): value is contracts.Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'responses' in value;
 

@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
-/** Checks that axe finds no violation on a phone and on a desktop screen, in the light and the dark scheme. */
 async function expectNoViolations(page: Page): Promise<void> {
   await expectAccessibleIn(page, ['phone light', 'phone dark', 'desktop light', 'desktop dark']);
 }
@@ -39,7 +38,7 @@ test('browse loads more mysteries while a player scrolls, and Back returns to th
   }).toPass();
   await last.scrollIntoViewIfNeeded();
   const title = (await last.textContent()) ?? '';
-  // If a bar covers the card, the click scrolls the page first. So the test stores the scroll position at the click.
+  // A click on a card behind a bar scrolls the page first.
   await page.evaluate(() =>
     addEventListener('click', () => sessionStorage.setItem('left at', String(scrollY)), { capture: true }),
   );
@@ -124,7 +123,7 @@ for (const size of [SIZES.phone, SIZES.desktop]) {
   });
 }
 
-/** The focused element if a bar of the page covers a part of the element, otherwise null. */
+/** The focused element if a bar covers a part of it, otherwise null. */
 function coveredFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -256,7 +255,7 @@ test('an author composes a scene, and the card shows the picture', async ({ page
   await expectNoViolations(page);
   await saveStory(page);
 
-  /** The address of the picture that the card shows; '' until it is loaded. */
+  /** '' until the picture is loaded. */
   const shown = () =>
     cards(page)
       .locator('img')
@@ -361,7 +360,7 @@ test('an author sees how others played and liked a mystery, and a player’s fav
   await expect(figure('Likes')).toHaveText('1');
   await expect(figure('Dislikes')).toHaveText('0');
 
-  // The mystery stays a favourite of the player until the player removes it, even when the mystery is unlisted.
+  // An unlisted mystery stays a favourite until the player removes it.
   await page.getByRole('link', { name: 'Edit Watched by others' }).click();
   await page.getByRole('radio', { name: /^Unlisted/ }).check();
   await saveStory(page);
@@ -430,8 +429,7 @@ test('filter, order and place are kept when a player opens a mystery and goes ba
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('newest');
   await page.getByRole('button', { name: /^Descending/ }).click();
   await expect(page).toHaveURL(/collections=classic.*sort=newest&direction=asc/);
-  // Until the sorted list arrives, the page may show the list in another order. In the order of the sorted list, this
-  // mystery is first.
+  // Until the sorted list arrives, the page may show another order. This mystery is first in the sorted list.
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('The Last Five Floors');
   await expect(cards(page)).toHaveCount(12);
   const titles = await page.getByRole('heading', { level: 2 }).allTextContents();

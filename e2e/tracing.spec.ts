@@ -17,7 +17,7 @@ test('one message of a player has one trace, from the browser through the edge a
   await skipAdverts(page);
   await openStory(page, '12');
   const { hostNotes } = await curatedStory('12');
-  // The last message ends the game. The other services learn this by events.
+  // The other services learn of the end of the game by events.
   await ask(page, hostNotes.keyFacts.map(({ text, paraphrases }) => paraphrases[0] ?? text).join('. '));
   for (const fact of hostNotes.keyFacts) {
     if (await page.getByRole('heading', { name: 'Mystery solved!' }).isVisible()) break;
@@ -62,7 +62,7 @@ test('an area that does not load is reported, and an offline page sends nothing'
     if (request.url().includes('/client-reports')) sent.push(request.url());
   });
   await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new TypeError('offline') })));
-  // A page collects its reports for a second before it sends them.
+  // A page collects its reports for a second.
   await page.waitForTimeout(1500);
   expect(sent).toEqual([]);
   expect(await reports()).toHaveLength(before);

@@ -5,11 +5,11 @@ import { ask, question } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
-/** Sets the device's clock to a time that is wrong by this many days. The clock then runs on. */
+/** The device's clock is wrong by `days` and runs on. */
 const setClock = (page: Page, days: number) =>
   page.clock.install({ time: new Date(Date.now() + days * DAY_MS) });
 const notice = (page: Page) => page.getByText(/Your device’s clock is wrong by days/);
-/** The start of the day that is this many days from today, in this machine's time zone. */
+/** In this machine's time zone. */
 const dayFromToday = (days: number) => {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
@@ -30,7 +30,7 @@ for (const days of [-30, 10]) {
     page,
     complaints,
   }) => {
-    // Before the first answer, the page uses the device's date. That date may have no daily mystery.
+    // Before the first answer, the page uses the device's date, which may have no daily mystery.
     complaints.expect(/404/);
     const today = (await (
       await page.request.get(`/api/stories/daily?date=${localDateOf(new Date())}`)
@@ -48,7 +48,7 @@ for (const days of [-30, 10]) {
     await expect(question(page)).toBeVisible();
     await ask(page, 'Is anyone dead?');
     await page.goto('/archive');
-    // The calendar ends with the server's day: yesterday's and today's mystery are links, tomorrow's is not.
+    // The calendar ends with the server's day.
     await expect(page.locator('a[aria-current=date]')).toHaveAccessibleName(nameOf(dayFromToday(0), title));
     await expect(page.getByRole('link', { name: nameOf(dayFromToday(1)) })).toHaveCount(0);
     await page.goto(`/archive?month=${localDateOf(dayFromToday(-1)).slice(0, 7)}`);

@@ -6,15 +6,12 @@ import { type Measures, visit } from './visit.ts';
 
 export type Bench = { browser: Browser; proxy: SlowProxy; siteDir: string };
 
-/** The slow mobile network and the slow processor of Lighthouse's mobile profile. */
+/** Network and processor of Lighthouse's mobile profile. */
 export const NETWORK: Network = { roundTripMs: 150, kilobitsPerSecond: 1_638 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
-/**
- * The measured pages, each with the selector of the element that a player uses first. A member visits the pages with
- * `isMembers`.
- */
+/** `usable` selects the element that a player uses first. `isMembers`: a member visits the page. */
 export const PAGES: Record<string, { usable: string; isMembers?: boolean }> = {
   '/': { usable: '#root main a[href^="/story/"]' },
   '/story/1': { usable: '#root textarea:not(:disabled)' },
@@ -23,7 +20,7 @@ export const PAGES: Record<string, { usable: string; isMembers?: boolean }> = {
 };
 
 type VisitNumber = 'first' | 'second';
-/** The summary of each measure, by page and visit, then by site. */
+/** By page and visit, then by site. */
 type Summaries = Record<string, Record<string, Record<Measure, Summary>>>;
 
 type Comparison = {
@@ -36,14 +33,13 @@ type Comparison = {
   rounds: number;
 };
 
-/** Visits each page of each site, alternately. Prints the medians and compares them with the goals. */
 export async function compareVisits(
   { browser, proxy, siteDir }: Bench,
   { sites, staticPages, paths, member, rounds }: Comparison,
 ) {
   const results = new Map<string, Map<string, Measures[]>>();
 
-  /** Makes a first visit with an empty browser, then a second visit with the data that the browser has stored. */
+  /** The second visit has what the browser stored in the first. */
   async function visitTwice(path: string, name: string, site: Site, isCounted: boolean): Promise<void> {
     const { usable, isMembers } = PAGES[path] ?? { usable: '' };
     const isStatic = name === 'static';
@@ -69,12 +65,12 @@ export async function compareVisits(
     }
   }
 
-  // The first round is the warm-up: it fills the caches of the edge and the services.
+  // The first round fills the caches of the edge and the services.
   for (let round = 0; round <= rounds; round += 1) {
     for (const path of paths) {
       const text = staticPages[path];
       const all = [...Object.entries(sites), ...(text ? [['static', text] as const] : [])];
-      // In every second round, the order is reversed. Otherwise a site would always follow the same site.
+      // Otherwise a site would always follow the same site.
       const turned = round % 2 === 0 ? all : all.toReversed();
       for (const [name, site] of turned) await visitTwice(path, name, site, round > 0);
     }
@@ -111,9 +107,7 @@ function printTables(summaries: Summaries): void {
 
 type Goal = { name: string; measured: number; limit: number; isKept: boolean };
 
-/**
- * The goals. Each goal limits the product's median of a measure, or the ratio of this median to another site's median.
- */
+/** Each goal limits the product's median, or the ratio of this median to another site's median. */
 function goalsOf(summaries: Summaries): Goal[] {
   const goals: Goal[] = [];
   for (const [page, ofPage] of Object.entries(summaries)) {

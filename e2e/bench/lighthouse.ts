@@ -8,16 +8,13 @@ import type { Bench } from './compare-visits.ts';
 import { summaryOf, table } from './report.ts';
 import { makeLive, type Site } from './sites.ts';
 
-/** Lighthouse is downloaded only for this bench, because a dependency would add 110 packages to each installation. */
+/** Downloaded only for this bench, because a dependency would add 110 packages to each installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/**
- * A public page that search engines must not list (`robots.ts`). So the audit that demands a listing does not count for
- * this page.
- */
+/** Search engines must not list this page (`robots.ts`), so the audit that demands a listing does not count here. */
 const UNLISTED = '/login';
 
-/** The pages that a guest can read. One mystery, one collection and one profile stand for all others. */
+/** One mystery, one collection and one profile stand for all others. */
 const publicPages = (username: string): string[] => [
   '/',
   '/story/1',
@@ -39,10 +36,10 @@ type Report = {
   audits: Record<string, { title: string; score: number | null }>;
 };
 
-/** On a busy machine, a run may miss the beginning of its recording and fail. Such a run is repeated. */
+/** On a busy machine, a run may miss the beginning of its recording and fail. */
 const TRIES = 3;
 
-/** Runs Lighthouse with its mobile profile. @throws Error with Lighthouse's output, if each attempt fails */
+/** Uses the mobile profile. @throws Error with Lighthouse's output, if each attempt fails */
 async function runLighthouse(url: string): Promise<LighthouseResult> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -94,8 +91,9 @@ const failedOf = ({ categories, audits }: Report, name: Category): string[] =>
     .map(({ id }) => audits[id]?.title ?? id);
 
 /**
- * Runs Lighthouse alternately on each public page of the product and on a blank page. The first run does not count,
- * because the stories service draws the covers during that run, in the sizes that a phone requests.
+ * Runs Lighthouse alternately on each public page and on a blank page. The first run does not count, because the
+ * stories
+ * service draws the covers during it.
  * @param username the player whose profile page is opened
  * @param runs how many runs count on each page
  */
@@ -119,7 +117,7 @@ export async function compareLighthouse(
   ]);
   console.log(`\n${table([['Lighthouse, mobile', ...CATEGORIES], ...rows])}`);
   for (const [path, list] of Object.entries(results)) {
-    // The audits of performance are left out, because no single one of them explains the score.
+    // No single audit of performance explains the score.
     const titles = list.flatMap(({ failed }) => [
       ...failed.accessibility,
       ...failed['best-practices'],

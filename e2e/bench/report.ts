@@ -11,7 +11,7 @@ export function summaryOf(values: readonly number[]): Summary {
   return { median: at(0.5), low: at(0.25), high: at(0.75) };
 }
 
-/** How each measure is printed: its name, the divisor of its unit, and the number of decimals. */
+/** `per` divides a value into its printed unit. */
 const UNITS: Record<Measure, { name: string; per: number; decimals: number }> = {
   requests: { name: 'requests', per: 1, decimals: 0 },
   bytes: { name: 'all, kB', per: 1000, decimals: 0 },
@@ -35,7 +35,7 @@ export function print(measure: Measure, { median, low, high }: Summary): string 
   return isSpread ? `${text(median)} (${text(low)}–${text(high)})` : text(median);
 }
 
-/** Lines of text with columns of equal width, the first one aligned to the left. */
+/** Columns of equal width, the first one aligned to the left. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
   return rows

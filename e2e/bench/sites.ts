@@ -8,20 +8,14 @@ import { type RemoteEntry, readRemotes, storeRelease } from '@sidelight/mf-build
 import { folderOf } from '../../scripts/lib/apps.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
-/**
- * The entries of `remotes.json` that make the edge serve a site. All sites are in one folder, so that one edge can
- * serve all of them.
- */
+/** The entries of `remotes.json` that make the edge serve a site. One edge serves all sites from one folder. */
 export type Site = readonly RemoteEntry[];
 
-/** Makes a site live. The edge reads the list at each request. */
+/** The edge reads the list at each request. */
 export const makeLive = (siteDir: string, site: Site): Promise<void> =>
   writeFile(join(siteDir, 'remotes.json'), JSON.stringify(site));
 
-/**
- * Builds the product as one bundle and stores it. Adds the entries of areas, because the edge learns from them which
- * files to preload.
- */
+/** The entries of areas tell the edge which files to preload. */
 export async function addOneBundle(siteDir: string): Promise<Site> {
   const build = await mkdtemp(join(tmpdir(), 'sidelight-one-bundle-'));
   try {
@@ -38,7 +32,6 @@ export async function addOneBundle(siteDir: string): Promise<Site> {
   }
 }
 
-/** Stores a manifest that names an area's files in the bundle. */
 async function addAreaOfBundle(
   siteDir: string,
   release: RemoteEntry,
@@ -65,7 +58,7 @@ async function addAreaOfBundle(
   };
 }
 
-/** Copies the releases that are live in the folder of another site, for example of an older commit. */
+/** Copies the live releases of another site, for example of an older commit. */
 export async function addOtherSite(siteDir: string, other: string): Promise<Site> {
   await cp(join(other, 'remotes'), join(siteDir, 'remotes'), { recursive: true });
   const site = await readRemotes(other);
@@ -73,7 +66,7 @@ export async function addOtherSite(siteDir: string, other: string): Promise<Site
   return site;
 }
 
-/** Stores a page as a shell without any script or style. */
+/** A page without any script or style. */
 async function addPage(siteDir: string, name: string, body: string): Promise<Site> {
   const folder = join(siteDir, 'remotes/shell', name);
   await mkdir(folder, { recursive: true });
@@ -88,7 +81,6 @@ async function addPage(siteDir: string, name: string, body: string): Promise<Sit
   return [{ ...shell, version: name, entry: `/remotes/shell/${name}/index.html` }];
 }
 
-/** A page with the text of a mystery and nothing else. */
 export const addStaticPage = (
   siteDir: string,
   name: string,

@@ -4,51 +4,43 @@ import type { AddressInfo, Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** In bytes. Simultaneous responses share the slow connection: in turn, each of them sends a slice of this size. */
+/** In bytes. Simultaneous responses take turns on the slow connection, one slice each. */
 const SLICE = 2_048;
 
 export type Network = { roundTripMs: number; kilobitsPerSecond: number };
 
 /**
- * The traffic through the proxy. Bytes include headers and are counted as they were sent, mostly compressed. Responses
- * that the service worker stores in the background count only in `workerBytes`.
+ * Bytes include headers and are counted as sent, mostly compressed. What the service worker stores in the background
+ * counts only in `workerBytes`.
  */
 export type Traffic = { requests: number; bytes: number; scriptBytes: number; workerBytes: number };
 
 const NO_TRAFFIC: Traffic = { requests: 0, bytes: 0, scriptBytes: 0, workerBytes: 0 };
 
-/**
- * Who makes a request. `page`: a page, even if its service worker passes the request on. `worker`: the worker, to fill
- * its own cache.
- */
+/** `page`: also if its service worker passes the request on. `worker`: the worker fills its own cache. */
 type Asker = 'page' | 'worker';
 
 export type SlowProxy = {
   url: string;
-  /** Sets all counts to zero. */
   reset(): void;
   traffic(): Traffic;
-  /** Turns the slow network on or off. */
   setSlow(isSlow: boolean): void;
-  /**
-   * Resolves when no request has been pending for `quietMs`. The time before this call does not count. @throws Error
-   * after two minutes
-   */
+  /** Resolves when no request has been pending for `quietMs` since the call. @throws Error after two minutes */
   untilQuiet(quietMs: number, askers?: readonly Asker[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The longest wait of `untilQuiet`, in ms. */
+/** In ms. */
 const LIMIT_MS = 120_000;
 
-/** The worker's own requests come from its script. The requests that it passes on come from the page. */
+/** The worker's own requests come from its script; those that it passes on come from the page. */
 const askerOf = ({ headers }: IncomingMessage): Asker =>
   headers['service-worker'] === 'script' || headers.referer?.endsWith('/sw.js') ? 'worker' : 'page';
 
 /**
- * A proxy in front of the edge that is as slow as a mobile network. A new connection and each request take one round
- * trip, and all responses share one slow connection. The throttling of a browser's DevTools would leave out the
- * requests of the service worker.
+ * Makes the edge as slow as over a mobile network: a new connection and each request take one round trip, and all
+ * responses
+ * share one slow connection. The throttling of a browser's DevTools would leave out the service worker.
  */
 export async function startSlowProxy(
   port: number,

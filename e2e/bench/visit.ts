@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import type { SlowProxy, Traffic } from './slow-proxy.ts';
 
-/** The measures of one visit: times in ms, sizes in bytes. */
+/** Times in ms, sizes in bytes. */
 export type Measures = Traffic & {
   /** First Contentful Paint. */
   fcp: number;
@@ -9,18 +9,15 @@ export type Measures = Traffic & {
   lcp: number;
   /** Total Blocking Time: each task after the first paint adds the part of its time that exceeds 50 ms. */
   tbt: number;
-  /**
-   * The same sum for all tasks from the start of the page. With it, pages can be compared even if their first paint
-   * comes at different times.
-   */
+  /** The same sum from the start of the page, to compare pages with different first paints. */
   blocked: number;
   /** The sum of all layout shifts, at least as large as Cumulative Layout Shift. */
   cls: number;
-  /** The time at which the page can be used. On the page of a mystery, a question can then be typed. */
+  /** When the page can be used, for example when a question can be typed. */
   usable: number;
 };
 
-/** The function that `observe` adds to the page. */
+/** `observe` adds this function to the page. */
 type Observer = { observed(): Omit<Measures, keyof Traffic> };
 
 /** In ms. After this time without requests, a page counts as loaded. */
@@ -30,9 +27,7 @@ const TAKEOVER_MS = 10_000;
 /** In ms. After this time without requests, the site counts as stored by the service worker. */
 const STORED_MS = 1_000;
 
-/**
- * Runs in the page before the page's own scripts. @param usable the selector of the element that a player uses first
- */
+/** Runs before the page's own scripts. @param usable the selector of the element that a player uses first */
 function observe(usable: string): void {
   const observed = { fcp: 0, lcp: 0, tbt: 0, blocked: 0, cls: 0, usable: 0 };
   const tasks: PerformanceEntry[] = [];
@@ -69,11 +64,10 @@ export type Visit = {
   usable: string;
   /** How many times slower the processor is. With 1, the network is not slowed down either. */
   slowdown: number;
-  /** Whether the visit ends only when the page's service worker has stored the site. */
+  /** Whether the visit ends only when the service worker has stored the site. */
   waitsForWorker: boolean;
 };
 
-/** Opens a page with a slow network and a slow processor, and waits until it has loaded. */
 export async function visit(
   context: BrowserContext,
   proxy: SlowProxy,

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { at, failing, loading, type Screen } from './screen.ts';
 
-/** What an admin sees of reports and disputes. */
 const REPORT_SCREENS: Screen[] = [
   at('admin’s profile', '/profile', /open story report/i),
   at('admin reports', '/admin/reports', 'Story reports'),
@@ -28,7 +27,7 @@ const REPORT_SCREENS: Screen[] = [
   {
     name: 'admin disputes',
     open: async (page) => {
-      // Other tests dispute answers in the same product. Without this response, the list would not be empty.
+      // Other tests dispute answers in the same product.
       const json = { items: [], nextCursor: null };
       await page.route('**/api/game/admin/disputes**', (route) => route.fulfill({ json }));
       await page.goto('/admin/disputes');
@@ -38,7 +37,7 @@ const REPORT_SCREENS: Screen[] = [
   at('admin audit log', '/admin/audit', 'Audit log'),
 ];
 
-/** Opens the admin's page of a player's mystery. A repeated call opens the same mystery. */
+/** A repeated call opens the same mystery. */
 async function openPlayersMystery(page: Page): Promise<void> {
   const answer = await page.request.post('/api/stories/stories', {
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'the-mystery-of-the-screens' },
@@ -51,7 +50,6 @@ async function openPlayersMystery(page: Page): Promise<void> {
   await page.goto(`/admin/mysteries/${(await answer.json()).storyId}`);
 }
 
-/** What an admin sees of dailies, mysteries and players. */
 const SCHEDULE_SCREENS: Screen[] = [
   {
     name: 'admin daily schedule',

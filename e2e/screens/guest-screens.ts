@@ -7,7 +7,6 @@ import { answerWithError, at, failing, loading, type Screen } from './screen.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** The game screen with the panel of a tool. */
 const tool = (name: string): Screen => ({
   name: `game ${name.toLowerCase()} panel`,
   open: async (page) => {
@@ -17,7 +16,7 @@ const tool = (name: string): Screen => ({
   },
 });
 
-/** What anybody sees, without an account. */
+/** Screens that need no account. */
 export const GUEST_SCREENS: Screen[] = [
   {
     name: 'unsubscribe',
@@ -40,8 +39,7 @@ export const GUEST_SCREENS: Screen[] = [
   {
     name: 'home without a network',
     open: async (page) => {
-      // Responds as the service worker does: with a page that has no list of releases, and with a list that the worker
-      // stored.
+      // Responds as the service worker does: a page without a list of releases, and a stored list.
       await page.route(
         ({ pathname }) => pathname === '/',
         async (route) => {
@@ -63,7 +61,7 @@ export const GUEST_SCREENS: Screen[] = [
     open: async (page) => {
       await page.goto('/');
       await openMenu(page);
-      // The browser sends this event if Sidelight can be installed. The test sends it again until the page listens.
+      // The browser's event may come before the page listens.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
         await expect(page.getByRole('button', { name: 'Install Sidelight' })).toBeVisible({ timeout: 1_000 });
@@ -73,7 +71,7 @@ export const GUEST_SCREENS: Screen[] = [
   {
     name: 'archive',
     open: async (page) => {
-      // One game of today's mystery, which was solved, and one game of yesterday's mystery, which was given up.
+      // Today's mystery was solved, yesterday's was given up.
       const today = localDateOf(new Date());
       const plays = [today, addDays(today, -1)].map((dailyDate, index) => ({
         ...{ playId: dailyDate, storyId: dailyDate, title: 'A mystery', dailyDate },

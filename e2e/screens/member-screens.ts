@@ -28,7 +28,6 @@ async function writeStory(page: Page): Promise<string> {
 
 const CHECK = '**/api/game/host/check';
 
-/** Writes a text into the story form and asks the test player. */
 async function askTestPlayer(page: Page): Promise<void> {
   await page.goto('/create/new');
   await page.getByLabel('Scenario').fill('A lantern burns in an empty house. Why does it burn?');
@@ -36,7 +35,6 @@ async function askTestPlayer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ask a test player' }).click();
 }
 
-/** Presses buttons of a part of the settings. */
 const settings = (name: string, region: string, buttons: string[]): Screen => ({
   name,
   open: async (page) => {
@@ -47,7 +45,7 @@ const settings = (name: string, region: string, buttons: string[]): Screen => ({
   },
 });
 
-/** What a member without plays and mysteries sees. */
+/** A member without plays and mysteries. */
 export const NEW_MEMBER_SCREENS: Screen[] = [
   at('new member’s home', '/', /Next daily story available in/),
   at('new member’s profile', '/profile', 'No stories played yet'),
@@ -136,7 +134,7 @@ export const NEW_MEMBER_SCREENS: Screen[] = [
   loading('story form loading', '/edit/1', '**/api/stories/stories/1'),
 ];
 
-/** What a member sees who has solved a mystery and written one. */
+/** A member who has solved a mystery and written one. */
 export const MEMBER_SCREENS: Screen[] = [
   {
     name: 'game solved by a member',

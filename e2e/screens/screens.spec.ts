@@ -10,10 +10,7 @@ import { GUEST_SCREENS } from './guest-screens.ts';
 import { MEMBER_SCREENS, NEW_MEMBER_SCREENS } from './member-screens.ts';
 import type { Screen } from './screen.ts';
 
-/**
- * The folder for the pictures, which `pnpm screenshots` sets. Without it, the tests take no pictures, and check the
- * screens at two sizes.
- */
+/** The folder for pictures, which `pnpm screenshots` sets. Without it, the tests take no pictures and use two sizes. */
 const folder = process.env.SCREENSHOTS;
 
 const LOOKS: Look[] = Object.keys(SIZES).flatMap((size) =>
@@ -31,7 +28,6 @@ async function takePictures(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Opens a screen on a new page, checks it and takes its pictures. */
 async function look(context: BrowserContext, { name, open }: Screen): Promise<void> {
   const page = await context.newPage();
   page.on('dialog', (dialog) => dialog.accept());
@@ -41,7 +37,7 @@ async function look(context: BrowserContext, { name, open }: Screen): Promise<vo
   await page.close();
 }
 
-// On screens that show errors, the browser may log errors.
+// Screens that show errors may log errors.
 test.use({ allowsErrors: true });
 
 for (const screen of GUEST_SCREENS) {

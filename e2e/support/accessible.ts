@@ -12,7 +12,7 @@ export const SIZES = {
 
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** A size of screen and a colour scheme, e.g. `phone light`. */
+/** E.g. `phone light`. */
 export type Look = `${keyof typeof SIZES} ${(typeof SCHEMES)[number]}`;
 
 /** The rules whose outcome depends on colours. */
@@ -21,26 +21,23 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 type Check = {
   /** Names the page's look in a failure. */
   look?: string;
-  /** The rules to check; all unless given. */
+  /** All rules unless given. */
   rules?: string[];
 };
 
 const AXE_FILE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
-/** The source of axe, which the first check of a worker process reads. */
+/** Read once per worker process. */
 let axeScript: Promise<string> | undefined;
 
 type PageWithAxe = { axe: { run(context: Document, options: RunOptions): Promise<AxeResults> } };
 
-/**
- * Loads axe into the page's document once, and runs it. `@axe-core/playwright` would load axe twice for each check and
- * send every result of every rule. That takes three times as long.
- */
+/** Three times as fast as `@axe-core/playwright`, which loads axe twice for each check and sends every result. */
 async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     axeScript ??= readFile(AXE_FILE, 'utf8');
     await page.evaluate(await axeScript);
   }
-  // Without this option, axe also describes every element without a violation, which takes a third of axe's time.
+  // Otherwise axe also describes every element without a violation, a third of its time.
   const options: RunOptions = { resultTypes: ['violations'] };
   if (rules) options.runOnly = { type: 'rule', values: rules };
   return page.evaluate(
@@ -49,11 +46,10 @@ async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['v
   );
 }
 
-/** Checks that axe finds no violation on the page as it is. Frames are not checked, because Sidelight has none. */
+/** Frames are not checked, because Sidelight has none. */
 export async function expectAccessible(page: Page, { look = 'as it is', rules }: Check = {}): Promise<void> {
-  // All animations but the endless ones are finished first. During a transition, colours belong to neither scheme, and
-  // the transitions of a tab that is not drawn never end. An element that an animation reveals has its contrast only at
-  // the end.
+  // All animations but the endless ones are finished first: colours and contrast are right only at their end, and
+  // transitions in a tab that is not drawn never end.
   await page.evaluate(() => {
     for (const each of document.getAnimations())
       if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
@@ -64,8 +60,7 @@ export async function expectAccessible(page: Page, { look = 'as it is', rules }:
 }
 
 /**
- * Checks that axe finds no violation in each of the looks. Afterwards the page has its former size and colour scheme
- * again. A second colour scheme of a size changes only colours, so it is checked only by the rules on colours.
+ * Restores the page's size and colour scheme. A second colour scheme of a size is checked only by the rules on colours.
  */
 export async function expectAccessibleIn(page: Page, looks: Look[]): Promise<void> {
   const before = page.viewportSize();

@@ -5,9 +5,7 @@ const STEP_MS = 30_000;
 /** How long the current time step still lasts, in ms. */
 export const msOfStep = (): number => STEP_MS - (Date.now() % STEP_MS);
 
-/**
- * The six digits that an authenticator shows for a base32 secret (RFC 6238). @param shift how many time steps from now
- */
+/** The six digits for a base32 secret (RFC 6238). @param shift how many time steps from now */
 export function authenticatorCode(secret: string, shift = 0): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../scripts/lib/run-command.ts';
 
-/** Flags for a browser that uses no network beyond this machine and that also runs inside containers and as root. */
+/** For a browser that uses no network beyond this machine and also runs inside containers and as root. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,9 +17,9 @@ export const BROWSER_ARGS = [
 ];
 
 /**
- * The Chromium to test with: the one at `CHROMIUM_PATH`, otherwise an installed one, otherwise the one of an npm
- * package. The package unpacks its Chromium itself. The package's own flags are not used, because they switch web
- * security off.
+ * The Chromium at `CHROMIUM_PATH`, otherwise an installed one, otherwise the one of an npm package. The package's flags
+ * are
+ * not used, because they switch web security off.
  */
 export async function chromiumPath(): Promise<string> {
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
@@ -39,8 +39,9 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /**
- * Runs `work` while `tmpdir()` is this folder, into which the package unpacks. Afterwards `tmpdir()` is as before, so
- * that a second call finds the same folder, in this process or in a child process.
+ * The package unpacks into `tmpdir()`. The old value is restored, so that a second call finds the same folder, also in
+ * a
+ * child process.
  */
 async function withTemporaryFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const { TMPDIR } = process.env;
@@ -53,7 +54,6 @@ async function withTemporaryFolder<T>(folder: string, work: () => Promise<T>): P
   }
 }
 
-/** The version and the path of the Chromium to test with. */
 export async function chromiumName(): Promise<string> {
   const path = await chromiumPath();
   const { output } = await run(path, ['--version']);
@@ -61,14 +61,14 @@ export async function chromiumName(): Promise<string> {
   return `${output.trim().split('\n').at(-1)} at ${path}`;
 }
 
-/** Replaces the package's font list, which names folders that may not exist. Without a font, text has no height. */
+/** The package's font list names folders that may not exist. Without a font, text has no height. */
 async function useFontsOf(folder: string): Promise<void> {
   const lists = join(folder, 'fontconfig');
   await mkdir(lists, { recursive: true });
   const dirs = [join(folder, 'fonts'), '/usr/share/fonts'].map((dir) => `<dir>${dir}</dir>`).join('');
   const file = join(lists, 'fonts.conf');
   const content = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}<cachedir>${join(lists, 'cache')}</cachedir></fontconfig>`;
-  // A file that is being written again is empty for a moment, and a browser of another process may read it then.
+  // While the file is written again, a browser of another process could read it empty.
   if ((await readFile(file, 'utf8').catch(() => '')) !== content) await writeFile(file, content);
   process.env.FONTCONFIG_PATH = lists;
 }

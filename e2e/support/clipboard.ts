@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/**
- * The text that a page copied. The test pastes it by keyboard, because the permissions policy forbids scripts to read
- * the clipboard.
- */
+/** Pastes the copied text by keyboard, because the permissions policy forbids scripts to read the clipboard. */
 export async function clipboardText(page: Page): Promise<string> {
   const field = await page.evaluateHandle(() => {
     const area = document.createElement('textarea');

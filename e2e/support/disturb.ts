@@ -13,8 +13,7 @@ const isReady = ({ url }: Replica) =>
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
 /**
- * Kills replicas one after the other. It kills a replica only if all replicas of that service are ready. If no service
- * has all its replicas ready, it waits.
+ * Kills replicas one after the other, each only while all replicas of its service are ready.
  * @param afterEach awaited after each kill
  * @returns how many replicas were killed, by service
  */
@@ -46,14 +45,13 @@ export async function killReplicas(
   return kills;
 }
 
-/** Waits until every replica of every service is ready. */
 export async function allReady({ replicas }: Pick<Stack, 'replicas'>): Promise<void> {
   const all = Object.values(replicas).flat();
   const areReady = async () => (await Promise.all(all.map(isReady))).every(Boolean);
   await waitUntil('every replica', areReady, 90_000);
 }
 
-/** Stops and starts the replicas one after the other, as an operator rolls out a release. */
+/** Restarts the replicas one after the other, as an operator rolls out a release. */
 export async function rollAll({ replicas, supervisor }: Running): Promise<void> {
   for (const { name, url } of AREA_NAMES.flatMap((service) => replicas[service])) {
     await supervisor.halt(name);

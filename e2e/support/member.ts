@@ -4,7 +4,7 @@ import { type Member, newMember, PASSWORD } from '../../scripts/lib/players/http
 
 export { type Member, newMember, PASSWORD };
 
-/** The newest link of a type in the mails to an address, from `/dev/mail`. Null before the mail arrives. */
+/** The newest link of a type in the mails to an address. Null before the mail arrives. */
 async function linkIn(request: APIRequestContext, email: string, type: string): Promise<string | null> {
   const answer = await request.get('/dev/mail', { headers: { accept: 'application/json' } });
   const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
@@ -12,7 +12,6 @@ async function linkIn(request: APIRequestContext, email: string, type: string): 
   return mail?.text.match(/\/verify\?\S+/)?.[0] ?? null;
 }
 
-/** Waits for the link of a mail. */
 export async function mailedLink(request: APIRequestContext, email: string, type: string): Promise<string> {
   let link: string | null = null;
   await expect
@@ -24,13 +23,12 @@ export async function mailedLink(request: APIRequestContext, email: string, type
   return link as unknown as string;
 }
 
-/** Waits until the screen shows home. The address alone is not enough. */
+/** The address alone does not tell that home is shown. */
 async function atHome(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(/Next daily story available in/)).toBeVisible();
 }
 
-/** Opens the sign-up form, fills it in and sends it. */
 export async function sendSignUp(page: Page, { username, email }: Member): Promise<void> {
   await page.goto('/login?mode=signup');
   await page.getByLabel('Username', { exact: true }).fill(username);
@@ -40,7 +38,7 @@ export async function sendSignUp(page: Page, { username, email }: Member): Promi
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
-/** Signs up as a person does, with form, mail and link. Afterwards the player is signed in. */
+/** Signs up with form, mail and link. Afterwards the player is signed in. */
 export async function signUp(page: Page, member: Member = newMember()): Promise<Member> {
   await sendSignUp(page, member);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
@@ -59,7 +57,7 @@ const post = async (page: Page, path: string, data: object): Promise<void> => {
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** Signs up in this browser without the screens, for tests that do not test the sign-up. */
+/** Signs up without the screens, for tests that do not test the sign-up. */
 export async function becomeMember(page: Page): Promise<Member> {
   const member = newMember();
   await post(page, '/api/profile/auth/sign-up', { ...member, password: PASSWORD });
@@ -69,18 +67,16 @@ export async function becomeMember(page: Page): Promise<Member> {
   return member;
 }
 
-/** Signs in with this browser without the screens, for tests that do not test the login. */
+/** Without the screens, for tests that do not test the login. */
 export const signInOverHttp = (page: Page, identifier: string): Promise<void> =>
   post(page, '/api/profile/auth/sign-in', { identifier, password: PASSWORD });
 
-/** Fills in the login form that is on the page, and sends it. */
 export async function sendLogin(page: Page, identifier: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email or username').fill(identifier);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-/** Signs in on the login page. */
 export async function signIn(page: Page, identifier: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await sendLogin(page, identifier, password);
@@ -89,7 +85,6 @@ export async function signIn(page: Page, identifier: string, password = PASSWORD
 
 type OwnProfile = { totalXp: number; totalQuestionsAsked: number; achievements: { name: string }[] };
 
-/** The signed-in member's profile, as the profile service has it. */
 export async function ownProfile(page: Page): Promise<OwnProfile> {
   return (await page.request.get('/api/profile/me')).json();
 }

@@ -2,14 +2,14 @@ import { expect, type Page } from 'playwright/test';
 
 export const question = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
 
-/** Opens a mystery by its id, or by a whole address, and waits until it can be played. */
+/** `story` is an id or a whole address. Waits until the mystery can be played. */
 export async function openStory(page: Page, story: string): Promise<void> {
   await page.goto(story.startsWith('http') ? story : `/story/${story}`);
   await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeVisible();
   await expect(question(page)).toBeVisible();
 }
 
-/** Asks a question as a player does, and waits for the reply or the end of the game. */
+/** Waits for the reply or the end of the game. */
 export async function ask(page: Page, text: string): Promise<void> {
   // An advert that opens at this moment takes the focus, so the typed text would be lost.
   await expect(async () => {
@@ -22,7 +22,7 @@ export async function ask(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel('The host is thinking')).toBeHidden();
 }
 
-/** Agrees to leave the game. Waits until the service has closed the game, because the page does not wait for this. */
+/** Waits until the service has closed the game, because the page does not wait. */
 export async function agreeToLeave(page: Page): Promise<void> {
   const closed = page.waitForResponse(/\/api\/game\/plays\/[^/]+\/leave$/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
@@ -37,7 +37,6 @@ export async function skipAdverts(page: Page): Promise<void> {
   });
 }
 
-/** Gives up with the Help tool, and waits for the end of the game. */
 export async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Reveal answer' }).click();

@@ -15,7 +15,7 @@ export async function operate(
   return runCommand(edge, 'scripts/release.ts', [command, ...args, '--site', edge.siteDir, ...origin]);
 }
 
-/** Runs `operate`. @returns the output of the command @throws Error with this output, if the command failed */
+/** @returns the output of the command @throws Error with this output, if the command failed */
 export async function operated(...args: Parameters<typeof operate>): Promise<string> {
   const { code, output } = await operate(...args);
   if (code !== 0) throw new Error(output);
@@ -23,7 +23,7 @@ export async function operated(...args: Parameters<typeof operate>): Promise<str
 }
 
 /**
- * Builds another release of an area or of the shell from its own sources, with one text of one file replaced.
+ * Builds a release from the current sources, with one text of one file replaced.
  * @returns the version in the edge's store
  */
 export async function releaseEdited(

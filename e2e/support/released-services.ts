@@ -7,7 +7,6 @@ import { ROOT } from '../../scripts/lib/root.ts';
 type Json = { readonly [keyword: string]: unknown };
 const FOLDER = join(ROOT, 'shared/contracts/releases');
 
-/** The contracts of the last release. */
 export async function lastContracts(): Promise<Snapshot> {
   const latest = (await contractReleases(FOLDER)).at(-1);
   if (!latest) throw new Error(`Nothing is recorded in ${FOLDER}`);
@@ -55,8 +54,9 @@ const refusal = (status: number, code: string) => ({
 });
 
 /**
- * Makes the services respond to a browser as the services of a release would: they refuse newer routes and request
- * fields, and leave newer response fields out.
+ * The services then respond as those of a release: they refuse newer routes and request fields, and leave newer
+ * response
+ * fields out.
  * @returns what they refused; the list grows while the browser runs
  */
 export async function answerAsReleased(context: BrowserContext, released: Snapshot): Promise<string[]> {

@@ -7,18 +7,17 @@ import { edgeProcess, productProcess, type Stack } from '../../scripts/lib/stack
 
 export type Running = Pick<Stack, 'mongodbUri' | 'logDir' | 'env'> & { siteDir: string };
 
-/** The product that the tests of this run share. Undefined if the tests use a product that they did not start. */
+/** The product that the tests of this run share; undefined if the tests did not start it. */
 export const running: Running | undefined = process.env.E2E_STACK && JSON.parse(process.env.E2E_STACK);
 
-/** Why a test cannot use a product that the tests did not start. */
 export const NEEDS_OWN = 'needs a product that the tests started';
 
 /** An edge beside the shared product, with a site that tests may change. */
 export type Beside = { url: string; siteDir: string; mongodbUri: string; stop(): Promise<void> };
 
 /**
- * Starts an edge with a copy of the site beside the shared product. The edge uses the same services and database. This
- * takes a tenth of the time that the start of another product takes.
+ * The edge uses the services and the database of the shared product. Another product would take ten times as long to
+ * start.
  * @param gameEnv if given, the edge also has its own game service with these variables
  */
 export async function startBeside(gameEnv?: Record<string, string>): Promise<Beside> {

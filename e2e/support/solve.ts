@@ -4,7 +4,7 @@ import { ask, openStory, skipAdverts } from './player.ts';
 
 const solved = (page: Page) => page.getByRole('heading', { name: 'Mystery solved!' });
 
-/** Solves the mystery that is open on the page by saying the mystery's key facts, one in each message. */
+/** Says the mystery's key facts, one in each message. */
 export async function sayFacts(page: Page, storyId: string): Promise<void> {
   const story = await curatedStory(storyId);
   for (const fact of story.hostNotes.keyFacts) {
@@ -14,7 +14,6 @@ export async function sayFacts(page: Page, storyId: string): Promise<void> {
   await expect(solved(page)).toBeVisible();
 }
 
-/** Opens a curated mystery, closes an advert, and solves it. */
 export async function solve(page: Page, storyId: string): Promise<void> {
   await skipAdverts(page);
   await openStory(page, storyId);

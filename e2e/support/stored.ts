@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** The addresses and texts of all responses that the service worker and the pages of this origin have stored. */
+/** All responses that the service worker and the pages of this origin have stored. */
 export const storedIn = (page: Page): Promise<{ url: string; text: string }[]> =>
   page.evaluate(async () => {
     const stored: { url: string; text: string }[] = [];
@@ -14,10 +14,7 @@ export const storedIn = (page: Page): Promise<{ url: string; text: string }[]> =
     return stored;
   });
 
-/**
- * For each pattern, waits until the service worker has stored a response whose address matches `url`, and whose text
- * matches `text` if given.
- */
+/** For each pattern, waits until a stored response's address matches `url` and its text `text`. */
 export async function untilStored(page: Page, ...patterns: { url: RegExp; text?: RegExp }[]): Promise<void> {
   for (const { url, text } of patterns) {
     const isThere = async () =>
@@ -26,10 +23,9 @@ export async function untilStored(page: Page, ...patterns: { url: RegExp; text?:
   }
 }
 
-/** The list of releases. The worker stores this list last, after the files of the releases in it. */
+/** The worker stores the list of releases last, after their files. */
 export const RELEASES = /\/remotes\.json$/;
 
-/** The text of the newest list of releases that the worker has stored. */
 export const newestList = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('releases-')).sort();

@@ -2,14 +2,14 @@ import { type BrowserContext, test as base, expect, type Page } from 'playwright
 
 export { expect };
 
-/** The errors of a page: console errors, uncaught errors and refused content. */
+/** Console errors, uncaught errors and refused content of a page. */
 export type Complaints = { list: string[]; expect(pattern: RegExp): void };
 
 const isOurs = (url: string) => url.includes('/api/') || url.endsWith('.json') || url.includes('/internal/');
 
 const NEARLY_OVER_MS = 120_000;
 
-/** The time until today ends in this machine's time zone or in UTC, whichever is earlier, in ms. */
+/** In ms, until today ends in this machine's time zone or in UTC, whichever is earlier. */
 function msOfToday(): number {
   const now = new Date();
   const localEnd = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
@@ -17,7 +17,7 @@ function msOfToday(): number {
   return Math.min(Number(localEnd), utcEnd) - Number(now);
 }
 
-/** The bodies of all responses of the services to the browser, in order. */
+/** The bodies of all responses of the services, in order. */
 async function recordAnswers(context: BrowserContext): Promise<string[]> {
   const answers: string[] = [];
   context.on('response', async (response) => {
@@ -34,15 +34,11 @@ function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
 }
 
-/**
- * The test function of the browser tests. It fails if a page logs an error. A test that causes an error says which
- * error it expects.
- */
+/** Fails if a page logs an error that the test does not expect. */
 export const test = base.extend<{
   complaints: Complaints;
   answers: string[];
   sameDay: undefined;
-  /** If true, errors in the console do not fail the test. */
   allowsErrors: boolean;
 }>({
   // Pages show another daily mystery after midnight, so no test begins in the last minutes of a day.

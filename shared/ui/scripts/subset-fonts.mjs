@@ -1,9 +1,9 @@
 /**
- * Makes the two font files of `src/fonts` from the published fonts. They contain the letters of Latin-1, the
- * punctuation of good typesetting and the symbols that texts use. They contain only the weights that the product uses.
- * A fallback font has the other characters. Run it with `pnpm --filter @sidelight/ui fonts` after a change here or a
- * new version of the fonts. The results are committed, so that no build needs this step. The fonts' licence (SIL Open
- * Font License) asks that a copy of the licence goes with them.
+ * Makes the font files of `src/fonts` from the published fonts, only with the weights that the product uses: Latin-1,
+ * the
+ * punctuation of good typesetting and the symbols of texts. Run `pnpm --filter @sidelight/ui fonts` after a change here
+ * or
+ * a new version of the fonts, and commit the results. The fonts' licence (SIL Open Font License) must stay beside them.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-/** The limit for both fonts together, so that the first screen stays light on a phone. */
+/** For both fonts together, so that the first screen stays light on a phone. */
 const LIMIT_BYTES = 45_000;
 
 const range = (from, to) =>

@@ -10,17 +10,17 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconData;
-  /** True while the button's action runs. A press does nothing then, but the button stays focusable. */
+  /** While the button's action runs, a press does nothing, but the button stays focusable. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** The class names of a button, for a link that looks like a button. */
+/** For a link that looks like a button. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'm'): string {
   return cx(styles.button, styles[variant], styles[size]);
 }
 
-/** A button with a text label, at least 44 px high. */
+/** At least 44 px high. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'm', icon, isBusy, className, children, onClick, ...rest } = props;
   return (

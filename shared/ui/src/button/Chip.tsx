@@ -6,7 +6,7 @@ import styles from './Chip.module.css';
 export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   isSelected?: boolean;
   icon?: IconData;
-  /** Drawn after the label, for example the direction of a sort. */
+  /** After the label, for example the direction of a sort. */
   iconAfter?: IconData;
 };
 

@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button with an icon only, 44 px square. */
+/** 44 px square. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, variant = 'plain', className, ...rest } = props;
   return (

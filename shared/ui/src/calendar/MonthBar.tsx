@@ -14,18 +14,17 @@ type LinkProps = {
 
 type Props = {
   month: Month;
-  /** The current month; `month` is the month that is shown. */
+  /** Today's month; `month` is the month that is shown. */
   current: Month;
-  /** The text of the link that leads from other months to the current one. */
+  /** The text of the link to the current month. */
   currentLabel: string;
-  /** `hasEarlier` is false if no month before `month` can be shown, `hasLater` if no month after it can be shown. */
+  /** Whether a month before or after `month` can be shown. */
   hasEarlier?: boolean;
   hasLater?: boolean;
   /** Draws a link to a month with these properties; this package has no router. */
   linkTo: (month: Month, props: LinkProps) => ReactNode;
 };
 
-/** The name of a calendar's month, with links to the month before and after. */
 export function MonthBar({
   month,
   current,

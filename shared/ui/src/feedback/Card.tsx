@@ -8,7 +8,6 @@ export type CardProps = HTMLAttributes<HTMLElement> & {
   tone?: 'plain' | 'paper' | 'sunken';
 };
 
-/** A surface with a border. */
 export function Card({ as: Tag = 'div', tone = 'plain', className, ...rest }: CardProps) {
   return <Tag {...rest} className={cx(styles.card, styles[tone], className)} />;
 }

@@ -7,14 +7,14 @@ export type EmptyStateProps = {
   /** The exact sentence of the product spec, if it has one. */
   message: string;
   icon?: IconData;
-  /** A picture of cut paper, for an empty state that fills the page. */
+  /** For an empty state that fills the page. */
   picture?: VignetteName;
   hint?: ReactNode;
   /** A button or a link to the next step. */
   children?: ReactNode;
 };
 
-/** Shown instead of an empty list, or of a page whose content does not exist. */
+/** Replaces an empty list, or a page whose content does not exist. */
 export function EmptyState({ message, icon, picture, hint, children }: EmptyStateProps) {
   return (
     <div className={styles.message}>

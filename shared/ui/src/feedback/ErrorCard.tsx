@@ -6,17 +6,15 @@ import { Vignette, type VignetteName } from '../vignette/Vignette.tsx';
 import styles from './Message.module.css';
 
 export type ErrorCardProps = {
-  /** The exact sentence of the error. */
   message: string;
-  /** What the player can do about the error. */
+  /** What the player can do. */
   hint?: ReactNode;
-  /** A picture of cut paper instead of the icon, for an error that fills the page. */
+  /** Instead of the icon, for an error that fills the page. */
   picture?: VignetteName;
   onRetry?: () => void;
   isRetrying?: boolean;
 };
 
-/** Shows an error, with a button to retry if `onRetry` is given. */
 export function ErrorCard({ message, hint, picture, onRetry, isRetrying = false }: ErrorCardProps) {
   return (
     <div role="alert" className={styles.message}>

@@ -9,7 +9,7 @@ export type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** The shape of content that is loading. It is hidden from screen readers, so say 'Loading' once beside it. */
+/** Hidden from screen readers, so say 'Loading' once beside it. */
 export function Skeleton({ shape = 'line', width, height, className }: SkeletonProps) {
   return (
     <span

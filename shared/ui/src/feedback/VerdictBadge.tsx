@@ -4,7 +4,6 @@ import styles from './VerdictBadge.module.css';
 
 export type VerdictName = 'yes' | 'no' | 'irrelevant' | 'both' | 'unclear';
 
-/** The text of each verdict. */
 export const VERDICT_WORDS: Readonly<Record<VerdictName, string>> = {
   yes: 'Yes',
   no: 'No',
@@ -52,7 +51,6 @@ export type VerdictBadgeProps = {
   className?: string | undefined;
 };
 
-/** A verdict as text with an icon. */
 export function VerdictBadge({ verdict, className }: VerdictBadgeProps) {
   return (
     <span className={cx(styles.badge, styles[verdict], styles.worded, className)}>

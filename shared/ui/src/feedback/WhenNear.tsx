@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export type WhenNearProps = {
-  /** Shown in the place of the content until the content is shown. It should be about as large as the content. */
+  /** Shown instead of the content at first. It should be about as large as the content. */
   waiting: ReactNode;
   children: ReactNode;
 };
 
-/** The content is shown when its place is this far from the screen. */
+/** From the screen. */
 const DISTANCE = '100px';
 
 /**
- * Shows its content when its place comes near the screen. It also shows the content once anything in the surrounding
- * form gets the focus, so that the content is there before a keyboard user reaches it.
+ * Shows its content when its place comes near the screen. A focus in the surrounding form also shows it, so that the
+ * content
+ * is there before a keyboard user reaches it.
  */
 export function WhenNear({ waiting, children }: WhenNearProps) {
   const [isNear, setNear] = useState(false);

@@ -1,19 +1,17 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 type Options<P> = {
-  /**
-   * Shown in the place of the part while the part loads. It is about as large as the part, so that nothing moves when
-   * the part arrives.
-   */
+  /** Shown while the part loads. About as large as the part, so that nothing moves. */
   waiting?: ReactNode | ((props: P) => ReactNode);
-  /** Shown if the part does not load. By default nothing is shown, which suits only decoration. */
+  /** Shown if the part does not load. The default, nothing, suits only decoration. */
   failed?: (retry: () => void, props: P) => ReactNode;
 };
 
 /**
- * A part of a screen whose code is a chunk of its own. It uses state and an effect instead of
- * `React.lazy`, which waits 300 ms after a fallback and never tries again after a failure.
- * @returns the component; its `preload` loads the chunk before the part is shown
+ * A part of a screen whose code is a chunk of its own. Not `React.lazy`, which waits 300 ms after a fallback and never
+ * tries
+ * again after a failure.
+ * @returns the component; its `preload` loads the chunk early
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

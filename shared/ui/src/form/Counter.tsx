@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 import styles from './Counter.module.css';
 
-/** The length of `text` and its limit, in code points, as 'n/max'. */
+/** Counts code points. */
 export function Counter({ text, max }: { text: string; max: number }) {
   const count = [...text].length;
   return (

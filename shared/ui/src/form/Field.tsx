@@ -5,16 +5,16 @@ import styles from './Field.module.css';
 
 export type FieldBaseProps = {
   label: ReactNode;
-  /** What is wrong with the value. It is shown below the field, and screen readers announce it. */
+  /** Below the field, and announced by screen readers. */
   error?: string | null | undefined;
   hint?: ReactNode;
-  /** Drawn at the end of the label's line, for example a `Counter`. */
+  /** At the end of the label's line, for example a `Counter`. */
   aside?: ReactNode;
 };
 
 type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
-/** A control with its label, hint and error, connected by ids for screen readers. */
+/** Ids connect the control, label, hint and error for screen readers. */
 export function Field(
   props: FieldBaseProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode },
 ) {

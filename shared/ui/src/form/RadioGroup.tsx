@@ -5,9 +5,8 @@ import styles from './RadioGroup.module.css';
 export type RadioOption<V extends string> = {
   value: V;
   label: ReactNode;
-  /** Shown before the label; decorative. */
+  /** Before the label; decorative. */
   picture?: ReactNode;
-  /** Shown below the label. */
   hint?: ReactNode;
   /** The accessible name, if `label` is a picture. */
   name?: string;
@@ -23,7 +22,6 @@ export type RadioGroupProps<V extends string> = {
   columns?: number;
 };
 
-/** Radio buttons. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { legend, options, value, onChange, look = 'list', columns } = props;
   const name = useId();

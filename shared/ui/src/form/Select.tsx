@@ -9,7 +9,6 @@ export type SelectOption = { value: string; label: string };
 export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> &
   FieldBaseProps & { options: readonly SelectOption[]; ref?: Ref<HTMLSelectElement> };
 
-/** The browser's select element with its label. */
 export function Select({ label, error, hint, aside, id, className, options, ...input }: SelectProps) {
   return (
     <Field label={label} error={error} hint={hint} aside={aside} id={id}>

@@ -6,7 +6,6 @@ import { Field, type FieldBaseProps } from './Field.tsx';
 export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
   FieldBaseProps & { ref?: Ref<HTMLTextAreaElement> };
 
-/** A field for several lines of text, with its label. */
 export function TextArea({ label, error, hint, aside, id, className, ...input }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint} aside={aside} id={id}>

@@ -16,10 +16,7 @@ import { faUserSecret } from '@fortawesome/free-solid-svg-icons/faUserSecret';
 import { Icon, type IconData, type IconProps } from './Icon.tsx';
 import { trophyIcon } from './ui-icons.ts';
 
-/**
- * The icons of achievements. They are imported one by one, so that a profile does not load the other icons of the
- * palette.
- */
+/** Imported one by one, so that a profile does not load the rest of the palette. */
 const ICONS: Readonly<Record<string, IconData>> = {
   'fire-flame-curved': faFireFlameCurved,
   dice: faDice,
@@ -40,7 +37,7 @@ const ICONS: Readonly<Record<string, IconData>> = {
 
 type Props = Omit<IconProps, 'icon'> & { name: string | null | undefined };
 
-/** An achievement's icon by its name in the table of achievements; the trophy for any other name (product spec, section 2). */
+/** By the name in the table of achievements; the trophy for any other name (product spec, section 2). */
 export function AchievementIcon({ name, ...rest }: Props) {
   return <Icon icon={ICONS[name ?? ''] ?? trophyIcon} {...rest} />;
 }

@@ -12,7 +12,6 @@ export type IconProps = {
   className?: string | undefined;
 };
 
-/** An icon as an `<svg>` in the colour of the text around it. */
 export function Icon({ icon, label, size = 'm', className }: IconProps) {
   const [width, height, , , path] = icon.icon;
   const paths = Array.isArray(path) ? path : [path];

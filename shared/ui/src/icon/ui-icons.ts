@@ -1,6 +1,5 @@
 /**
- * Icons of the interface. Each is imported from a module of its own, so that a chunk has only the icons that it draws.
- * The library's index is a single module: with imports from it, every chunk would have the icons of all chunks.
+ * Each icon is imported from its own module. The library's index would put the icons of all chunks into every chunk.
  */
 export { faArrowDown as arrowDownIcon } from '@fortawesome/free-solid-svg-icons/faArrowDown';
 export { faArrowDownWideShort as sortDownIcon } from '@fortawesome/free-solid-svg-icons/faArrowDownWideShort';

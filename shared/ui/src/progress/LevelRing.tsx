@@ -5,11 +5,11 @@ import { useCountUp } from './use-count-up.ts';
 
 export type LevelRingProps = {
   totalXp: number;
-  /** The number from which the XP is counted up; `totalXp` if absent. */
+  /** Where the counting of the XP starts; `totalXp` if absent. */
   fromXp?: number;
 };
 
-/** The player's level: a ring for the XP in this level, and the total XP, counted up (product spec, section 9). */
+/** The ring shows the XP in this level; inside is the total XP, counted up (product spec, section 9). */
 export function LevelRing({ totalXp, fromXp = totalXp }: LevelRingProps) {
   const shownXp = useCountUp(totalXp, fromXp);
   const level = levelOf(totalXp);

@@ -10,14 +10,13 @@ export type ProgressRingProps = {
   label: string;
   /** What a screen reader says; '{value} of {max}' if absent. */
   valueText?: string;
-  /** Drawn in the middle. */
+  /** In the middle. */
   children?: ReactNode;
 };
 
 const RADIUS = 44;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A ring that is filled to `value / max`, with an animation unless motion is reduced. */
 export function ProgressRing({ value, max, label, valueText, children }: ProgressRingProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const [shown, setShown] = useState(prefersReducedMotion() ? share : 0);

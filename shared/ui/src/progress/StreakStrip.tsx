@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { checkIcon, closeIcon, minusIcon, snowflakeIcon } from '../icon/ui-icons.ts';
 import styles from './StreakStrip.module.css';
 
-/** The outcome of a day. `Frozen` is a missed day for which a streak freeze was used. */
+/** `Frozen` is a missed day for which a streak freeze was used. */
 export type StreakDayStatus = 'Completed' | 'Resigned' | 'Attempted' | 'Untried' | 'Frozen';
 export type StreakDay = {
   /** `YYYY-MM-DD` */
@@ -30,7 +30,7 @@ type Props = {
   wrap?: (date: string, mark: ReactNode) => ReactNode;
 };
 
-/** The outcomes of the last days, oldest first (product spec, section 2). */
+/** Oldest day first (product spec, section 2). */
 export function StreakStrip({ days, wrap = (_, mark) => mark }: Props) {
   return (
     <ol className={styles.strip} aria-label="Last 7 days">

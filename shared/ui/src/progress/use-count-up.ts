@@ -3,7 +3,7 @@ import { prefersReducedMotion } from './reduced-motion.ts';
 
 const DURATION_MS = 900;
 
-/** Counts from `from` to `to` in 0.9 s; returns `to` without counting if motion is reduced. */
+/** Takes 0.9 s; returns `to` at once if motion is reduced. */
 export function useCountUp(to: number, from = 0): number {
   const [value, setValue] = useState(() => (prefersReducedMotion() ? to : from));
   useEffect(() => {

@@ -5,8 +5,8 @@ export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'unsupported';
 type Report = (error: unknown) => void;
 
 /**
- * Opens the device's share sheet. If there is no share sheet, or if it fails, copies text and link. Never throws
- * (product spec, section 8).
+ * Opens the device's share sheet; without one, or if it fails, copies text and link. Never throws (product spec,
+ * section 8).
  * @param onUnsupported gets the error if the browser can neither share nor copy
  */
 export async function share(data: ShareData, onUnsupported: Report): Promise<ShareOutcome> {
@@ -22,7 +22,7 @@ export async function share(data: ShareData, onUnsupported: Report): Promise<Sha
   return copy(clipboardText(data), onUnsupported);
 }
 
-/** Copies `text` to the clipboard. Never throws. */
+/** Never throws. */
 export async function copy(text: string, onUnsupported: Report): Promise<'copied' | 'unsupported'> {
   try {
     await globalThis.navigator.clipboard.writeText(text);
@@ -33,7 +33,7 @@ export async function copy(text: string, onUnsupported: Report): Promise<'copied
   }
 }
 
-/** The text. If the text does not contain the link, the link follows on a line of its own. */
+/** If the text does not contain the link, the link follows on its own line. */
 function clipboardText({ title, text, url }: ShareData): string {
   const body = text ?? title ?? '';
   return url && !body.includes(url) ? [body, url].filter(Boolean).join('\n') : body;

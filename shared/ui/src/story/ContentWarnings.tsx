@@ -1,9 +1,6 @@
 import styles from './ContentWarnings.module.css';
 
-/**
- * Warnings of what a mystery contains. They are shown on request, because a warning may give a part of the solution
- * away. Renders nothing if there are no warnings.
- */
+/** Shown on request, because a warning may give a part of the solution away. */
 export function ContentWarnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (

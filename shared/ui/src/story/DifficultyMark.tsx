@@ -11,11 +11,10 @@ import styles from './DifficultyMark.module.css';
 
 type DifficultyMarkProps = {
   difficulty: Difficulty;
-  /** True if the difficulty is an estimate from simulated games, so the word '(estimate)' follows. */
+  /** True if the difficulty is an estimate from simulated games. */
   isDifficultyEstimated?: boolean | undefined;
 };
 
-/** How hard a mystery is, as one to four bars and a word. */
 export function DifficultyMark({ difficulty, isDifficultyEstimated = false }: DifficultyMarkProps) {
   const level = difficultyNumber(difficulty);
   return (

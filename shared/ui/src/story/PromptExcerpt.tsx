@@ -2,12 +2,13 @@ import { cx } from '../cx.ts';
 import styles from './PromptExcerpt.module.css';
 import { splitHook } from './split-hook.ts';
 
-/** A hook (the last sentence) of at most this length, in UTF-16 units, needs one line on a narrow card. */
+/** In UTF-16 units. A hook (the last sentence) of this length needs one line on a narrow card. */
 const ONE_LINE = 38;
 
 /**
- * A scenario in four lines. A long scenario is cut off in the middle, so that its last sentence, usually the question,
- * is visible. Screen readers read all of the scenario.
+ * A scenario in four lines, cut off in the middle: its last sentence is usually the question. Screen readers read all
+ * of
+ * it.
  */
 export function PromptExcerpt({ prompt }: { prompt: string }) {
   const { beginning, hook } = splitHook(prompt);

@@ -21,27 +21,26 @@ export type StoryCardProps = {
   story: StoryCardStory;
   /** Opens the mystery without a page load. If absent, the browser follows the link. */
   onOpen?: (storyId: string) => void;
-  /** True if the player has completed the mystery at least once: shows the green marker. */
+  /** Shows the green marker. */
   isCompleted?: boolean;
-  /** True if the player has asked a question about the mystery. Shows a marker unless the mystery is completed. */
+  /** True if the player has asked a question about the mystery. */
   isPlayed?: boolean;
-  /** Shows '{n} questions · {time} mins · {status}'. */
   played?: { questions: number; timeTakenMs: number; status: string };
-  /** Shows '{likes} likes · {dislikes} dislikes · Created {date}'; `date` is already formatted. */
+  /** `date` is already formatted. */
   created?: { likes?: number; dislikes?: number; date: string };
   onShare?: (story: StoryCardStory) => void;
   /** True for the first card of a page: its picture is loaded eagerly. */
   isFirst?: boolean;
   /** More lines or buttons at the foot of the card. */
   children?: ReactNode;
-  /** The level of the title's heading; 3 if absent. */
+  /** Of the title; 3 if absent. */
   headingLevel?: 2 | 3;
 };
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A mystery in a list. A press anywhere on the card, except on its buttons, opens the mystery. */
+/** A press anywhere on the card, except on its buttons, opens the mystery. */
 export function StoryCard(props: StoryCardProps) {
   const { story, onOpen, isCompleted = false, isPlayed = false, isFirst = false } = props;
   const { played, created, onShare, children } = props;

@@ -16,20 +16,14 @@ export type StoryTileProps = {
   displayIcon?: string | null;
   /** The path of the picture; null if the mystery has none. */
   imageUrl?: string | null;
-  /**
-   * How wide the picture is shown, in the format of an image's `sizes` attribute; the width of a card in a grid by
-   * default.
-   */
+  /** As in an image's `sizes` attribute; by default a card in a grid. */
   sizes?: string;
   /** True for a picture that is in view when the page opens: it is loaded eagerly and before others. */
   isFirst?: boolean;
   className?: string | undefined;
 };
 
-/**
- * The icons of the palette are a chunk of their own, because pictures are rarely missing. If the chunk does not load,
- * the tile shows its colour only.
- */
+/** A chunk of its own, because pictures are rarely missing. Without it, the tile shows its colour only. */
 const StoryIcon = lazyPart(() =>
   import('../icon/StoryIcon.tsx').then(
     (icons) => icons.StoryIcon,
@@ -37,10 +31,10 @@ const StoryIcon = lazyPart(() =>
   ),
 );
 
-/** The `sizes` of a card in a grid of one, two or three columns. */
+/** In a grid of one, two or three columns. */
 const CARD_SIZES = '(width >= 64rem) 21rem, (width >= 40rem) 45vw, 92vw';
 
-/** A mystery's picture. Without one, or if it does not load, a tile with the mystery's colour and icon is shown. */
+/** Without a picture, or if it does not load, the tile shows the mystery's colour and icon. */
 export function StoryTile(props: StoryTileProps) {
   const { storyId, displayColour, displayIcon, imageUrl, sizes = CARD_SIZES, isFirst = false } = props;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -55,8 +49,7 @@ export function StoryTile(props: StoryTileProps) {
       {url && url !== failedUrl ? (
         <img
           className={styles.image}
-          // Browsers read the attributes in this order. If `src` came first, some browsers would load the largest
-          // picture.
+          // These attributes come before `src`; otherwise some browsers would load the largest picture.
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           sizes={sizes}

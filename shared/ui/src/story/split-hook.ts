@@ -1,12 +1,7 @@
-/**
- * The last sentence of a text. It comes after the end of another sentence, which may end with closing quotation marks.
- */
+/** The sentence before it may end with closing quotation marks. */
 const LAST_SENTENCE = /^(.*[.!?…]["'’”)]*)\s+(\S.*)$/s;
 
-/**
- * Splits a scenario into two parts: the hook is its last sentence, usually the question; `beginning` is the text before
- * it.
- */
+/** The hook is the last sentence of a scenario, usually the question. */
 export function splitHook(prompt: string): { beginning: string; hook: string } {
   const text = prompt.trim();
   const [, beginning = '', hook = text] = LAST_SENTENCE.exec(text) ?? [];
