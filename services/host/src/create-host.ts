@@ -12,25 +12,19 @@ export type HostConfig = ModelConfig & {
   apiKey?: string | undefined;
   /** Required for `llm`. */
   model?: string | undefined;
-  /** The stronger model that judges disputed turns. A player disputes a turn whose answer seems wrong. */
+  /** The stronger model that judges turns again if a player disputes them. */
   reviewModel?: string | undefined;
   /** How long one turn may take, retries included, in ms. */
   turnBudgetMs?: number | undefined;
-  /**
-   * Whether the offline host answers when the model's server fails. When the server answers but the answer cannot be
-   * read, the offline host always answers.
-   */
+  /** Whether the offline host answers when the model's server fails. For an unreadable answer it always does. */
   fallbackToOffline?: boolean | undefined;
-  /** Observes the host that plays. The review host, which judges disputed turns, is not observed. */
+  /** Observes the host that plays, not the review host. */
   observer?: HostObserver | undefined;
 };
 
 const DEFAULT_TURN_BUDGET_MS = 15_000;
 
-/**
- * Creates the host that a configuration describes.
- * @throws Error for `llm` without a model.
- */
+/** @throws Error for `llm` without a model. */
 export function createHost(config: HostConfig): Host {
   if (config.kind === 'offline') return new OfflineHost();
   if (!config.model) throw new Error('The LLM host needs a model.');
@@ -42,7 +36,7 @@ export function createHost(config: HostConfig): Host {
   );
 }
 
-/** Creates the host that judges disputed turns again; null when no review model is configured. */
+/** Null when no review model is configured. */
 export function createReviewHost(config: HostConfig): Host | null {
   return config.kind === 'llm' && config.reviewModel ? llmHost(config, config.reviewModel) : null;
 }
@@ -53,10 +47,7 @@ function llmHost(config: HostConfig, model: string, observer?: HostObserver): Ll
   return new LlmHost(client, config.turnBudgetMs ?? DEFAULT_TURN_BUDGET_MS, observer);
 }
 
-/**
- * Asks the second host when the first host fails and `covers` accepts the reason. Neither host answers an aborted
- * request. Only the first host drafts host notes, because the offline host cannot.
- */
+/** The second host answers failures that `covers` accepts. The offline host cannot draft host notes. */
 function withFallback(
   first: LlmHost,
   second: OfflineHost,

@@ -1,7 +1,7 @@
 import { readCuratedStories as readAll } from '../../stories/content/curated-stories.ts';
 import type { HostStory } from '../src/host.ts';
 
-/** All curated mysteries with their notes, by id. @throws Error that names an invalid file */
+/** By id. @throws Error that names an invalid file */
 export async function readCuratedStories(): Promise<Map<string, HostStory>> {
   return new Map(
     (await readAll()).map(({ storyId, input: { title, prompt, solution, hostNotes } }) => [
@@ -11,10 +11,7 @@ export async function readCuratedStories(): Promise<Map<string, HostStory>> {
   );
 }
 
-/**
- * About `count` mysteries, evenly spread. The tests of the host's code use only these few mysteries, so that the tests
- * do not become slower with each new mystery. `pnpm story:check` checks the mysteries themselves.
- */
+/** A few mysteries, evenly spread, so that tests of the host's code do not become slower with each new mystery. */
 export async function someCuratedStories(count: number): Promise<HostStory[]> {
   const stories = [...(await readCuratedStories()).values()];
   const step = Math.max(1, Math.floor(stories.length / count));

@@ -40,8 +40,7 @@ it('no simulated player finds a fact in words that neither scenario, sheet nor c
   const check = await checkMystery(
     withNotes({
       keyFacts: [hidden],
-      // A simulated player takes its ideas from the claims of the sheet. So none of these statements is about the key
-      // fact.
+      // None of these statements is about the key fact, because simulated players take their ideas from statements.
       statements: Array.from({ length: 400 }, (_, at) => ({
         text: `Mrs Holm plays the piano piece ${at + 20} for her neighbours.`,
         answer: 'no',

@@ -8,29 +8,23 @@ import type { SheetProblem } from './sheet-problem.ts';
 import { sheetProblems } from './sheet-problems.ts';
 import { type PlaysOptions, type SimulatedPlays, simulatePlays } from './simulated-plays.ts';
 
-/**
- * What the check finds out about a mystery before anybody has played it. Authors and editors read the result. Players
- * never see it.
- */
+/** For authors and editors. Players never see it. */
 export type MysteryCheck = {
-  /** The faults of the sheet. Their messages contain the author's sentences. */
+  /** The messages contain the author's sentences. */
   problems: SheetProblem[];
   /** How many of the standard questions the sheet answers. */
   questionnaire: { answered: number; total: number };
-  /**
-   * Whether the clues alone lead to the end. To find out, a player asks for one clue after the other and states the
-   * facts to which each clue leads.
-   */
+  /** Whether a player who asks for all clues and states their facts reaches the end. */
   cluesLeadToEnd: boolean;
-  /** The plays of simulated players. Null if the sheet has no claims. */
+  /** Null if the sheet has no claims. */
   plays: SimulatedPlays | null;
-  /** Estimated from the length of the solution and from `plays`. Null if `plays` is null. */
+  /** Null if `plays` is null. */
   difficulty: Difficulty | null;
 };
 
 /**
- * Checks a mystery. The same story gives the same result. The check takes one or two seconds of CPU time, in steps of
- * some milliseconds. Other work of the process runs between the steps.
+ * The same story gives the same result. Takes one or two seconds of CPU time, in steps of some milliseconds between
+ * which other work runs.
  * @throws the abort reason of `signal`
  */
 export async function checkMystery(story: HostStory, options: PlaysOptions = {}): Promise<MysteryCheck> {

@@ -3,10 +3,7 @@ import { judgeGate } from '../gate/solved-gate.ts';
 import type { HostTurn } from '../host.ts';
 import { ladderOf, nextClue } from '../replies/clue-ladder.ts';
 
-/**
- * Whether the clues lead to the end. A player asks for one clue after the other. After each clue, the player states the
- * facts to which the clue leads, in the author's words.
- */
+/** The player asks for one clue after the other, and states the facts of each clue in the author's words. */
 export function cluesLeadToEnd(index: StoryIndex): boolean {
   const { facts } = index.knowledge;
   const factsOf = new Map(ladderOf(index.knowledge).map((clue) => [clue.text, clue.facts]));

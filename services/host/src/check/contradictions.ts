@@ -15,11 +15,9 @@ const OPPOSITE: Record<HostAnswer, HostAnswer> = {
 };
 
 /**
- * Finds sentences of a sheet that say the same but have different answers. A key fact counts as a sentence with the
- * answer yes, and a red herring as one with the answer no. A negated sentence counts as the sentence without the
- * negation and with the opposite answer. Two sentences say the same if they have the same words in the same order.
- * Articles and forms of "be" and "do" are ignored. So a question says the same as its statement. But "the cat broke the
- * bowl" does not say the same as "the bowl broke the cat".
+ * Finds sentences that say the same but have different answers. They say the same if they have the same words in the
+ * same order, without articles and forms of "be" and "do". So a question says the same as its statement, but "the cat
+ * broke the bowl" is not "the bowl broke the cat". A single negation reverses the answer.
  */
 export function findContradictions(notes: HostNotes): SheetProblem[] {
   const seen = new Map<string, Assertion>();
@@ -54,16 +52,15 @@ function assertionsOf(notes: HostNotes): Assertion[] {
 const LITTLE = new Set(
   'a an the do did does is was are were am be been being just please so then ok'.split(' '),
 );
-/** In a question, these words come before the subject, so their position does not count. */
+/** In a question these words come before the subject, so their position does not count. */
 const MOVED = new Set('have has had can could will would shall should may might must there'.split(' '));
 
-/** A key that all sentences with the same content have, and whether the sentence is negated. */
+/** Sentences with the same content have the same key. */
 function readSentence(text: string): { key: string; negated: boolean } {
   const clauses = clausesOf(normalise(text));
   const words = clauses.flatMap((clause) => clause.words).filter((word) => !LITTLE.has(word));
   const negations = words.filter((word) => NEGATORS.has(word)).length;
-  // If a sentence has one clause and one negation, the key does not contain the negation. So the sentence has the same
-  // key as its opposite. The keys of other sentences contain the negations.
+  // A single negation in a single clause is left out of the key, so the sentence has the same key as its opposite.
   const plain = clauses.length === 1 && negations <= 1;
   const said = plain ? words.filter((word) => !NEGATORS.has(word)) : words;
   const inOrder = said.filter((word) => !MOVED.has(word)).map(keyOfWord);
@@ -74,5 +71,5 @@ function readSentence(text: string): { key: string; negated: boolean } {
   };
 }
 
-/** The key keeps the ending "ing", because "is he snoring" is about one moment and "does he snore" about a habit. */
+/** "Is he snoring" is about one moment and "does he snore" about a habit, so the key keeps "ing". */
 const keyOfWord = (word: string) => (word.endsWith('ing') ? `${stem(word)}+ing` : stem(word));

@@ -4,17 +4,13 @@ import { chanceOf } from './chance.ts';
 import GENERAL_IDEAS from './general-ideas.json' with { type: 'json' };
 import { nounsOf, topicsOf } from './topics.ts';
 
-/** Something that a player could ask or claim. */
+/** Something that a player could ask or claim. `topics` are the stems of its words. */
 export type Idea = {
   text: string;
-  /** The stems of the words in `text`. */
   topics: readonly string[];
 };
 
-/**
- * The largest number of claims of the sheet that one player can think of. Without this limit, a mystery would be easier
- * for the simulated players the longer its sheet is.
- */
+/** The most claims of the sheet that a player can think of. Without it, longer sheets would make mysteries easier. */
 const CLAIMS_OF_A_PLAYER = 150;
 
 const ideasOf = (texts: readonly string[]): Idea[] =>
@@ -22,16 +18,12 @@ const ideasOf = (texts: readonly string[]): Idea[] =>
     .map((text) => ({ text, topics: topicsOf(text) }))
     .filter(({ topics }) => topics.length > 0);
 
-/** Ideas that fit any mystery. They are read at the first check. */
+/** Ideas that fit any mystery, read at the first check. */
 let general: Idea[] | undefined;
 
 /**
- * Returns a function that takes a player's seed and gives the player's ideas for this mystery. The ideas are:
- * - the standard questions
- * - for each noun of the scenario, the question whether it is important
- * - claims about other mysteries (`general-ideas.json`)
- * - claims of this mystery's sheet; the player does not know which of them are true. If the sheet is long, each player
- *   gets a different selection of its claims.
+ * The ideas of a player with a seed: standard questions, questions about the nouns of the scenario, claims about other
+ * mysteries (`general-ideas.json`), and claims of the sheet. The player does not know which claims are true.
  */
 export function ideaBank(scenario: string, claims: readonly string[]): (seed: number) => Idea[] {
   general ??= ideasOf([...Object.values(STANDARD_QUESTIONS), ...GENERAL_IDEAS]);
@@ -49,9 +41,7 @@ const sample = (ideas: readonly Idea[], seed: number): Idea[] =>
     .slice(0, CLAIMS_OF_A_PLAYER)
     .map(({ idea }) => idea);
 
-/**
- * All claims of a sheet, true and false: its statements, its key facts with their paraphrases, and its red herrings.
- */
+/** True and false claims. */
 export const claimsOf = (notes: HostNotes | null): string[] =>
   notes === null
     ? []

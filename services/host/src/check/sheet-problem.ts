@@ -1,4 +1,3 @@
-/** The kinds of faults of a fact sheet. */
 export type SheetProblemCode =
   | 'unknown_slot'
   | 'lexicon'
@@ -11,5 +10,5 @@ export type SheetProblemCode =
   | 'leak'
   | 'unsolvable';
 
-/** One problem: its kind, and a message for the author. */
+/** `message` is for the author. */
 export type SheetProblem<Code extends string = SheetProblemCode> = { code: Code; message: string };

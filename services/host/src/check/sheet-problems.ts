@@ -8,10 +8,7 @@ import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledg
 import { findContradictions } from './contradictions.ts';
 import type { SheetProblem, SheetProblemCode } from './sheet-problem.ts';
 
-/**
- * The faults of a fact sheet of any size, in the order in which an author would fix them. `tools/lint` has further
- * rules, which only the sheets of curated mysteries must fulfil.
- */
+/** In the order in which an author would fix them. `tools/lint` has further rules for curated mysteries. */
 export function sheetProblems(index: StoryIndex): SheetProblem[] {
   const notes = index.story.hostNotes;
   if (notes === null) return [];
@@ -43,7 +40,6 @@ function lexiconProblems(notes: HostNotes): SheetProblem[] {
   );
 }
 
-/** Finds statements that list an unknown key fact, or that list key facts although their answer is not yes. */
 function statementProblems({ statements, keyFacts }: HostNotes): SheetProblem[] {
   const ids = new Set(keyFacts.map(({ id }) => id));
   return statements.flatMap(({ text, answer, facts = [] }) => {
@@ -94,10 +90,7 @@ function clueProblems({ clues, keyFacts }: HostNotes, index: StoryIndex): SheetP
 /** A fact is no secret if the title and the scenario contain at least this share of its words. */
 const TOLD_SHARE = 0.85;
 
-/**
- * Finds facts that the title and the scenario reveal. For this, title and scenario together are judged like the guess
- * of a player who has read neither of them.
- */
+/** Judges the title and the scenario like the guess of a player who has read neither. */
 function leaks({ story }: StoryKnowledge): SheetProblem[] {
   const untold = buildKnowledge({ ...story, title: '', prompt: '' });
   const terms = readTerms(`${story.title}. ${story.prompt}`, untold);
@@ -106,10 +99,7 @@ function leaks({ story }: StoryKnowledge): SheetProblem[] {
     .map(({ id }) => problem('leak', `The title and the scenario already reveal the key fact ${id}.`));
 }
 
-/**
- * Checks that the key facts end the game. Without key facts there is nothing to check, because then the sentences of
- * the solution count as the facts, and they always end the game.
- */
+/** Without key facts, the sentences of the solution are the facts, and they always end the game. */
 function gateProblems({ keyFacts }: HostNotes, index: StoryIndex): SheetProblem[] {
   const guess = keyFacts.map(({ text }) => text).join(' ');
   if (keyFacts.length === 0 || judgeGate(index, [], guess).solved) return [];

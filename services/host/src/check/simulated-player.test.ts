@@ -12,7 +12,6 @@ const answer = (over: Partial<PlayerAnswer>): PlayerAnswer => ({
   ...over,
 });
 
-/** The questions that a player asks if every answer is `heard`. */
 function questions(bank: readonly Idea[], heard: PlayerAnswer, seed = 1): string[] {
   const player = new SimulatedPlayer(known, bank, seed);
   const asked: string[] = [];

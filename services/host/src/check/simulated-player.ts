@@ -3,9 +3,7 @@ import { chanceOf } from './chance.ts';
 import type { Idea } from './idea-bank.ts';
 import { topicsOf } from './topics.ts';
 
-/**
- * How much a firm answer changes the player's interest in the words of the question, if the question states no fact.
- */
+/** How a firm answer changes the interest in the words of the question, if it states no fact. */
 const AFTER: Readonly<Record<Verdict, number>> = {
   yes: 0.5,
   no: -0.7,
@@ -13,40 +11,35 @@ const AFTER: Readonly<Record<Verdict, number>> = {
   both: 0,
   unclear: 0,
 };
-/** How much the interest changes if the question states a new fact. */
+/** The change if the question states a new fact. */
 const AFTER_FACT = 1;
-/** How much the interest changes if the question states a fact that is already found. */
+/** The change if the question states a fact that is already found. */
 const AFTER_KNOWN = -0.7;
-/** The factor for the three changes above after an unsure answer. After a firm answer, the factor is 1. */
+/** The factor for these changes after an unsure answer. */
 const UNSURE = 0.3;
-/** Each question about a word lowers the interest in the word by this much. */
+/** Each question about a word lowers the interest in it. */
 const ASKED = 0.1;
-/** The interest in a word of the scenario before any question. */
+/** The first interest in a word of the scenario. */
 const OF_SCENARIO = 1;
-/** The interest in a word of a clue. */
 const OF_CLUE = 2;
 /** The lowest interest in a word of the scenario or of a clue. */
 const OF_BOTH_AT_LEAST = 0.3;
-/** The lowest interest in any other word that the player asked about. */
+/** The lowest interest in any other word. */
 const LEAST = -1;
-/** The interest in a word that the player has not met yet. */
+/** The interest in a word that the player has not met. */
 const NEW_WORD = -0.3;
-/** The largest random number that is added to the appeal of an idea. */
+/** The largest random addition to the appeal of an idea. */
 const CHANCE = 0.15;
 
-/** What the player learns from an answer. */
 export type PlayerAnswer = {
   verdict: Verdict | null;
   isFirm: boolean;
-  /** Whether the question stated a fact, and whether that fact is new. */
   fact: 'new' | 'known' | null;
 };
 
 /**
- * A player who knows the title and the scenario, and learns from the answers. The player asks about the idea that best
- * fits the player's interests. At first the player is interested in the words of the scenario, then in the words of
- * questions that were answered with yes. A rare word counts more than a frequent one. A word that the player has not
- * met counts against an idea. If several ideas fit about equally well, the seed decides.
+ * A player who knows the title and the scenario, and asks about the idea that best fits the interests. Answers change
+ * the interests. A rare word counts more than a frequent one. The seed decides between ideas that fit about equally.
  */
 export class SimulatedPlayer {
   readonly #ideas: { idea: Idea; chance: number }[];
@@ -69,10 +62,7 @@ export class SimulatedPlayer {
     this.#read(`${known.title}. ${known.scenario}`, OF_SCENARIO);
   }
 
-  /**
-   * The next question; undefined when no idea is left. The player never asks two questions with the same words, even in
-   * another order.
-   */
+  /** Undefined when no idea is left. The player never asks two questions with the same words. */
   ask(): string | undefined {
     let best: Idea | undefined;
     let most = Number.NEGATIVE_INFINITY;
@@ -87,7 +77,6 @@ export class SimulatedPlayer {
     return best?.text;
   }
 
-  /** Changes the player's interests by the answer to the last question. */
   hear({ verdict, isFirm, fact }: PlayerAnswer): void {
     if (verdict === null) return;
     const change = fact === 'new' ? AFTER_FACT : fact === 'known' ? AFTER_KNOWN : AFTER[verdict];
@@ -114,14 +103,13 @@ export class SimulatedPlayer {
       (total, topic) => total + (this.#interest.get(topic) ?? NEW_WORD) * (this.#rarity.get(topic) ?? 0),
       0,
     );
-    // Without this division, ideas with more words would have an advantage.
+    // Without this division, longer ideas would have an advantage.
     return sum / Math.sqrt(topics.length);
   }
 }
 
 const keys = new WeakMap<Idea, string>();
 
-/** The key of an idea. Ideas with the same words have the same key. */
 function keyOf(idea: Idea): string {
   const key = keys.get(idea) ?? idea.topics.toSorted().join(' ');
   keys.set(idea, key);

@@ -11,30 +11,26 @@ const QUESTIONS_MAX = 60;
 /** After this many questions without a new fact, the player asks for a clue. */
 const STUCK_AFTER = 8;
 
-/** The results of the simulated players of one mystery. */
 export type SimulatedPlays = {
   runs: number;
   /** The runs that reached the end. */
   ended: number;
-  /** The median number of questions until the end. Null if fewer than half of the runs reached the end. */
+  /** Null if fewer than half of the runs reached the end. */
   medianQuestions: number | null;
 };
 
 export type PlaysOptions = {
   signal?: AbortSignal;
-  /** Called after each run. */
   onPlayed?: (played: number, total: number) => void;
 };
 
-/** What the host decides about a message. */
 export type Decision = Pick<
   HostReply,
   'verdict' | 'confidence' | 'factsConfirmed' | 'solved' | 'clueRequested' | 'messageToUser'
 >;
 
 /**
- * Lets simulated players play a mystery with the practice host, each until the end or for at most 60 questions. A
- * player who is stuck asks for a clue. The same story gives the same result. The process can do other work between two
+ * The players use the practice host. The same story gives the same result. The process can do other work between two
  * questions.
  * @returns null if the sheet has no claims, because then the players have no ideas about this mystery
  */
@@ -61,7 +57,7 @@ export async function simulatePlays(
   };
 }
 
-/** Plays one game. @returns the number of questions until the end; infinity if the player does not reach it */
+/** @returns the number of questions; infinity if the player does not reach the end */
 export async function questionsUntilEnd(
   player: SimulatedPlayer,
   decide: (turns: readonly HostTurn[], question: string) => Decision,
@@ -93,10 +89,7 @@ export async function questionsUntilEnd(
   return Number.POSITIVE_INFINITY;
 }
 
-/**
- * Asks the practice host. The decision depends on nothing but the question, the facts found and, for a request for a
- * clue, the number of clues given. So decisions are cached by these values.
- */
+/** A decision depends only on the question, the facts found and, for a clue, the clues given, so these are its key. */
 function deciderOf(story: HostStory): (turns: readonly HostTurn[], question: string) => Decision {
   const host = new OfflineHost();
   const known = new Map<string, Decision>();

@@ -4,7 +4,7 @@ import { FUNCTION_WORDS, LIGHT_WORDS } from '../text/word-classes.ts';
 
 const isLight = (word: string): boolean => FUNCTION_WORDS.has(word) || LIGHT_WORDS.has(word);
 
-/** The stems of the words that say what a text is about. Each stem is listed once. */
+/** The stems of the words that say what a text is about. */
 export const topicsOf = (text: string): string[] => [
   ...new Set(
     wordsOf(normalise(text))
@@ -16,9 +16,7 @@ export const topicsOf = (text: string): string[] => [
 /** A word after one of these is probably a noun, or an adjective before a noun. */
 const BEFORE_NOUNS = new Set('a an the his her its their no every each some any'.split(' '));
 
-/**
- * The words of a text that are probably nouns, because they follow an article or a similar word. No dictionary is used.
- */
+/** The words that are probably nouns, found without a dictionary. */
 export function nounsOf(text: string): string[] {
   const words = wordsOf(normalise(text));
   const nouns = words.filter((word, at) => BEFORE_NOUNS.has(words[at - 1] ?? '') && !isLight(word));

@@ -42,7 +42,7 @@ const FEW_CLAIMS = 40;
 /** From this number of claims on the density is 1. */
 const FULL_CLAIMS = 200;
 
-/** In `says` of a claim that states all facts that a player must find. No key fact has this id. */
+/** A claim that states all facts that a player must find has this id in `says`. No key fact has it. */
 export const WHOLE = '*';
 
 /** Takes about ten milliseconds, so the hosts keep the result in a `StoryCache`. */

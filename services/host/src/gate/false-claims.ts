@@ -53,7 +53,7 @@ export const isFalseClaim = (claims: readonly Compared[], { no }: Chances): bool
   no >= LEAST_CERTAIN && nearest(claims, (near) => isFalse(near) && !isReversed(near)) >= LEAST_CERTAIN;
 
 const LEAST_DENIED = 0.4;
-/** A part that denies a fact must also come this near to a false claim, as a share of its score for the fact. */
+/** The score for the false claim must be at least this share of the score for the denied fact. */
 const FALSE_SHARE = 0.8;
 
 /** The part denies the nearest claim that states the fact, and the notes have a false claim that is about as near. */

@@ -8,7 +8,6 @@ const piece = (delta: object, more: object = {}) =>
 const USAGE = { prompt_tokens: 3, completion_tokens: 2, total_tokens: 5 };
 const END = `${piece({}, { finish_reason: 'stop' })}data: ${JSON.stringify({ choices: [], usage: USAGE })}\n\n`;
 
-/** A response whose body arrives in chunks of `size` bytes. */
 function responseOf(text: string, size = 7): Response {
   const bytes = new TextEncoder().encode(text);
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>

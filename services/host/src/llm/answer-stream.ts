@@ -2,7 +2,6 @@ import { createParser } from 'eventsource-parser';
 import OpenAI from 'openai';
 import { type AnswerBounds, checkBound } from './bounds.ts';
 
-/** The whole answer of a model, streamed or not. */
 export type WholeAnswer = {
   content: string;
   isRefused: boolean;
@@ -16,8 +15,8 @@ type Chunk = Partial<OpenAI.ChatCompletionChunk> & { error?: object };
 const END = '[DONE]';
 
 /**
- * Reads a streamed answer to its end. The OpenAI client could read the stream too. But a reply arrives in about forty
- * deltas (pieces of text), and reading them with the client would nearly double the CPU time of the call.
+ * Reads a streamed answer to its end. The OpenAI client would nearly double the CPU time of the call, because a reply
+ * arrives in about forty pieces.
  * @param onText called with the whole text so far, but never after the signal has aborted
  * @throws OpenAI.APIError for an error that the server sends in the stream; SyntaxError for invalid JSON;
  *   HostUnavailableError for an answer that is too long

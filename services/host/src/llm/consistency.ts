@@ -8,10 +8,7 @@ import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import { FUNCTION_WORDS } from '../text/word-classes.ts';
 
-/**
- * A key of a question. Two questions have the same key if they have the same content words in the same order, and both
- * or neither are negated.
- */
+/** Questions with the same content words in the same order and the same polarity have the same key. */
 export const senseKey: (question: string) => string = memoise((question) => {
   const clauses = clausesOf(normalise(question));
   const stems = clauses.flatMap((clause) =>
@@ -20,20 +17,17 @@ export const senseKey: (question: string) => string = memoise((question) => {
   return stems.length === 0 ? '' : `${mainPolarity(clauses)} ${stems.join(' ')}`;
 });
 
-/** How many content words a question has. A question with fewer than two usually depends on the turns before it. */
+/** A question with fewer than two content words usually depends on the turns before it. */
 export function wordsOfWeight(question: string): number {
   return senseKey(question).split(' ').length - 1;
 }
 
-/** A question with at least this share of a wording of a fact asks about the fact. */
+/** From this share of a wording on, a question asks about the fact. */
 const ASKS_AFTER = 0.6;
 
 export type Contradiction = { turn: HostTurn; kind: 'same_question' | 'same_fact' };
 
-/**
- * The earlier turn that a verdict contradicts, or null. A verdict contradicts a turn with the same question and another
- * verdict. The verdict no also contradicts a turn that confirmed the fact about which the question asks.
- */
+/** The verdict no also contradicts an earlier turn that confirmed the fact about which the question asks. */
 export function contradictionOf(
   question: string,
   verdict: Verdict,

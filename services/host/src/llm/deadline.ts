@@ -12,19 +12,16 @@ export class Deadline {
     return Math.max(0, this.#end - performance.now());
   }
 
-  /** Whether the caller aborted the turn. */
   get aborted(): boolean {
     return this.#outer?.aborted ?? false;
   }
 
-  /** Aborts after `ms`, and when the caller aborts the turn. */
   signalFor(ms: number): AbortSignal {
     const timeout = AbortSignal.timeout(Math.max(1, Math.floor(ms)));
     return this.#outer ? AbortSignal.any([this.#outer, timeout]) : timeout;
   }
 }
 
-/** Waits, but stops at the deadline or when the caller aborts the turn. */
 export function sleepWithin(ms: number, deadline: Deadline): Promise<void> {
   return new Promise((resolve) => {
     const signal = deadline.signalFor(Math.min(ms, deadline.remainingMs()));

@@ -6,7 +6,6 @@ import { makeRequest } from '../testing/stories.ts';
 import { LlmHost } from './llm-host.ts';
 import { ModelClient } from './model-client.ts';
 
-/** Words of the solution, in the languages and encodings that the mock uses. */
 const SECRET =
   /deaf|string|carpenter|pianist|illness|touch of the keys|cannot hear|professional|sourde|taub|saiten|глух|qrns|fgevat|sgnirt|d-e-a-f|s t r i n g s|TXJz/i;
 

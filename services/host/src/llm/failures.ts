@@ -13,10 +13,7 @@ import {
 } from 'openai';
 import { type HostFailureReason, HostUnavailableError } from '../host.ts';
 
-/**
- * Maps any error of a call to the one error that callers get. The original error is not passed on, because its text
- * may quote the prompt or the answer, and so the solution.
- */
+/** The original error is not passed on, because its text may quote the prompt or the answer, and so the solution. */
 export function toHostError(error: unknown): HostUnavailableError {
   return error instanceof HostUnavailableError
     ? error
@@ -53,14 +50,13 @@ const RETRYABLE: ReadonlySet<HostFailureReason> = new Set([
   'network',
 ]);
 
-/** Whether a retry may help. */
 export function isRetryable(error: HostUnavailableError): boolean {
   return RETRYABLE.has(error.reason);
 }
 
 const UNREADABLE: ReadonlySet<HostFailureReason> = new Set(['refusal', 'malformed', 'truncated']);
 
-/** Whether the model answered with something that cannot be read as a judgement. */
+/** Whether the model answered, but not with a judgement. */
 export const isUnreadable = (reason: HostFailureReason): boolean => UNREADABLE.has(reason);
 
 const OUTAGE: ReadonlySet<HostFailureReason> = new Set([
@@ -71,7 +67,7 @@ const OUTAGE: ReadonlySet<HostFailureReason> = new Set([
   'rejected',
 ]);
 
-/** Whether a failure means that the server has a problem, rather than that one answer was bad. */
+/** Whether the server has a problem, rather than that one answer was bad. */
 export function isOutage(error: unknown): boolean {
   return OUTAGE.has(toHostError(error).reason);
 }
@@ -94,14 +90,13 @@ const MENTIONS: readonly [OptionalParameter, RegExp][] = [
   ['response_format', /response_format|json_schema|schema|structured/i],
 ];
 
-/** The option that a server refused with a 400 or 422, or null when it refused something else. */
+/** The option that a server refused with a 400 or 422. */
 export function refusedParameter(error: unknown): OptionalParameter | null {
   if (!(error instanceof BadRequestError || error instanceof UnprocessableEntityError)) return null;
   const text = `${error.param ?? ''} ${error.message}`;
   return MENTIONS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** How many milliseconds a server asks the client to wait, or null. */
 export function retryAfterMs(error: unknown): number | null {
   if (!(error instanceof APIError)) return null;
   const seconds = Number(error.headers?.get?.('retry-after') ?? Number.NaN);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHost } from '../create-host.ts';
 import { makeRequest } from '../testing/stories.ts';
 
-/** This mock has another author than ours, so it does not share our mistakes about the API. */
+/** This mock does not share our mistakes about the API, because it has another author. */
 const mock = new LLMock({ port: 0 });
 
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 export const STRING = { type: 'string' } as const;
 export const STRINGS = { type: 'array', items: STRING } as const;
 
-/**
- * The JSON schema of an object. All fields are required, in the order of `properties`, and no other fields are allowed.
- */
+/** Requires all fields, in the order of `properties`, and allows no others. */
 export const jsonObject = (properties: Readonly<Record<string, object>>) => ({
   type: 'object' as const,
   additionalProperties: false,
@@ -11,7 +9,7 @@ export const jsonObject = (properties: Readonly<Record<string, object>>) => ({
   properties,
 });
 
-/** The shape of an answer for the API, in the subset of JSON schema that strict mode accepts. */
+/** In the subset of JSON schema that strict mode accepts. */
 export const jsonFormat = (name: string, properties: Readonly<Record<string, object>>) => ({
   type: 'json_schema' as const,
   json_schema: { name, strict: true, schema: jsonObject(properties) },

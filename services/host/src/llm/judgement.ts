@@ -5,22 +5,17 @@ import { objectsIn, withoutThoughts } from './read-answer.ts';
 const CLASSIFICATIONS = ['question', 'guess', 'meta'] as const;
 const VERDICTS = ['yes', 'no', 'irrelevant', 'both', 'unclear'] as const satisfies readonly Verdict[];
 
-/**
- * The model's judgement of a message. Null marks a field that the model left out. The model's reason is not stored.
- */
+/** Null marks a field that the model left out. */
 export type Judgement = {
   classification: (typeof CLASSIFICATIONS)[number] | null;
   verdict: Verdict;
   factsConfirmed: string[] | null;
-  /** Whether all messages of the player so far contain the main point of the solution. */
+  /** Whether the player's messages so far contain the main point of the solution. */
   coversSolution: boolean | null;
   messageToUser: string;
 };
 
-/**
- * The JSON schema for the API, in the subset that strict mode accepts. The reason comes before the verdict, so that
- * the model thinks first.
- */
+/** The reason comes before the verdict, so that the model thinks first. */
 export const JUDGEMENT_FORMAT = jsonFormat('judgement', {
   reason: STRING,
   classification: { type: 'string', enum: [...CLASSIFICATIONS] },
@@ -31,9 +26,8 @@ export const JUDGEMENT_FORMAT = jsonFormat('judgement', {
 });
 
 /**
- * Reads the judgement in the model's text. The judgement is the last JSON object with a verdict. Text around this
- * object is ignored. If there is no such object, a verdict that the text clearly names in prose is the judgement.
- * Fields other than the verdict may be missing.
+ * The last JSON object with a verdict, or else a verdict that prose clearly names. Fields other than the verdict may be
+ * missing.
  * @throws HostUnavailableError `malformed` when the text has no verdict
  */
 export function parseJudgement(content: string): Judgement {
@@ -41,7 +35,7 @@ export function parseJudgement(content: string): Judgement {
   const judged = objectsIn(text).toReversed().map(judgementOf).find(Boolean);
   const inProse = judged ? null : verdictInProse(text);
   if (judged) return judged;
-  // The error has no details, because they would quote the text, which may contain the solution.
+  // Details would quote the text, which may contain the solution.
   if (inProse === null) throw new HostUnavailableError('malformed');
   return {
     classification: null,
@@ -69,7 +63,6 @@ function judgementOf(fields: Record<string, unknown>): Judgement | null {
 const plain = (value: unknown): string =>
   typeof value === 'string' ? value.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '') : '';
 
-/** Null for anything but one of the three classifications. */
 export const classificationOf = (value: unknown): Judgement['classification'] =>
   CLASSIFICATIONS.find((each) => each === plain(value)) ?? null;
 
@@ -81,9 +74,7 @@ const ALSO: Readonly<Record<string, Verdict>> = {
   unknown: 'unclear',
 };
 
-/**
- * Reads a verdict in the forms in which models write it: "YES", "Yes.", "Yes, indeed" or true. Null for anything else.
- */
+/** Accepts the forms in which models write verdicts: "YES", "Yes.", "Yes, indeed" or true. */
 export function verdictOf(value: unknown): Verdict | null {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const said = plain(value);
@@ -93,7 +84,7 @@ export function verdictOf(value: unknown): Verdict | null {
   );
 }
 
-/** Reads the ids of facts, each a string or the `id` of an object; null for anything but a list. */
+/** Each id is a string or the `id` of an object. */
 export function factsOf(value: unknown): string[] | null {
   if (!Array.isArray(value)) return null;
   return value.flatMap((each: unknown) => {
@@ -102,7 +93,6 @@ export function factsOf(value: unknown): string[] | null {
   });
 }
 
-/** Reads a boolean as models write it; null for anything else. */
 export function truthOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   const said = plain(value);
@@ -118,7 +108,7 @@ const NAMED = new RegExp(
 /** "Yes, she is." */
 const AT_START = new RegExp(`^\\W*(${WORDS})(?=\\s*(?:[,.!;:*_—–-]|$))`, 'i');
 
-/** The verdict that prose names; null when it names none or several. */
+/** Null when prose names no verdict or several. */
 function verdictInProse(text: string): Verdict | null {
   const named = [...text.matchAll(NAMED)].map(([, word]) => verdictOf(word));
   const said = new Set(named.length > 0 ? named : [verdictOf(AT_START.exec(text)?.[1])]);

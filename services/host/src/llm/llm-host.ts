@@ -40,12 +40,12 @@ const CACHED_ANSWERS = 500;
 
 type PreparedStory = { story: HostStory; index: StoryIndex; judgements: LRUCache<string, Judgement> };
 
-/** The tokens of one turn, over all its calls. */
+/** Over all calls of a turn. */
 type Spent = { usage: HostUsage | null };
 
 /**
- * A host that uses a language model. The model judges a message and writes the reply. The code decides the intent and
- * what the reply may say. A fact counts, and the game ends, only if model and code agree.
+ * The model judges a message and writes the reply. Code decides the intent and what the reply may say. A fact counts,
+ * and the game ends, only if model and code agree.
  */
 export class LlmHost implements Host {
   readonly kind = 'llm';
@@ -93,10 +93,7 @@ export class LlmHost implements Host {
     return this.#word(judgement, request, prepared.index, source());
   }
 
-  /**
-   * The next clue of the notes. If the notes have no clues, the model writes a clue. If the model fails or its clue
-   * leaks something, a derived clue is used.
-   */
+  /** The model writes a clue only if the notes have none. If that fails or leaks, a derived clue is used. */
   async #clue(
     request: HostRequest,
     knowledge: StoryKnowledge,
@@ -109,7 +106,7 @@ export class LlmHost implements Host {
     return replyWithClue(ladder && text ? { ...ladder, text } : ladder, request, knowledge, source());
   }
 
-  /** Null when the model gives no clue, or a clue that leaks something. */
+  /** Null when the model's clue fails or leaks. */
   async #clueOfModel(request: HostRequest, knowledge: StoryKnowledge, spent: Spent): Promise<string | null> {
     try {
       const deadline = new Deadline(this.#budgetMs, request.signal);
@@ -133,7 +130,6 @@ export class LlmHost implements Host {
     return value;
   }
 
-  /** The model's judgement, from the cache when the same question was judged before. */
   async #judge(request: HostRequest, prepared: PreparedStory, spent: Spent): Promise<Judgement> {
     const key = senseKey(request.question);
     const known = prepared.judgements.get(key);
@@ -142,8 +138,7 @@ export class LlmHost implements Host {
     const first = known ?? (await this.#ask(messages, deadline, spent, previewOf(request, prepared.index)));
     const judgement = await this.#agree(first, request, prepared.index, deadline, spent);
     if (wordsOfWeight(request.question) >= 2 && judgement.classification !== 'meta') {
-      // The message to the player is not cached, because another player may have chosen another personality, and nobody
-      // should read the same line twice.
+      // The message is not cached: personalities differ, and nobody should read the same line twice.
       prepared.judgements.set(key, { ...judgement, messageToUser: '' });
     }
     return judgement;

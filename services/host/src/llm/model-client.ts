@@ -26,18 +26,18 @@ import { estimateTokens, type SpendBook } from './spend.ts';
 
 export type ModelClientOptions = {
   apiKey: string;
-  /** The address of an OpenAI-compatible server; the client's default when undefined. */
+  /** Of an OpenAI-compatible server; the client's default when undefined. */
   baseUrl?: string | undefined;
   model: string;
-  /** After how many failures in a row the circuit breaker opens, and how long it stays open, in ms. */
+  /** How many failures in a row open the circuit breaker, and for how long in ms. */
   breakAfter?: number;
   breakForMs?: number;
   observer?: Pick<HostObserver, 'breakerIs'> | undefined;
-  /** Counts the tokens of all replicas against a daily limit. Without it there is no limit. */
+  /** Counts the tokens of all replicas against a daily limit; without it there is none. */
   spend?: SpendBook | undefined;
-  /** How long a reasoning model should think. If a server refuses this option, the client does not send it again. */
+  /** Not sent again to a server that refuses it. */
   reasoningEffort?: ReasoningEffort | undefined;
-  /** How many tokens an answer may use for reasoning, beyond its own tokens. */
+  /** Tokens for reasoning, beyond the answer's own. */
   reasoningTokens?: number | undefined;
 };
 
@@ -46,9 +46,6 @@ export type ReasoningEffort = (typeof REASONING_EFFORTS)[number];
 
 export type ModelAnswer = { judgement: Judgement; usage: HostUsage | null };
 
-/**
- * The kind of answer that a request expects: the JSON schema for the API, the largest number of tokens, and the parser.
- */
 export type AnswerShape<T> = {
   format: OpenAI.ResponseFormatJSONSchema;
   maxOutputTokens: number;
@@ -65,16 +62,13 @@ const BREAKER_STATES = {
   [CircuitState.Isolated]: 'open',
 } as const;
 const MAX_ATTEMPTS = 3;
-/** At most this many attempts, once an answer could not be read. A third attempt would mostly bring the same answer. */
+/** The attempts once an answer could not be read. A third attempt would mostly bring the same answer. */
 const MAX_UNREADABLE = 2;
 const DEFAULT_REASONING_TOKENS = 3000;
 const FIRST_BACKOFF_MS = 150;
-/** The share of the remaining time that an attempt may use, if it is not the last one. So there is time for a retry. */
+/** The share of the remaining time for an attempt that leaves time for a retry. */
 const ATTEMPT_SHARE = 0.6;
-/**
- * The size limit of a response that is not a stream, in bytes, errors included. The longest expected response has a
- * tenth of this size.
- */
+/** For a response that is not a stream, errors included: ten times the longest expected. */
 const MOST_BYTES = 1_000_000;
 const JUDGEMENT: AnswerShape<Judgement> = {
   format: JUDGEMENT_FORMAT,
@@ -82,7 +76,6 @@ const JUDGEMENT: AnswerShape<Judgement> = {
   parse: parseJudgement,
 };
 
-/** One model behind an OpenAI-compatible API, with a circuit breaker and with retries within a time budget. */
 export class ModelClient {
   readonly model: string;
   readonly #openai: OpenAI;
@@ -90,7 +83,7 @@ export class ModelClient {
   readonly #spend: SpendBook | undefined;
   readonly #reasoningEffort: ReasoningEffort | undefined;
   readonly #reasoningTokens: number;
-  /** Options that this server has refused; they are not sent again. */
+  /** Options that this server has refused, so they are not sent again. */
   readonly #refused = new Set<OptionalParameter>();
 
   constructor(options: ModelClientOptions) {
@@ -114,8 +107,7 @@ export class ModelClient {
   }
 
   /**
-   * Asks the model, and asks again after a failure. Ends when the model answers, when a failure is final, or when the
-   * deadline passes.
+   * Retries until the deadline, unless a failure is final.
    * @param onText called with the whole text so far while the model writes it. A retry starts with an empty text.
    * @throws HostUnavailableError
    */
@@ -129,7 +121,7 @@ export class ModelClient {
   }
 
   /**
-   * Like `ask`, for an answer of another shape. All shapes share one circuit breaker.
+   * All shapes share one circuit breaker.
    * @throws HostUnavailableError
    */
   async askFor<T>(
@@ -149,8 +141,7 @@ export class ModelClient {
       } catch (error) {
         const failure = toHostError(error);
         if (deadline.aborted) throw new HostUnavailableError('aborted');
-        // If the retry fails for another reason, the unreadable answer is still the failure to report. A server that
-        // answered is not down.
+        // A server that answered is not down, so an unreadable answer remains the failure to report.
         if (isUnreadable(failure.reason)) unreadable ??= failure;
         const isEnough = isLast || (unreadable !== null && attempt >= MAX_UNREADABLE);
         if (isEnough || !isRetryable(failure)) throw unreadable ?? failure;
@@ -214,7 +205,7 @@ export class ModelClient {
     return this.#answerOf(task, whole);
   }
 
-  /** Counts the tokens before parsing, because an answer that cannot be used costs tokens too. */
+  /** Counts before parsing, because an answer that cannot be used costs tokens too. */
   async #answerOf<T>(task: Task<T>, whole: WholeAnswer): Promise<Answer<T>> {
     const usage = usageOf(whole.usage);
     const read = usage
@@ -250,10 +241,7 @@ function answerOf<T>(
   }
 }
 
-/**
- * Rejects when the signal aborts. The client's own timeout does not notice a server that sends its headers and then
- * hangs.
- */
+/** The client's own timeout does not notice a server that sends its headers and then hangs. */
 function untilAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const onAbort = () => reject(new HostUnavailableError('timeout'));

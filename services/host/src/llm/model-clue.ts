@@ -10,10 +10,7 @@ const RULES = promptText('clue-rules');
 
 const LONGEST_CLUE = 200;
 
-/**
- * The prompt for a clue. It contains the story and all questions of the player, so that the model can write a clue to a
- * fact that the player has not found.
- */
+/** All questions of the player show which facts are missing. */
 export function cluePrompt(request: HostRequest, knowledge: StoryKnowledge): PromptMessage[] {
   const found = request.turns.flatMap(({ factsConfirmed }) => factsConfirmed);
   const asked = request.turns.flatMap(({ question, verdict }) =>
@@ -32,11 +29,10 @@ export function cluePrompt(request: HostRequest, knowledge: StoryKnowledge): Pro
   ];
 }
 
-/** The shape of an answer that holds a clue. */
 export const MODEL_CLUE: AnswerShape<string> = {
   format: jsonFormat('clue', { reason: STRING, clue: STRING }),
   maxOutputTokens: 500,
-  /** @throws HostUnavailableError `malformed` when the answer has no clue, or one that is too long */
+  /** @throws HostUnavailableError `malformed` for no clue, or one that is too long */
   parse: (content) => {
     const clue = objectsIn(withoutThoughts(content)).findLast((each) => typeof each.clue === 'string')?.clue;
     const text = typeof clue === 'string' ? clue.trim() : '';

@@ -9,7 +9,7 @@ import { objectsIn, withoutThoughts } from './read-answer.ts';
 
 const RULES = promptText('draft-rules');
 
-/** The shape of the model's answer. It has fewer fields than host notes, because ids and levels are added here. */
+/** Fewer fields than host notes, because ids and levels are added here. */
 const DraftSchema = z.object({
   keyFacts: z.array(z.object({ text: z.string(), weight: z.number(), paraphrases: z.array(z.string()) })),
   statements: z.array(z.object({ text: z.string(), answer: z.string() })),
@@ -20,7 +20,6 @@ const DraftSchema = z.object({
 const TEXT_MAX = 300;
 const MOST = { keyFacts: 6, paraphrases: 6, statements: 20, clues: 6, redHerrings: 5 } as const;
 
-/** The rules, then the author's texts as data. */
 export const draftPrompt = (text: { scenario: string; solution: string }): PromptMessage[] => [
   { role: 'system', content: RULES },
   { role: 'user', content: JSON.stringify({ scenario: text.scenario, solution: text.solution }) },
@@ -29,9 +28,8 @@ export const draftPrompt = (text: { scenario: string; solution: string }): Promp
 const isUsable = (text: string) => text.trim() !== '' && [...text].length <= TEXT_MAX;
 
 /**
- * Reads the model's text as host notes. Text around the JSON is ignored. Lines that are empty or too long are left
- * out.
- * @throws HostUnavailableError `malformed` for anything else, and for a draft without a key fact
+ * Lines that are empty or too long are left out.
+ * @throws HostUnavailableError `malformed`, also for a draft without a key fact
  */
 export function parseDraft(content: string): HostNotes {
   try {
@@ -58,7 +56,7 @@ export function parseDraft(content: string): HostNotes {
       redHerrings: draft.redHerrings.filter(isUsable).slice(0, MOST.redHerrings),
     });
   } catch {
-    // The cause is not passed on, because it quotes the author's text.
+    // The cause would quote the author's text.
     throw new HostUnavailableError('malformed');
   }
 }

@@ -16,7 +16,6 @@ import type { Judgement } from './judgement.ts';
 const RECOGNISED_FACT_SHARE = 0.2;
 const CONFIDENCE: Record<Verdict, number> = { yes: 0.9, no: 0.9, irrelevant: 0.85, both: 0.8, unclear: 0.3 };
 
-/** The outcome of a judgement, without its message. A fact counts, and the game ends, only if model and code agree. */
 export function outcomeOf(
   judgement: Omit<Judgement, 'messageToUser'>,
   request: HostRequest,
@@ -31,11 +30,8 @@ export function outcomeOf(
 }
 
 /**
- * The gate result on which the model and the solved gate agree:
- * - While the game goes on, a fact is confirmed only if the code finds it in the message and the model's list has it.
- *   If the model gives no list, the code decides.
- * - The model alone cannot end a game.
- * - If the model left out both `factsConfirmed` and `coversSolution`, the gate decides alone.
+ * The facts and the end on which the model and the solved gate agree. Without the model's list, the gate alone decides
+ * about facts; without both fields, also about the end. The model alone cannot end a game.
  */
 function agreedGate(
   { factsConfirmed, coversSolution }: Pick<Judgement, 'factsConfirmed' | 'coversSolution'>,
@@ -63,25 +59,17 @@ function agreedGate(
   return { ...byWords, confirmed, found, factsFound: found.size, solved };
 }
 
-/**
- * When the model calls a mystery with notes solved, the player's words must have this share of the facts or of the
- * solution's sentences.
- */
+/** The least share of the facts or the solution's sentences in the player's words if the model says solved. */
 const MUCH_WITH_NOTES = 0.2;
-/** When the model calls a mystery without notes solved, the player's words must have this share of the solution. */
+/** The same without notes. */
 const MUCH_WITHOUT_NOTES = 0.12;
-/**
- * If the host affirmed no earlier message, a message with fewer content words than this must say most of the solution.
- */
+/** A first message with fewer content words than this must say `MOST_OF_IT`. */
 const LEAST_WORDS = 3;
 const MOST_OF_IT = 0.6;
-/** A message with a smaller share of grammar words than this is only keywords. */
+/** Below this share of grammar words, a message is only keywords. */
 const LEAST_GRAMMAR = 0.2;
 
-/**
- * Whether the player's words say a good part of the solution. The words are this message and the earlier messages that
- * the host answered with yes or both.
- */
+/** Over this message and the earlier messages that the host answered with yes or both. */
 function saysMuchOfSolution({ turns, question }: HostRequest, knowledge: StoryKnowledge): boolean {
   const terms = readTerms(question, knowledge, true);
   if (terms.grammar < LEAST_GRAMMAR || deniesItself(normalise(question))) return false;
@@ -103,10 +91,6 @@ function saysMuchOfSolution({ turns, question }: HostRequest, knowledge: StoryKn
 
 const contexts = new WeakMap<HostRequest, LeakContext>();
 
-/**
- * The texts whose words a reply may repeat: the player's message of this turn, and the player's messages of earlier
- * turns.
- */
 export function leakContextOf(request: HostRequest, knowledge: StoryKnowledge): LeakContext {
   const known = contexts.get(request);
   if (known?.knowledge === knowledge) return known;
@@ -116,10 +100,7 @@ export function leakContextOf(request: HostRequest, knowledge: StoryKnowledge): 
   return context;
 }
 
-/**
- * Whether the model's message fits the outcome. The game must go on, and the message must name the outcome's verdict
- * and no other verdict. Talk has no verdict, so its message need not name one. `leak-check.ts` checks for leaks.
- */
+/** Whether the message names the outcome's verdict and no other, and the game goes on. */
 export function maySay(text: string, { verdict, gate }: Pick<Outcome, 'verdict' | 'gate'>): boolean {
   return text !== '' && !gate.solved && (verdict === null || saysVerdict(text, verdict));
 }
@@ -141,10 +122,7 @@ function saysVerdict(text: string, verdict: Verdict): boolean {
 const FIRST_VERDICT =
   /^\W*(?:yes and no|both yes and no|yes|no|irrelevant|unclear)(?:\s*[,.!?:;…—–-]+\s*|\s*$)/i;
 
-/**
- * The model's message without the verdict at its beginning, because the screen shows the verdict beside it. The result
- * is often empty.
- */
+/** The screen shows the verdict beside the message, so the message needs none. Often nothing is left. */
 export function besideVerdict(text: string): string {
   const rest = text.replace(FIRST_VERDICT, '');
   return rest === text ? text.trim() : besideVerdict(`${rest.charAt(0).toUpperCase()}${rest.slice(1)}`);

@@ -1,12 +1,9 @@
 import { classificationOf, factsOf, type Judgement, truthOf, verdictOf } from './judgement.ts';
 import { withoutThoughts } from './read-answer.ts';
 
-/**
- * The part of a judgement that can be read while the model still writes: the fields that are complete, and the message
- * so far.
- */
+/** The complete fields of a judgement, and the message so far. */
 export type PartialJudgement = Partial<Omit<Judgement, 'messageToUser'>> & {
-  /** The decoded text of `messageToUser` so far; absent before the field begins. */
+  /** Absent before `messageToUser` begins. */
   words?: string;
 };
 
@@ -17,10 +14,7 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   coversSolution: truthOf,
 };
 
-/**
- * Reads the model's JSON while it is incomplete. A field is present once it is complete and valid. Reading stops at
- * the first unexpected text; `parseJudgement` reads the complete answer later.
- */
+/** Stops at the first unexpected text; `parseJudgement` reads the complete answer later. */
 export function readPartialJudgement(content: string): PartialJudgement {
   const partial: PartialJudgement = {};
   const text = withoutThoughts(content);
@@ -44,10 +38,7 @@ export function readPartialJudgement(content: string): PartialJudgement {
   }
 }
 
-/**
- * A complete string, list of strings, boolean or null. A separator must follow a boolean or null, because at the end
- * of the text the word may be incomplete.
- */
+/** At the end of the text a boolean or null may be incomplete, so a separator must follow it. */
 const VALUE = /^(?:"(?:[^"\\]|\\.)*"|\[(?:\s*"(?:[^"\\]|\\.)*"\s*,?)*\s*\]|(?:true|false|null)(?=[\s,}]))/;
 
 function jsonValue(json: string): unknown {

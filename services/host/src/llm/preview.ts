@@ -16,9 +16,8 @@ const isWhole = (partial: PartialJudgement): partial is Whole & PartialJudgement
   partial.factsConfirmed !== undefined;
 
 /**
- * Shows the player a reply while the model writes it, sentence by sentence. A sentence is shown only after all text up
- * to its end passed the leak check, and only when the verdict is final. Text that is held back is not lost, because the
- * whole reply follows. The result is undefined when the request has no `onWords`.
+ * Shows a reply sentence by sentence while the model writes it. All text up to a sentence's end must pass the leak
+ * check, and the verdict must be final. Undefined when the request has no `onWords`.
  */
 export function previewOf(request: HostRequest, index: StoryIndex): ((content: string) => void) | undefined {
   const { onWords } = request;
@@ -37,7 +36,7 @@ export function previewOf(request: HostRequest, index: StoryIndex): ((content: s
     ]);
     if (decided?.key === key) return decided;
     const outcome = outcomeOf({ coversSolution: null, ...partial }, request, index);
-    // The model is asked again about a verdict that contradicts an earlier turn, so this message may change.
+    // A verdict that contradicts an earlier turn makes the host ask the model again, so this message may change.
     const isOpen =
       outcome.verdict !== null &&
       contradictionOf(request.question, outcome.verdict, request.turns, knowledge) !== null;
@@ -48,8 +47,7 @@ export function previewOf(request: HostRequest, index: StoryIndex): ((content: s
 
   let read = 0;
   return (content) => {
-    // Text is shown in whole sentences, so a delta that ends no sentence shows nothing new. A text that is shorter
-    // than before comes from a retry.
+    // Only whole sentences are shown. A text that is shorter than before comes from a retry.
     const isNothingNew = content.length >= read && !SENTENCE_END.test(content.slice(read));
     if (isNothingNew) return;
     read = content.length;

@@ -15,19 +15,13 @@ const EXAMPLES = promptText('judge-examples');
 
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 
-/**
- * If a story has at most this many statements, all are in the system prompt. Otherwise only the nearest ones are sent,
- * together with the message.
- */
+/** Up to this number, all statements are in the system prompt. Of more, only the nearest go with the message. */
 const MOST_STATEMENTS = 60;
-/** How many of the nearest statements are sent. */
 const NEAREST_STATEMENTS = 30;
 
 /**
- * The messages that the model gets for one turn: first the rules, scenario, solution, facts and voice, then the
- * player's messages with the verdicts. Everything before the newest message has the same bytes as in the previous turn,
- * so that the server can cache that part. Turns without a verdict (clues, talk) are left out. Messages of user and
- * model alternate, because some servers require it.
+ * Everything before the newest message has the same bytes as in the previous turn, so that the server can cache it.
+ * Messages of user and model alternate, because some servers require it.
  */
 export function buildPrompt(
   request: HostRequest,
@@ -51,7 +45,6 @@ export function buildPrompt(
   return messages;
 }
 
-/** The scenario, the solution and the facts, for both prompts. */
 export function storyText({ story }: HostRequest, knowledge: StoryKnowledge): string {
   const facts = knowledge.facts.map((fact) => `- ${fact.id}: ${fact.text}`).join('\n');
   return [
@@ -81,16 +74,9 @@ function systemText(request: HostRequest, knowledge: StoryKnowledge): string {
     .join('\n\n');
 }
 
-/**
- * The weight of the previous message, relative to the new message. The previous message counts too, because a message
- * such as "and was it hers?" depends on the message before.
- */
+/** The relative weight of the previous message, on which "and was it hers?" depends. */
 const EARLIER = 0.4;
 
-/**
- * Returns the statements that are nearest to the message if the notes have too many statements for the system prompt.
- * Otherwise returns an empty object.
- */
 function statementsBeside({ turns, question }: HostRequest, index: StoryIndex): object {
   const { notes, lexicon } = index.knowledge;
   if ((notes?.statements.length ?? 0) <= MOST_STATEMENTS) return {};
@@ -116,7 +102,6 @@ const WORDS: Record<Verdict, string> = {
   unclear: 'Unclear.',
 };
 
-/** A verdict and a line of the personality, as the model should say it. */
 function voiceLine({ story, personalityIndex }: HostRequest, verdict: Verdict, turn: number): string {
   const { lines } = personalityOf(personalityIndex);
   return `${WORDS[verdict]} ${pickLine(lines.verdict[verdict], { storyId: story.storyId, turn })}`;
@@ -130,7 +115,6 @@ const REASONS: Record<Verdict, string> = {
   unclear: 'It can not be judged as it stands.',
 };
 
-/** An answer as the model should write it, with all required fields. */
 export function judgementText(
   {
     question,

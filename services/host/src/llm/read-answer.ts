@@ -1,14 +1,13 @@
-/** The tags that models put around their reasoning. A closing tag may come without an opening tag. */
+/** The tags around reasoning. A closing tag may come without an opening tag. */
 const THOUGHTS = /^[\s\S]*<\/(?:think|thinking|thought|reasoning|analysis)>/i;
 const OPEN_THOUGHT = /<(?:think|thinking|thought|reasoning|analysis)>[\s\S]*$/i;
-/** The marks of models that write to named channels. The text after the last mark is the answer. */
+/** Models with named channels write the answer after the last mark. */
 const CHANNELS = /^[\s\S]*<\|message\|>/;
 
-/** A model's text without its reasoning; empty while the model is still reasoning. */
+/** Empty while the model is still reasoning. */
 export const withoutThoughts = (content: string): string =>
   content.replace(CHANNELS, '').replace(THOUGHTS, '').replace(OPEN_THOUGHT, '');
 
-/** The JSON objects in a text, in order. Other text around them is ignored. */
 export function objectsIn(text: string): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at)) {
@@ -20,7 +19,7 @@ export function objectsIn(text: string): Record<string, unknown>[] {
   return found;
 }
 
-/** The position after the brace that closes the one at `start`, or null. Braces in JSON strings do not count. */
+/** Braces in JSON strings do not count. */
 function endOfObject(text: string, start: number): number | null {
   let depth = 0;
   let isQuoted = false;
@@ -44,7 +43,7 @@ function parsed(json: string): Record<string, unknown> | null {
         ? (value as Record<string, unknown>)
         : null;
     } catch {
-      // The second attempt parses the text without trailing commas.
+      // The second attempt leaves out trailing commas.
     }
   }
   return null;

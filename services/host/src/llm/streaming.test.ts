@@ -29,7 +29,7 @@ const json = (over: Partial<Judgement> = {}) =>
 
 type Script = ModelScript[] | ((request: ModelRequest) => ModelScript);
 
-/** Asks with a listener. `streamed` has each text that the listener received, `reply` the complete reply. */
+/** `streamed` has each text that the listener received. */
 async function ask(script: Script, over: Partial<HostRequest> & { budgetMs?: number } = {}) {
   const { budgetMs = 3000, question = 'Is something odd about the instrument?', ...rest } = over;
   model = await startMockModel(script);

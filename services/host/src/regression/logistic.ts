@@ -1,11 +1,10 @@
-/** The linear sum of a fitted regression. The intercept is the last weight. */
+/** The intercept is the last weight. */
 export function sumBy(weights: ArrayLike<number>, features: readonly number[]): number {
   let sum = weights[features.length] ?? 0;
   for (const [at, value] of features.entries()) sum += value * (weights[at] ?? 0);
   return sum;
 }
 
-/** Turns the linear sum of each class into the probability of the class. All probabilities together are 1. */
 export function softmax(sums: readonly number[]): number[] {
   const highest = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - highest));
@@ -13,10 +12,7 @@ export function softmax(sums: readonly number[]): number[] {
   return powers.map((power) => power / total);
 }
 
-/**
- * The probability that a fitted logistic regression gives, 0 to 1. The density, 0 to 1, says how many claims the notes
- * have. Below 1, the result mixes two fits: `full` for stories with many notes, and `few` for stories with few.
- */
+/** A density (0 to 1) below 1 mixes the fits for stories with many notes (`full`) and with few (`few`). */
 export function chanceBy(
   full: readonly number[],
   features: readonly number[],

@@ -1,16 +1,13 @@
 import { softmax } from './logistic.ts';
 
-/** A linear model with many sparse features: each known feature has one weight for each class. */
+/** Each known feature has one weight for each class. */
 export type SparseModel = {
   classes: readonly string[];
   intercepts: readonly number[];
   weights: ReadonlyMap<string, ArrayLike<number>>;
 };
 
-/**
- * A model as it is stored in the repository. `features` is one text with spaces between its parts: each feature is
- * followed by its integer weights, one for each class.
- */
+/** As stored: in `features`, each feature is followed by its integer weights, one for each class. */
 export type PackedModel = {
   classes: readonly string[];
   /** The value of one integer step of a weight. */
@@ -19,19 +16,13 @@ export type PackedModel = {
   features: string;
 };
 
-/**
- * The probability of each class, by the name of the class. All probabilities together are 1. Features that the model
- * does not know are ignored.
- */
+/** Ignores features that the model does not know. */
 export function sparseChances(model: SparseModel, features: ReadonlySet<string>): Record<string, number> {
   const chances = softmax(sparseSums(model, features));
   return Object.fromEntries(model.classes.map((name, at) => [name, chances[at] as number]));
 }
 
-/**
- * The linear sum for each class, before the softmax. The sums are scaled so that a message with many features does
- * not count more than a short one.
- */
+/** Scaled, so that a message with many features does not count more than a short one. */
 function sparseSums(model: SparseModel, features: ReadonlySet<string>): number[] {
   const sums = model.classes.map(() => 0);
   for (const feature of features) {
@@ -43,10 +34,8 @@ function sparseSums(model: SparseModel, features: ReadonlySet<string>): number[]
   return sums.map((sum, at) => sum * scale + (model.intercepts[at] as number));
 }
 
-/** The factor for each feature when a message has this many features. */
 export const featureScale = (count: number): number => 1 / Math.sqrt(Math.max(1, count));
 
-/** Reads a model that `packModel` wrote. */
 export function unpackModel({ classes, step, intercepts, features }: PackedModel): SparseModel {
   const weights = new Map<string, Float32Array>();
   const fields = features.split(/\s+/).filter(Boolean);

@@ -6,7 +6,7 @@ import { nextClue } from './clue-ladder.ts';
 
 const asked = makeTurn('Please give me a clue', { verdict: null, isClue: true });
 
-/** All clues that a player gets after these turns, if the player only asks for clues. */
+/** For a player who only asks for clues after these turns. */
 function allClues(story: HostStory, before: readonly HostTurn[] = []) {
   const knowledge = buildKnowledge(story);
   const clues: NonNullable<ReturnType<typeof nextClue>>[] = [];

@@ -4,7 +4,7 @@ import { normalise, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import { type Clue, derivedClues } from './derived-clues.ts';
 
-/** The clue for a player who had no clue yet and has already found everything that the other clues lead to. */
+/** For a first request when the player has already found everything that the clues lead to. */
 const TOGETHER: Clue = {
   text: 'Say in one message how all that you have found belongs together.',
   facts: [],
@@ -12,11 +12,7 @@ const TOGETHER: Clue = {
 };
 
 /**
- * The next clue, with the ids of the facts to which the clue leads. Gentle clues come before strong clues. Null if no
- * clue is left.
- * - A clue is left out if the player has found all facts to which it leads.
- * - After the player found a fact, clues that lead to missing facts come first.
- * - The first request always gets a clue.
+ * Gentle clues first, but after a found fact those that lead to missing facts. The first request always gets a clue.
  */
 export function nextClue(
   knowledge: StoryKnowledge,
@@ -24,7 +20,7 @@ export function nextClue(
 ): { text: string; facts: readonly string[]; isLast: boolean } | null {
   const ladder = ladderOf(knowledge);
   const given = new Set<Clue>();
-  // The given clues are not stored, so the loop repeats the choice for each earlier turn.
+  // The given clues are not stored, so the choice is repeated for each earlier turn.
   for (const [at, turn] of turns.entries()) {
     const spoken = turn.isClue && choose(ladder, given, turns.slice(0, at));
     if (spoken) given.add(spoken);
@@ -35,7 +31,7 @@ export function nextClue(
   return { text: clue.text, facts: clue.facts, isLast: choose(ladder, given, turns) === undefined };
 }
 
-/** All clues of a mystery, from gentle to strong. */
+/** From gentle to strong. */
 export function ladderOf(knowledge: StoryKnowledge): readonly Clue[] {
   const authored = knowledge.story.hostNotes?.clues ?? [];
   if (authored.length === 0) return derivedClues(knowledge);

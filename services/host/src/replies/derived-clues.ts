@@ -7,15 +7,11 @@ import { FUNCTION_WORDS, LIGHT_WORDS } from '../text/word-classes.ts';
 import { findLeak } from './leak-check.ts';
 import { EXPLANATIONS, THEMES } from './themes.ts';
 
-/** One clue, and the data that shows when the player no longer needs it. */
 export type Clue = {
   text: string;
-  /** The ids of the facts to which the clue leads. Empty for a general clue. */
+  /** Empty for a general clue. */
   facts: readonly string[];
-  /**
-   * The stems of the clue's topic. After a yes to a question with one of these stems, the player no longer needs the
-   * clue.
-   */
+  /** Stems of the topic. After a yes to a question with one of them, the clue is not needed. */
   pointsAt: ReadonlySet<string>;
 };
 
@@ -24,7 +20,7 @@ const MOST_PHRASES = 2;
 const MOST_EXPLANATIONS = 2;
 const LEAST_CLUES = 4;
 
-/** Clues that fit every mystery. A story whose texts give too few clues gets these too. */
+/** Fill up the clues of a story whose texts give too few. */
 const GENERAL: readonly string[] = [
   'Ask what happened before the scenario begins.',
   'Ask of each person in the scenario what they want.',
@@ -34,11 +30,7 @@ const GENERAL: readonly string[] = [
 
 const derived = new WeakMap<StoryKnowledge, readonly Clue[]>();
 
-/**
- * The clues of a mystery whose author wrote none, from gentle to strong. They name topics of the story, words of the
- * scenario that the solution also uses, and kinds of explanation. No clue quotes the solution. Each passes the leak
- * check for a player who has said nothing yet.
- */
+/** For a mystery without clues of its author, from gentle to strong. Each passes the leak check. */
 export function derivedClues(knowledge: StoryKnowledge): readonly Clue[] {
   const known = derived.get(knowledge);
   if (known) return known;
@@ -54,13 +46,13 @@ export function derivedClues(knowledge: StoryKnowledge): readonly Clue[] {
   return clues;
 }
 
-/** Several kinds of explanation have the same text. Of the clues with the same text, only the first one is used. */
+/** Several kinds of explanation have the same text. */
 const isFirstOfItsText = ({ text }: Clue, at: number, clues: readonly Clue[]) =>
   clues.findIndex((clue) => clue.text === text) === at;
 
 const stemsOf = (text: string) => new Set(wordsOf(normalise(text)).map(stem));
 
-/** The ids of the facts that have one of the stems. Stems of the scenario do not count. */
+/** Stems of the scenario do not count. */
 function factsWith({ facts, publicStems }: StoryKnowledge, stems: Iterable<string>): string[] {
   const news = [...stems].filter((base) => !publicStems.has(base));
   return facts
@@ -89,7 +81,6 @@ function cluesBySlot(
   });
 }
 
-/** Clues for topics that the solution touches and the scenario does not. */
 const sidesOf = (knowledge: StoryKnowledge) =>
   cluesBySlot(knowledge, THEMES, (theme) => `Think about ${theme}.`);
 
@@ -98,10 +89,7 @@ const explanationsOf = (knowledge: StoryKnowledge) => cluesBySlot(knowledge, EXP
 const DETERMINER = '(?:the|an?|his|her|their|my|its|every|each)';
 const PHRASE = new RegExp(`\\b${DETERMINER} (?=((?:[a-z]+ ){0,2}[a-z]+))`, 'gi');
 
-/**
- * Clues for things and people of the scenario, in the words of the scenario. The things that most facts mention come
- * first.
- */
+/** Clues in words of the scenario. The things that most facts mention come first. */
 function phrasesOf(knowledge: StoryKnowledge): Clue[] {
   const { facts, story } = knowledge;
   const things = facts.map(({ id, text }) => ({ id, ...thingsIn(text) }));
@@ -109,8 +97,7 @@ function phrasesOf(knowledge: StoryKnowledge): Clue[] {
   for (const [, phrase = ''] of story.prompt.matchAll(PHRASE)) {
     const words = phrase.split(' ');
     const bases = words.map((word) => stem(word.toLowerCase()));
-    // The first word after the article counts. A later word may be a verb, so it counts only if the solution names it
-    // as a thing.
+    // A word that is not right after the article may be a verb, so the solution must name it as a thing.
     const at = bases.findIndex((base, place) =>
       things.some(({ stems, named }) => (place === 0 ? stems : named).has(base)),
     );
@@ -129,10 +116,7 @@ function phrasesOf(knowledge: StoryKnowledge): Clue[] {
 const SHORTEST_THING = 3;
 const THING = new RegExp(`\\b${DETERMINER} (?=([a-z]+)(?: ([a-z]+))?)`, 'gi');
 
-/**
- * `named` has the stems of the words right after a determiner. `stems` has these and the stems of the words one place
- * further on.
- */
+/** `named` are words right after a determiner; `stems` also has the words one place further on. */
 function thingsIn(text: string): { named: Set<string>; stems: Set<string> } {
   const pairs = [...text.matchAll(THING)];
   const named = thingStems(pairs.map(([, first = '']) => first));

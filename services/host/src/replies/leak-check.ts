@@ -12,7 +12,7 @@ import { allLines, PERSONALITIES } from './personalities.ts';
 
 export type LeakReason = 'shape' | 'language' | 'run' | 'words' | 'fact' | 'encoded';
 
-/** The player's messages of all turns, the present one included. A reply may repeat their words. */
+/** `playerTexts` are the player's messages of all turns, this one included. A reply may repeat their words. */
 export type LeakContext = { knowledge: StoryKnowledge; playerTexts: readonly string[] };
 
 const LONGEST_REPLY = 280;
@@ -21,19 +21,17 @@ const RUN_LENGTH = 5;
 /** A word of less weight than this is too common to be a secret. */
 const SECRET_WEIGHT = 0.5;
 const FACT_SHARE = 0.5;
-/** English text has at least this share of grammar words. Text in another language has hardly any of them. */
+/** Text in another language has hardly any of the grammar words. */
 const LEAST_ENGLISH = 0.2;
 const ENGLISH_FROM_WORDS = 6;
-/**
- * Shorter words are ignored, because a short word that is read backwards or rotated may be another word by accident.
- */
+/** A shorter word that is read backwards or rotated may be another word by accident. */
 const SHORTEST_DISGUISED = 4;
 
-/** Words that hosts say about any story. In a reply, these words leak nothing, even if the solution has them too. */
+/** Words that hosts say about any story, so they leak nothing. */
 const HOST_TALK = new Set([...wordSet('host-talk')].map(stem));
 
 let known: ReadonlySet<string> | undefined;
-/** The stems of the words that every personality may say about any story. */
+/** Words that every personality may say about any story. */
 const knownStems = (): ReadonlySet<string> => {
   known ??= new Set(
     [
@@ -46,7 +44,7 @@ const knownStems = (): ReadonlySet<string> => {
   return known;
 };
 
-/** Words with fewer letters than this are ignored, because they say too little and exist in too many languages. */
+/** Shorter words say too little and exist in too many languages. */
 const SHORTEST_STRANGE = 4;
 
 type Secrets = {
@@ -59,7 +57,6 @@ type Secrets = {
 const wordsIn = memoise((text) => wordsOf(normalise(text)));
 const stemsIn = memoise((text) => wordsIn(text).map(stem));
 
-/** The lexicon keys of a text's words. */
 const keysIn = memoiseFor(({ lexicon }: StoryKnowledge, text) =>
   termsOf(wordsIn(text), lexicon).flatMap((term) => term.keys.map(([key]) => key)),
 );
@@ -67,9 +64,8 @@ const keysIn = memoiseFor(({ lexicon }: StoryKnowledge, text) =>
 const secretsByStory = new WeakMap<StoryKnowledge, Secrets>();
 
 /**
- * Why a reply would leak something that only the solution says. Null for a safe reply. The check is strict, because a
- * false alarm only makes a template replace the reply, but a leak spoils the game. The check also works on any prefix
- * of a reply. Templates and authored clues need no check.
+ * Why a reply would leak something that only the solution says. The check is strict: a false alarm only costs a
+ * template, a leak spoils the game. It also works on a prefix of a reply. Templates and authored clues need no check.
  */
 export function findLeak(reply: string, context: LeakContext): LeakReason | null {
   const read = readBefore.get(context) ?? new Map<string, LeakReason | null>();
@@ -81,7 +77,7 @@ export function findLeak(reply: string, context: LeakContext): LeakReason | null
   return leak;
 }
 
-/** The results of checks, by context. They are stored because a streamed reply is checked again when it is complete. */
+/** A streamed reply is checked again when it is complete. */
 const readBefore = new WeakMap<LeakContext, Map<string, LeakReason | null>>();
 
 function readForLeak(reply: string, context: LeakContext): LeakReason | null {
@@ -99,10 +95,7 @@ function readForLeak(reply: string, context: LeakContext): LeakReason | null {
   return disguised(reply).some((words) => words.some(isSecret)) ? 'encoded' : null;
 }
 
-/**
- * Whether the reply has a word that is in no message of the player, not in the scenario, and not among the words of
- * the personalities. It may be a name, another language, or a secret in an unknown disguise.
- */
+/** A word of neither player, scenario nor personalities may be a name, another language or a disguised secret. */
 function hasStrangeWord(words: readonly string[], { knowledge, playerTexts }: LeakContext): boolean {
   const strange = words.filter(
     (word) =>
@@ -117,19 +110,13 @@ function hasStrangeWord(words: readonly string[], { knowledge, playerTexts }: Le
   return strange.some((word) => !heard.has(stem(word)));
 }
 
-/**
- * Whether the reply has a single letter, which may be part of a word that is spelt out. Letters from the player's
- * messages are allowed.
- */
+/** A single letter may be part of a word that is spelt out. The player's letters are allowed. */
 function hasLoneLetter(reply: string, { playerTexts }: LeakContext): boolean {
   const letters = reply.match(/(?<![A-Za-z0-9'’])[B-HJ-Zb-z](?![A-Za-z0-9'’])/g) ?? [];
   return letters.some((letter) => !playerTexts.some((text) => new RegExp(`\\b${letter}\\b`, 'i').test(text)));
 }
 
-/**
- * Whether the reply has a form that no host uses: unusual characters, letters spelt one by one, or long runs without
- * spaces.
- */
+/** Unusual characters, letters spelt one by one, or long runs without spaces. */
 function hasOddShape(reply: string): boolean {
   return (
     /[^A-Za-zÀ-ÖØ-öø-ÿ0-9\s.,;:!?'’‘"“”()…–—-]/.test(reply) ||
@@ -174,7 +161,7 @@ function hasRun(words: readonly string[], secrets: Secrets, playerTexts: readonl
   return false;
 }
 
-/** Whether a text has a word that only the solution has. Words do not count if the player used them or a synonym. */
+/** Words that the player used, also as synonyms, do not count. */
 function hasSecretWord(
   words: readonly string[],
   secrets: Secrets,
@@ -189,10 +176,7 @@ function hasSecretWord(
   });
 }
 
-/**
- * The keys of a term, without the keys that come from the general synonym list. A synonym from that list is too weak a
- * reason to call a word a secret.
- */
+/** A synonym of the general list is too weak a reason to call a word a secret. */
 function closeKeys(term: Term): string[] {
   return term.keys.filter(([, strength]) => strength >= 0.9).map(([key]) => key);
 }
@@ -207,10 +191,7 @@ function statesFact(reply: string, { knowledge, playerTexts }: LeakContext): boo
   );
 }
 
-/**
- * Readings of a reply that may hide words: the reply read backwards, the reply with its letters rotated by each number
- * of places in the alphabet, and the reply decoded from pig Latin.
- */
+/** The reply read backwards, with its letters rotated by each number of places, and decoded from pig Latin. */
 function disguised(reply: string): string[][] {
   const lower = reply.toLowerCase();
   const backwards = [...lower].reverse().join('');
@@ -222,7 +203,6 @@ function disguised(reply: string): string[][] {
   return [longOnly(backwards), ...turned, pigLatin === lower ? [] : longOnly(pigLatin)];
 }
 
-/** Rotates the letters of a lower-case word by this many places in the alphabet. */
 function turn(word: string, by: number): string {
   let turned = '';
   for (let at = 0; at < word.length; at += 1) {
@@ -231,10 +211,7 @@ function turn(word: string, by: number): string {
   return turned;
 }
 
-/**
- * The complete sentences at the beginning of a reply, up to the first sentence that leaks. Everything that this returns
- * has passed the check, even if the reply is still growing.
- */
+/** Up to the first sentence that leaks. Also works while the reply is growing. */
 export function safeSentences(reply: string, context: LeakContext): string {
   let safe = '';
   for (const { index } of reply.matchAll(/[.!?](?![.!?])/g)) {

@@ -4,7 +4,6 @@ import type { Verdict } from '../host.ts';
 import { allLines, PERSONALITIES, personalityOf, pickLine } from './personalities.ts';
 
 const VERDICTS: readonly Verdict[] = ['yes', 'no', 'irrelevant', 'both', 'unclear'];
-/** Words that say that the host is not sure. */
 const UNSURE =
   /\b(?:think|guess|perhaps|maybe|likely|unlikely|probably|possibly|suspect|suppose|inclined|lean|fancy|seems?|looks? that way|looks like|appears?|might|may|believe|venture|imagine|hunch|gut|bet|smells|doubt|sure|as far as)\b/i;
 

@@ -9,7 +9,7 @@ import warmHost from './personalities/warm-host.json' with { type: 'json' };
 
 export type { Personality } from './personalities/personality.ts';
 
-/** The game master's personalities. A player's choice is stored as the index, so the order never changes. */
+/** A player's choice is stored as the index, so the order never changes. */
 export const PERSONALITIES: readonly Personality[] = [
   warmHost,
   nightDetective,
@@ -19,27 +19,23 @@ export const PERSONALITIES: readonly Personality[] = [
   imp,
 ];
 
-/** The personality with an index; the warm host when the index does not exist. */
+/** The warm host when the index does not exist. */
 export function personalityOf(index: number): Personality {
   return PERSONALITIES[index] ?? warmHost;
 }
 
-/** What decides which of several lines is chosen. The same turn of the same story always gets the same line. */
+/** The same turn of the same story always gets the same line. */
 export type LineSeed = { storyId: string; turn: number };
 
-/**
- * Picks a line by story and turn, so that a reply can be reproduced. The order looks random. A line repeats only after
- * the whole list was used, so a list of ten lines repeats none within ten turns.
- */
+/** A line repeats only after the whole list was used. */
 export function pickLine(lines: readonly string[], seed: LineSeed): string {
   const step = STEPS.find((each) => lines.length % each !== 0) ?? 1;
   return lines[(hash(seed.storyId) + seed.turn * step) % lines.length] ?? '';
 }
 
-/** Prime numbers. A step that does not divide the length of a list leads through all its lines. */
+/** Primes. A step that does not divide the length of a list leads through all its lines. */
 const STEPS = [7, 11, 13] as const;
 
-/** All lines of a personality, for checks of every line. */
 export function allLines(lines: Lines): string[] {
   const { verdict, hedge, ...rest } = lines;
   return [verdict, hedge, rest].flatMap((group) => Object.values<readonly string[]>(group).flat());

@@ -8,10 +8,10 @@ import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { nextClue } from './clue-ladder.ts';
 import { type LineSeed, type Personality, personalityOf, pickLine } from './personalities.ts';
 
-/** Who answered, for the record of the turn. */
+/** For the record of the turn. */
 export type ReplySource = Pick<HostReply, 'host' | 'model' | 'promptVersion' | 'latencyMs' | 'usage'>;
 
-/** The result of one turn, before its message is written. */
+/** A turn before its message is written. */
 export type Outcome = {
   kind: HostReplyKind;
   verdict: Verdict | null;
@@ -23,14 +23,13 @@ export function seedOf(request: HostRequest): LineSeed {
   return { storyId: request.story.storyId, turn: request.turns.length };
 }
 
-/** The gate result of a turn that states no fact: the facts found so far. */
+/** For a turn that states no fact. */
 export function unchangedGate(knowledge: StoryKnowledge, request: HostRequest): GateResult {
   const known = new Set(knowledge.facts.map((fact) => fact.id));
   const found = new Set(request.turns.flatMap((turn) => turn.factsConfirmed).filter((id) => known.has(id)));
   return { confirmed: [], found, factsFound: found.size, factsTotal: known.size, solved: false };
 }
 
-/** Builds a reply from an outcome and its message. */
 export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySource): HostReply {
   const { gate } = outcome;
   return {
@@ -48,14 +47,9 @@ export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySo
   };
 }
 
-/** The host says this before the last clue, so that the player knows that no other clue follows. */
 const LAST_CLUE = 'This is my last clue.';
 
-/**
- * Replies to an intent that needs no judgement: a request for a clue, giving up, an attempt to break the rules. Null
- * when a host has to judge the message. After a surrender in other words than 'I give up', every personality asks the
- * same question first. If no clue is left, the request is not counted as a used clue.
- */
+/** Null when a host has to judge the message. A surrender in other words than 'I give up' is confirmed first. */
 export function replyToIntent(
   intent: Intent,
   request: HostRequest,
@@ -75,10 +69,7 @@ export function replyToIntent(
   return replyWithClue(nextClue(knowledge, request.turns), request, knowledge, source);
 }
 
-/**
- * Replies with a clue, and says so when the clue is the last one. If `clue` is null, no clue is left, and the request
- * is not counted as a used clue.
- */
+/** If no clue is left (null), the request does not count as a used clue. */
 export function replyWithClue(
   clue: { text: string; isLast: boolean } | null,
   request: HostRequest,
@@ -94,7 +85,7 @@ export function replyWithClue(
   return say(`${clue.isLast ? LAST_CLUE : pickLine(lines.clueIntro, seed)} ${clue.text}`);
 }
 
-/** The line for a verdict in the personality's voice. The line is always a template, so it cannot leak anything. */
+/** Always a template, so it cannot leak anything. */
 export function verdictLine(
   personality: Personality,
   seed: LineSeed,
@@ -115,11 +106,7 @@ const NOES_IN_A_ROW = 4;
 /** A message that states at least this share of a fact nearly states the fact. */
 const NEARLY_STATED = 0.45;
 
-/**
- * The line that a host adds after the verdict's line. After several noes in a row, this is a kind word. If a yes is
- * unsure, or if the message nearly states a missing fact, it is an invitation to say more. Null if the host adds
- * nothing.
- */
+/** A kind word after several noes in a row, or an invitation to say more after an unsure yes or a near miss. */
 export function reactionLine(
   request: HostRequest,
   knowledge: StoryKnowledge,
@@ -136,7 +123,7 @@ export function reactionLine(
   return isNear ? pickLine(lines.nearMiss, seedOf(request)) : null;
 }
 
-/** How many judged turns in a row, this one included, the host answered with no. */
+/** Judged turns, this one included. */
 function noesInARow({ turns }: HostRequest): number {
   const judged = turns.filter(({ verdict }) => verdict !== null);
   return judged.length - judged.findLastIndex(({ verdict }) => verdict !== 'no');

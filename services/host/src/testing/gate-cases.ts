@@ -1,8 +1,4 @@
-/**
- * Mysteries without host notes, and guesses of players about them, for tuning and testing the solved gate. `full`
- * guesses say the whole solution in a player's own words, `partial` guesses say a part of it, and `other` ones are
- * ordinary guesses.
- */
+/** For the solved gate. `full` guesses say the whole solution, `partial` ones a part, `other` ones are ordinary. */
 export type GateCase = {
   title: string;
   prompt: string;

@@ -1,15 +1,10 @@
 import { CLUE_MESSAGE, GIVE_UP_MESSAGE } from '@sidelight/rules';
 import type { Intent } from '../intents/intent.ts';
 
-/**
- * The purpose of a message as a player sees it. For a player, talk and open questions are the same purpose (`meta`).
- */
+/** As a player sees it: talk and open questions are both `meta`. */
 export type Purpose = 'clue' | 'surrender' | 'meta' | 'injection' | 'question';
 
-/**
- * Messages in which people ask for help, give up, chat or try tricks. The questions in this table look like such
- * messages.
- */
+/** Also questions that look like other intents. */
 export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
   clue: [
     'any chance of a lil hint',
@@ -452,7 +447,7 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
   ],
 };
 
-/** Messages, by the intent that the host must read in them. */
+/** By the intent that the host must read in them. */
 export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
   clue: [
     'a little help with the soup would be nice',

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Judgement } from '../llm/judgement.ts';
 
-/** The fields of a chat completion request that tests read. */
 export type ModelRequest = {
   model: string;
   messages: { role: string; content: string }[];
@@ -16,26 +15,23 @@ export type ModelRequest = {
   stream_options?: unknown;
 };
 
-/** What the mock does with one request. */
 export type ModelScript =
-  /** Answers with this judgement, in which fields may be missing. */
+  /** Fields may be missing. */
   | { judgement: Partial<Judgement>; cachedTokens?: number }
-  /**
-   * If the request is streamed, `pieces` are the deltas of the text, and `end` says what happens after the last delta.
-   */
+  /** For a stream, `pieces` are its deltas, and `end` says what happens after the last one. */
   | {
       text: string;
       finishReason?: 'stop' | 'length' | 'content_filter';
       pieces?: string[];
       end?: 'stop' | 'cut' | 'hang' | 'refuse';
-      /** The server waits for this promise before it sends the last delta. */
+      /** Awaited before the last delta. */
       before?: Promise<void>;
     }
   | { refusal: string }
   | { status: number; message?: string; param?: string; retryAfterSeconds?: number }
-  /** Accepts the request and never answers; `headers` sends the response headers first. */
+  /** Never answers; `headers` sends the response headers first. */
   | { hang: 'silent' | 'headers' }
-  /** Sends these pieces one after the other; the pieces may be endless. */
+  /** The pieces may be endless. */
   | { flood: Iterable<string>; type: 'text/event-stream' | 'application/json'; status?: number };
 
 export type MockModel = {
@@ -46,10 +42,7 @@ export type MockModel = {
   close(): Promise<void>;
 };
 
-/**
- * Starts an OpenAI-compatible server that answers by a script. Each request uses the next entry of the script. After
- * the last entry, all further requests use the last entry again.
- */
+/** Each request uses the next entry of the script, and the last entry again after the end. */
 export async function startMockModel(
   script: ModelScript[] | ((request: ModelRequest) => ModelScript),
 ): Promise<MockModel> {
@@ -125,7 +118,6 @@ function play(step: Exclude<ModelScript, { flood: unknown }>, response: ServerRe
   );
 }
 
-/** Cuts a text into deltas that split words, escapes and JSON syntax. */
 const cutUp = (text: string): string[] => text.match(/[\s\S]{1,3}/g) ?? [];
 
 async function playStream(

@@ -75,7 +75,6 @@ const quietPianoNotes: HostNotes = {
   ],
 };
 
-/** A mystery with host notes. */
 export const quietPiano: HostStory = {
   storyId: 'quiet-piano',
   revision: 1,
@@ -87,7 +86,6 @@ export const quietPiano: HostStory = {
   hostNotes: quietPianoNotes,
 };
 
-/** A mystery without host notes. */
 export const lateTrain: HostStory = {
   storyId: 'late-train',
   revision: 1,
@@ -99,7 +97,6 @@ export const lateTrain: HostStory = {
   hostNotes: null,
 };
 
-/** A request with simple defaults for everything but the question. */
 export function makeRequest(
   question: string,
   overrides: Partial<Omit<HostRequest, 'question'>> = {},

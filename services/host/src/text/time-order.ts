@@ -8,7 +8,7 @@ type Link = { words: readonly string[]; isLeftEarlier: boolean };
 const linksOf = (isLeftEarlier: boolean, list: string): Link[] =>
   list.split(', ').map((link) => ({ words: link.split(' '), isLeftEarlier }));
 
-/** Words between two events. */
+/** Words between two events that say which event is earlier. */
 const LINKS: readonly Link[] = [
   ...linksOf(true, 'before, until, till, by the time, prior to, earlier than, ahead of, and then'),
   ...linksOf(false, 'after, as soon as, later than, following'),

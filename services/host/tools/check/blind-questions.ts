@@ -3,19 +3,16 @@ import type { Host, HostStory } from '../../src/host.ts';
 import { isFirm, isFlip, measure } from '../eval/metrics.ts';
 import { playRow } from '../eval/play-rows.ts';
 
-/** How the host answers questions whose writer knew title, scenario and solution, but not the sheet. */
+/** How the host answers blind questions. Their writer knew title, scenario and solution, but not the sheet. */
 export type BlindResult = {
   questions: number;
   /** The share of right answers, 0 to 1. */
   accuracy: number;
-  /** The number of firm answers yes where no is right, or no where yes is right. */
+  /** Firm answers yes where no is right, or no where yes is right. */
   firmErrors: number;
 };
 
-/**
- * Reads the lines of `NN-slug.blind.jsonl`.
- * @throws Error that names the first wrong line
- */
+/** Reads `NN-slug.blind.jsonl`. @throws Error that names the first wrong line */
 export function parseBlind(source: string): BlindQuestion[] {
   return source.split('\n').flatMap((line, at) => {
     if (line.trim() === '') return [];

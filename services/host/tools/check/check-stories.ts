@@ -13,10 +13,10 @@ import { askBlind, parseBlind } from './blind-questions.ts';
 import type { StoryResult } from './failures.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 
-/** The number of a mystery. The names of the mystery's files begin with it. */
+/** The names of a mystery's files begin with its number. */
 export const idOfFile = (name: string): string => `${Number.parseInt(name, 10)}`;
 
-/** Reads the file of blind questions beside each mystery, by the mystery's id. @throws Error that names a wrong line */
+/** By the mystery's id. @throws Error that names a wrong line */
 async function readBlind(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.blind.jsonl'));
   const files = names.map(async (name) => {
@@ -31,8 +31,7 @@ async function readBlind(folder: string) {
 }
 
 /**
- * Checks the mysteries for which `isWanted` is true, one after the other. Compares each of them with all other
- * mysteries of the folder.
+ * Compares each wanted mystery with all mysteries of the folder.
  * @throws Error if a file is wrong
  */
 export async function* checkStories(

@@ -5,7 +5,7 @@ import type { CuratedProblem } from '../lint/breadth.ts';
 import type { BlindResult } from './blind-questions.ts';
 import type { NearDuplicate } from './near-duplicates.ts';
 
-/** Everything that `story:check` found out about a curated mystery. */
+/** What `story:check` found out about a curated mystery. */
 export type StoryResult = Omit<MysteryCheck, 'problems'> & {
   storyId: string;
   title: string;
@@ -16,17 +16,17 @@ export type StoryResult = Omit<MysteryCheck, 'problems'> & {
   /** Null if the mystery has no blind questions. */
   blind: BlindResult | null;
   duplicates: readonly NearDuplicate[];
-  /** Whether the host can suggest three questions from the sheet to somebody who plays for the first time. */
+  /** Whether the host can suggest three questions for a first game. */
   hasFirstQuestions: boolean;
 };
 
 /** docs/decisions/0057 says how these limits were chosen. */
 const LEAST_ACCURACY = 2 / 3;
 const MOST_FIRM_ERRORS = 2;
-/** From this difference of levels on, the editor's difficulty and the estimate contradict each other. */
+/** From this difference on, the editor's difficulty and the estimate contradict each other. */
 const CONTRARY = 3;
 
-/** One sentence for each rule that a mystery breaks. Empty if the mystery breaks no rule. */
+/** One sentence for each rule that a mystery breaks. */
 export function failuresOf(result: StoryResult): string[] {
   const { problems, plays, cluesLeadToEnd, duplicates, byEditor, difficulty } = result;
   return [

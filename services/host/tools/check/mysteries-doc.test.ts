@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { readCuratedStories } from '../../../stories/content/curated-stories.ts';
 import { editorialCells } from './table.ts';
 
-// The other columns would take minutes of simulated plays, so this test does not compare them.
-// `pnpm story:check --all --table` writes all columns.
+// The other columns need minutes of simulated plays; `pnpm story:check --all --table` writes all.
 it('docs/mysteries.md has each mystery with its title, setting, length and difficulty', async () => {
   const document = await readFile(new URL('../../../../docs/mysteries.md', import.meta.url), 'utf8');
   const stories = await readCuratedStories();

@@ -1,21 +1,13 @@
 import { topicsOf } from '../../src/check/topics.ts';
 
-/** The fields of a mystery that are compared. */
 export type Compared = { storyId: string; title: string; prompt: string; solution: string; trick: string };
 
-/** Another mystery that is too similar, and why. */
 export type NearDuplicate = { storyId: string; title: string; why: 'trick' | 'texts' };
 
-/**
- * From this cosine on, scenario and solution of two mysteries are too similar. The hundred curated mysteries stay below
- * 0.2. If only the names and numbers of a mystery are replaced, the cosine is above 0.5.
- */
+/** A cosine. The hundred curated mysteries stay below 0.2, and a copy with other names and numbers is above 0.5. */
 const TOO_SIMILAR = 0.35;
 
-/**
- * For each mystery, the other mysteries that have the same trick or too similar texts. The keys of the map are the ids
- * of the mysteries. The similarity of texts is the cosine of their tf-idf vectors.
- */
+/** By the mystery's id. The similarity of texts is the cosine of their tf-idf vectors. */
 export function nearDuplicates(stories: readonly Compared[]): Map<string, NearDuplicate[]> {
   const vectors = vectorsOf(stories);
   return new Map(
@@ -36,10 +28,7 @@ const plain = (text: string): string => topicsOf(text).toSorted().join(' ');
 
 type Vector = ReadonlyMap<string, number>;
 
-/**
- * For each mystery, a vector of length 1 with a weight for each word of its texts. The fewer mysteries have the word,
- * the greater is the weight.
- */
+/** Vectors of length 1. A word that fewer mysteries have weighs more. */
 export function vectorsOf(stories: readonly Compared[]): Map<Compared, Vector> {
   const topics = new Map(stories.map((story) => [story, topicsOf(`${story.prompt} ${story.solution}`)]));
   const count = new Map<string, number>();

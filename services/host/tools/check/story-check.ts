@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** The ids of the mysteries with a file that differs from the commit. Removed files are ignored. */
+/** Removed files are ignored. */
 async function changedSince(base: string): Promise<string[]> {
   const args = ['diff', '--name-only', '--diff-filter=d', base, '--', CONTENT_DIR];
   const { stdout } = await promisify(execFile)('git', args, { cwd: CONTENT_DIR });

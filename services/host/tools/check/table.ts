@@ -13,13 +13,10 @@ const COLUMNS: readonly { name: string; of: (result: StoryResult) => string }[] 
   { name: 'firm errors', of: ({ blind }) => (blind ? `${blind.firmErrors} of ${blind.questions}` : '–') },
 ];
 
-/**
- * The number of columns, from the left, whose content comes from the files of the mysteries. The check computes the
- * other columns.
- */
+/** From the left: the columns from the files of the mysteries. The check computes the others. */
 const EDITORIAL_COLUMNS = 5;
 
-/** The results as a Markdown table whose columns are aligned, without solutions and tricks. */
+/** An aligned Markdown table without solutions and tricks. */
 export function tableOf(results: readonly StoryResult[]): string {
   const rows = [COLUMNS.map(({ name }) => name), ...results.map((each) => COLUMNS.map(({ of }) => of(each)))];
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
@@ -29,10 +26,7 @@ export function tableOf(results: readonly StoryResult[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 }
 
-/**
- * The cells of each row of a table whose content comes from the files of the mysteries themselves: id, title, setting,
- * length and difficulty.
- */
+/** The cells of each row that come from the files of the mysteries. */
 export const editorialCells = (table: string): string[][] =>
   table
     .split('\n')

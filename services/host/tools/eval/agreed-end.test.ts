@@ -13,10 +13,7 @@ type Said = { story: HostStory; message: string; isWhole: boolean };
 
 const SETS = ['curated-2', 'held-out-curated', 'unseen-2', 'held-out-unseen'];
 
-/**
- * A fake model that judges correctly. It confirms all facts if a message tells the whole solution, and no fact for any
- * other message.
- */
+/** A model that judges correctly: it confirms all facts for a whole solution, and none for any other message. */
 let model: MockModel;
 const whole = new Map<string, string[]>();
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { readCuratedStories } from '../curated-stories.ts';
 import { cutTo } from '../fit/cut-sheet.ts';
 import { parseRows } from './labelled-row.ts';
 
-/** One row in this many is enough for the comparison, and keeps the test fast. */
+/** One row in this many is enough for the comparison. */
 const EVERY = 3;
 
 it('few notes never give fewer right answers than no notes', async () => {

@@ -12,8 +12,7 @@ import { type PlayedRow, playRow } from './play-rows.ts';
 import { suggestedFor } from './suggested-for.ts';
 
 /**
- * `pnpm eval:fresh [--folder services/host/eval/fresh] [--misses] [--curated]`: measures the offline host on the fresh
- * sets. Their writers knew title, scenario and solution only, and neither the sheets nor the code. `--curated` leaves
+ * Measures the offline host on the fresh sets, whose writers knew neither the sheets nor the code. `--curated` leaves
  * out the mysteries that are not in the product.
  */
 const { values: options } = parseArgs({
@@ -37,7 +36,7 @@ const host = new OfflineHost();
 const curated = await readCuratedStories();
 const times: number[] = [];
 
-/** Plays a set. `notesOf` gives the notes of mysteries that are not in the product. */
+/** `notesOf` gives the notes of mysteries that are not in the product. */
 async function play(
   set: string,
   notesOf: (story: HostStory) => HostNotes | null = () => null,
@@ -53,7 +52,6 @@ async function play(
     own.set(row.story, noted);
     return { ...row, story: noted };
   });
-  // The host keeps the indexes of fifty mysteries, and no set has more.
   host.warmUp([...new Set(rows.map(({ story }) => story))]);
   const played: PlayedRow[] = [];
   for (const row of rows) {
@@ -85,9 +83,7 @@ const isIntentRight: Test = ({ label, reply }) => {
   return reply?.kind === 'meta' && !asksToConfirm;
 };
 
-/**
- * Prints how many rows pass a test and, with `--misses`, each row for which the result of the test is not `isWanted`.
- */
+/** With `--misses`, also prints each row for which the result of the test is not `isWanted`. */
 function report(name: string, rows: readonly PlayedRow[], test: Test, isWanted = true): void {
   const count = rows.filter(test).length;
   const share = rows.length === 0 ? '' : ` ${(count / rows.length).toFixed(3)}`;
@@ -154,7 +150,7 @@ function reportUnseen(title: string, unseen: readonly PlayedRow[]): void {
   report('…games ended by partial solutions', unseen.filter(hasLabel('partial')), isSolved, false);
 }
 
-/** The authors' answers to the standard questions, by title; null if the folder has none. */
+/** By title; null if the folder has none. */
 async function questionnaires(): Promise<Record<string, HostNotes['slots']> | null> {
   const path = `${options.folder}/questionnaire.json`;
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null;

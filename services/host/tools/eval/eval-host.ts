@@ -14,7 +14,6 @@ const USAGE = `pnpm eval:host --host offline|llm --set FILE
   --save     store the accuracy that the product publishes
 OPENAI_API_KEY, OPENAI_BASE_URL and HOST_MODEL choose the model.`;
 
-/** `pnpm eval:host`: plays a labelled set against a host and prints the measures. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -8,10 +8,9 @@ const WORD_LENGTH = 5;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Whether a reply reveals a part of the solution before the end. This is the case if the reply has five words of the
- * solution in a row. It is also the case if the reply has three words of the solution that are neither in the title,
- * nor in the scenario, nor in the message. This check shares no code with the host's leak check, so that the two checks
- * do not miss the same leaks. Clues may name things, but may not quote the solution.
+ * Whether a reply reveals a part of the solution: five of its words in a row, or three that the player does not know.
+ * Shares no code with the host's leak check, so that the two do not miss the same leaks. Clues may name things, but may
+ * not quote the solution.
  */
 export function givesAway({ message, story, reply }: PlayedRow): boolean {
   if (reply === null || reply.solved || reply.userResigned) return false;
@@ -31,22 +30,21 @@ export function givesAway({ message, story, reply }: PlayedRow): boolean {
   return new Set(said.filter((word) => secret.has(word))).size >= SECRET_WORDS;
 }
 
-/** What a browser must not receive before the end of the game, and what the browser may receive. */
+/** What a browser must not receive before the end of the game, and what it may. */
 export type Hidden = {
   story: Pick<PlayedRow['story'], 'title' | 'prompt' | 'solution'>;
-  /** Secret words, or parts of secret words, in any language. The server must send none of them. */
+  /** Secret words, or parts of them, in any language. */
   words: readonly string[];
   /** What the player has written. */
   said: readonly string[];
 };
 
-/** In bytes, this many words of the solution in a row are a quotation. The bytes also contain markup. */
+/** In bytes, which also contain markup, this many words of the solution in a row are a quotation. */
 const RUN_IN_BYTES = 4;
 
 /**
- * Finds what the bytes that a browser received reveal of a solution: some words in a row, or one of the secret words,
- * in plain text or encoded. Null if the bytes reveal nothing. The bytes may be JSON, events or logs. Shares no code
- * with the host's leak check.
+ * What bytes (JSON, events or logs) reveal of a solution, in plain text or encoded. Shares no code with the host's leak
+ * check.
  */
 export function findHidden(bytes: string, { story, words, said }: Hidden): string | null {
   const open = ` ${wordsOf([story.title, story.prompt, ...said].join(' ')).join(' ')} `;
@@ -67,13 +65,13 @@ export function findHidden(bytes: string, { story, words, said }: Hidden): strin
   return null;
 }
 
-/** Removes the player's own words. A player may receive these words again, even if they decode to a secret word. */
+/** A player may receive their own words again, even if they decode to a secret word. */
 function withoutSaid(bytes: string, said: readonly string[]): string {
   const plain = bytes.replace(RANDOM_ID, ' ');
   return said.reduce((text, each) => text.replaceAll(JSON.stringify(each).slice(1, -1), ' '), plain);
 }
 
-/** The server makes these ids at random, so an id can contain a secret word by chance. */
+/** A random id can contain a secret word by chance. */
 const RANDOM_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 function readingsOf(bytes: string): [string, string][] {

@@ -25,7 +25,7 @@ export type LabelledRow = {
   message: string;
   label: Label;
   story: HostStory;
-  /** What is special about the message, for example `negated`, or `heap` for a list of keywords. */
+  /** For example `negated`, or `heap` for a list of keywords. */
   kind?: string | undefined;
   /** Whether the message is a whole solution in one short sentence. */
   short?: boolean | undefined;
@@ -44,8 +44,8 @@ const RowSchema = z.object({
 });
 
 /**
- * Reads a labelled set: one JSON object per line. A row has either the `storyId` of a known mystery, or the texts of
- * another mystery, which has no notes. Blank lines are skipped, but count in line numbers.
+ * Reads one JSON object per line, with the `storyId` of a known mystery or the texts of another one, which has no
+ * notes.
  * @throws Error that names the first invalid line and its problem
  */
 export function parseRows(source: string, stories: ReadonlyMap<string, HostStory>): LabelledRow[] {

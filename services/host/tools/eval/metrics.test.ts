@@ -31,10 +31,6 @@ const QUIET: HostReply = {
   latencyMs: 1,
 };
 
-/**
- * The outcome of a row: the verdict of the reply, the kind of a reply without a verdict, the end of the game, or no
- * reply.
- */
 type Outcome =
   | 'yes'
   | 'no'

@@ -4,7 +4,7 @@ import { givesAway } from './independent-leak-check.ts';
 import type { Label } from './labelled-row.ts';
 import type { PlayedRow } from './play-rows.ts';
 
-/** The measures of a host on a set. A share is a fraction of one, or null if the set has no such row. */
+/** A share is a fraction of one, or null if the set has no such row. */
 export type Metrics = {
   rows: number;
   /** The share of right answers among the rows with the label yes, no or irrelevant. */
@@ -36,7 +36,7 @@ export type Metrics = {
 const THREE_WAY: readonly Label[] = ['yes', 'no', 'irrelevant'];
 const INTENTS: readonly Label[] = ['clue', 'give_up', 'meta', 'injection'];
 
-/** Measures the rows that were played. A row without a reply counts as wrong. */
+/** A row without a reply counts as wrong. */
 export function measure(played: readonly PlayedRow[]): Metrics {
   const labelled = (...labels: readonly Label[]) => played.filter((row) => labels.includes(row.label));
   const questions = labelled(...THREE_WAY);
@@ -69,7 +69,6 @@ export function measure(played: readonly PlayedRow[]): Metrics {
   };
 }
 
-/** Whether a row's outcome matches its label. */
 export function isRowRight(row: PlayedRow): boolean {
   if (row.label === 'solved') return isSolved(row);
   if (row.label === 'partial') return row.reply !== null && !isSolved(row);
@@ -91,10 +90,7 @@ function isTakenForIntent({ reply }: PlayedRow): boolean {
   return reply?.kind === 'clue' || reply?.kind === 'give_up' || reply?.kind === 'meta';
 }
 
-/**
- * A host answers an attempt to break the rules like talk about the game, so this outcome is right. If a player
- * surrenders in other words than 'I give up', the host asks for confirmation, which is right too.
- */
+/** The host answers an attempt to break the rules like talk, and a surrender with a question for confirmation. */
 function isIntentRight({ label, reply }: PlayedRow): boolean {
   if (label === 'give_up') return reply?.kind === 'give_up' || reply?.messageToUser === CONFIRM_GIVE_UP;
   return reply?.kind === (label === 'injection' ? 'meta' : label);

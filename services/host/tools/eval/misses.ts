@@ -1,7 +1,6 @@
 import { isRowRight } from './metrics.ts';
 import type { PlayedRow } from './play-rows.ts';
 
-/** The rows with a wrong outcome: label, outcome, confidence, story and message. */
 export function missesOf(played: readonly PlayedRow[]): string {
   return played
     .filter((row) => !isRowRight(row))

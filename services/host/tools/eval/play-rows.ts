@@ -1,23 +1,23 @@
 import { type Host, type HostReply, type HostStory, HostUnavailableError } from '../../src/host.ts';
 import type { LabelledRow } from './labelled-row.ts';
 
-/** A row with the host's reply, which is null if the host was unavailable. */
+/** `reply` is null if the host was unavailable. */
 export type PlayedRow = LabelledRow & {
   reply: HostReply | null;
   /** How long the caller waited, in ms. */
   ms: number;
 };
 
-/** This many rows are played as a warm-up before the measurement, but only with a host that costs nothing. */
+/** Played before the measurement, but only with a host that costs nothing. */
 const WARM_UP_ROWS = 200;
 
 /**
- * Plays each row as the first turn of a game, one row after the other.
+ * Each row is the first turn of a game.
  * @throws every error of the host except HostUnavailableError
  */
 export async function playRows(host: Host, rows: readonly LabelledRow[]): Promise<PlayedRow[]> {
   host.warmUp?.([...new Set(rows.map((row): HostStory => row.story))]);
-  // Each call to a model costs money, and the host caches the model's answers.
+  // Each call to a model costs money, and the host would cache its answers.
   if (host.kind === 'offline') {
     for (const row of rows.slice(0, WARM_UP_ROWS)) await playRow(host, row);
   }
@@ -26,7 +26,6 @@ export async function playRows(host: Host, rows: readonly LabelledRow[]): Promis
   return played;
 }
 
-/** Plays a row as the first turn of a game. */
 export async function playRow(host: Host, row: LabelledRow): Promise<PlayedRow> {
   const request = {
     story: row.story,

@@ -5,7 +5,7 @@ type Evaluation = { host: string; set: string; accuracy: number; rows: number; m
 
 const FILE = new URL('../../src/last-evaluation.json', import.meta.url);
 
-/** Stores the accuracy of a host in the file that the product publishes. It replaces the host's previous accuracy. */
+/** Replaces the host's previous accuracy in the file that the product publishes. */
 export async function saveEvaluation(host: 'offline' | 'llm', set: string, metrics: Metrics): Promise<void> {
   if (metrics.threeWay === null)
     throw new Error('The set has no questions, so it gives no accuracy to publish');

@@ -1,7 +1,7 @@
 import { suggestNotes } from '@sidelight/rules';
 import type { HostNotes, HostStory } from '../../src/host.ts';
 
-/** The notes that the button 'Suggest' drafts, as the story form saves them if the author changes nothing. */
+/** The notes of the button 'Suggest', as the story form saves them if the author changes nothing. */
 export function suggestedFor({ prompt, solution }: HostStory): HostNotes {
   const { keyFacts, statements, clues } = suggestNotes(prompt, solution);
   return {

@@ -22,7 +22,7 @@ function withSuggestions(rows: readonly LabelledRow[]): LabelledRow[] {
   });
 }
 
-/** Players know the scenario, so a clue that quotes the scenario reveals nothing new. */
+/** Players know the scenario, so a clue that quotes it reveals nothing. */
 const quotes = (message: string) => message.includes('Read this once more');
 
 const rows = ['unseen', 'unseen-2'].flatMap((set) =>
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const host = createHost({ kind: 'offline' });
   without = measure(await playRows(host, rows));
   withNotes = measure(await playRows(host, suggested));
-  // Playing the rows takes some seconds, and several times as long on a busy machine.
+  // Takes some seconds, and several times as long on a busy machine.
 });
 
 it('suggested notes, saved unchanged: at least as many whole solutions end the game as without notes', () => {

@@ -14,7 +14,7 @@ const SETS = [
   'fresh/unseen',
 ];
 
-/** The titles of the mysteries whose message does not end the game. */
+/** Titles of the mysteries whose message does not end the game. */
 const refused = (rows: readonly Pick<LabelledRow, 'story' | 'message'>[]): string[] => {
   const host = new OfflineHost();
   return rows

@@ -1,25 +1,18 @@
 import { DECIDED } from '../../src/claims/answer-chances.ts';
 import { gramsOf } from '../../src/claims/wording-evidence.ts';
 
-/** A word in fewer mysteries than this is typical of these mysteries, not of how players ask. */
+/** A word of fewer mysteries is typical of these, not of how players ask. */
 const LEAST_STORIES = 4;
-/**
- * For smoothing, each word is counted as if it had occurred this many more times. The answers to these occurrences have
- * their average frequencies.
- */
+/** Smoothing: each word counts as if it had occurred this many more times, with average answers. */
 const PRIOR = 4;
-/** Words whose weights are all smaller than this are left out of the table. */
+/** Words whose weights are all smaller are left out of the table. */
 const LEAST_TOLD = 20;
 
-/**
- * A question about a story, with its correct answer. If the story's notes contain the question, the fit uses the notes
- * without the question.
- */
+/** `label` is the index of the correct answer in `DECIDED`. The notes are used without the question. */
 export type Asked = { storyId: string; message: string; label: number };
 
 type Counts = Map<string, number[]>;
 
-/** Counts, in the questions of all mysteries, how often each word occurs together with each answer. */
 export function countWordings(asked: readonly Asked[]) {
   const grams = new Map<string, Counts>();
   const totals = DECIDED.map(() => 0);
@@ -44,10 +37,7 @@ export function countWordings(asked: readonly Asked[]) {
     });
   };
   return {
-    /**
-     * The weights of a word, counted in all mysteries except `storyId`, because a claim of a mystery must not help to
-     * predict its own answer.
-     */
+    /** A claim of a mystery must not help to predict its own answer. */
     withoutStory: (storyId: string) => (gram: string) => {
       const stories = grams.get(gram);
       const sum = sums.get(gram);

@@ -6,9 +6,7 @@ import { PURPOSES } from '../../src/intents/decide-intent.ts';
 import { type LabelledRow, parseRows } from '../eval/labelled-row.ts';
 import type { Wording } from './fit-intents.ts';
 
-/**
- * The labelled sets that the host is fitted on, grouped by writer. A set that nobody may read yet does not belong here.
- */
+/** The sets that the host is fitted on. A set that nobody may read yet does not belong here. */
 const SETS: readonly { writer: string; files: readonly string[] }[] = [
   { writer: 'sets-1', files: ['curated', 'intents', 'unseen'] },
   { writer: 'sets-2', files: ['curated-2', 'intents-2', 'unseen-2'] },
@@ -22,10 +20,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(`../../eval/${name}.jsonl
 
 export type DevelopmentSet = { writer: string; rows: LabelledRow[] };
 
-/**
- * Reads the sets. If a story is not in the product, the name of the file becomes a part of its id, because several
- * files use the same ids.
- */
+/** Several files use the same ids, so the id of a story that is not in the product includes the file. */
 export async function readSets(stories: ReadonlyMap<string, HostStory>): Promise<DevelopmentSet[]> {
   const sets: DevelopmentSet[] = [];
   for (const { writer, files } of SETS) {
@@ -52,7 +47,7 @@ const WordingSchema = z.object({
   writer: z.string().min(1),
 });
 
-/** Reads messages that have a purpose and no story; each message gets one of the stories in turn. */
+/** Each message gets one of the stories in turn. */
 export async function readWordings(stories: readonly HostStory[]): Promise<Wording[]> {
   const lines = (await readFile(fileOf('wordings'), 'utf8')).split('\n').filter(Boolean);
   return lines.map((line, at) => ({

@@ -16,23 +16,19 @@ import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
 
 type Judged = AnswerExample & { storyId: string };
 
-/** One in this many statements is an example. More examples would only make the fit slower. */
+/** One in this many statements is an example. More would only make the fit slower. */
 const EVERY = 2;
-/**
- * The fit also uses sheets that are cut to these numbers of statements, so that the host learns how reliable few notes
- * are.
- */
+/** Sheets cut to these numbers of statements show how reliable few notes are. */
 const CUTS = [0, 20, 60] as const;
 
 /**
- * The shares of claims that get a firm answer, with full notes and with few notes. Each claim is judged with a sheet
- * that does not contain the claim. Such a claim is harder to answer than a player's question. Of players' questions,
- * about four in five get a firm answer.
+ * The shares of claims that get a firm answer. A claim that its sheet does not contain is harder than a player's
+ * question: about four in five questions of players get a firm answer.
  */
 const PLAIN_SHARE = 0.42;
 const PLAIN_SHARE_WITH_FEW = 0.15;
 
-/** The statements of a story's notes as questions, without the statements whose answer is `both`. */
+/** Statements with the answer `both` are left out. */
 export function askedBy(story: HostStory): Asked[] {
   return (story.hostNotes?.statements ?? []).flatMap(({ text, answer }) => {
     const label = (DECIDED as readonly string[]).indexOf(answer);
@@ -40,10 +36,7 @@ export function askedBy(story: HostStory): Asked[] {
   });
 }
 
-/**
- * Fits the answer weights of the offline host. Reports the host's accuracy on mysteries that the weights were not
- * fitted on.
- */
+/** Reports the accuracy on mysteries that the weights were not fitted on. */
 export function fitAnswers(stories: readonly HostStory[], bareRows: readonly LabelledRow[]): FittedAnswers {
   const all = stories.flatMap(askedBy);
   const asked = all.filter((_, at) => at % EVERY === 0);
@@ -87,8 +80,7 @@ const askedIn = ({ story, message, label }: LabelledRow): Asked[] => {
 };
 
 /**
- * The inputs of the network for each question that is one sentence. Longer questions are left out. The question is
- * removed from the notes, and the wordings were counted in other stories.
+ * Only questions of one sentence. The question is removed from the notes, and wordings are counted in other stories.
  */
 function readAll(
   questions: readonly Asked[],
@@ -113,7 +105,7 @@ const GROUPS = 2;
 
 type Answered = { example: Judged; chance: number; right: boolean };
 
-/** Judges the questions about each story with weights that were fitted on other stories. */
+/** With weights that were fitted on other stories. */
 const judgeInGroups = (examples: readonly Judged[]): Answered[] =>
   judgeByOtherStories(examples, GROUPS, fitNetwork, (network, example) => {
     const { sums } = readClaims(network, example.inputs, example.features, example.density);

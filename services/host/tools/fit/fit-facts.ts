@@ -8,23 +8,20 @@ import { asAuthorsWrite } from './cut-sheet.ts';
 import { type Example, fitByBatches, rowOf } from './logistic-regression.ts';
 import { negated } from './negated.ts';
 
-/** A sentence and the key facts that it states. A false sentence states none. */
+/** `facts` are the key facts that the sentence states. */
 type Said = { storyId: string; text: string; facts: readonly string[] };
-/** A sentence, and what the host reads from the sentence. For this, the sentence is left out of the story's notes. */
+/** Read without the sentence in the story's notes. */
 export type Read = Said & { index: StoryIndex; reading: Reading; whole: Evidence; isWhole: boolean };
 type FactExample = Example & { storyId: string };
 
 const PAIRS = { classes: 2, epochs: 4 };
 const FACTS = { classes: 2, epochs: 12 };
-/** Sheets are also cut down to these numbers of statements, because authors write short sheets. */
+/** Sheets are also cut to these numbers of statements, because authors write short sheets. */
 const CUTS = [0, 40] as const;
-/** Of the sentences of a cut sheet that state no fact, one in this many is an example. */
+/** Of a cut sheet's sentences that state no fact, one in this many is an example. */
 const EVERY = 3;
 
-/**
- * Each sentence of a story's notes, with the facts that the sentence states. If a sentence states a fact, its negation
- * is added as a sentence that states no fact.
- */
+/** The negation of a sentence that states a fact is added as one that states none. */
 function saidBy({ storyId, hostNotes }: HostStory): Said[] {
   if (!hostNotes) return [];
   const wordings = hostNotes.keyFacts.flatMap(({ id, text, paraphrases }) =>
@@ -48,7 +45,6 @@ function saidBy({ storyId, hostNotes }: HostStory): Said[] {
   return [...merged.values(), ...denials];
 }
 
-/** Reads each sentence with the notes of its story, from which that sentence is left out. */
 function readAll(story: HostStory, said: readonly Said[]): Read[] {
   const index = buildIndex(story);
   const needed = factsNeeded(story.hostNotes?.keyFacts ?? []);
@@ -60,7 +56,7 @@ function readAll(story: HostStory, said: readonly Said[]): Read[] {
   });
 }
 
-/** The sentences of all sheets. Each is read with its own sheet, from which that sentence is left out. */
+/** Each sentence is read with its own sheet, from which it is left out. */
 export const readSheets = (stories: readonly HostStory[]): Read[] =>
   stories.flatMap((story) => readAll(story, saidBy(story)));
 
@@ -92,7 +88,7 @@ const examplesOf = (read: readonly Read[], same: readonly number[]): FactExample
     })),
   );
 
-/** Fits the chance that a part of a message states a key fact. `sheets` is the result of `readSheets`. */
+/** `sheets` is the result of `readSheets`. */
 export function fitFacts(stories: readonly HostStory[], sheets: readonly Read[]): FactWeights {
   const few = readCutSheets(stories);
   const same = rowOf(fitByBatches(pairsOf([...sheets, ...few]), PAIRS));

@@ -10,18 +10,11 @@ type GuessExample = Example & { storyId: string; row: LabelledRow };
 
 const GROUPS = 9;
 const OPTIONS = { classes: 2, epochs: 80, decay: 3e-4 };
-/**
- * A guess with at least this chance is the solution. The chances of all partial guesses of the unseen sets are clearly
- * lower.
- */
+/** The chances of all partial guesses of the unseen sets are clearly lower. */
 const SOLVED_FROM = 0.72;
-/**
- * A guess with a smaller share of grammar words than this is a list of keywords. The host rejects such a guess in any
- * case, so it is not used as an example.
- */
+/** The host rejects lists of keywords in any case, so they are no examples. */
 const LEAST_GRAMMAR = 0.25;
 
-/** The guesses of `GATE_CASES` as labelled rows. */
 export function gateRows(): LabelledRow[] {
   return GATE_CASES.flatMap(({ title, prompt, solution, full, partial, other }) => {
     const story = { storyId: title, revision: 1, title, prompt, solution, hostNotes: null };
@@ -33,7 +26,7 @@ export function gateRows(): LabelledRow[] {
 
 const NO_GUESSES: readonly LabelledRow['label'][] = ['clue', 'give_up', 'meta', 'injection', 'unclear'];
 
-/** The features of each guess about a story without notes. The label is 1 for a whole solution. */
+/** The label is 1 for a whole solution. */
 export function guessExamples(rows: readonly LabelledRow[]): GuessExample[] {
   const known = new Map(rows.map(({ story }) => [story.storyId, buildKnowledge(story)]));
   return rows.flatMap((row) => {
@@ -53,10 +46,7 @@ type Fitted = {
   report: string;
 };
 
-/**
- * Fits the chance that a guess is the whole solution of a mystery without notes, and reports which guesses reach
- * `SOLVED_FROM` with weights that were fitted on other mysteries.
- */
+/** Reports which guesses reach `SOLVED_FROM` with weights that were fitted on other mysteries. */
 export function fitGuess(rows: readonly LabelledRow[]): Fitted {
   const examples = guessExamples(rows);
   const fit = (some: readonly GuessExample[]) => fitByBatches(some, OPTIONS);

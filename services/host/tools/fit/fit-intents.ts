@@ -11,18 +11,12 @@ import { MESSAGES_BY_INTENT, MESSAGES_BY_PURPOSE } from '../../src/testing/inten
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.ts';
 
-/**
- * A message, its correct purpose and its writer. For the report, the messages of each writer are judged with a model
- * that was fitted on the messages of the other writers.
- */
+/** A message with its correct purpose. */
 export type Wording = { message: string; purpose: Purpose; writer: string; story: HostStory };
 
-/**
- * The rules were written with the messages of these writers, so the rules are better on these messages than on others.
- * The model must not learn from these messages to rely on the rules too much.
- */
+/** The rules were written with these writers' messages. From these, the model must not learn to rely on the rules. */
 const WRITERS_OF_RULES: readonly string[] = ['tables', 'sets-1'];
-/** The `writer` of the sentences of the fact sheets, which no player wrote. */
+/** The `writer` of sentences of the fact sheets. */
 const NOTES = 'notes';
 const NOTES_WEIGHT = 0.3;
 const REQUEST_WEIGHT = 2.5;
@@ -48,7 +42,7 @@ const PURPOSE_OF_INTENT: Record<Intent, Purpose> = {
   question: 'question',
 };
 
-/** The messages that the tests of the rules use; each gets one of the stories in turn. */
+/** The messages of the rules' tests; each gets one of the stories in turn. */
 export function tableWordings(stories: readonly HostStory[]): Wording[] {
   let at = 0;
   const next = () => stories[at++ % stories.length] as HostStory;
@@ -65,7 +59,7 @@ export function tableWordings(stories: readonly HostStory[]): Wording[] {
   ];
 }
 
-/** The sentences of the notes: statements about a story, so none is a request to the host. */
+/** Statements about a story, so none is a request to the host. */
 export function noteWordings(stories: readonly HostStory[]): Wording[] {
   return stories.flatMap((story) =>
     (story.hostNotes?.statements ?? []).map(({ text }) => ({
@@ -109,14 +103,11 @@ const fit = (examples: readonly IntentExample[]): SparseModel =>
 const found = (model: SparseModel, { message, known }: IntentExample): Purpose =>
   PURPOSE_OF_INTENT[intentBy(model, message, (base) => known.has(base))];
 
-/**
- * Fits the model that finds the purpose of a message. Reports, for each writer, the errors of a model that was fitted
- * on the messages of the other writers.
- */
+/** Reports, for each writer, the errors of a model that was fitted on the other writers. */
 export function fitIntents(wordings: readonly Wording[]): { weights: PackedModel; report: string } {
   const examples = examplesOf(wordings);
   const writers = [...new Set(examples.map(({ writer }) => writer))].filter((writer) => writer !== NOTES);
-  // The host gives the same answer to talk and to attempts to break the rules, so both count as one purpose.
+  // Both get the same answer from the host.
   const alike = (purpose: Purpose) => (purpose === 'injection' ? 'meta' : purpose);
   const lines = writers.map((writer) => {
     const model = fit(examples.filter((example) => example.writer !== writer));

@@ -11,7 +11,7 @@ import { MESSAGE_FEATURES } from '../../src/claims/evidence.ts';
 import { softmax } from '../../src/regression/logistic.ts';
 import { drawerOf, type Rows as Row, shuffle, step } from './logistic-regression.ts';
 
-/** A message as the network reads it, with the right answer. `label` is the index of the answer in `DECIDED`. */
+/** `label` is the index of the right answer in `DECIDED`. */
 export type AnswerExample = {
   inputs: readonly ClaimInput[];
   features: readonly number[];
@@ -38,7 +38,7 @@ const perKind = <T>(make: () => T) =>
 const mapKinds = <T, U>(record: Record<ClaimKind, T>, change: (each: T) => U) =>
   Object.fromEntries(CLAIM_KINDS.map((kind) => [kind, change(record[kind])])) as Record<ClaimKind, U>;
 
-/** A row of small random weights and an intercept of 0. */
+/** Small random weights and an intercept of 0. */
 function rowOf(inputs: number, size: number, draw: () => number): Row {
   const blank = () => new Float64Array(inputs + 1);
   const weights = blank().map((_, at) => (at < inputs ? size * (draw() + draw() + draw() + draw() - 2) : 0));
@@ -57,10 +57,7 @@ function startRows(draw: () => number): NetworkRows {
   };
 }
 
-/**
- * The rows in the form in which the host reads weights. Both forms share memory, so that a step of the fit changes
- * both.
- */
+/** The rows in the host's form. Both forms share memory, so a step of the fit changes both. */
 const networkOf = (rows: NetworkRows): AnswerNetwork => {
   const weightsOf = ([weights]: Row) => weights as unknown as number[];
   return {
@@ -72,7 +69,7 @@ const networkOf = (rows: NetworkRows): AnswerNetwork => {
   };
 };
 
-/** Adds `error × values` to a row's gradient. The value of the intercept, which comes last, is 1. */
+/** Adds `error × values` to a row's gradient. The last value, of the intercept, is 1. */
 function push([, slope]: Row, error: number, values: readonly number[]): void {
   if (error === 0) return;
   for (let at = 0; at < values.length; at += 1) {
@@ -112,8 +109,7 @@ function addSlopes(rows: NetworkRows, network: AnswerNetwork, example: AnswerExa
 }
 
 /**
- * Fits the network with Adam on small batches (Kingma and Ba, 2015), with an L2 penalty on all weights but the
- * intercepts. Start values and the order of the examples come from a fixed seed.
+ * Adam on small batches (Kingma and Ba, 2015), with an L2 penalty on all weights but the intercepts and a fixed seed.
  * @throws Error if there are no examples
  */
 export function fitNetwork(examples: readonly AnswerExample[]): AnswerNetwork {

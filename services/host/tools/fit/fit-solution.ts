@@ -14,26 +14,17 @@ type SolutionExample = Example & { storyId: string; row?: LabelledRow };
 
 const OPTIONS = { classes: 2, epochs: 12, decay: 1e-3 };
 const GROUPS = 6;
-/**
- * A guess of the labelled sets counts this many times, because the sheets have far more sentences, and these are much
- * alike.
- */
+/** A guess counts this many times, because the sheets have far more sentences, which are much alike. */
 const GUESS_COUNTS = 10;
-/** Of the sentences of the sheets that state no fact, one in this many is an example. */
+/** Of the sheets' sentences that state no fact, one in this many is an example. */
 const EVERY = 3;
 const TOLD_FROM = 0.5;
-/** Sheets cut down to these numbers of statements represent the short sheets of authors. */
+/** Sheets are cut to these numbers of statements, because authors write short sheets. */
 const CUTS = [0, 40] as const;
-/**
- * The labels of the messages that are examples. Yes is left out, because a true statement may be the solution of a
- * simple mystery.
- */
+/** Yes is left out, because a true statement may be the solution of a simple mystery. */
 const JUDGED: readonly string[] = ['solved', 'partial', 'no', 'irrelevant', 'unclear'];
 
-/**
- * Fits the chance that a message states the whole solution. For many notes, the examples are the sheets' sentences and
- * the messages of the labelled sets; for few notes, only the messages, read with cut sheets.
- */
+/** For few notes, the examples are only the messages of the labelled sets, read with cut sheets. */
 export function fitSolution(
   stories: readonly HostStory[],
   sheets: readonly Read[],
@@ -78,7 +69,7 @@ function examplesOf(
   return examples.flatMap((each) => new Array<SolutionExample>(isGuess(each) ? GUESS_COUNTS : 1).fill(each));
 }
 
-/** Reports how many guesses end the game if they are judged with weights that were fitted on other mysteries. */
+/** Judges guesses with weights that were fitted on other mysteries. */
 function reportOf(title: string, examples: readonly SolutionExample[]): string {
   const judged = judgeByOtherStories(
     examples,
@@ -86,8 +77,7 @@ function reportOf(title: string, examples: readonly SolutionExample[]): string {
     (others) => rowOf(fitByBatches(others, OPTIONS)),
     (row, example) => ({ example, ends: chanceBy(row, example.features) >= TOLD_FROM }),
   );
-  // A guess that counts several times is in the list several times as the same object. The map contains such a guess
-  // only once.
+  // A guess that counts several times is the same object, so the map has it once.
   const guesses = [...new Map(judged.map(({ example, ends }) => [example, ends]))].filter(([each]) =>
     isGuess(each),
   );

@@ -1,12 +1,12 @@
 import { featureScale, type PackedModel, type SparseModel } from '../../src/regression/sparse.ts';
 import { shuffle } from './logistic-regression.ts';
 
-/** One example. `label` is its class, and `weight` is how much the example counts. */
+/** `weight` is how much the example counts. */
 export type SparseExample = { features: ReadonlySet<string>; label: number; weight?: number };
 
 export type SparseOptions = {
   classes: readonly string[];
-  /** A feature that occurs in fewer examples than this is left out. */
+  /** Features of fewer examples are left out. */
   leastCount?: number;
   decay?: number;
   epochs?: number;
@@ -14,10 +14,7 @@ export type SparseOptions = {
 
 const RATE = 0.5;
 
-/**
- * Multinomial logistic regression on features that are present or absent, fitted with Adagrad (the steps of each weight
- * get smaller). The order of the examples is shuffled with a fixed seed.
- */
+/** Multinomial logistic regression with Adagrad, on features that are present or absent, with a fixed seed. */
 export function fitSparse(
   examples: readonly SparseExample[],
   { classes, leastCount = 2, decay = 1e-4, epochs = 12 }: SparseOptions,
@@ -78,7 +75,7 @@ export function fitSparse(
   };
 }
 
-/** Makes a source of pseudo-random numbers from 0 to 1. The same seed gives the same numbers. */
+/** Pseudo-random numbers from 0 to 1; the same seed gives the same numbers. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -87,7 +84,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** The model without the features whose weights are all small. */
+/** Drops features whose weights are all small. */
 export function pruned(model: SparseModel, least: number): SparseModel {
   const weights = [...model.weights].filter(([, values]) =>
     Array.from(values).some((w) => Math.abs(w) >= least),
@@ -95,7 +92,7 @@ export function pruned(model: SparseModel, least: number): SparseModel {
   return { ...model, weights: new Map(weights) };
 }
 
-/** Turns a model into the form in which it is committed. Each weight becomes a whole number of steps. */
+/** Each weight becomes a whole number of steps. */
 export function packModel({ classes, intercepts, weights }: SparseModel, step: number): PackedModel {
   const features = [...weights]
     .map(

@@ -15,7 +15,6 @@ const isAsked = (part: (typeof PARTS)[number]): boolean =>
 
 const WORDY_WRITERS: readonly string[] = ['sets-1', 'sets-2', 'sets-3'];
 
-/** The same rows, about stories without notes. */
 export function withoutNotes(rows: readonly LabelledRow[]): LabelledRow[] {
   const bare = new Map<HostStory, HostStory>();
   return rows.map((row) => {
@@ -26,10 +25,8 @@ export function withoutNotes(rows: readonly LabelledRow[]): LabelledRow[] {
 }
 
 /**
- * `pnpm fit:host [--intents] [--answers] [--guesses]`: fits all weights of the offline host, or only the weights that
- * the options name. Writes the weights to the files from which the host reads them. The weights are fitted on the
- * sheets of the curated mysteries and on the labelled sets for development. For the printed results, each story is
- * judged with weights that were fitted on other stories.
+ * Fits the weights that the options name, or all, on the curated sheets and the labelled sets for development. The
+ * printed results judge each story with weights that were fitted on other stories.
  */
 async function main(): Promise<void> {
   const stories = await readCuratedStories();
@@ -55,8 +52,7 @@ async function main(): Promise<void> {
     await writeWeights('wording', answers.wordings);
   }
   if (isAsked('--guesses')) {
-    // The later sets have solutions of one short sentence. With them, the fit would accept fewer long solutions without
-    // notes.
+    // The later sets have one-sentence solutions, with which the fit would accept fewer long solutions without notes.
     const wordy = sets.filter(({ writer }) => WORDY_WRITERS.includes(writer)).flatMap((set) => set.rows);
     const curated = rows.filter(({ story }) => story.hostNotes !== null);
     const guessed = known.filter((story) => curated.some((row) => row.story === story));

@@ -1,7 +1,4 @@
-/**
- * Cross-validation by groups of stories. The examples of each group are judged with a model that was fitted on the
- * other groups. So the answers of a story never help to judge the story itself.
- */
+/** Cross-validation by groups of stories, so that the answers of a story never help to judge it. */
 export function judgeByOtherStories<T extends { storyId: string }, Model, Judged>(
   examples: readonly T[],
   groups: number,
@@ -17,7 +14,7 @@ export function judgeByOtherStories<T extends { storyId: string }, Model, Judged
   });
 }
 
-/** The highest threshold that at least this share of the answers reaches; 0 if there are no answers. */
+/** The highest threshold that at least this share of the answers reaches. */
 export function barFor(judged: readonly { chance: number }[], share: number): number {
   const sorted = judged.map(({ chance }) => chance).sort((a, b) => b - a);
   return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;

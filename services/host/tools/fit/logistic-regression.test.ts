@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
 import { type Example, fitByBatches, probabilities } from './logistic-regression.ts';
 
-/** Examples of two classes. A logistic curve with these parameters gives the share of the second class. */
+/** A logistic curve with these parameters gives the share of the second of two classes. */
 function drawn(intercept: number, weight: number): Example[] {
   return Array.from({ length: 41 }, (_, at) => at / 10 - 2).flatMap((x) => {
     const second = Math.round(20 / (1 + Math.exp(-intercept - weight * x)));

@@ -1,12 +1,10 @@
 import { softmax, sumBy } from '../../src/regression/logistic.ts';
 
-/** One example: its features and its class. */
 export type Example = { features: readonly number[]; label: number };
 
-/** One array for each class. It contains the weight of each feature, and last the intercept. */
+/** One array for each class, with the intercept last. */
 export type SoftmaxModel = Float64Array[];
 
-/** The probability of each class; the sum is 1. */
 export const probabilities = (model: SoftmaxModel, features: readonly number[]): number[] =>
   softmax(model.map((weights) => sumBy(weights, features)));
 
@@ -18,7 +16,6 @@ function sizeOf(examples: readonly Example[]): number {
   return size;
 }
 
-/** Adds an example's part to the gradient of the mean log loss of `count` examples. */
 function addSlope(
   slope: SoftmaxModel,
   model: SoftmaxModel,
@@ -47,8 +44,7 @@ const BATCH = 64;
 const [MEAN, SPREAD] = [0.9, 0.999];
 
 /**
- * Multinomial logistic regression, fitted with Adam on small batches (Kingma and Ba, 2015). Intercepts have no penalty.
- * The order of the examples is shuffled with a fixed seed.
+ * Multinomial logistic regression with Adam on small batches (Kingma and Ba, 2015) and a fixed seed.
  * @throws Error if there are no examples, or if they have different numbers of features
  */
 export function fitByBatches(
@@ -76,13 +72,10 @@ export function fitByBatches(
   return model;
 }
 
-/**
- * A row of weights, the gradient of the row (`slope`), and the running means of the gradient (`mean`) and of its square
- * (`spread`).
- */
+/** `mean` and `spread` are running means of the gradient (`slope`) and of its square. */
 export type Rows = [weights: Float64Array, slope: Float64Array, mean: Float64Array, spread: Float64Array];
 
-/** One step of Adam (Kingma and Ba, 2015). The last weight is the intercept, which has no penalty. */
+/** One step of Adam. The last weight is the intercept, which has no penalty. */
 export function step(
   [weights, slope, mean, spread]: Rows,
   { pace, decay, steps }: { pace: number; decay: number; steps: number },
@@ -100,7 +93,7 @@ export function step(
   }
 }
 
-/** Makes a source of pseudo-random numbers from 0 to 1. The same seed gives the same numbers. */
+/** Pseudo-random numbers from 0 to 1; the same seed gives the same numbers. */
 export function drawerOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -109,7 +102,6 @@ export function drawerOf(seed: number): () => number {
   };
 }
 
-/** Puts a list into a random order. */
 export function shuffle<T>(list: T[], draw: () => number): void {
   for (let at = list.length - 1; at > 0; at -= 1) {
     const other = Math.floor(draw() * (at + 1));
@@ -117,6 +109,6 @@ export function shuffle<T>(list: T[], draw: () => number): void {
   }
 }
 
-/** The weights of a fit of two classes as one row: second class minus first class, with three decimals. */
+/** Two classes as one row: second class minus first class, with three decimals. */
 export const rowOf = ([first, second]: SoftmaxModel): number[] =>
   [...(second ?? [])].map((value, at) => Math.round(1000 * (value - (first?.[at] ?? 0))) / 1000);

@@ -1,9 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-/**
- * Writes weights as JSON to the file from which the host reads them. Each key has a line of its own, so that a new fit
- * changes few lines.
- */
+/** Each key has a line of its own, so that a new fit changes few lines. */
 export async function writeWeights(
   name: 'decision' | 'fact' | 'wording' | 'guess' | 'intent' | 'solution',
   weights: object,

@@ -5,7 +5,7 @@ import type { StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
 import { normalise, wordsOf } from '../../src/text/normalise.ts';
 import { isTold, type Lexicon, similarity, type Term, termsOf } from '../../src/text/terms.ts';
 
-/** The kinds of problems that only the sheets of curated mysteries can have: a sheet is too small or one-sided. */
+/** Problems of curated mysteries only: a sheet is too small or one-sided. */
 type BreadthCode =
   | 'few_statements'
   | 'few_answers_of_a_kind'
@@ -16,11 +16,10 @@ type BreadthCode =
   | 'paraphrases'
   | 'few_clues';
 
-/** A problem of the sheet of a curated mystery. */
 export type CuratedProblem = SheetProblem<SheetProblemCode | BreadthCode>;
 
 const LEAST_STATEMENTS = 60;
-/** A sheet needs at least this many statements with each of the answers yes, no and irrelevant. */
+/** For each of the answers yes, no and irrelevant. */
 const LEAST_OF_A_KIND = 8;
 const LEAST_PARAPHRASES = 3;
 const MOST_PARAPHRASES = 20;
@@ -32,7 +31,6 @@ const OPPOSITE_SHARE = 0.6;
 /** The least similarity of two words that mean the same or the opposite. */
 const SAME_WORD = 0.7;
 
-/** Checks whether a sheet has all standard questions, enough of everything, and the opposite of each key fact. */
 export function lintBreadth(notes: HostNotes, knowledge: StoryKnowledge): CuratedProblem[] {
   return [
     ...lintStatements(notes),
@@ -128,10 +126,7 @@ function lintOpposites({ keyFacts, statements }: HostNotes, { lexicon }: StoryKn
     );
 }
 
-/**
- * Whether a statement has most words of a wording, or the opposites of these words. At least one of these words must
- * not be in the scenario.
- */
+/** Opposites of words count too. At least one of the words must not be in the scenario. */
 function isOfOneThing(wording: readonly Term[], terms: readonly Term[], lexicon: Lexicon): boolean {
   const met = wording.filter((part) => terms.some((term) => Math.abs(similarity(part, term)) >= SAME_WORD));
   return met.length >= OPPOSITE_SHARE * wording.length && met.some((part) => !isTold(part, lexicon));

@@ -15,7 +15,6 @@ const [deaf, noStrings, wasPianist] = base.keyFacts as [
   HostNotes['keyFacts'][number],
 ];
 
-/** A sheet without problems. */
 const sound: HostNotes = {
   ...base,
   keyFacts: [
