@@ -4,20 +4,18 @@ import mongoose from 'mongoose';
 
 type Document = mongoose.mongo.Document;
 
-/** For `insert`, the document gets a new id at each request. */
 export type DatabaseStep = { db: string; collection: string } & (
   | { find: Document; options?: mongoose.mongo.FindOptions }
   | { count: Document; limit: number }
   | { insert: Document }
   | { findAndUpdate: Document; update: Document }
 );
-/** A JSON body, and the database commands that run in order before it is sent. */
+/** The database commands run in order before the body is sent. */
 export type BareAnswer = { body: unknown; steps: DatabaseStep[] };
 
 /**
- * Bare Express, with which `pnpm bench:api` compares the services. The parent process sends a list of answers, each
- * under a name. `/memory/<name>` only sends the body of an answer; `/database/<name>` first runs the answer's commands.
- * The first argument is the URI of the database.
+ * Bare Express, with which `pnpm bench:api` compares the services. The parent process sends the answers.
+ * `/memory/<name>` only sends an answer's body; `/database/<name>` first runs its commands.
  */
 const answers = new Map<string, BareAnswer>();
 const client = new mongoose.mongo.MongoClient(process.argv[2] ?? '');

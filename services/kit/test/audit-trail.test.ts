@@ -29,7 +29,6 @@ afterAll(() => connection.close());
 const entry = (subjectId: string, at: string) =>
   ({ actorId: 'admin', action: 'thing.done', subjectId, at: new Date(at) }) as const;
 
-/** Reads all entries page by page. */
 async function subjects(limit: number): Promise<string[]> {
   const read: string[] = [];
   let cursor: string | undefined;

@@ -14,7 +14,6 @@ import { testDatabase, waitFor } from '../src/testing/index.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const { uri, dbName } = testDatabase();
-/** Two replicas, each with its own connection. */
 let one: Connection;
 let two: Connection;
 

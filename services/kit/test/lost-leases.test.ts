@@ -17,7 +17,7 @@ import { connectHanging } from './support/hanging-connection.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const { uri, dbName } = testDatabase();
-/** This replica stays connected to the database. */
+/** Stays connected to the database. */
 let other: Connection;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => other.close());
 
 const TTL_MS = 1500;
 
-/** This replica will lose the database. */
+/** Will lose the database. */
 async function cutOff() {
   const hanging = await connectHanging(uri, dbName);
   onTestFinished(() => hanging.close());

@@ -47,7 +47,7 @@ it('a stopping service drops no request and exits with code 0', async () => {
   agent.destroy();
   expect((await exited)[0]).toBe(0);
   expect(outcomes.filter((outcome) => outcome === 200).length).toBeGreaterThan(40);
-  // Only the refusal of a connection after the port is closed is allowed.
+  // After the port is closed, connections are refused.
   expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== 'ECONNREFUSED')).toEqual([]);
 });
 

@@ -4,11 +4,11 @@ import { collectionOf } from '../database/collections.ts';
 import { decodePosition, encodePosition, pageOf } from '../pages/cursor.ts';
 import { olderThan } from '../pages/older-than.ts';
 
-/** An admin's action. Entries never change. */
+/** Entries never change. */
 export type AuditRecord<Action extends string> = {
   actorId: string;
   action: Action;
-  /** The object of the action: an id, or a date. */
+  /** An id, or a date. */
   subjectId: string;
   note: string | null;
   /** For the operator who reads the database; the admins' list does not show it. */
@@ -33,7 +33,7 @@ export type AuditTrail<Action extends string> = {
     session?: mongoose.ClientSession,
   ): Promise<void>;
   /**
-   * The entries of a service, newest first, without the usernames.
+   * Newest first, without the usernames.
    * @throws {ApiError} `invalid_parameters` for a malformed cursor
    */
   page(query: { cursor?: string | undefined; limit: number }): Promise<AuditPage>;
@@ -41,7 +41,7 @@ export type AuditTrail<Action extends string> = {
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 
-/** The admins' actions in one service. `ensureIndexes` creates the index. */
+/** `ensureIndexes` creates the index. */
 export function createAuditTrail<Action extends string>(connection: mongoose.Connection): AuditTrail<Action> {
   const entries = () => collectionOf<StoredAuditRecord>(connection, 'audit');
   return {

@@ -19,7 +19,7 @@ export async function checkCommand({ service, check }: CheckCommandOptions): Pro
   });
 }
 
-/** The exit code becomes 1 if there are differences. */
+/** Sets the exit code to 1 if there are differences. */
 export function printDifferences(service: string, found: readonly Difference[], isRepairing: boolean): void {
   for (const { collection, id, field, stored, counted } of found) {
     process.stdout.write(`${collection} ${id}: ${field} is ${stored}, its records say ${counted}\n`);

@@ -3,12 +3,12 @@ import { collectionOf } from '../database/collections.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Difference } from './difference.ts';
 
-/** The differences of one record, and the right values of the fields that can be computed. */
+/** `corrected` has only the fields that can be computed. */
 export type Comparison = { found: Difference[]; corrected: object };
 
 export type RecordsCheck<T extends { _id: string }, Sources> = {
   collection: string;
-  /** By default, all fields are read. */
+  /** All fields by default. */
   projection?: Record<string, 1>;
   /**
    * Reads the source records of the whole collection; with `of`, only those of `of.record`, in the transaction of
@@ -19,10 +19,7 @@ export type RecordsCheck<T extends { _id: string }, Sources> = {
   isRepairing: boolean;
 };
 
-/**
- * Compares the records of a collection with the source records that they are computed from. The service may run
- * meanwhile.
- */
+/** The service may run during the comparison. */
 export async function checkRecords<T extends { _id: string }, Sources>(
   connection: Connection,
   { collection, projection, sources, compare, isRepairing }: RecordsCheck<T, Sources>,

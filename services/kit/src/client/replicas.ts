@@ -15,7 +15,7 @@ export type ReplicasOptions = {
 /** Long enough for a replica to stop, and short enough that a restarted replica soon gets requests again. */
 const EJECT_MS = 1_000;
 
-/** Round-robin over the replicas of one service. If all are ejected, `next` gives the one that was ejected first. */
+/** Round-robin. If all replicas are ejected, `next` gives the one that was ejected first. */
 export function createReplicas(baseUrls: readonly string[], options: ReplicasOptions = {}): Replicas {
   const { ejectMs = EJECT_MS, now = () => performance.now() } = options;
   const ejected = new Map<string, number>();

@@ -14,7 +14,6 @@ const read = defineContract({
 });
 const write = defineContract({ ...read, name: 'write', method: 'POST', path: '/internal/things/:id' });
 
-/** Responds with these statuses, one after another. */
 function service(...statuses: number[]) {
   const seen: Request[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

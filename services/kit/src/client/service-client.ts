@@ -13,7 +13,6 @@ import { inSpan } from '../tracing/spans.ts';
 import { createReplicas } from './replicas.ts';
 
 export type ServiceClientOptions = {
-  /** The URLs of the service's replicas. */
   baseUrls: readonly string[];
   /** `SERVICE_TOKEN`. Without a token, the client can call only public routes. */
   serviceToken?: string;
@@ -42,7 +41,6 @@ const FIRST_DELAY_MS = 50;
 
 const delayMs = (tries: number) => FIRST_DELAY_MS * 2 ** (tries - 1) * (0.75 + Math.random() * 0.5);
 
-/** Sends the request id, the trace and, if given, the service token. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const { baseUrls, serviceToken, timeoutMs = 5000, fetch } = options;
   const { maxTries = Math.max(TRIES, baseUrls.length) } = options;

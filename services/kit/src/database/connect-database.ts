@@ -8,7 +8,7 @@ export type DatabaseOptions = {
   logger: Logger;
   /** Slower commands are logged; in ms. */
   slowMs?: number | undefined;
-  /** How long an operation waits for a reachable database, in ms; 1,500 by default. */
+  /** For a reachable database, in ms; 1,500 by default. */
   selectionMs?: number;
   /** How long a heartbeat may take, in ms; 2,000 by default. After this time, open commands fail. */
   heartbeatMs?: number;
@@ -21,8 +21,8 @@ mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 
 /**
- * Connects to a service's own database. Only `ensureIndexes` makes indexes. Commands on an unreachable database fail
- * after `selectionMs`; they are not buffered.
+ * Commands on an unreachable database fail after `selectionMs`; they are not buffered. Only `ensureIndexes` makes
+ * indexes.
  */
 export async function connectDatabase({
   uri,

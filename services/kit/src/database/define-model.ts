@@ -2,17 +2,13 @@ import { type Connection, type IndexDefinition, type IndexOptions, type Model, S
 
 export type ModelOptions = {
   collection: string;
-  /** The fields and options of each index. Add a comment that says which query the index serves. */
+  /** Add a comment that says which query the index serves. */
   indexes?: readonly (readonly [IndexDefinition, IndexOptions?])[];
-  /** `objectId` if the driver makes the ids. By default, each id is a string that the code sets. */
+  /** `objectId` if the driver makes the ids; by default, the code sets a string. */
   id?: 'string' | 'objectId';
 };
 
-/**
- * Declares a collection with its indexes. The type `T` alone says which fields a record has: the mongoose schema lists
- * none.
- * @returns a function that makes the model for a connection; `ensureIndexes` then creates the indexes
- */
+/** The type `T` alone says which fields a record has: the mongoose schema lists none. */
 export function defineModel<T>(
   name: string,
   { collection, indexes = [], id = 'string' }: ModelOptions,

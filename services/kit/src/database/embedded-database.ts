@@ -20,17 +20,16 @@ const LEAST_BYTES_A_MS = 10_000;
 const POLL_MS = 20;
 
 /**
- * One command's objects fit in a young heap of 4 MB. On a large machine V8 would let it grow to 64 MB, more than all
- * other memory of the process, and the database would be no faster.
+ * On a large machine V8 would let the young heap grow to 64 MB, more than all other memory of the process, and the
+ * database would be no faster.
  */
 const YOUNG_HEAP = '--max-semi-space-size=4';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The embedded database's files are in this subfolder of a data folder. */
 export const embeddedFolder = (dataDir: string) => join(dataDir, 'embedded');
 
-/** Plans the embedded database of a data folder on a free port. A restarted database keeps that port. */
+/** Uses a free port. A restarted database keeps it. */
 export async function planDatabase(dataDir: string): Promise<DatabasePlan> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700).catch(() => undefined);

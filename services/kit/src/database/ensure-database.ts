@@ -6,7 +6,7 @@ import { startDatabaseChild } from './database-child.ts';
 import { embeddedFolder, planDatabase, readyUnlessEnded } from './embedded-database.ts';
 
 export type EnsureDatabaseOptions = {
-  /** The folder of the embedded database. */
+  /** Of the embedded database. */
   dataDir: string;
   /** If it is given, no database is started. */
   mongodbUri?: string | undefined;
@@ -26,7 +26,7 @@ const ANSWER_MS = 5000;
 
 /**
  * Uses the given database, or starts the embedded one, which ends with this process.
- * @throws if the given database does not answer or the embedded one cannot be started
+ * @throws if the database does not answer or cannot be started
  */
 export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<EnsuredDatabase> {
   const { dataDir, mongodbUri, mayJoin = false, logger } = options;
@@ -50,7 +50,7 @@ export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<En
   }
 }
 
-/** The embedded database's message if another server uses the folder. That server stores its address there. */
+/** The server that uses the folder stores its address there. */
 const IN_USE = /is in use by another embedded database/;
 
 function addressOf(dataDir: string): Promise<string | null> {

@@ -4,10 +4,9 @@ import { collectionOf } from './collections.ts';
 type IndexDescription = mongoose.mongo.IndexDescription;
 
 const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
-  // The admins' list, newest first.
   audit: [{ key: { at: -1, _id: -1 } }],
   outbox: [
-    // The first index serves the relay's claim, the second the age of the oldest waiting event.
+    // For the relay's claim, and for the age of the oldest waiting event.
     { key: { isDone: 1, nextAttemptAt: 1 } },
     { key: { isDone: 1, occurredAt: 1 } },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
@@ -20,17 +19,14 @@ const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   ],
 };
 
-/**
- * Creates the indexes of this connection's models and of the kit's collections. Call it after the models are defined.
- * Many replicas may run it at the same time.
- */
+/** Call it after the models are defined. Many replicas may run it at the same time. */
 export async function ensureIndexes(connection: mongoose.Connection): Promise<void> {
   for (const [name, indexes] of Object.entries(KIT_INDEXES)) {
     await collectionOf(connection, name).createIndexes(indexes);
   }
   for (const model of Object.values(connection.models)) {
     await model.createCollection().catch((error: unknown) => {
-      // `NamespaceExists`: another replica has created the collection first.
+      // Another replica has created the collection first (`NamespaceExists`).
       if (!(error instanceof Error && 'code' in error && error.code === 48)) throw error;
     });
     await model.createIndexes();

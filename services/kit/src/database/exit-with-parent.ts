@@ -3,5 +3,5 @@
  * was killed.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// The channel to the parent must not keep a child running after the child has finished its work.
+// The channel to the parent must not keep the child running.
 process.channel?.unref();

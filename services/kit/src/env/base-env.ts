@@ -22,7 +22,7 @@ export const serviceUrl = z
   .url({ protocol: /^https?$/, error: 'Must be an http or https URL' })
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** Base URLs of the replicas of one service, comma-separated. */
+/** Comma-separated. */
 export const serviceUrls = z
   .string(required)
   .transform((value) =>
@@ -33,7 +33,7 @@ export const serviceUrls = z
   )
   .pipe(z.array(serviceUrl).min(1, 'Must name at least one URL'));
 
-/** The address to listen on: by default only this machine; `0.0.0.0` is every address of this machine. */
+/** `0.0.0.0` is every address of this machine. */
 export const bindAddress = z
   .union([z.ipv4(), z.ipv6()], { error: 'Must be an IP address' })
   .default('127.0.0.1');
@@ -43,7 +43,6 @@ const showDevMail = z.stringbool({ error: 'Must be true or false' }).default(fal
 /** Spread it into the service's own `z.object`. */
 export const baseEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** 0 lets the system choose one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   BIND_ADDRESS: bindAddress,
   SHOW_DEV_MAIL: showDevMail,

@@ -21,7 +21,7 @@ const DEVELOPMENT_VALUES: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: 'http://localhost:3000',
 };
 
-/** Cookies are safe over https only. On loopback, where only this machine reaches the product, http is accepted. */
+/** On loopback, only this machine reaches the product, so cookies are safe over http. */
 function isEncrypted(origin: string | undefined): boolean {
   if (origin === undefined || !URL.canParse(origin)) return true;
   const { protocol, hostname } = new URL(origin);

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@sidelight/contracts';
 
 export type ApiErrorInit = {
   code: ErrorCode;
-  /** Replaces the standard sentence of the code. Players may read it. */
+  /** Replaces the code's standard sentence. Players may read it. */
   message?: string | undefined;
   /** Sent to the client. */
   details?: Record<string, unknown> | undefined;
@@ -14,7 +14,7 @@ export type ApiErrorInit = {
   retryAfterSeconds?: number | undefined;
 };
 
-/** The one error that use cases throw. Its code decides status and sentence. */
+/** The code decides status and sentence. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

@@ -6,7 +6,7 @@ import { logSecurityEvent } from '../logging/security-event.ts';
 import { ApiError } from './api-error.ts';
 import { toApiError } from './to-api-error.ts';
 
-/** Often part of an attack, so they go to the security log. All other refusals are logged at `debug`. */
+/** These refusals are often part of an attack, so they go to the security log. All others are logged at `debug`. */
 const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...(['invalid_credentials', 'current_password_wrong', 'mfa_required', 'mfa_invalid'] as const),
   ...(['not_authenticated', 'session_not_found', 'forbidden', 'not_the_author', 'cross_site'] as const),
@@ -18,7 +18,6 @@ export const notFound: RequestHandler = (_req, _res, next) => {
   next(new ApiError({ code: 'not_found' }));
 };
 
-/** Responds to an error with `{ error, code, requestId, details? }`. */
 export function errorMiddleware(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const log = req.log ?? logger;

@@ -1,7 +1,6 @@
 import { ApiCallError } from '@sidelight/contracts';
 import { ApiError } from './api-error.ts';
 
-/** The body parser's error types. */
 const BODY_ERRORS = {
   'entity.parse.failed': 'invalid_request',
   'entity.verify.failed': 'invalid_request',

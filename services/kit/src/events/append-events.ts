@@ -12,8 +12,7 @@ import { currentTrace } from '../tracing/spans.ts';
 import { type NewEvent, outboxOf } from './outbox.model.ts';
 
 /**
- * Adds events to the outbox in the caller's transaction; the relay delivers them after the commit. Only migrations and
- * operator's commands call this directly; services use `Outbox`.
+ * The relay delivers the events after the transaction's commit. Services use `Outbox` instead.
  * @returns the ids of the events
  * @throws Error on an event that `EVENT_ROUTES` does not let the service publish; ZodError on a payload that does not
  *   fit its schema

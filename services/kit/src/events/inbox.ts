@@ -28,12 +28,12 @@ export type EventHandlers<T extends EventType> = {
 
 type InboxRecord = { _id: string; type: string; receivedAt: Date; expiresAt: Date };
 
-/** How long a repeated delivery is recognised. */
+/** A repeated delivery is recognised for this time. */
 const REMEMBER_MS = 90 * 86_400_000;
 
 /**
- * The handler of the `receiveEvent` contract. It applies each event once, by the event's id. It refuses an unknown type
- * as `unavailable`, so that the sender retries until a newer replica accepts it.
+ * Applies each event once, by its id. Refuses an unknown type as `unavailable`, so that the sender retries until a
+ * newer replica accepts it.
  * @throws Error if a subscribed event has no handler, or if a handler is for an event without a subscription
  */
 export function createInbox<S extends ServiceName>(options: {
@@ -63,7 +63,7 @@ export function createInbox<S extends ServiceName>(options: {
     let afterwards: (() => Promise<unknown>)[] = [];
     try {
       await inTransaction(connection, async (session) => {
-        // A transaction may run again. Work that an earlier run collected is discarded.
+        // A transaction may run again, and then collects the work anew.
         afterwards = [];
         const now = Date.now();
         const expiresAt = new Date(now + REMEMBER_MS);

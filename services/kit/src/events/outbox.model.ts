@@ -6,7 +6,7 @@ export type NewEvent<T extends EventType = EventType> = {
   [K in T]: {
     type: K;
     payload: EventPayload<K>;
-    /** By default, the current time. */
+    /** Now by default. */
     occurredAt?: Date;
   };
 }[T];
@@ -21,7 +21,7 @@ export type OutboxRecord = {
   /** A claim moves this time to the end of the relay's lease. */
   nextAttemptAt: Date;
   isDone: boolean;
-  /** The `traceparent` header of the request that caused the event. */
+  /** Of the request that caused the event. */
   traceparent?: string;
   /** The database deletes the event at this time. Set when all subscribers have received the event. */
   expiresAt?: Date;

@@ -14,7 +14,6 @@ import { type NewEvent, outboxOf } from './outbox.model.ts';
 
 export type OutboxOptions<S extends ServiceName> = Pick<DeliveryOptions, 'connection' | 'logger'> & {
   service: S;
-  /** Base URLs of the replicas of each subscriber. */
   subscribers: Readonly<Record<SubscriberOf<S>, readonly string[]>>;
   serviceToken: string;
   pollMs?: number;
@@ -40,12 +39,12 @@ export type Outbox<S extends ServiceName> = {
 };
 
 const WAIT_MS = 25;
-/** How many events one replica delivers at the same time. */
+/** On one replica. */
 const WORKERS = 4;
 const CALL_TIMEOUT_MS = 10_000;
 
 /**
- * Stores events in the transaction that causes them and delivers them afterwards, also after a crash.
+ * Events survive a crash, because they are stored in the transaction that causes them.
  * @throws Error if a subscriber has no URL
  */
 export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): Outbox<S> {
@@ -64,7 +63,7 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
   async function deliverOne(eventId: string, signal: AbortSignal): Promise<boolean> {
     const event = await claimEvent(delivery, eventId);
     if (event) return deliverEvent(event, delivery);
-    // A relay, here or in another replica, is delivering the event or will retry it. Wait for the result.
+    // A relay, here or in another replica, is delivering the event or will retry it.
     while (!signal.aborted) {
       const record = await outboxOf(connection).findOne({ _id: eventId });
       if (!record) return false;
@@ -105,7 +104,7 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
   };
 }
 
-/** One client for each service. A delivery tries each replica once. */
+/** A delivery tries each replica once. */
 function receiversOf<S extends ServiceName>(options: OutboxOptions<S>): Record<string, Receiver[]> {
   const { service, serviceToken } = options;
   const urls: Readonly<Partial<Record<ServiceName, readonly string[]>>> = options.subscribers;

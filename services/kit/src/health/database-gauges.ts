@@ -2,13 +2,10 @@ import type mongoose from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
 import { type Gauge, isDatabaseUp } from './health-routes.ts';
 
-/** The record that `pnpm db:backup` writes after each backup. */
+/** `pnpm db:backup` writes it. */
 export type LastBackup = { _id: 'last'; at: Date };
 
-/**
- * Gauges for the alerts about a service's database. The gauges of the disk stay 0 with the embedded database, because
- * it has no `dbStats`.
- */
+/** The embedded database has no `dbStats`, so the gauges of the disk stay 0. */
 export function databaseGauges(connection: mongoose.Connection): Record<string, Gauge> {
   const unreachable = new Set<string>();
   const client = connection.getClient();

@@ -7,7 +7,7 @@ import { isStopping } from '../lifecycle/stopping.ts';
 
 const PING_MS = 1000;
 
-/** The database must reply within a second. */
+/** False after a second without a reply. */
 export async function isDatabaseUp(connection: mongoose.Connection): Promise<boolean> {
   const { db } = connection;
   if (!db) return false;
@@ -49,7 +49,7 @@ export function registerGauges(gauges: Readonly<Record<string, Gauge>>, registry
   }
 }
 
-/** In seconds; 0 if every event is delivered. */
+/** In seconds. */
 export const outboxAge = (connection: mongoose.Connection): Gauge => ({
   help: 'Age of the oldest undelivered event',
   async read() {

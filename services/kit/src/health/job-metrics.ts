@@ -4,7 +4,7 @@ import { collectionOf } from '../database/collections.ts';
 import type { StoredLease } from '../leases/lease.ts';
 import type { StoredJob } from '../leases/scheduled-job.ts';
 
-/** Every replica reads these metrics from the database, so all replicas report the same values. */
+/** All replicas report the same values, which they read from the database. */
 export function registerJobs(connection: mongoose.Connection, registry: Registry): void {
   const gauge = (
     name: string,
@@ -17,7 +17,6 @@ export function registerJobs(connection: mongoose.Connection, registry: Registry
       labelNames: ['name'],
       registers: [registry],
       async collect() {
-        // A gauge whose read fails keeps its last value.
         await read((of, value) => this.set({ name: of }, value)).catch(() => undefined);
       },
     });

@@ -8,7 +8,7 @@ const FRESH_SECONDS = 3;
 /** `stale-while-revalidate`, in seconds. */
 const STALE_SECONDS = 2;
 
-/** For the edge's own cache, in ms. */
+/** In ms. */
 export const CACHEABLE_FOR_MS = FRESH_SECONDS * 1000;
 
 /**
@@ -25,7 +25,6 @@ export function isForEverybody(
   return !hasSessionCookie(req.headers.cookie, isSecureOrigin(publicOrigin));
 }
 
-/** Responds 304 if the client has the same body. */
 export function sendCacheable(res: Response, body: unknown): void {
   const json = JSON.stringify(body);
   // A weak tag, because a cache on the way may compress the body.

@@ -22,10 +22,8 @@ export type ContractRouteOptions = AuthoriseOptions & {
   validateResponses: boolean;
 };
 
-/** A handler without the types of its contract, which `Mount` has checked. */
 export type AnyHandler = (ctx: RouteContext<Contract>) => Promise<unknown>;
 
-/** Checks origin, caller, limit, body and input, runs the handler, checks the response. */
 export function contractRoute(
   contract: Contract,
   handler: AnyHandler,
@@ -119,7 +117,6 @@ function idempotencyKeyOf(contract: Contract, req: Request): string | null {
   });
 }
 
-/** Aborts if the client closes the connection before the response. */
 function closedSignal(res: Response): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => {

@@ -18,14 +18,13 @@ import type { Mount } from './route-context.ts';
 import { createRouteTable } from './route-table.ts';
 
 export type ServiceOptions = ServiceBase & {
-  /** `game`, `stories` or `profile`: its routes are under `/api/<name>/`, `/images/<name>/` and `/internal/`. */
+  /** Its routes are under `/api/<name>/`, `/images/<name>/` and `/internal/`. */
   name: string;
   isAdmin: AdminCheck;
   /** In bytes; 64 KiB by default. */
   bodyBytes?: number;
   /** True in tests and with VALIDATE_RESPONSES=1. */
   validateResponses?: boolean | undefined;
-  /** With the service's own metrics; see `createRegistry`. */
   registry?: Registry | undefined;
   /** By the metrics' names. */
   gauges?: Readonly<Record<string, Gauge>>;
@@ -35,10 +34,7 @@ export type ServiceOptions = ServiceBase & {
 };
 
 const DEFAULT_BODY_BYTES = 65_536;
-/**
- * The largest body of any route, in bytes: a mystery with the longest fact sheet, in ASCII. The edge has the same
- * limit.
- */
+/** In bytes: a mystery with the longest fact sheet, in ASCII. The edge has the same limit. */
 export const LARGEST_BODY_BYTES = 819_200;
 
 /** @throws Error for a route that cannot be mounted */

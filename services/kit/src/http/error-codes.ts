@@ -1,6 +1,5 @@
 import type { Contract, ErrorCode } from '@sidelight/contracts';
 
-/** The kit's own error codes for a route, and those that its contract names. */
 export function errorCodesOf(contract: Contract): ReadonlySet<ErrorCode> {
   const { method, auth, params, query, body, idempotencyKey, rateLimit, isFromAnySite } = contract;
   const isWrite = method !== 'GET';

@@ -12,7 +12,6 @@ export type Emit<C extends Contract> = <E extends keyof EventsOf<C> & string>(
   data: EventsOf<C>[E],
 ) => void;
 
-/** Responses that have begun as streams. */
 const streaming = new WeakSet<Response>();
 
 export const wantsEvents = (contract: Contract, req: Request): boolean =>

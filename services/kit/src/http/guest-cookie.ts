@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { cookieName, isSecureOrigin, readCookie } from '../sessions/session-cookie.ts';
 
-/** In ms: 400 days, the longest lifetime that browsers allow. */
+/** 400 days, the longest lifetime that browsers allow. */
 export const GUEST_COOKIE_MS = 400 * 86_400_000;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 
@@ -16,7 +16,6 @@ export function readGuestId(req: Request, publicOrigin: string): string | null {
   return secret !== null && SECRET.test(secret) ? guestIdOf(secret) : null;
 }
 
-/** @returns the new guest's id */
 export function giveGuestCookie(res: Response, publicOrigin: string): string {
   const isSecure = isSecureOrigin(publicOrigin);
   const secret = randomBytes(16).toString('base64url');

@@ -17,7 +17,6 @@ export type RouteContext<C extends Contract> = {
   /** The browser's guest id, also if a member is signed in. On `player` routes, it is never null for a guest. */
   guestId: string | null;
   playerKey: PlayerKeyOf<C>;
-  /** A string if the contract requires a key. */
   idempotencyKey: C extends { idempotencyKey: true } ? string : null;
   requestId: string;
   log: Logger;

@@ -1,8 +1,8 @@
 import { isSameSecret } from '../sessions/session-cookie.ts';
 
 /**
- * `SERVICE_TOKEN` is one token or several, separated by commas. A service sends the first and accepts all. So an
- * operator can replace the token while some replicas still have the old setting.
+ * A service sends the first token and accepts all. So an operator can replace the token while some replicas still have
+ * the old setting.
  */
 const tokensOf = (serviceToken: string) => serviceToken.split(',').map((token) => token.trim());
 

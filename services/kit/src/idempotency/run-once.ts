@@ -8,11 +8,11 @@ export type OnceOptions = {
   /** The key is unique within this scope: route and player, for example `askQuestion:guest:abc:play1`. */
   scope: string;
   key: string;
-  /** The result of `hashBody`. A repeated key with another body is refused. */
+  /** A repeated key with another body is refused. */
   bodyHash: string;
 };
 
-/** Stores the response in the transaction that does the work. */
+/** To be called in the transaction that does the work. */
 export type StoreResponse<T> = (session: mongoose.ClientSession, response: T) => Promise<void>;
 
 /** `answer` is the response as JSON; earlier releases gave the field its name. */
@@ -34,10 +34,10 @@ export function hashBody(body: unknown): string {
  * Does a piece of work at most once for an idempotency key; later calls get the response of the first call.
  *
  * `work` should pass its response to `store` inside the transaction that does the work. Otherwise a crash before the
- * response is stored may cause the work to be done again. If two calls start at the same time, the second transaction
- * fails on the key, and the second call returns the response of the first.
+ * response is stored may cause the work to be done again. Of two simultaneous calls, the second fails on the key and
+ * returns the response of the first.
  *
- * @param work returns the response, a JSON value
+ * @param work returns a JSON value
  * @throws {ApiError} idempotency_conflict if the key was used with another body before
  */
 export async function runOnce<T>(

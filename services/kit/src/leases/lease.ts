@@ -7,7 +7,7 @@ export type StoredLease = { _id: string; holder: string; expiresAt: Date };
 
 export type LeaseClaim = { token: string; until: Date };
 
-/** Stores a lease: in a collection of its own, or in the document that it protects. */
+/** In a collection of its own, or in the document that the lease protects. */
 export type LeaseStore<T> = {
   /** @returns what the lease protects, or null if another holder has the lease */
   take(claim: LeaseClaim, now: Date): Promise<T | null>;
@@ -68,14 +68,12 @@ export type LeaseOptions = {
   ttlMs?: number | undefined;
 };
 
-/** For work that only one replica of a service may do at a time. */
 export function takeLease({ connection, name, ttlMs = 30_000 }: LeaseOptions): Promise<Lease | null> {
   const leases = collectionOf<StoredLease>(connection, 'leases');
   const store: LeaseStore<true> = {
     async take({ token: holder, until: expiresAt }, now) {
       try {
-        // Without a record of this lease, the upsert inserts one. A lease that another replica holds causes a duplicate
-        // key.
+        // If another replica holds the lease, the upsert causes a duplicate key.
         const filter = { _id: name, expiresAt: { $lte: now } };
         const taken = await leases.updateOne(filter, { $set: { holder, expiresAt } }, { upsert: true });
         return taken.matchedCount + taken.upsertedCount > 0 || null;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { monotonicMs, renewLease } from './renew-lease.ts';
 
 const TTL = 1000;
-/** The holder may work for three quarters of the lease, because the clocks of replicas differ. */
+/** Three quarters of the lease. */
 const OWN = 750;
 
 beforeEach(() => {

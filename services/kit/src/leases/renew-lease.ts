@@ -1,6 +1,5 @@
 import { aborted } from 'node:util';
 
-/** For work that only one replica may do at a time. */
 export type Held = {
   /** Aborted before another replica may take the lease, even while the database hangs. */
   signal: AbortSignal;
@@ -22,9 +21,9 @@ export type RenewLeaseOptions = {
   what: string;
   /** How long other replicas wait after the last renewal, in ms. */
   ttlMs: number;
-  /** The value of `monotonicMs()` just before the lease was requested. */
+  /** `monotonicMs()` just before the lease was requested. */
   takenAt: number;
-  /** Extends the lease to `ttlMs` from now. @returns false if another replica holds it */
+  /** @returns false if another replica holds the lease */
   renew: () => Promise<boolean>;
 };
 

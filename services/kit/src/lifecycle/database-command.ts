@@ -21,7 +21,7 @@ export type DatabaseCommandOptions = {
   logLevel?: string;
 };
 
-/** Runs an operator's command on a service's database at `MONGODB_URI`. */
+/** Runs an operator's command on a service's database. */
 export async function databaseCommand<T>(
   { name, service, logLevel = 'error' }: DatabaseCommandOptions,
   work: (connection: Connection, logger: Logger) => Promise<T>,
@@ -37,7 +37,7 @@ export async function databaseCommand<T>(
   }
 }
 
-/** For an error that the operator can act on. The exit code becomes 1. */
+/** For an error that the operator can act on. */
 export function failWithMessage(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -2,15 +2,14 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 
 /** A connection is closed after these times, in ms. */
 export type ConnectionLimits = {
-  /** For all headers of a request. */
   headersMs: number;
-  /** For a whole request with its body. */
+  /** With its body. */
   requestMs: number;
   /** Without a byte in either direction, also while the client waits for a response. */
   silenceMs: number;
   /** Between requests. It is longer than the 60 s for which proxies usually keep idle connections. */
   idleMs: number;
-  /** How often `headersMs` and `requestMs` are checked. */
+  /** The interval of the checks of `headersMs` and `requestMs`. */
   checkMs: number;
 };
 
@@ -26,7 +25,7 @@ export const MAX_CONNECTIONS = 4_000;
 
 export type GuardOptions = { maxConnections?: number | undefined; limits?: ConnectionLimits };
 
-/** Closes slow, silent and idle connections, so that nobody can block the server with them. */
+/** Nobody can block this server with slow, silent or idle connections. */
 export function createGuardedServer(app: RequestListener, options: GuardOptions = {}): Server {
   const { limits = CONNECTION_LIMITS, maxConnections = MAX_CONNECTIONS } = options;
   const settings: ServerOptions = {

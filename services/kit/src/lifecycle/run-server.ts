@@ -11,7 +11,6 @@ import { isStopping, markStopping } from './stopping.ts';
 
 export type RunningParts = {
   app: RequestListener;
-  /** 0 lets the system choose one. */
   port: number;
   host: string;
   logger: Logger;

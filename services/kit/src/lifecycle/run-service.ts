@@ -10,7 +10,6 @@ import { createSessions, type Sessions } from '../sessions/sessions.ts';
 import { runServer } from './run-server.ts';
 
 export type ServiceBase = {
-  /** To the service's own database. */
   connection: Connection;
   sessions: Sessions;
   logger: Logger;
@@ -18,9 +17,8 @@ export type ServiceBase = {
   publicOrigin: string;
   isProduction: boolean;
   trustProxy?: boolean | number | string;
-  /** Multiplies the rate limits; 1 by default. */
   rateFactor?: number;
-  /** By default, the system's clock. */
+  /** The system's clock by default. */
   clock?: () => Date;
 };
 

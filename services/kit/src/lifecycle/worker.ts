@@ -8,7 +8,7 @@ export type WorkerOptions = {
    * @returns whether more work may wait
    */
   work: (signal: AbortSignal) => Promise<boolean>;
-  /** The pause when nothing waits, or after a failure, in ms. */
+  /** When nothing waits, or after a failure; in ms. */
   pollMs: number;
   logger: Logger;
 };
@@ -21,11 +21,11 @@ export type Worker = {
    * Resolves when all work that waited at the call is done. A failure is logged, and its work waits for a later run.
    */
   settle(): Promise<void>;
-  /** Waits for the piece of work in progress. */
+  /** After the piece of work in progress. */
   stop(): Promise<void>;
 };
 
-/** Does work that waits in the database, one piece at a time. */
+/** One piece of work at a time. */
 export function createWorker({ name, work, pollMs, logger }: WorkerOptions): Worker {
   let stopping = new AbortController();
   let isStarted = false;

@@ -7,8 +7,7 @@ import { addressKey, GUESTS_PER_ADDRESS, READS } from './rate-limits.ts';
 export type CountRead = (req: Request) => Promise<void>;
 
 /**
- * The edge's limit for reads that need no service. It is as large as the limit of the guests behind one IP address, and
- * counted in memory.
+ * The edge's limit for reads that need no service: the limit of the guests behind one IP address, counted in memory.
  */
 export function createReadCounter(factor: number): CountRead {
   const limiter = new RateLimiterMemory({

@@ -1,6 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** Tokens that this replica has reserved in the database. */
 type TokenBatch = { left: number; until: number };
 
 /** A further batch replaces the oldest one, whose unused tokens are lost. */
@@ -27,7 +26,6 @@ export function createTokenBatches() {
     if (batches.size > MOST_KEYS && oldest !== undefined) batches.delete(oldest);
   }
 
-  /** @throws what the limiter rejects with */
   async function take(limiter: RateLimiterAbstract, key: string, batchSize: number): Promise<void> {
     const id = `${limiter.keyPrefix} ${key}`;
     for (;;) {

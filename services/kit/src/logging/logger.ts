@@ -31,7 +31,6 @@ export type LoggerOptions = {
   destination?: pino.DestinationStream;
 };
 
-/** Outside a span there are none. */
 export function traceFields(trace: TraceContext | undefined): Record<string, string> {
   return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : {};
 }

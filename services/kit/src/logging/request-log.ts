@@ -8,7 +8,6 @@ declare global {
   namespace Express {
     interface Request {
       id: string;
-      /** Adds the request id to its lines. */
       readonly log: Logger;
     }
   }
@@ -36,7 +35,6 @@ export function requestLog(logger: Logger): RequestHandler {
     req.id = requestId;
     res.setHeader('x-request-id', requestId);
     let log: Logger | undefined;
-    // Most requests log no other line.
     Object.defineProperty(req, 'log', {
       get: () => {
         log ??= logger.child({ requestId });

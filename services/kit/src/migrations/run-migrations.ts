@@ -23,7 +23,7 @@ export type MigrationsOptions = {
   connection: Connection;
   migrations: readonly Migration[];
   logger: Logger;
-  /** How often a replica checks whether another one has finished the migrations, in ms. */
+  /** While another replica runs the migrations, in ms. */
   pollMs?: number;
   /** How long the lease lasts after its last renewal, in ms; 30 s by default. */
   ttlMs?: number | undefined;
@@ -32,7 +32,7 @@ export type MigrationsOptions = {
 const ID = /^\d{4}-[a-z0-9-]+$/;
 
 /**
- * Runs each migration that has not run on this database yet. Of several replicas, one runs them and the others wait.
+ * Of several replicas, one runs the migrations and the others wait.
  * @returns the ids of the migrations that this replica ran
  * @throws Error on a malformed or repeated id. An error of a migration passes through; the migrations before it stay
  *   done

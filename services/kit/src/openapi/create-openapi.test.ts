@@ -84,7 +84,7 @@ type Json = Record<string, unknown>;
 const isBounded = ({ pattern }: Json) =>
   typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[+*]|,\}/.test(pattern);
 
-/** Where a text, list or record in a request's schema has no limit. */
+/** The paths of a request's schema at which a text, list or record has no limit. */
 function endlessIn(schema: Json, at: string): string[] {
   const { type, anyOf, oneOf, items, properties, propertyNames, additionalProperties } = schema;
   const branches = [...((anyOf ?? oneOf ?? []) as Json[])].flatMap((branch) => endlessIn(branch, at));

@@ -113,7 +113,7 @@ const SIGNED_IN_AS_PARAMETER = {
   schema: { type: 'string', maxLength: 40 },
 };
 
-/** By status. The edge sends `unavailable` with 502, 503 and 504. */
+/** The edge sends `unavailable` with 502, 503 and 504. */
 function refusalsOf(contract: Contract): Record<string, Json> {
   const codes = new Map<number, ErrorCode[]>();
   for (const code of errorCodesOf(contract)) {

@@ -24,7 +24,7 @@ export function pageOf<T>(
   return { items, nextCursor: found.length > limit && last ? cursorOf(last) : null };
 }
 
-/** In a list that is sorted by an instant and then by id, newest first. */
+/** Newest first; with equal instants, by id. */
 export type Position = { at: Date; id: string };
 
 /** The largest instant of a `Date`, in epoch ms. */

@@ -1,6 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Over https, cookies are `Secure` and bound to the host. */
 export function isSecureOrigin(publicOrigin: string): boolean {
   return publicOrigin.startsWith('https:');
 }
@@ -10,7 +9,6 @@ export function cookieName(name: 'sid' | 'guest', isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** The first cookie of that name, decoded. */
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
     const separator = part.indexOf('=');
@@ -34,7 +32,7 @@ export function hashId(secretId: string): string {
   return createHash('sha256').update(secretId).digest('hex');
 }
 
-/** The format of express-session's cookie. */
+/** In the format of express-session. */
 export function signSessionId(sid: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
   return `s:${sid}.${signature}`;

@@ -30,9 +30,9 @@ export type LiveSession = {
 
 export type SessionsOptions = {
   uri: string;
-  /** The profile service's database has the sessions of all services. */
+  /** The profile service's database by default, which has the sessions of all services. */
   dbName?: string;
-  /** They sign session ids; the newest first. */
+  /** The newest first. */
   secret: readonly string[];
   publicOrigin: string;
   logger: Logger;
@@ -57,10 +57,7 @@ type StoredSession = {
 
 export type Sessions = Awaited<ReturnType<typeof createSessions>>;
 
-/**
- * The sessions of all services, in one store. A session is read only if a route needs to know the caller and the
- * browser has sent a session cookie.
- */
+/** A session is read only if a route needs to know the caller and the browser has sent a session cookie. */
 export async function createSessions({
   uri,
   dbName = 'sidelight_profile',
@@ -140,7 +137,6 @@ export async function createSessions({
     res.clearCookie(name, { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' });
   }
 
-  /** For a session that is used now and began at `createdAt` (epoch ms). */
   function endOf(createdAt: number): Date {
     return new Date(Math.min(Date.now() + idleMs, createdAt + absoluteMs));
   }
@@ -184,7 +180,7 @@ export async function createSessions({
     return deletedCount;
   }
 
-  /** For tests and tools, without a browser. @returns the session's cookie */
+  /** For tests and tools. @returns the session's cookie */
   async function issue({ userId }: { userId: string }, createdAt = Date.now()): Promise<string> {
     const sid = randomBytes(24).toString('base64url');
     const stored = new session.Cookie();

@@ -4,7 +4,7 @@ import { type CallArgs, type Contract, call, type ResultOf } from '@sidelight/co
 export type ApiAnswer = { status: number; headers: Headers; body: any };
 
 export type ApiClient = {
-  /** Calls a route by its contract, as the front end does. @throws {ApiCallError} */
+  /** @throws {ApiCallError} */
   call<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>>;
   /** Sends any request, for responses that `call` would turn into errors. */
   request(method: string, path: string, init?: RequestInit & { json?: unknown }): Promise<ApiAnswer>;

@@ -6,20 +6,19 @@ const ROLES = ['guest', 'deleted', 'member', 'owner', 'admin'] as const;
 /** `deleted` is the browser of an account that was deleted while it was signed in. */
 type Role = (typeof ROLES)[number];
 
-/** The status of a route for each role. */
 type Answers = readonly [guest: number, member: number, owner: number, admin: number];
 
 type RoleRow<Things> = {
   answers: Answers;
   body?: unknown;
   query?: string;
-  /** Makes parameters and a body for this route, before each call. */
+  /** For this route, before each call. */
   make?: (things: Things) => Promise<{ params?: Record<string, string>; body?: unknown }>;
 };
 
 type RoleAudit<Things> = {
   mounted: () => { baseUrl: string; contracts: readonly Contract[] };
-  /** Makes a browser for each role, and the records of the owner. It runs once for each route. */
+  /** Runs once for each route. */
   stage: () => Promise<{
     browsers: Record<Exclude<Role, 'guest'>, ApiClient>;
     params: Record<string, string>;

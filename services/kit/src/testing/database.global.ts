@@ -5,8 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startTestDatabase } from './start-test-database.ts';
 
 /**
- * Starts two database servers for all integration tests: a strict one and an ordinary one. Each test file has its own
- * databases.
+ * Each test file has its own databases on both servers.
  *
  * The strict server does what MongoDB may do at any time: unsorted results come in any order, cursors send two
  * documents at a time, every third transaction fails once, and every fifth retryable write loses its reply.

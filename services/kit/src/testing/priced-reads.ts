@@ -1,9 +1,6 @@
 import mongoose from 'mongoose';
 
-/**
- * Measures how many documents and index keys a connection's reads examine. It repeats each read with `explain`, because
- * a counter of the server would also count the reads of other clients.
- */
+/** Repeats each read with `explain`, because a counter of the server would also count the reads of other clients. */
 export async function connectPriced(uri: string, dbName: string) {
   const connection = await mongoose.createConnection(uri, { dbName, monitorCommands: true }).asPromise();
   const reads: Record<string, unknown>[] = [];
@@ -11,7 +8,6 @@ export async function connectPriced(uri: string, dbName: string) {
     if (['find', 'aggregate', 'count', 'distinct'].includes(commandName)) reads.push(command);
   });
 
-  /** @throws if `work` read nothing */
   async function cost(work: () => Promise<unknown>): Promise<{ documents: number; keys: number }> {
     reads.length = 0;
     await work();

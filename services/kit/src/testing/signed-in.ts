@@ -8,10 +8,7 @@ export function makeAccount(account: Partial<TestAccount> = {}): TestAccount {
   return { userId: `user-${id}`, username: `Player_${id}`, ...account };
 }
 
-/**
- * Signs a made-up account in by writing its session to the store.
- * @returns the account, and the cookie for `api(baseUrl, cookie)`
- */
+/** Writes the session of a made-up account to the store. */
 export async function signedIn(
   sessions: Pick<Sessions, 'issue'>,
   account: Partial<TestAccount> = {},

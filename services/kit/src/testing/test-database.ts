@@ -6,7 +6,7 @@ import { afterAll, inject } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     mongodbUri: string;
-    /** Without strict mode, for tests that count commands or examined documents. */
+    /** For tests that count commands or examined documents. */
     ordinaryMongodbUri: string;
   }
 }
@@ -19,7 +19,7 @@ export type TestDatabase = {
 };
 
 /**
- * Databases that only this test file uses; they are dropped after its tests.
+ * Only this test file uses the databases; they are dropped after its tests.
  * @param isStrict false for tests that count commands or examined documents, because strict mode raises both counts
  */
 export function testDatabase({ isStrict = true } = {}): TestDatabase {

@@ -5,13 +5,11 @@ import type { SpanRecord } from './spans.ts';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 
-/** From ms to seconds and nanoseconds. */
 function hrTime(ms: number): HrTime {
   const seconds = Math.floor(ms / 1000);
   return [seconds, Math.round((ms - seconds * 1000) * 1e6)];
 }
 
-/** The shape that OpenTelemetry's exporters take. */
 export function toReadableSpans(service: string): (span: SpanRecord) => ReadableSpan {
   const resource = resourceFromAttributes({
     'service.name': `sidelight-${service}`,

@@ -8,7 +8,7 @@ const traces = new WeakMap<IncomingMessage, TraceContext>();
 /** For code that does not run inside the span, such as the request log. */
 export const traceOf = (req: IncomingMessage): TraceContext | undefined => traces.get(req);
 
-/** For labels: a path contains ids. */
+/** A label of metrics and spans; a path would contain ids. */
 export function routeOf(req: Request): string {
   return typeof req.route?.path === 'string' ? req.route.path : 'none';
 }
@@ -21,7 +21,6 @@ export type RequestTraceOptions = {
   routeOf?: (req: Request) => string;
 };
 
-/** The span belongs to the trace of the `traceparent` header, or else to a new trace. */
 export function requestTrace(options: RequestTraceOptions): RequestHandler {
   const { sampleRatio, trustsSampling } = options;
   const templateOf = options.routeOf ?? routeOf;

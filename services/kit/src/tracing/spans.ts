@@ -9,7 +9,7 @@ export type SpanRecord = {
   name: string;
   kind: SpanKind;
   trace: TraceContext;
-  /** Null for the first span of a trace. */
+  /** Null for a trace's first span. */
   parentSpanId: string | null;
   /** Epoch ms, with fractions. */
   startedAt: number;
@@ -38,14 +38,13 @@ export function sendSpansTo(receive: ((span: SpanRecord) => void) | null): void 
 /** In epoch ms, with fractions. */
 export const preciseNow = (): number => performance.timeOrigin + performance.now();
 
-/** If false, the caller need not build spans. */
 export const isRecorded = (trace: TraceContext): boolean => trace.isSampled && exporter !== null;
 
 export function recordSpan(span: SpanRecord): void {
   if (span.trace.isSampled) exporter?.(span);
 }
 
-/** Runs `work` as a child of the current span, or as the first span of a new trace. */
+/** A child of the current span, or the first span of a new trace. */
 export async function inSpan<T>(
   step: { name: string; kind: SpanKind; attributes: SpanAttributes; parent?: TraceContext | null },
   work: (trace: TraceContext) => Promise<T>,

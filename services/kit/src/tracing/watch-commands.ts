@@ -5,15 +5,11 @@ import { currentTrace, isRecorded, preciseNow, recordSpan } from './spans.ts';
 
 /** Slower commands are logged; in ms. */
 export const SLOW_COMMAND_MS = 100;
-/** The driver sends these by itself. */
 const DRIVER_COMMANDS = new Set(['hello', 'ping', 'endSessions', 'saslStart', 'saslContinue']);
 
 type Ended = { commandName: string; duration: number };
 
-/**
- * Logs a client's slow commands, and records each command of a recorded trace as a span. The span has only the
- * command's name, because its values contain what players wrote.
- */
+/** A span has only the command's name, because its values contain what players wrote. */
 export function watchCommands(
   client: mongoose.mongo.MongoClient,
   {

@@ -5,7 +5,7 @@ type ProfileHandlers = EventHandlers<SubscribedBy<'profile'>>;
 
 const ignore = async () => undefined;
 
-/** A handler that is not given does nothing. */
+/** The default handlers do nothing. */
 export const profileHandlers = (given: Partial<ProfileHandlers>): ProfileHandlers => ({
   'play.started': ignore,
   'play.ended': ignore,

@@ -30,7 +30,6 @@ export type Tiny = {
   app: Express;
   connection: mongoose.Connection;
   sessions: Sessions;
-  /** Ids of the accounts that are admins now. */
   admins: Set<string>;
   server: TestServer;
   contracts: Contract[];
