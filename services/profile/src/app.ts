@@ -36,7 +36,7 @@ import { mountUsers } from './users/users.routes.ts';
 export type ProfileServiceOptions = ServiceBase & {
   gameUrls: readonly string[];
   storiesUrls: readonly string[];
-  /** Encrypt second factors, newest first; see `secret-cipher.ts`. */
+  /** They encrypt second factors, newest first; see `secret-cipher.ts`. */
   mfaSecret: readonly string[];
   adminUsernames: readonly string[];
   /** See `push-sender.ts`. */
@@ -47,7 +47,6 @@ export type ProfileServiceOptions = ServiceBase & {
   mailFolder?: string;
 };
 
-/** For one page of a member's data. */
 const EXPORT_TIMEOUT_MS = 10_000;
 
 const REMIND_EVERY_MS = 30_000;
@@ -139,6 +138,6 @@ export function createProfileService(options: ProfileServiceOptions) {
   };
 }
 
-/** Push services reach the operator here. Without https, the address is made up. */
+/** Push services reach the operator here. */
 const contactOf = (publicOrigin: string) =>
   publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:nobody@sidelight.invalid';

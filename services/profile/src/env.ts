@@ -28,15 +28,15 @@ export const EnvSchema = z
     STORIES_URL: serviceUrls,
     ADMIN_USERNAMES: adminUsernames,
     /**
-     * Encrypt second factors, newest first; the default is SESSION_SECRET. If a secret is removed before `mfa:rotate`
-     * has run, the second factors that it encrypted are lost.
+     * They encrypt second factors, newest first; the default is SESSION_SECRET. If a secret is removed before
+     * `mfa:rotate` has run, the second factors that it encrypted are lost.
      */
     MFA_SECRET: baseEnv.SESSION_SECRET.optional(),
     /** Signs web pushes. After a change, every browser has to subscribe again. */
     VAPID_PRIVATE_KEY: z
       .string({ error: 'Is required' })
       .regex(/^[0-9a-f]{64}$/i, 'Must be 64 hexadecimal digits: openssl rand -hex 32')
-      // Almost every such number is a private key, but zero, for example, is not.
+      // Almost every such number is a private key, but zero is not.
       .refine(isPrivateKey, 'Is no private key of P-256'),
     /** Nothing is sent to any other address. */
     PUSH_SERVICES: pushServices,

@@ -25,7 +25,6 @@ beforeAll(() => {
 const WRONG = 'Wrong-horse-7';
 const userOf = async (http: ApiClient) => (await http.call(getSession, {})).user;
 
-/** @returns what an attacker learns from the response */
 async function guess(identifier: string, password = WRONG, on = service, from?: string) {
   const { status, body, headers } = await on.browser().request('POST', signIn.path, {
     json: { identifier, password },

@@ -101,7 +101,6 @@ describe('the download of one’s data', () => {
 const remove = (http: ApiClient, currentPassword = PASSWORD) =>
   http.call(deleteAccount, { body: { currentPassword } });
 
-/** Collections of this service's database. */
 async function collectionsWith(text: string): Promise<string[]> {
   const names = (await service.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const found: string[] = [];
@@ -151,7 +150,7 @@ describe('deleting an account', () => {
 
     await service.nextMail(member.email, 4);
     const goodbye = await collectionsWith(member.email);
-    // These records expire by themselves, the event after a week and the others within a day.
+    // These records expire by themselves within a week.
     expect(goodbye).toEqual(['mails']);
     expect(await collectionsWith(member.userId)).toEqual(['outbox', 'rate_limits']);
     expect(await collectionsWith(member.username)).toEqual(['mails', 'username_claims']);

@@ -14,7 +14,7 @@ import { ACHIEVEMENTS, addDays, utcDateOf } from '@sidelight/rules';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useRealServices } from './real-services.ts';
 
-/** The three services in their own processes, called through public routes, with a clock that the test shifts. */
+/** Each service is a process of its own, with a clock that the test shifts. */
 type Services = Awaited<ReturnType<typeof useRealServices>>;
 type Browser = Awaited<ReturnType<Services['browserOf']>>;
 

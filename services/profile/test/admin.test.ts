@@ -19,7 +19,7 @@ const again = async ({ userId }: { userId: string }) =>
 const find = (http: ReturnType<typeof service.browser>, username: string) =>
   http.call(findUser, { params: { username } });
 
-/** @returns the beginning of the members' names; no other name begins like this */
+/** @returns a beginning that only these members' names have */
 async function membersNamed(...ends: string[]): Promise<string> {
   const prefix = `Pre${service.newName()}`.slice(0, 17);
   for (const end of ends) {

@@ -5,7 +5,6 @@ export type TestEvent = { eventId: string; type: string; payload: Record<string,
 /** Stores the events that it receives, and responds with the bodies of `pages`. */
 export async function startFakeService() {
   const events: TestEvent[] = [];
-  /** By path, without the query. */
   const pages = new Map<string, (query: URLSearchParams) => unknown>();
   const state = { isDown: false };
   const server = await startTestServer(async (req, res) => {

@@ -4,7 +4,6 @@ import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@s
 import { createProfileService } from '../src/app.ts';
 import { createRepositories } from '../src/repositories.ts';
 
-/** Sends its port to the parent process. */
 const { LOAD_URI = '', LOAD_DATABASE = '' } = process.env;
 const logger = createLogger({ name: 'load', level: 'silent' });
 const connection = await connectDatabase({ uri: LOAD_URI, dbName: LOAD_DATABASE, logger });

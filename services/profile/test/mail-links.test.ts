@@ -19,7 +19,6 @@ const reasonOf = (call: Promise<unknown>) =>
     (error: { code: string; details: { reason?: string } }) => `${error.code}: ${error.details.reason}`,
   );
 
-/** In the newest mail to an address with this text in its subject. */
 async function linkTo(email: string, subject: string): Promise<string> {
   const text = await waitFor(async () => {
     const found = (await service.mailsTo(email)).find((mail) => mail.subject.includes(subject));
@@ -137,7 +136,7 @@ describe('a new address', () => {
 });
 
 describe('a change of email', () => {
-  /** A thief knows the password and has changed the email to an address of their own. */
+  /** A thief knows the password and has changed the email. */
   async function stolen() {
     const owner = await service.member();
     const thief = service.browser();

@@ -11,7 +11,7 @@ const OWN = ['accounts', 'profiles', 'username_claims', 'xp_ledger', 'awards', '
 
 const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
-/** As the service does when somebody uses the link in a sign-up mail. */
+/** As the link in a sign-up mail does. */
 async function open(): Promise<string> {
   const { userId, username } = makeAccount();
   const email = `${userId}@example.org`;
@@ -28,7 +28,7 @@ async function open(): Promise<string> {
 const openMany = (count: number) => Promise.all(Array.from({ length: count }, open));
 
 let days = 0;
-/** @returns the number of database commands, and in `firsts` the plays that earned Fastest Gun */
+/** @returns the number of database commands, and the plays that earned Fastest Gun */
 async function solveAtOnce(userIds: readonly string[]): Promise<{ commands: number; firsts: string[] }> {
   days += 1;
   const dailyDate = `2026-10-0${days}`;

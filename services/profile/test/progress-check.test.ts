@@ -12,7 +12,6 @@ const service = useProfile();
 const TODAY = utcDateOf(new Date());
 let made = 0;
 
-/** The other services' databases are fakes on the same server. */
 function databases(): Databases {
   const client = service.connection.getClient();
   const name = service.connection.name;
@@ -36,7 +35,7 @@ type Outcome = Partial<{
   dailyDate: string | null;
 }>;
 
-/** Stores the game service's record of an ended play, and sends its events to the profile service. */
+/** Sends the events to the profile service, too. */
 async function play(userId: string, outcome: Outcome = {}, { isSent = true } = {}) {
   made += 1;
   const playId = `check-${made}`;
@@ -53,7 +52,6 @@ async function play(userId: string, outcome: Outcome = {}, { isSent = true } = {
   await service.sendEvent('play.ended', { ...identity, ...result });
   return playId;
 }
-/** The same for a play that was left. */
 async function leave(userId: string, questionsReported: number, { isSent = true } = {}) {
   made += 1;
   const playId = `check-${made}`;
@@ -212,7 +210,7 @@ describe('the check of accounts', () => {
 describe('the granting of achievements', () => {
   it('grants achievements that were earned before they were added, once, with the time of the grant', async () => {
     const [ada, decoy] = [await player(), await player()];
-    // As if these achievements had been added after Ada's plays. One depends on totals, the other on a single play.
+    // One of these achievements depends on totals, the other on a single play.
     const names = ['On Fire', 'Speed Demon'];
     await spoil(ada.userId, { $pull: { achievements: { name: { $in: names } } } });
     const before = await stored(decoy.userId);

@@ -13,7 +13,6 @@ import { startTestServer } from '@sidelight/kit/testing';
 export type ReceivedPush = {
   headers: IncomingHttpHeaders;
   message: Record<string, unknown>;
-  /** Of the signed token (VAPID, RFC 8292). */
   claims: { aud: string; exp: number; sub: string };
 };
 
@@ -41,7 +40,7 @@ function decrypt(body: Buffer, { keys, auth }: Browser): Record<string, unknown>
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8'));
 }
 
-/** Checks the signature of `vapid t=…, k=…`. @throws {Error} if it does not fit the key */
+/** @throws {Error} if the signature of `vapid t=…, k=…` does not fit the key */
 function readClaims(authorization = ''): { claims: ReceivedPush['claims']; key: string } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(authorization) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');

@@ -22,8 +22,8 @@ const ORIGIN = 'http://localhost:3000';
 const logger = createLogger({ name: 'real-services', level: 'silent' });
 
 /**
- * The three services, each in its own process, on a new database server. A service runs only after `start`, so that a
- * test can store records before.
+ * Each service is a process of its own, on a new database server. It runs only after `start`, so that a test can store
+ * records before.
  */
 export async function useRealServices() {
   const folder = await mkdtemp(join(tmpdir(), 'real-services-'));
@@ -40,7 +40,6 @@ export async function useRealServices() {
   const urlOf = (name: Name) => `http://127.0.0.1:${ports[name]}`;
   const running = new Map<Name, ChildProcess>();
 
-  /** Starts or restarts a service, and waits until it is ready. */
   async function start(name: Name, settings: Record<string, string> = {}): Promise<void> {
     await stop(name);
     // On a busy machine the database may respond too late for a start.

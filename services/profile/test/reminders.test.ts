@@ -325,7 +325,6 @@ describe('a mail', () => {
     expect(pushService.to(member.id)).toHaveLength(1);
     await member.http.call(setReminders, { body: { channel: 'mail', ...BERLIN, hour: 20 } });
     await remind('2026-11-24T19:00Z');
-    // In this time zone it is still the 24th.
     const timeZone = 'America/New_York';
     await member.http.call(setReminders, { body: { channel: 'mail', ...BERLIN, timeZone } });
     await remind('2026-11-24T23:00Z');

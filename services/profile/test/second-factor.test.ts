@@ -28,7 +28,6 @@ async function enrolled(on = service) {
   return { ...member, secret, otpauthUrl, device, recoveryCodes, session };
 }
 
-/** @returns the challenge for the second factor */
 async function challengeOf(identifier: string, http: ApiClient = service.browser(), password = PASSWORD) {
   const { status, body, headers } = await http.request('POST', signIn.path, {
     json: { identifier, password },

@@ -173,7 +173,7 @@ describe('admin rights', () => {
       { status: 403 },
     );
     expect((await watchBrowser.profile.call(listSessions, {})).items).toHaveLength(1);
-    // The account is now an ordinary member's. The other admin keeps the rights.
+    // The other admin keeps the rights.
     expect((await keepersBrowser.profile.call(getSession, {})).user).toMatchObject({ isAdmin: false });
     for (const status of Object.values(await answersTo(watchBrowser))) expect(status).not.toBe(403);
 

@@ -383,7 +383,7 @@ describe('admins', () => {
 });
 
 describe('a sign-in in progress', () => {
-  /** Runs `work` during the next sign-in: after its password was checked and before its session begins. */
+  /** Runs `work` during the next sign-in, between the check of the password and the beginning of the session. */
   function meanwhile(work: () => Promise<unknown>) {
     const begin = service.sessions.signIn;
     vi.spyOn(service.sessions, 'signIn').mockImplementationOnce(async (...given) => {

@@ -19,7 +19,7 @@ const rcpts: string[] = [];
 
 const refused = ({ code }: Refusal) => Object.assign(new Error('Not here'), { responseCode: code });
 
-/** Always at the same port, because the URL that the service has does not change. */
+/** The URL that the service has does not change. */
 async function open({ hasTls = false } = {}): Promise<void> {
   const opened = new SMTPServer({
     authOptional: true,
@@ -86,7 +86,6 @@ const begin = async () => {
   await service.browser().call(signUp, { body: { username, email, password: PASSWORD } });
   return { username, email };
 };
-/** Past the delay of a mail that failed. */
 const later = () => {
   service.clock.aheadMs += 11 * 60_000;
 };

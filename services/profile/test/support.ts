@@ -24,17 +24,14 @@ export type ProfileTestOptions = {
   publicOrigin?: string;
   /** The default is so large that no test reaches a limit by accident. */
   rateFactor?: number;
-  /** Instead of writing mails to a folder. */
   smtpUrl?: () => string;
   /** By default, none. */
   pushServices?: () => string[];
-  /** Receives the lines of the log. */
   logLines?: string[];
   /** False for tests that count database calls, because strict mode makes the service repeat some. */
   isStrict?: boolean;
 };
 
-/** On a fresh database, with a clock and mails that the test controls. */
 export function useProfile({
   isProduction = false,
   publicOrigin = ORIGIN,
@@ -52,7 +49,7 @@ export function useProfile({
   });
   const clock = {
     aheadMs: 0,
-    /** Stops the clock at an instant, in epoch ms. */
+    /** In epoch ms; stops the clock. */
     stoppedAt: null as number | null,
     now: () => new Date((clock.stoppedAt ?? Date.now()) + clock.aheadMs),
   };
@@ -122,7 +119,6 @@ export function useProfile({
     const browser = (...cookies: string[]) => api(server.baseUrl, ...cookies);
     const mailsTo = async (email: string): Promise<StoredMessage[]> =>
       (await readMailFolder(mailFolder, 1000)).filter(({ to }) => to === email);
-    /** @returns the newest mail with its token */
     const nextMail = async (email: string, count = 1) => {
       const mails = await waitFor(async () => {
         const all = await mailsTo(email);
@@ -154,7 +150,6 @@ export function useProfile({
       if (!state.user) throw new Error('Verified, but not signed in');
       return { http, username, email, userId: state.user.userId };
     }
-    /** The first call creates the account as the operator's command does. */
     async function admin(username = ADMINS[0] ?? ''): Promise<ApiClient> {
       if (!(await repositories.accounts.findByUsername(username))) {
         const given = { username, email: emailOf(username), password: PASSWORD };

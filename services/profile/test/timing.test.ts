@@ -116,14 +116,14 @@ describe('the work is the same whether or not there is an account', () => {
     };
     const [here, nowhere] = [await workFor('known_1'), await workFor(stranger('known_1'))];
     expect(here.length).toBeGreaterThan(0);
-    // If the request queues a mail, the mailer may have started before the response.
+    // The mailer may have started before the response.
     const least = Math.min(here.length, nowhere.length);
     const own = (calls: string[]) => (title.includes('sign-in') ? calls : calls.slice(0, least));
     expect(own(here)).toEqual(own(nowhere));
   });
 });
 
-// Only on an idle machine, by `pnpm test:timing`. The tests above compare the work, on any machine.
+// Only on an idle machine, by `pnpm test:timing`.
 const measured = describe.runIf(process.env.MEASURE_TIME === '1');
 measured('time does not tell whether there is an account', () => {
   it.each(QUESTIONS)('%s', async (title, ask) => {

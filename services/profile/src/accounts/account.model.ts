@@ -36,7 +36,7 @@ export type UsernameClaimRecord = {
   until: Date | null;
 };
 
-/** The token in its mail makes it an account. */
+/** The token in the sign-up's mail makes it an account. */
 export type SignUpRecord = {
   /** The account gets the same id. */
   _id: string;
@@ -52,7 +52,7 @@ export type SignUpRecord = {
 export const accountModel = defineModel<AccountRecord>('Account', {
   collection: 'accounts',
   indexes: [
-    // Sign-in, look-up, and an admin's search by the beginning of a username.
+    // Sign-in, look-up and the admins' search.
     [{ usernameKey: 1 }, { unique: true }],
     [{ emailKey: 1 }, { unique: true }],
   ],

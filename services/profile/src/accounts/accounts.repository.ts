@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import { type AccountRecord, accountModel } from './account.model.ts';
 import { emailKey, usernameKey } from './keys.ts';
 
-/** Sorts after every character of a username key. */
+/** Sorts after every username key. */
 const AFTER_USERNAMES = '~';
 
 export function createAccountsRepository(connection: Connection) {
@@ -26,7 +26,6 @@ export function createAccountsRepository(connection: Connection) {
       .lean<AccountRecord>();
   }
 
-  /** Unknown ids are left out. */
   async function usernamesOf(userIds: readonly string[]): Promise<Record<string, string>> {
     const found = await model
       .find({ _id: trusted({ $in: [...userIds] }) })
@@ -96,13 +95,12 @@ export function createAccountsRepository(connection: Connection) {
     return matchedCount === 1;
   }
 
-  /** @returns false if there is no such account */
   async function remove(userId: string, session: ClientSession): Promise<boolean> {
     const { deletedCount } = await model.deleteOne({ _id: userId }, { session });
     return deletedCount === 1;
   }
 
-  /** From the collection's metadata. A counter would be a record that every sign-up writes. */
+  /** A counter would be a record that every sign-up writes. */
   const count = (): Promise<number> => model.estimatedDocumentCount();
 
   return {

@@ -39,7 +39,6 @@ function skeleton(name: string): string {
 const reserved = new Set(RESERVED.map(skeleton));
 const trusted = new Set(TRUSTED.map(skeleton));
 
-/** No sign-up and no rename may take a reserved name. */
 export function isReservedName(username: string, adminUsernames: readonly string[]): boolean {
   const seen = skeleton(username);
   const bare = skeleton(plain(username).replace(AFFIXES, ''));

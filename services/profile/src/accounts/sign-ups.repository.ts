@@ -23,7 +23,7 @@ export function createSignUpsRepository(connection: Connection) {
       .lean<SignUpRecord>();
   }
 
-  /** @returns the deleted sign-up, or null if it is used or expired */
+  /** @returns null if the sign-up is used or expired */
   async function take(signUpId: string, now: Date, session: ClientSession): Promise<SignUpRecord | null> {
     return model
       .findOneAndDelete({ _id: signUpId, expiresAt: trusted({ $gt: now }) }, { session })

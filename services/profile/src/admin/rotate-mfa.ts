@@ -5,11 +5,10 @@ import type { SecretCipher } from '../mfa/secret-cipher.ts';
 
 export type Rotated = {
   rotated: number;
-  /** Usernames of accounts whose second factor no known secret decrypts. */
+  /** No known secret decrypts the second factors of these accounts. */
   failed: string[];
 };
 
-/** Encrypts every second factor with the newest secret, so that older secrets can be removed. */
 export async function rotateMfa(
   connection: Connection,
   cipher: Pick<SecretCipher, 'rotate'>,
@@ -19,7 +18,7 @@ export async function rotateMfa(
   const enrolled = accounts.find({ mfa: { $ne: null } }, { projection: { username: 1 } });
   for await (const { _id, username } of enrolled) {
     const result = await inTransaction(connection, async (session) => {
-      // The owner may have changed the second factor since the list was read.
+      // The second factor may have changed since the list was read.
       const mfa = (await accounts.findOne({ _id }, { session }))?.mfa;
       return mfa ? rotateOne(mfa, _id, session) : 'kept';
     });

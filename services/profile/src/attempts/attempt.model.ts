@@ -1,6 +1,6 @@
 import { defineModel } from '@sidelight/kit';
 
-/** The counted tries at one password or code. */
+/** Of one password or code. */
 export type AttemptRecord = {
   _id: string;
   count: number;

@@ -28,7 +28,7 @@ export function createAttemptsRepository(connection: Connection) {
       }
       const count = isFresh ? 1 : found.count + 1;
       const wait = waitAfter(count, policy);
-      // Without a wait, `nextAt` is long ago: `now` would refuse a parallel try with an earlier `now`.
+      // Without a wait, `nextAt` is long ago, so that a parallel try with an earlier `now` is not refused.
       const nextAt = new Date(wait === 0 ? 0 : now.getTime() + wait);
       const windowEnd = isFresh ? new Date(now.getTime() + policy.windowMs) : found.expiresAt;
       const next = { count, nextAt, expiresAt: nextAt > windowEnd ? nextAt : windowEnd };
@@ -36,10 +36,7 @@ export function createAttemptsRepository(connection: Connection) {
     }
   }
 
-  /**
-   * Counts a try after which no wait follows, in one atomic step.
-   * @returns false, and counts nothing, if this is the first try or a wait follows
-   */
+  /** @returns false, and counts nothing, if this is the first try or a wait follows */
   async function countFree(_id: string, now: Date, { free }: TryPolicy): Promise<boolean> {
     const filter = { _id, count: trusted({ $lt: free - 1 }), expiresAt: trusted({ $gt: now }) };
     const { matchedCount } = await model.updateOne(filter, { $inc: { count: 1 } });

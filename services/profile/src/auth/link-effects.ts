@@ -32,7 +32,6 @@ export const recover: Effect = async (ctx, { subjectId, email }, session) => {
   return account;
 };
 
-/** @returns the account before and after the change */
 async function changeAddress(
   ctx: ProfileContext,
   used: TokenRecord,
@@ -45,7 +44,7 @@ async function changeAddress(
   const update = { email, emailKey: emailKey(email), ...changes };
   const after = await ctx.accounts.update(subjectId, update, session);
   if (!after) throw invalidLink('expired');
-  // Links that were sent to the former address or to another new address stop working.
+  // Links to the former address or to another new address stop working.
   await ctx.tokens.revoke(subjectId, ['email_change', 'recovery'], session);
   return { before, after };
 }
@@ -60,7 +59,7 @@ export const changeEmail: Effect = async (ctx, used, session) => {
 /**
  * - Whoever changed the address knew the password, so the password stops working too. The next mail lets the owner set
  *   a new one.
- * - Links to older addresses still work. Links to later addresses, perhaps of a thief, do not.
+ * - Earlier undo links, to older addresses, still work. Later ones, perhaps sent to a thief, do not.
  * - A second factor stays, because a mail alone must not remove it.
  * @param passwordHash of a password that nobody knows
  */

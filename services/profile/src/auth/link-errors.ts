@@ -1,10 +1,9 @@
 import { ApiError, isDuplicateKey } from '@sidelight/kit';
 
-/** @param reason `used` if it was used before */
 export const invalidLink = (reason: 'used' | 'expired', cause?: unknown): ApiError =>
   new ApiError({ code: 'token_invalid', details: { reason }, cause });
 
-/** A link stops working if somebody else has taken its email or username. */
+/** If somebody else has taken the email or username, the link no longer works. */
 export async function orInvalidLink<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

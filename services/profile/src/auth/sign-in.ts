@@ -11,7 +11,6 @@ type SignInContext = Pick<
 >;
 
 type Credentials = {
-  /** An email or a username. */
   identifier: string;
   password: string;
   /** The client's network address. */
@@ -48,7 +47,7 @@ export async function authenticate(
   return isOutdated(account.passwordHash) ? rehash(ctx, account, password) : account;
 }
 
-/** With today's parameters. Only a sign-in has the password itself. */
+/** Hashes with today's parameters. Only a sign-in has the password itself. */
 async function rehash(ctx: SignInContext, account: AccountRecord, password: string): Promise<AccountRecord> {
   const passwordHash = await hashPassword(password);
   const isReplaced = await ctx.transaction((session) =>

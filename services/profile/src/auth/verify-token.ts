@@ -63,7 +63,7 @@ function askBeforeLeaving({ actor, endsSessionOf }: Request, subjectId: string):
 
 type Use = { link: TokenRecord; effect: Effect };
 
-/** @param guestId the guest whose plays the account gets */
+/** @param guestId the account gets this guest's plays */
 function useUp(ctx: ProfileContext, { link, effect }: Use, guestId: string | null) {
   return orInvalidLink(() =>
     ctx.transaction(async (session) => {

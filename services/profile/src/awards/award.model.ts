@@ -14,14 +14,14 @@ export type AwardRecord = {
   at: Date;
 };
 
-/** The first solver of the daily mystery of a date. The id is the date. */
+/** The id is the date of the daily mystery. */
 export type DailyFirstRecord = { _id: string; userId: string; playId: string };
 
 export const xpModel = defineModel<XpEntryRecord>('XpEntry', {
   collection: 'xp_ledger',
   id: 'objectId',
   indexes: [
-    // Also finds all entries of a player for `pnpm progress:check`.
+    // One entry for each play. Also for `pnpm progress:check`.
     [{ userId: 1, playId: 1 }, { unique: true }],
   ],
 });
@@ -29,8 +29,7 @@ export const xpModel = defineModel<XpEntryRecord>('XpEntry', {
 export const awardModel = defineModel<AwardRecord>('Award', {
   collection: 'awards',
   indexes: [
-    // For the download and the deletion of a member's data, and for the question whether a member has an award in a
-    // week.
+    // For the download and deletion of a member's data, and to see whether a member has an award in a week.
     [{ userId: 1, at: 1 }],
   ],
 });

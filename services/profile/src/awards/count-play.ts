@@ -9,14 +9,13 @@ type Ended = EventPayload<'play.ended'>;
 
 type PlayEvent = 'play.started' | 'play.ended' | 'play.left' | 'play.claimed';
 
-/** In the transaction that marks the event as applied. */
 export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
   return {
     'play.started': (play, context) => countAttempt(ctx, play, context),
     'play.ended': (play, context) => countEnd(ctx, play, context),
     'play.left': ({ userId, questionsAsked }, context) =>
       countQuestions(ctx, userId, questionsAsked, context),
-    // The member made this play as a guest, so no profile has counted it.
+    // No profile has counted this play yet.
     'play.claimed': async ({ completedStatus, afterPlayId, ...play }, context) => {
       await refuseTooEarly(ctx, play.userId, afterPlayId ?? null, context);
       await countAttempt(ctx, play, context);
@@ -55,7 +54,7 @@ async function countAttempt(
   await profiles.update(profile._id, changes, session);
 }
 
-/** For a play that was left. It has no end screen, so only the profile shows new achievements. */
+/** A play that was left has no end screen, so only the profile shows new achievements. */
 async function countQuestions(
   { profiles }: CountContext,
   userId: string | null,

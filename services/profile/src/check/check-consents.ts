@@ -6,7 +6,7 @@ import type { Databases } from './read-history.ts';
 
 type ConsentDocument = { _id: string; isGiven: boolean };
 
-/** Compares the consents with the game service's copies. A repair sends the differing consents again as events. */
+/** A repair sends the differing consents to the game service again, as events. */
 export async function checkConsents(
   { profile, game }: Pick<Databases, 'profile' | 'game'>,
   connection: Connection,

@@ -6,7 +6,6 @@ import type { History } from './history.ts';
 import { replayProfile } from './replay-profile.ts';
 
 it('accepts a profile of an earlier version, which kept only the last fourteen dates of freezes', () => {
-  // Each missed day costs the freeze that the seven days before it earned.
   const days = Array.from({ length: 16 * 8 + 1 }, (_, day) => day).filter((day) => day % 8 !== 7);
   const ledger = days.map((day) => {
     const ended = { dailyDate: addDays('2026-01-01', day), completedStatus: 'Completed' as const };

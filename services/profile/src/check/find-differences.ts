@@ -16,7 +16,6 @@ const TOTALS = [
   'totalTimePlayedSeconds',
 ] as const;
 
-/** As messages for the operator. */
 export function findDifferences(stored: ProfileRecord, history: History): string[] {
   const { profile: rebuilt, dated } = replayProfile(stored, history);
   const differences: string[] = [];

@@ -6,7 +6,6 @@ export type RecordedPlay = EndedPlay & { playId: string };
 /** `play` is null if the game service does not have the play. */
 export type LedgerEntry = Pick<XpEntryRecord, 'playId' | 'xp' | 'at'> & { play: RecordedPlay | null };
 
-/** All records of one player except the profile. */
 export type History = {
   /** In the order in which the plays were counted. */
   ledger: LedgerEntry[];
@@ -14,7 +13,7 @@ export type History = {
   pending: string[];
   /** Plays with at least one question. */
   attempted: number;
-  /** Questions in plays that were left. */
+  /** Of plays that were left. */
   questionsLeft: number;
   firsts: Pick<DailyFirstRecord, '_id' | 'playId'>[];
   created: { dates: Date[]; likes: number; dislikes: number };

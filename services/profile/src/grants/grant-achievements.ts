@@ -4,10 +4,7 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 
 export type Grant = { userId: string; names: string[] };
 
-/**
- * Grants achievements that a player's history shows but the profile lacks, because the player earned them before they
- * existed. The time of the achievement is the time of the grant.
- */
+/** Grants achievements that players had earned before the achievements existed. Their time is the time of the grant. */
 export async function grantAchievements(databases: Databases, now: Date): Promise<Grant[]> {
   const profiles = databases.profile.collection<ProfileRecord>('profiles');
   const grants: Grant[] = [];
@@ -16,7 +13,6 @@ export async function grantAchievements(databases: Databases, now: Date): Promis
     const names: string[] = [];
     for (const { name } of profile.achievements) {
       if (stored.achievements.some((each) => each.name === name)) continue;
-      // An event may have stored the achievement meanwhile.
       const { modifiedCount } = await profiles.updateOne(
         { _id: stored._id, 'achievements.name': { $ne: name } },
         { $push: { achievements: { name, unlockedAt: now, isGranted: true } } },

@@ -2,7 +2,7 @@ import { counted } from '@sidelight/rules';
 import { withDatabases } from '../check/open-databases.ts';
 import { grantAchievements } from './grant-achievements.ts';
 
-/** `pnpm achievements:grant`: grants achievements to players who earned them before the achievements existed. */
+/** `pnpm achievements:grant` */
 await withDatabases('grant-achievements', async (databases) => {
   const grants = await grantAchievements(databases, new Date());
   for (const { userId, names } of grants) process.stdout.write(`${userId}: ${names.join(', ')}\n`);

@@ -6,7 +6,7 @@ const NEWEST = 50;
 const withLinks = (text: string) =>
   text.replace(/https?:\/\/[^\s<&]+(?:&#38;[^\s<&]+)*/g, '<a href="$&">$&</a>');
 
-/** A page, or JSON if the request accepts it. For development only. */
+/** For development only. */
 export function devMailPage(folder: string): Router {
   return Router().get('/mail', async (req, res) => {
     const items = await readMailFolder(folder, NEWEST);

@@ -30,7 +30,6 @@ export type MailRecord = {
    * account or sign-up with this key.
    */
   to: string;
-  /** The sign-up or the account. */
   subjectId: string | null;
   attempts: number;
   nextAttemptAt: Date;
@@ -45,12 +44,14 @@ export type MailRecord = {
 export const mailModel = defineModel<MailRecord>('Mail', {
   collection: 'mails',
   indexes: [
+    // The next mail to send.
     [{ isDone: 1, nextAttemptAt: 1 }],
+    // The number of failed mails.
     [{ failedAt: 1 }],
-    // The mails to an address in the last hour.
+    // The mails of the last hour.
     [{ to: 1, createdAt: -1 }],
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
-    // To delete an account's mails with the account.
+    // Deletion of an account.
     [{ subjectId: 1 }],
   ],
 });

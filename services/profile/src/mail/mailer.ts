@@ -9,17 +9,14 @@ export type MailerOptions = {
   transport: MailTransport;
   clock: () => Date;
   logger: Logger;
-  /** How often the mailer looks for mails that other replicas queued or that failed before, in ms. */
+  /** For mails that other replicas queued or that failed before, in ms. */
   pollMs?: number;
 };
 
 /** Call `wake` after a mail was queued. */
 export type Mailer = Pick<Worker, 'start' | 'wake' | 'stop'>;
 
-/**
- * Sends queued mails, independently of requests. A failed mail is retried after a growing delay, unless the mail server
- * refuses it permanently.
- */
+/** A failed mail is retried after a growing delay, unless the mail server refuses it permanently. */
 export function createMailer(options: MailerOptions): Mailer {
   const { mails, compose, transport, clock, logger, pollMs = 2000 } = options;
   /** @returns false if no mail was due or the database did not answer */

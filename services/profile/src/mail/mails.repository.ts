@@ -3,7 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
 import { type MailRecord, mailModel } from './mail.model.ts';
 
-/** A claimed mail belongs to its replica for this time, which is longer than sending takes. */
+/** Longer than sending takes, so no other replica sends a claimed mail meanwhile. */
 const LEASE_MS = 5 * 60_000;
 const KEEP_MS = 24 * 3_600_000;
 const KEEP_FAILED_MS = 30 * KEEP_MS;
@@ -27,7 +27,6 @@ export function createMailsRepository(connection: Connection) {
     await model.create([record], { session });
   }
 
-  /** Another replica may take the mail once the lease has expired. */
   async function claim(now: Date): Promise<MailRecord | null> {
     return model
       .findOneAndUpdate(
@@ -55,7 +54,6 @@ export function createMailsRepository(connection: Connection) {
   const countFailed = (): Promise<number> =>
     model.countDocuments({ failedAt: trusted({ $gt: new Date(0) }) });
 
-  /** The delay grows with each attempt. */
   async function postpone({ _id, attempts }: MailRecord, now: Date): Promise<void> {
     const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_DELAY_MS);
     await model.updateOne({ _id }, { $set: { nextAttemptAt: new Date(now.getTime() + delay) } });

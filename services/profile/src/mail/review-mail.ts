@@ -3,7 +3,7 @@ import type { Week } from '../reminders/read-week.ts';
 import type { Content } from './templates.ts';
 
 const quoted = (text: string) => `‘${text}’`;
-/** The mail says how many more titles there are. */
+/** The mail only counts the other titles. */
 const MOST_TITLES = 5;
 
 function liked(titles: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import type { MailKind } from './mail.model.ts';
 export type MailText = { subject: string; text: string; html: string };
 
 export type Content = {
-  /** The default greets the receiver by name. */
+  /** Greets the receiver by name by default. */
   greeting?: string;
   subject: string;
   paragraphs: string[];
@@ -132,18 +132,16 @@ export const TEMPLATES: Readonly<Record<TemplateName, Content>> = {
   },
 };
 
-/** The text of a `review` is in `review-mail.ts`. */
+/** `review-mail.ts` makes the text of a `review`. */
 export type TemplateName = Exclude<MailKind, 'resend' | 'review'> | 'already_registered';
 
 type Receiver = {
   username: string;
   /** The button's address. */
   url: string;
-  /** The page that stops these mails. */
   stopUrl?: string;
 };
 
-/** As plain text and as HTML with the same content. */
 export const mailText = (name: TemplateName, receiver: Receiver): MailText =>
   renderMail(TEMPLATES[name], receiver);
 

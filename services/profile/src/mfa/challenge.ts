@@ -8,7 +8,7 @@ import { grantPassword } from '../sessions/password-grant.ts';
 import { beginSession } from '../sessions/session-state.ts';
 import { useCode } from './check-code.ts';
 
-/** @throws {ApiError} `mfa_required` if the account has a second factor, with the challenge in its details */
+/** @throws {ApiError} `mfa_required` with the challenge in its details */
 export async function demandSecondFactor(
   { tokens, clock }: Pick<ProfileContext, 'tokens' | 'clock'>,
   account: AccountRecord,

@@ -44,7 +44,7 @@ export async function beginEnrolment(
 }
 
 /**
- * Turns the second factor on. It ends the account's sessions and begins a new one on this browser.
+ * Ends the account's sessions and begins a new one on this browser.
  * @throws {ApiError} `mfa_already_on`, `mfa_not_on` without a pending secret, `mfa_invalid`, `rate_limited`
  */
 export async function confirmEnrolment(
@@ -109,7 +109,6 @@ async function change(
   return after;
 }
 
-/** Ends all sessions of the account, and begins a new one on this browser. */
 async function renew(ctx: ProfileContext, browser: Browser, account: AccountRecord): Promise<SessionState> {
   ctx.mailer.wake();
   await ctx.sessions.revokeAll(account._id);

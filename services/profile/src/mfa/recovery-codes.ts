@@ -5,7 +5,6 @@ const HOW_MANY = 10;
 /** Nobody can guess 120 bits, so a fast hash is enough. */
 const BYTES = 15;
 
-/** In upper case, without dashes and spaces. */
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
 export const hashRecoveryCode = (code: string): string =>
@@ -15,7 +14,7 @@ export const hashRecoveryCode = (code: string): string =>
 
 export const isRecoveryCode = (code: string): boolean => /^[A-Z2-7]{24}$/.test(plainCode(code));
 
-/** In groups of four. They are shown once and stored hashed. */
+/** The codes are shown once and stored hashed. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () =>
     (toBase32(randomBytes(BYTES)).match(/.{4}/g) ?? []).join('-'),

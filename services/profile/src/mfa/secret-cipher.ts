@@ -7,8 +7,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts the secrets of second factors, so that a copy of the database alone reveals none.
- * @param secrets `encrypt` uses the first secret; `decrypt` tries all secrets
+ * A copy of the database alone reveals no second factor.
+ * @param secrets `encrypt` uses the first secret; `decrypt` tries all
  */
 export function createSecretCipher(secrets: readonly string[]) {
   const keys = secrets.map((secret) =>
@@ -32,8 +32,7 @@ export function createSecretCipher(secrets: readonly string[]) {
   }
 
   /**
-   * Encrypts a text with the first secret instead of an older one.
-   * @returns null if the first secret encrypted it
+   * @returns null if the first secret encrypted it already
    * @throws {Error} if no known secret decrypts it for this subject
    */
   function rotate(encrypted: string, subject: string): string | null {

@@ -25,7 +25,6 @@ export function toBase32(bytes: Uint8Array): string {
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** Each time step has one code. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
 /** RFC 4226, section 5.3. */
@@ -39,8 +38,8 @@ export function codeOf(secret: Uint8Array, step: number): string {
 }
 
 /**
- * The time step of a valid code, or null. It compares the code with the codes of all valid steps, so that the time of
- * the comparison reveals nothing.
+ * The time step of a valid code, or null. It compares the code with the codes of all valid steps, so that its time
+ * reveals nothing.
  */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
   const current = stepAt(now);
@@ -53,7 +52,7 @@ export function matchingStep(secret: Uint8Array, code: string, now: Date): numbe
   return found;
 }
 
-/** An authenticator reads this address from a link or a QR code. */
+/** For a link or a QR code. */
 export function otpauthUrl(secret: Uint8Array, username: string): string {
   const label = encodeURIComponent(`Sidelight:${username}`);
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=Sidelight&algorithm=SHA1&digits=${DIGITS}&period=30`;

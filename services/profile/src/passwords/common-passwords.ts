@@ -33,7 +33,7 @@ const cores = new Set(BREACHED.slice(0, DISGUISED).filter((entry) => entry.lengt
 /** A password with a common number counts as common if it has at most this many other characters. */
 const MOST_OTHERS = 4;
 
-/** Look-alike digits and signs are read as letters; all others are left out. */
+/** Only letters; look-alike digits and signs count as letters. */
 const plain = (text: string) =>
   text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Each line starts with the commonest words. */
+/** In each line, the commonest words come first. */
 const TEXT = `
 password passwort passw pass passphrase secret login welcome letmein access enter default changeme temp
 temporary test testing tester guest user username admin administrator root master system server computer

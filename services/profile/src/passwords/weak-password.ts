@@ -4,7 +4,7 @@ export type WeakReason = 'common' | 'contains_username' | 'contains_email';
 
 const SHORTEST_PART = 4;
 
-/** For a password that follows the rules; empty if it is hard to guess. */
+/** Empty if the password is hard to guess. */
 export function weakReasons(password: string, account: { username: string; email: string }): WeakReason[] {
   const reasons: WeakReason[] = [];
   const text = password.toLowerCase();

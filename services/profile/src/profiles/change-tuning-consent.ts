@@ -4,7 +4,7 @@ import type { ProfileContext } from '../profile-context.ts';
 /** If the game service needs longer, the outbox delivers the event later. */
 const WAIT_MS = 1000;
 
-/** An event tells the game service. @throws {ApiError} `profile_not_found` */
+/** @throws {ApiError} `profile_not_found` */
 export async function changeTuningConsent(
   ctx: ProfileContext,
   userId: string,

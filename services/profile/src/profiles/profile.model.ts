@@ -15,7 +15,7 @@ export type ProfileRecord = {
   totalStoriesAttempted: number;
   totalStoriesCompleted: number;
   totalQuestionsAsked: number;
-  /** Of all finished plays, in whole seconds. */
+  /** Of finished plays, in whole seconds. */
   totalTimePlayedSeconds: number;
   streak: Streak;
   /** The latest dates on which a freeze saved the streak, oldest first. */
@@ -36,7 +36,6 @@ export type ProfileRecord = {
   };
 };
 
-// Profiles are read and written by `_id` alone.
 export const profileModel = defineModel<ProfileRecord>('Profile', {
   collection: 'profiles',
 });

@@ -12,7 +12,6 @@ export function createProfilesRepository(connection: Connection) {
     await model.create([newProfile(userId, createdAt)], { session });
   }
 
-  /** @returns false if there is no such profile */
   async function update(
     userId: string,
     changes: Partial<Omit<ProfileRecord, '_id'>>,

@@ -7,7 +7,6 @@ import type { ProfileRecord } from './profile.model.ts';
 /** Other players see only a strip of the last days. */
 const FROZEN_DATES_FOR_OTHERS = 14;
 
-/** As everyone may see it, with the streak on the date `today`. */
 function present(
   profile: ProfileRecord,
   { username, isMine, today }: { username: string | null; isMine: boolean; today: LocalDate },
@@ -39,14 +38,14 @@ export async function readProfile(ctx: ProfileContext, viewer: Actor, username: 
   const account = await ctx.accounts.findByUsername(username);
   const profile = account && (await ctx.profiles.find(account._id));
   if (!account || !profile) throw new ApiError({ code: 'profile_not_found' });
-  // The player's date is unknown. With the earliest date on earth, no streak ends too soon.
+  // With the earliest date on earth, no streak ends too soon.
   const today = earliestDateOnEarth(ctx.clock());
   const isMine = viewer.kind === 'member' && viewer.userId === account._id;
   return present(profile, { username: account.username, isMine, today });
 }
 
 /**
- * If `localDate` is missing or implausible, the streak is that on the earliest date on earth.
+ * If `localDate` is missing or implausible, the earliest date on earth is used.
  * @throws {ApiError} `profile_not_found`
  */
 export async function readMe(

@@ -14,7 +14,6 @@ export const isMonday = (date: LocalDate): boolean => Temporal.PlainDate.from(da
 export const endOfDay = (timeZone: string, date: LocalDate): Date =>
   toDate(Temporal.PlainDate.from(addDays(date, 1)).toZonedDateTime(timeZone));
 
-/** `to` is the first instant after the seven days. */
 export function weekBefore(timeZone: string, date: LocalDate): { from: Date; to: Date } {
   const startOf = (day: LocalDate) => toDate(Temporal.PlainDate.from(day).toZonedDateTime(timeZone));
   return { from: startOf(addDays(date, -DAYS_OF_A_WEEK)), to: startOf(date) };
@@ -34,13 +33,13 @@ function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {
   return null;
 }
 
-/** The hour comes once on each local date, or with `isWeekly` only on Mondays. */
+/** On each local date, or with `isWeekly` only on Mondays. */
 export function nextHour(
   after: Date,
   { hour, timeZone, isWeekly = false }: { hour: number; timeZone: string; isWeekly?: boolean },
 ): Date {
   const today = localDateIn(timeZone, after);
-  // Two weeks, because the zone may have skipped the next Monday.
+  // The zone may have skipped the next Monday.
   for (let days = 0; days <= 2 * DAYS_OF_A_WEEK; days++) {
     const date = addDays(today, days);
     if (isWeekly && !isMonday(date)) continue;

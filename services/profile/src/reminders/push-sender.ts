@@ -13,16 +13,16 @@ export type PushOutcome = 'sent' | 'gone' | 'refused' | 'unknown';
 export type PushSender = {
   /** Browsers subscribe with this key, in base64url. */
   publicKey: string;
-  /** Whether an endpoint belongs to a known push service. Nothing is ever sent to another address. */
+  /** Nothing is ever sent to an address that is not of a known push service. */
   accepts: (endpoint: string) => boolean;
-  /** @param lifetimeMs how long the push service keeps the push for a browser that is offline */
+  /** @param lifetimeMs for a browser that is offline */
   send: (target: PushTarget, message: PushMessage, lifetimeMs: number) => Promise<PushOutcome>;
 };
 
 export type PushSenderOptions = {
   /** VAPID (RFC 8292): a P-256 key as 64 hexadecimal digits. */
   privateKey: string;
-  /** An `https:` or `mailto:` URL at which a push service reaches the operator. */
+  /** Push services reach the operator at this `https:` or `mailto:` URL. */
   contact: string;
   /** Origins of push services; `*.` stands for one or more names. */
   services: readonly string[];
@@ -41,7 +41,7 @@ export function isPrivateKey(hex: string): boolean {
   }
 }
 
-/** Web pushes (RFC 8030), encrypted for the browser (RFC 8291) and signed with the server's key (RFC 8292). */
+/** RFC 8030, encrypted for the browser (RFC 8291) and signed with the server's key (RFC 8292). */
 export function createPushSender({ privateKey, contact, services }: PushSenderOptions): PushSender {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'hex');

@@ -2,7 +2,6 @@ import type { ReminderChannel } from '@sidelight/contracts';
 import { defineModel } from '@sidelight/kit';
 import type { LocalDate } from '@sidelight/rules';
 
-/** The keys encrypt the pushes for this browser. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 /** A member without a record gets no reminders and no week in review. */
@@ -12,21 +11,21 @@ export type ReminderRecord = {
   channel: ReminderChannel;
   /** 0 to 23, in `timeZone`. */
   hour: number;
-  /** A name of the IANA time zone database. */
+  /** From the IANA time zone database. */
   timeZone: string;
   hasReview: boolean;
-  /** The one browser that gets pushes; null unless the channel is `push`. */
+  /** Null unless the channel is `push`. */
   push: PushTarget | null;
   /** The browser stopped accepting pushes, which turned the reminders off. */
   isPushLost: boolean;
-  /** Days in a row on which the push service accepted no push. */
+  /** Days in a row without an accepted push. */
   failedDays: number;
   /**
    * Stops reminders or reviews, and gives no other right. Every mail and push contains the token, so it is stored
    * unhashed.
    */
   stopToken: string;
-  /** When the job looks at this record again; null if there is nothing to send. */
+  /** Null if there is nothing to send. */
   nextAt: Date | null;
 };
 
@@ -37,7 +36,7 @@ export type ReminderDayRecord = {
   date: LocalDate;
   kind: 'push' | 'mail' | 'review';
   attempts: number;
-  /** The push service surely did not take the push, so another attempt cannot lead to a second reminder. */
+  /** The push service surely did not take the push, so the member cannot get a second reminder. */
   mayRetry: boolean;
   expiresAt: Date;
 };
@@ -45,7 +44,9 @@ export type ReminderDayRecord = {
 export const reminderModel = defineModel<ReminderRecord>('Reminder', {
   collection: 'reminders',
   indexes: [
+    // The reminders that are due.
     [{ nextAt: 1 }],
+    // The member of a link.
     [{ stopToken: 1 }, { unique: true }],
     // Other members who turned reminders on in the same browser.
     [{ 'push.endpoint': 1 }],
@@ -55,7 +56,7 @@ export const reminderModel = defineModel<ReminderRecord>('Reminder', {
 export const reminderDayModel = defineModel<ReminderDayRecord>('ReminderDay', {
   collection: 'reminder_days',
   indexes: [
-    // For the download and the deletion of a member's data.
+    // The download and deletion of a member's data.
     [{ userId: 1, date: 1 }],
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
   ],

@@ -9,7 +9,7 @@ import {
   reminderModel,
 } from './reminder.model.ts';
 
-/** After this time the same date cannot come again, not even in another time zone. */
+/** After this time the same date cannot come again in any time zone. */
 const KEEP_DAYS_MS = 7 * 86_400_000;
 
 const OFF: Pick<ReminderRecord, 'channel' | 'push' | 'failedDays'> = {
@@ -54,8 +54,7 @@ export function createRemindersRepository(connection: Connection) {
   }
 
   /**
-   * Takes the record that is due first. Without a call of `schedule`, for example after a crash, the record is due
-   * again at `until`.
+   * Without a call of `schedule`, for example after a crash, the record is due again at `until`.
    * @returns the record as it was before
    */
   async function claimDue(now: Date, until: Date): Promise<ReminderRecord | null> {
@@ -65,7 +64,7 @@ export function createRemindersRepository(connection: Connection) {
       .lean<ReminderRecord>();
   }
 
-  /** Changes nothing if the member has changed the record meanwhile. */
+  /** Does nothing if the member has changed the record meanwhile. */
   async function schedule(
     _id: string,
     { claimedUntil, next }: { claimedUntil: Date; next: Date | null },
@@ -74,7 +73,7 @@ export function createRemindersRepository(connection: Connection) {
   }
 
   /**
-   * A day has one document in the database, so only one caller gets the day.
+   * Each day is one document, so only one caller gets the day.
    * @returns which attempt this is; null if the day is taken
    */
   async function takeDay(
@@ -98,7 +97,7 @@ export function createRemindersRepository(connection: Connection) {
       await retryOnDuplicate(() => days.create([first], { session }));
       return 1;
     } catch (error) {
-      // The transaction begins again and finds the other replica's document.
+      // Inside a transaction, the driver begins it again and finds the other replica's document.
       if (session || !isDuplicateKey(error)) throw error;
       return null;
     }

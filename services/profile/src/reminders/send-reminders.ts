@@ -23,8 +23,8 @@ export const PUSH_TEXT = {
 } as const;
 
 /**
- * Any number of replicas may run this at the same time. A replica claims a member before it sends anything, and each
- * local date of a member is one document in the database. So nobody gets two mails or pushes on a date.
+ * Any number of replicas may run this at the same time: each claims a member before it sends anything, and each local
+ * date of a member is one document in the database. So nobody gets two mails or pushes on a date.
  */
 export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, 'check'>): Promise<void> {
   async function sendAll(): Promise<void> {
@@ -38,7 +38,7 @@ export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, '
         const next = await remind(ctx, reminder, now);
         await ctx.reminders.schedule(reminder._id, { claimedUntil, next });
       } catch (err) {
-        // The other members still get their reminders. The failed one is due again when its claim ends.
+        // The failed reminder is due again when its claim ends.
         ctx.logger.error({ err, userId: reminder._id }, 'a reminder failed');
       }
     }
@@ -59,7 +59,7 @@ async function remind(ctx: ProfileContext, reminder: ReminderRecord, now: Date):
   return retryAt ?? nextTime((await ctx.reminders.find(reminder._id)) ?? reminder, now);
 }
 
-/** @returns when to try again; null if nothing more is to be sent on this day */
+/** @returns when to try again on this day, or null */
 async function sendTo(
   ctx: ProfileContext,
   reminder: ReminderRecord,
@@ -84,7 +84,7 @@ export function hasBegunDaily({ lastDailyDate, streak }: ProfileRecord, date: Lo
 
 type Day = { today: LocalDate; now: Date };
 
-/** In one transaction with the day. */
+/** Takes the day and queues its mail in one transaction. */
 async function queueMail(
   ctx: ProfileContext,
   { _id: userId }: ReminderRecord,
@@ -118,7 +118,7 @@ async function sendPush(
     tag: `daily-${today}`,
     stopUrl: stopUrlOf('', reminder, 'reminder'),
   };
-  // The push expires at the end of the day that it is about.
+  // Later, the push would remind of a day that is over.
   const lifetimeMs = endOfDay(timeZone, today).getTime() - now.getTime();
   const outcome = await ctx.push.send(push, message, lifetimeMs);
   if (outcome === 'sent') {

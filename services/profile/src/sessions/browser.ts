@@ -3,7 +3,6 @@ import { hashId, logSecurityEvent, type RouteContext, type Sessions } from '@sid
 
 type SecurityEvent = Parameters<typeof logSecurityEvent>[1];
 
-/** Use cases change the browser's session and write the security log through it. */
 export type Browser = ReturnType<typeof browserOf>;
 
 export const browserOf = (sessions: Sessions, { req, res }: Pick<RouteContext<Contract>, 'req' | 'res'>) => ({

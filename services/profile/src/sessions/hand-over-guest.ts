@@ -4,7 +4,7 @@ import type { ProfileContext } from '../profile-context.ts';
 /** If the player's guest plays need longer, the outbox delivers the event later. */
 const WAIT_MS = 1500;
 
-/** Tells the game service that a browser's guest is now this member. @returns the event's id if there is a guest */
+/** A browser's guest is now this member. @returns the event's id if there is a guest */
 export async function appendGuestJoined(
   { outbox, clock }: Pick<ProfileContext, 'outbox' | 'clock'>,
   guestId: string | null,
@@ -16,7 +16,6 @@ export async function appendGuestJoined(
   return outbox.append(session, [{ type: 'guest.joined', payload }]);
 }
 
-/** Before the player sees the next page. */
 export async function deliverGuestJoined(
   { outbox }: Pick<ProfileContext, 'outbox'>,
   eventIds: string[],

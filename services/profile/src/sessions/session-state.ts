@@ -27,7 +27,7 @@ export function sessionState(
   };
 }
 
-/** Ends a session of a deleted account. */
+/** Ends the session of a deleted account. */
 export async function currentState(
   ctx: ProfileContext,
   actor: Actor,

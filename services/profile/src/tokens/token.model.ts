@@ -18,7 +18,6 @@ export type TokenRecord = {
   _id: string;
   /** `used` after the token's use. Until the token expires, its holder is told that it was used. */
   type: TokenType | 'used';
-  /** The id of the sign-up or the account. */
   subjectId: string;
   /** Null for a sign-up: the sign-up's record has the address. */
   email?: string | null;

@@ -22,7 +22,7 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 
 export function createTokensRepository(connection: Connection) {
   const model = tokenModel(connection);
-  /** Makes a token of 256 random bits, and stores only its hash. */
+  /** Stores only the token's hash. */
   async function issue(given: NewToken, from: Date): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await put(digest(token), given, from);
@@ -62,7 +62,7 @@ export function createTokensRepository(connection: Connection) {
     await model.deleteMany({ subjectId, type: trusted({ $in: types }) }, { session });
   }
 
-  /** Also revokes the tokens of the same account and kind that expire at the same time or later. */
+  /** Also revokes tokens of the same account and kind that expire at the same time or later. */
   async function revokeFrom({ subjectId, type, expiresAt }: TokenRecord, session: ClientSession) {
     await model.deleteMany({ subjectId, type, expiresAt: trusted({ $gte: expiresAt }) }, { session });
   }
