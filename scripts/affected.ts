@@ -6,9 +6,8 @@ import { APP_NAMES, folderOf } from './lib/apps.ts';
 import { ROOT } from './lib/root.ts';
 
 /**
- * Prints what CI has to build and test after the commits since `base`, as three lines for `$GITHUB_OUTPUT`: the apps
- * (the areas and the shell) as JSON, the images as JSON, and the folders of integration tests. pnpm finds the packages
- * that changed and the packages that depend on them. A change of a file that belongs to no package, such as the
+ * Prints what CI has to build and test after the commits since `base`, as three lines for `$GITHUB_OUTPUT`: apps and
+ * images as JSON, and the folders of integration tests. A change of a file that belongs to no package, such as the
  * lockfile, affects everything. Documents affect nothing.
  */
 const [base, root = ROOT] = process.argv.slice(2);
@@ -16,12 +15,9 @@ if (!base) throw new Error('Usage: affected.ts <commit> [repository]');
 
 const run = promisify(execFile);
 const { npm_execpath: startedBy = '' } = process.env;
-/** The pnpm that runs this script, otherwise `npx -y pnpm`. */
 const PNPM = startedBy.endsWith('/pnpm') ? [startedBy] : ['npx', '-y', 'pnpm'];
 
-/**
- * The folders of the packages that the pnpm filter selects, relative to the repository; `''` is the repository itself.
- */
+/** Folders relative to the repository; `''` is the repository itself. */
 async function foldersOf(filter: string): Promise<string[]> {
   const [command = '', ...first] = PNPM;
   const options = [...first, '--filter', filter, '--changed-files-ignore-pattern', '**/*.md'];
@@ -37,7 +33,7 @@ const changed = await foldersOf(`[${base}]`);
 const affected = await foldersOf(changed.includes('') ? '*' : `...[${base}]`);
 
 const apps = APP_NAMES.filter((app) => affected.includes(folderOf(app)));
-// The edge's image contains the built site, and the operator's image contains the repository.
+// The edge's image contains the built site; the operator's image contains the repository.
 const isSite = apps.length > 0 || affected.includes('services/edge');
 const images = [
   ...AREA_NAMES.filter((name) => affected.includes(`services/${name}`)),

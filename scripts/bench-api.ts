@@ -10,14 +10,8 @@ import { benchTurn } from './bench/api/turn.ts';
 import { ROOT } from './lib/root.ts';
 
 /**
- * `pnpm bench:api [--only reads,turn,scale,memory,start]` starts a separate stack and measures:
- * - the CPU time and the latency of the product's routes, compared with bare Express, and with growing amounts of data
- * - the memory of the product's processes
- * - the time of the product's start
- *
- * The bench measures the compared programs alternately in one run, so that other programs on the machine disturb all of
- * them equally. It runs on Linux only, because it reads `/proc`. It exits with 1 if a goal was missed, and with 2 if it
- * could not measure.
+ * `pnpm bench:api [--only reads,turn,scale,memory,start]`: measures a separate stack, see docs/performance.md. It runs
+ * on Linux only, because it reads `/proc`. It exits with 1 if a goal was missed, and with 2 if it could not measure.
  */
 const PARTS = ['reads', 'turn', 'scale', 'memory', 'start'] as const;
 const NUMBERS = ['rounds', 'requests', 'questions', 'minutes', 'players', 'runs'] as const;
@@ -26,24 +20,21 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: 'reads,turn' },
     rounds: { type: 'string', default: '5' },
-    /** The number of requests in a round of reads, and the number of questions in a round of turns. */
+    /** Requests in a round of reads, and questions in a round of turns. */
     requests: { type: 'string', default: '300' },
     questions: { type: 'string', default: '30' },
-    /** The name of the only read to measure. */
+    /** The only read to measure. */
     read: { type: 'string' },
     /**
-     * For `scale`: how many made-up mysteries and plays each stack has, and the folder that keeps the stacks' data
-     * folders.
+     * For `scale`: how many made-up mysteries and plays each stack has, and the folder that keeps the data for later
+     * runs.
      */
     sizes: { type: 'string', default: '0,10000' },
     data: { type: 'string', default: join(ROOT, '.data/bench') },
-    /** How many minutes `memory` puts load on the product, and how many players make the load. */
+    /** For `memory`: the minutes and the players of the load. */
     minutes: { type: 'string', default: '10' },
     players: { type: 'string', default: '10' },
-    /**
-     * For `start`: how often the product is started after its first start, and whether the first start is in a fresh
-     * clone.
-     */
+    /** For `start`: the number of starts after the first one, and whether the first start is in a fresh clone. */
     runs: { type: 'string', default: '3' },
     fresh: { type: 'boolean', default: false },
   },

@@ -1,13 +1,12 @@
 /**
- * What a first visit of a page may download. `pnpm check` checks these budgets on the builds (`check-budgets.ts`).
- * Sizes are in kB (1,000 bytes) as browsers receive the files. Scripts and styles are compressed by brotli, or by gzip
- * if they are inside the page. Fonts are unchanged. Answers of the API, pictures and icons do not count.
+ * What a first visit of a page may download, in kB (1,000 bytes) as browsers receive the files: brotli, or gzip for
+ * code inside the page. Answers of the API, pictures and icons do not count.
  */
 export type Budget = { scripts: number; styles: number; fonts: number; requests: number };
 
 const EVERY_PAGE: Budget = { scripts: 170, styles: 12, fonts: 45, requests: 12 };
 
-/** The limits in which single pages differ from `EVERY_PAGE`, by the path of the route. */
+/** Limits that differ from `EVERY_PAGE`, by the path of the route. */
 const OWN: Readonly<Record<string, Partial<Budget>>> = {
   '/': { scripts: 150 },
   '/story/:storyId': { scripts: 150 },

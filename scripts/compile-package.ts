@@ -3,9 +3,8 @@ import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /**
- * Compiles a package of `shared/` into its `dist`, for `pnpm pack`. TypeScript becomes JavaScript and type
- * declarations; other files stay as they are. Other repositories need `dist`, because Node runs no TypeScript below
- * `node_modules`. Nothing in this repository reads `dist`.
+ * Compiles a package of `shared/` into its `dist`, for `pnpm pack`. Other repositories need `dist`, because Node runs
+ * no TypeScript below `node_modules`. Nothing in this repository reads `dist`.
  */
 const root = resolve(process.argv[2] ?? '.');
 const [src, dist] = [join(root, 'src'), join(root, 'dist')];

@@ -27,13 +27,12 @@ const typesDir = resolve(values.types);
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const folderOf = (number: number) => join(typesDir, String(number).padStart(4, '0'));
 
-/** Each change of the contracts that would break a supported release. */
 async function problems(): Promise<string[]> {
   const today = dayIn(0);
   const { contract } = await loadApp(join(ROOT, 'shell'));
   const found = await httpBreaks(releasesDir, takeSnapshot(contracts), today);
   for (const { number, shellContract } of supportedOf(await contractReleases(releasesDir), today)) {
-    // The shell refuses remotes that were built for another version of its API, so such remotes need no check.
+    // The shell refuses remotes that were built for another version of its API.
     if (shellContract !== contract) continue;
     const text = await shellTypeBreaks(folderOf(number));
     if (text) found.push(`release ${number}, shell-api: ${text}`);

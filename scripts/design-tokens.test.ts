@@ -6,7 +6,6 @@ import { ROOT } from './lib/root.ts';
 const UI = join(ROOT, 'shared/ui/src');
 const css = readFileSync(join(UI, 'tokens.css'), 'utf8');
 
-/** The colour of a token in a theme, as `#rrggbb`. */
 function colour(token: string, theme: 'light' | 'dark'): string {
   const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1] ?? '';
   const pair = /light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/.exec(value);
@@ -23,7 +22,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast of two colours as WCAG defines it, 1 to 21. */
+/** As WCAG defines it, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);

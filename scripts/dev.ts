@@ -12,7 +12,7 @@ import { watchFolders } from './lib/watch-folders.ts';
 
 const STANDARD_PORT = 3000;
 
-/** The source folders of the services and the edge, with the names of the processes that run their code. */
+/** Each source folder with the names of the processes that run its code. */
 function serviceFolders(): Record<string, readonly string[]> {
   const names = [...AREA_NAMES, 'edge'];
   const common = ['services/kit/src', 'shared/contracts/src', 'shared/rules/src', 'shared/scenes/src'];
@@ -24,16 +24,14 @@ function serviceFolders(): Record<string, readonly string[]> {
 }
 
 /**
- * `pnpm dev`: runs everything with hot reload. The shell and each remote have their own development server, which
- * pushes changes into the page. A service restarts when one of its files changes. `--services` starts no development
- * server.
+ * `pnpm dev [--services]`: runs everything with hot reload. `--services` starts no development server for the pages.
  */
 async function main(): Promise<void> {
   const port = await choosePort(process.env.PORT, STANDARD_PORT);
   const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
   const isWithoutPages = process.argv.includes('--services');
   const [edgePort] = isWithoutPages ? [port] : ((await freePorts(1)) as [number]);
-  // The edge serves only the API. The development servers serve the pages.
+  // The edge serves only the API; the development servers serve the pages.
   const siteDir = join(ROOT, '.cache/dev-site');
   await mkdir(siteDir, { recursive: true });
   const stack = await startStack({
@@ -42,7 +40,6 @@ async function main(): Promise<void> {
     siteDir,
     env: {
       PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
-      // The development servers listen on loopback only, so the edge behind them does so too.
       BIND_ADDRESS: LOOPBACK,
     },
     report: console.log,
@@ -62,7 +59,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** Serves the shell at `port`, and each remote at another port. */
+/** The shell is served at `port`, each remote at another port. */
 async function startPages(port: number, apiUrl: string): Promise<DevServer[]> {
   const servers: DevServer[] = [];
   const remotes: { name: string; entry: string; version: string; contract: number }[] = [];

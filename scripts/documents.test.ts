@@ -21,7 +21,6 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** The mistakes in the links of a page, one line for each mistake. */
 function brokenLinks(name: string, text: string): string[] {
   return [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].flatMap(([, link = '']) => {
     const [path = '', anchor] = link.split('#');
@@ -32,7 +31,7 @@ function brokenLinks(name: string, text: string): string[] {
   });
 }
 
-/** The code of a page: the code blocks without comments, and the code `spans` in the text. */
+/** The code blocks without comments, and the code `spans` in the text. */
 function codeOf(text: string): string {
   const blocks = [...text.matchAll(/^```.*\n([\s\S]*?)^```/gm)].map(([, block = '']) =>
     block.replace(/#.*/g, ''),
@@ -41,19 +40,14 @@ function codeOf(text: string): string {
   return [...blocks, ...spans].join('\n');
 }
 
-/** The scripts that a page runs with pnpm although package.json does not have them. */
 const unknownCommands = (text: string) =>
   [...codeOf(text).matchAll(/(?<!\/)\bpnpm ([a-z][\w:-]*)/g)]
     .map(([, command = '']) => command)
     .filter((command) => !commands.includes(command));
 
-/**
- * Files that do not exist, because readers of the documents create them: the examples in the recipes and in the guide
- * to a new area.
- */
+/** Files that readers of the recipes and of the guide to a new area create. */
 const EXAMPLES = /gardener|collections\/(CollectionsPage|read-collection)|journal|NN-slug|NNNN/;
 
-/** The paths of files that a page names although no such files exist in the repository. */
 const missingFiles = (text: string) =>
   [...text.matchAll(/`((?:services|shared|mfe-\w+|shell|scripts|e2e|docs|deploy)\/[\w./-]+\.\w+)`/g)]
     .map(([, path = '']) => path)

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './lib/root.ts';
 
-/** `pnpm e2e [file …]`: the tests in a real browser. */
 const child = spawn(join(ROOT, 'e2e/node_modules/.bin/playwright'), ['test', ...process.argv.slice(2)], {
   cwd: join(ROOT, 'e2e'),
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -8,8 +8,8 @@ import { ROOT } from './lib/root.ts';
 import { run } from './lib/run-command.ts';
 
 /**
- * Each test plants a violation in a temporary folder with the repository's configuration. The tool must report the
- * violation. Without a violation, the tool must report nothing.
+ * Each test plants a violation in a temporary folder with the repository's configuration. The tool must report it, and
+ * must report nothing without it.
  */
 let folder: string;
 
@@ -28,7 +28,7 @@ const runTool = (tool: string, args: string[]) =>
   run(join(ROOT, 'node_modules/.bin', tool), args, { cwd: folder });
 
 describe('import boundaries', () => {
-  /** Runs dependency-cruiser in this process. Its command would take ten times as long. */
+  /** The command of dependency-cruiser would take ten times as long. */
   const cruise = async () => {
     const config = await extractDepcruiseOptions(join(ROOT, '.dependency-cruiser.cjs'));
     const options = { ...config, baseDir: folder, outputType: 'err-long' as const, validate: true };

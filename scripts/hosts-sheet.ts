@@ -1,6 +1,6 @@
 /**
  * Draws two pictures of the hosts:
- * - the contact sheet `docs/images/hosts.webp`, which has each portrait twice: large, and as small as in the game
+ * - the contact sheet `docs/images/hosts.webp`
  * - one picture with all faces side by side, of which the game shows one face at a time
  */
 import { join } from 'node:path';

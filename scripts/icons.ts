@@ -1,7 +1,6 @@
 /**
- * `pnpm icons` draws two kinds of pictures into `shell/public`. One kind is the product's icons, which show the lamp.
- * The other is the picture in the link preview of pages that show no mystery. The files are committed, so that no build
- * needs this step.
+ * `pnpm icons` draws the product's icons, and the picture in the link preview of pages that show no mystery. The files
+ * are committed, so that no build needs this step.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,14 +12,14 @@ import { renderCard } from '../services/stories/src/pictures/render-picture.ts';
 import { ROOT } from './lib/root.ts';
 
 const OUTPUT = join(ROOT, 'shell/public');
-/** All icons are drawn in a square of this side. */
+/** The side of the square in which all icons are drawn. */
 const SIDE = 64;
-/** The sizes in pixels that browsers and Windows take from `favicon.ico`. */
+/** In pixels. */
 const FAVICON_SIZES = [16, 32, 48];
 
 /**
- * @param lampSide the side of the lamp's box, in the units of `SIDE`
- * @param radius the radius of the corners; 0 for an icon that the system cuts into its own shape
+ * @param lampSide in the units of `SIDE`
+ * @param radius of the corners; 0 for an icon that the system cuts into its own shape
  */
 function iconSvg({ lampSide, radius }: { lampSide: number; radius: number }): string {
   const scale = lampSide / LAMP_BOX.width;
@@ -58,7 +57,6 @@ function ico(images: readonly { size: number; image: Buffer }[]): Buffer {
   return Buffer.concat([header, ...images.map(({ image }) => image)]);
 }
 
-/** A detective at night, in front of houses that hide what happened. */
 const CARD_SCENE: Scene = {
   palette: 'midnight',
   backdrop: 'night',
@@ -77,7 +75,7 @@ const rounded = iconSvg({ lampSide: 46, radius: 14 });
 // At 16 pixels, a margin would make the lamp too small to recognise.
 const small = iconSvg({ lampSide: 56, radius: 10 });
 const square = iconSvg({ lampSide: 42, radius: 0 });
-// A system may cut away everything outside the circle of 80 % in the middle. The lamp's corners are inside this circle.
+// A system may cut away everything outside the circle of 80 % in the middle.
 const maskable = iconSvg({ lampSide: 34, radius: 0 });
 
 const files: Record<string, Buffer | string> = {

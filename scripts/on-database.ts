@@ -4,10 +4,10 @@ import { ROOT } from './lib/root.ts';
 import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
 
 /**
- * Runs operator's commands one after the other: `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]`. The
- * commands use the database of `MONGODB_URI`; without this variable, they use the embedded database of `DATA_DIR`. Each
- * command gets the arguments. If a command fails, the following commands still run. The exit code is the highest exit
- * code of all commands. With `--alone`, the product must be stopped.
+ * Runs operator's commands one after the other, each with all arguments: `node scripts/on-database.ts [--alone]
+ * <entry.ts>… [arguments]`. The commands use the database of `MONGODB_URI`, or else the embedded database of
+ * `DATA_DIR`. If a command fails, the following commands still run. The exit code is the highest of all. With
+ * `--alone`, the product must be stopped.
  */
 const isAlone = process.argv[2] === '--alone';
 const words = process.argv.slice(isAlone ? 3 : 2);
@@ -28,7 +28,7 @@ await withDatabase('on-database', runAll, { mayJoin: !isAlone }).catch((error: u
   process.exitCode = 2;
 });
 
-/** @returns the exit code of the command; 2 if a signal ended it */
+/** @returns the exit code; 2 if a signal ended the command */
 function run(entry: string, uri: string): Promise<number> {
   const env = { ...(process.env as Record<string, string>), MONGODB_URI: uri };
   const child = spawn(process.execPath, [join(ROOT, entry), ...args], { cwd: ROOT, env, stdio: 'inherit' });

@@ -11,7 +11,7 @@ const pages = [runbook, read('docs/upgrade.md'), read('docs/troubleshooting.md')
 const SHELL_WORDS = /^(for|do|done)\b/;
 const PROGRAMS = /^(npx -y pnpm|docker|sh|systemctl|curl|sqlite3|ollama|git|promtool) /;
 
-/** The part of a command before its arguments: `npx -y pnpm db:check`, `docker compose up`, `sh deploy/x.sh`, `git`. */
+/** The command without its arguments: `npx -y pnpm db:check`, `docker compose up`, `sh deploy/x.sh`, `git`. */
 function headOf(command: string): string {
   const words = command
     .replace(/^(sudo (-u \w+ )?|\w+=\S* )+/, '')
@@ -21,7 +21,6 @@ function headOf(command: string): string {
   return words.slice(0, lengths[words[0] ?? ''] ?? 1).join(' ');
 }
 
-/** The commands in the code blocks of a page and in its text. */
 function commandsOf(page: string): string[] {
   const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
     block
@@ -36,7 +35,6 @@ function commandsOf(page: string): string[] {
   return [...new Set([...blocks, ...spans].map(headOf))].sort();
 }
 
-/** The rows of the list of commands. A row has commands and says who runs them. */
 const rows = [...(list.split('\n### ')[0]?.matchAll(/^\| (`.+?) +\| (.+?) +\|$/gm) ?? [])].map(
   ([, commands = '', by = '']) => ({
     commands: [...commands.matchAll(/`([^`]+)`/g)].map(([, command = '']) => command),

@@ -30,11 +30,10 @@ const USAGE = `Usage (an app is 'shell' or an area):
 All commands except release:record take --site FOLDER (by default SITE_DIR, else .cache/site). release:live and
 release:rollback also take --origin URL, to repeat the check at the address that browsers use.`;
 
-/** The apps from the arguments of a command; all apps if there are no arguments. */
 const appsNamed = (words: readonly string[]): readonly AppName[] =>
   words.length === 0 ? APP_NAMES : words.map(appNamed);
 
-/** The releases from the arguments of a command, which are app, version, app, version … */
+/** From pairs of app and version. */
 function releasesNamed(words: readonly string[]): Release[] {
   const releases = [];
   for (let index = 0; index === 0 || index < words.length; index += 2) {
@@ -46,11 +45,10 @@ function releasesNamed(words: readonly string[]): Release[] {
   return releases;
 }
 
-/** The command that makes a stored release live, with the same `--site` as the current command. */
 const liveCommand = (app: AppName, version: string, site: string | undefined) =>
   `npx -y pnpm release:live ${app} ${version}${site === undefined ? '' : ` --site ${site}`}`;
 
-/** `pnpm release…`: releases the shell or one area, or rolls one of them back. It builds only the released app. */
+/** `pnpm release…` */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -130,7 +128,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** Whether the error is about an unknown option or an option without its value. */
 const isWrongOption = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 

@@ -14,10 +14,7 @@ const text = (name: string) => readFile(join(ROOT, name), 'utf8');
 type Workflow = { permissions: Record<string, string> };
 
 const lintWorkflow = await createLinter();
-/**
- * The mistakes in a workflow. Names of runners are ignored, because the linter does not know the newer runners that we
- * use.
- */
+/** The linter does not know the newer runners that we use, so it may not judge names of runners. */
 const mistakesOf = (workflow: string) =>
   lintWorkflow(workflow, '.github/workflows/checked.yml').filter(({ kind }) => kind !== 'runner-label');
 
@@ -56,7 +53,6 @@ describe('the packages', () => {
   it.each(files.toSorted())('%s has scripts to test, check and develop the package alone', async (file) => {
     const { scripts } = JSON.parse(await text(file)) as { scripts: Record<string, string> };
     expect(scripts).toMatchObject({ test: expect.any(String), types: 'tsc -p .' });
-    // Browser tests run on the whole product. `pnpm dev` starts the product.
     if (file !== 'e2e/package.json') expect(scripts.dev).toEqual(expect.any(String));
     const { extends: base } = JSON.parse(await text(join(dirname(file), 'tsconfig.json')));
     expect(base).toMatch(/^(\.\.\/)+tsconfig\.(node|web|e2e)\.json$/);

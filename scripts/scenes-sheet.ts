@@ -1,10 +1,8 @@
 /**
- * Draws contact sheets, for people who draw silhouettes and scenes:
+ * Draws contact sheets:
  * - `scenes-sheet.ts` draws all silhouettes into `.cache/scenes`.
- * - `scenes-sheet.ts people key` draws only the silhouettes of the group `people` and the silhouette with the name
- *   `key`.
- * - `scenes-sheet.ts covers` draws the covers of the curated mysteries, large and as small as in a list. It also writes
- *   one picture of all covers, `docs/images/covers.webp`.
+ * - `scenes-sheet.ts people key` draws the silhouettes of the group `people` and the silhouette `key`.
+ * - `scenes-sheet.ts covers` draws the covers of the curated mysteries, and `docs/images/covers.webp` with all of them.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +23,6 @@ const WIDTH_IN_LIST = 360;
 
 type Grid = { columns: number; width: number; height: number; gap: number };
 
-/** The pictures side by side, in rows. */
 async function contactSheet(pictures: Buffer[], { columns, width, height, gap }: Grid) {
   const size = {
     width: columns * (width + gap) + gap,

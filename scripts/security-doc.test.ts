@@ -6,8 +6,8 @@ import { ROOT } from './lib/root.ts';
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 
 /**
- * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. In each section, these requirements come
- * before those of level 3.
+ * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. In each section, they come before those of
+ * level 3.
  */
 const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -34,7 +34,6 @@ function numbersIn(cell: string): string[] {
   });
 }
 
-/** The rows of the table, each as a list of its cells. */
 const rows = text
   .split('\n')
   .filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
@@ -65,8 +64,8 @@ it('names a test for each requirement that holds, with few known exceptions', ()
   const silent = rows.filter(
     ([, , how = '', shown = '']) => shown === '–' && !/Not applicable|\*\*/.test(how),
   );
-  // No test can show that these requirements are met: either the product has nothing to do for them, or the text above
-  // the table meets them.
+  // No test can show that these are met: either the product has nothing to do for them, or the text above the table
+  // meets them.
   expect(silent.map(([number]) => number)).toEqual([
     ...['1.2.5', '3.5.4', '3.7.1', '4.1.2', '6.2.10', '6.4.2', '15.1.1'],
   ]);
@@ -82,7 +81,7 @@ it('the section ‘What does not hold’ has the same requirements as the table 
 it.each(cited)('%s has the test ‘%s’', (file = '', title = '') => {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const words = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // In the source, a test's title is the whole first argument of a call.
+  // A test's title is the whole first argument of a call.
   expect(source).toMatch(new RegExp(`\\(\\s*(['"\`])${words}\\1,`));
 });
 

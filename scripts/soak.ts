@@ -12,9 +12,8 @@ import { startStack } from './lib/stack.ts';
 import { judgeGrowth, type Sample } from './soak/growth.ts';
 
 /**
- * `pnpm soak [--minutes 10] [--players 10]`: lets simulated players play on a separate stack, and prints the memory of
- * each process. The first half of the run is the warm-up. Exits with 1 if the memory of a process grows too much in the
- * second half.
+ * `pnpm soak [--minutes 10] [--players 10]`: lets simulated players play on a separate stack. Exits with 1 if the
+ * memory of a process grows too much in the second half. The first half is the warm-up.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +25,6 @@ const [minutes, players] = [Number(values.minutes), Number(values.players)];
 if (!(minutes >= 2 && players >= 2)) throw new Error('minutes and players: at least 2');
 const STORIES = 20;
 
-/** @returns whether the memory of every process stayed within the limits */
 async function judge(folder: string): Promise<boolean> {
   let isFine = true;
   for (const name of (await readdir(folder)).sort()) {
@@ -60,7 +58,7 @@ async function soak(): Promise<boolean> {
   let isOver = false;
   try {
     const playing = playTogether(stack.url, stories, players, () => isOver);
-    // The soak ends at once if retries did not help a player.
+    // `playing` rejects at once if retries did not help a player.
     await Promise.race([playing, sleep(minutes * 60_000)]);
     isOver = true;
     await playing;

@@ -6,7 +6,6 @@ import { stopOnSignal } from './lib/stop-on-signal.ts';
 
 const STANDARD_PORT = 3000;
 
-/** The number of replicas of each service. @throws Error for an invalid number */
 function readReplicas(value = '1'): number {
   const replicas = Number(value);
   if (!Number.isInteger(replicas) || replicas < 1 || replicas > 8)
@@ -14,10 +13,7 @@ function readReplicas(value = '1'): number {
   return replicas;
 }
 
-/**
- * `pnpm start`: builds and runs the whole product on this machine, at one URL. With `SITE_DIR` it builds nothing and
- * serves the releases that are live in that folder.
- */
+/** `pnpm start`: with `SITE_DIR` it builds nothing and serves the releases that are live in that folder. */
 async function main(): Promise<void> {
   const began = Date.now();
   const port = await choosePort(process.env.PORT, STANDARD_PORT);
@@ -34,7 +30,7 @@ async function main(): Promise<void> {
   console.log(`  Database: ${stack.databaseKind}. Logs: ${stack.logDir}. Ctrl-C stops everything.\n`);
 }
 
-/** Builds the site. The build tools are loaded only here, because this process runs as long as the product. */
+/** The build tools are loaded only here, because this process runs as long as the product. */
 async function build(): Promise<string> {
   const { buildSite } = await import('./lib/build-site.ts');
   return buildSite({ report: console.log });

@@ -63,8 +63,7 @@ describe('a backup', () => {
       'without its last record',
       (bytes) => {
         const plain = gunzipSync(bytes);
-        // The end record begins six bytes before the name of its field `documents`: one byte for the record's kind,
-        // four for the document's length, and one for the field's type.
+        // The end record begins six bytes before the name of its field `documents`.
         return gzipSync(plain.subarray(0, plain.indexOf('documents') - 6));
       },
       /cut short/,

@@ -7,8 +7,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { deserialize, serialize } from 'bson';
 
 /**
- * A backup is one gzip file of records. A record is one byte for the record's kind, and a BSON document, which begins
- * with its own length. The records come in this order:
+ * A backup is one gzip file of records. A record is one byte for its kind and a BSON document, which begins with its
+ * own length. The records come in this order:
  * - a header
  * - for each collection, a description and then the collection's documents, byte for byte
  * - an end record with the number of documents and the SHA-256 of everything before this record
@@ -23,17 +23,15 @@ export type BackupRecord =
 
 const KINDS = { header: 0x48, collection: 0x43, document: 0x44, end: 0x45 } as const;
 const FORMAT = 1;
-/**
- * The largest length of a record, in bytes. No document of MongoDB is larger, so a larger length is a sign of damage.
- */
+/** In bytes. No document of MongoDB is larger, so a larger length is a sign of damage. */
 const MAX_BYTES = 17 * 1024 * 1024;
 
-/** The error for a file that is not a complete backup. */
+/** The file is not a complete backup. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** Writes a backup that only its owner can read. `file` appears only when the backup is complete. */
+/** Only the owner can read the backup. `file` appears only when the backup is complete. */
 export async function writeArchive(file: string, records: AsyncIterable<BackupRecord>): Promise<void> {
   const part = `${file}.part`;
   try {
@@ -65,10 +63,7 @@ async function* encode(records: AsyncIterable<BackupRecord>): AsyncGenerator<Uin
   yield framed('end', serialize({ documents, sha256: hash.copy().digest('hex') }));
 }
 
-/**
- * Reads the records of a backup one after the other.
- * @throws ArchiveError if the file is cut short, damaged, or has an unknown format
- */
+/** @throws ArchiveError if the file is cut short, damaged, or has an unknown format */
 export async function* readArchive(file: string): AsyncGenerator<BackupRecord> {
   const hash = createHash('sha256');
   let documents = 0;
@@ -107,7 +102,6 @@ export async function* readArchive(file: string): AsyncGenerator<BackupRecord> {
   if (!hasEnded) throw new ArchiveError('The backup is cut short');
 }
 
-/** Splits a gzip file into records. Each record is one byte and a BSON document. */
 async function* frames(file: string): AsyncGenerator<Uint8Array> {
   let rest = Buffer.alloc(0);
   const unzipped = createReadStream(file).pipe(createGunzip());

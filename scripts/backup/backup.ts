@@ -3,12 +3,11 @@ import type { LastBackup } from '@sidelight/kit';
 import type { ClientSession, Document, MongoClient } from 'mongodb';
 import { type BackupRecord, writeArchive } from './archive.ts';
 
-/** The product's databases, one for each service. */
 const DATABASES = AREA_NAMES.map(databaseOf);
 
 /**
- * Collections that a backup leaves out. A session that has ended must not become valid again, so everybody signs in
- * again after a restore. Rate limits and leases are short-lived.
+ * A session that has ended must not become valid again, so everybody signs in again after a restore. Rate limits and
+ * leases are short-lived.
  */
 const LEFT_OUT = new Set(['sessions', 'rate_limits', 'leases']);
 
@@ -48,10 +47,7 @@ export async function backUp(
   return documents;
 }
 
-/**
- * Records the time of a backup. Each service reads this time from its own database, and shows the age of the last
- * backup in its metrics.
- */
+/** Each service reads this time from its own database, for the metric of the last backup's age. */
 async function noteBackup(client: MongoClient, db: string): Promise<void> {
   const backups = client.db(db).collection<LastBackup>('backups');
   await backups.updateOne({ _id: 'last' }, { $set: { at: new Date() } }, { upsert: true });
@@ -71,8 +67,8 @@ async function collectionsOf(client: MongoClient, databases: readonly string[]) 
 }
 
 /**
- * Calls `read` with a session whose reads all see the data of the same moment. It is a snapshot session, whose data
- * MongoDB keeps for minutes; if the server has no snapshot sessions, it is a session with a transaction.
+ * All reads of the session see the data of the same moment. MongoDB keeps the data of a snapshot session for minutes. A
+ * server without snapshot sessions uses a transaction.
  */
 async function atOneMoment(client: MongoClient, read: (session: ClientSession) => Promise<void>) {
   if (await hasSnapshotSessions(client)) {

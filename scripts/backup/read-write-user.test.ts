@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs an operator's command as the product's user, as package.json does. */
+/** Runs an operator's command as package.json does. */
 const command = (...words: string[]) =>
   run(process.execPath, ['scripts/on-database.ts', ...words], {
     env: { ...process.env, MONGODB_URI: user.uri },
@@ -39,7 +39,6 @@ it('migrates, backs up and restores with --replace as a user who may not drop a 
   expect(await command(...migrations)).toMatchObject({ code: 0 });
   await game.collection<{ _id: number }>('plays').insertMany([{ _id: 1 }, { _id: 2 }]);
   expect(await command('scripts/backup/backup-main.ts', '--out', backup)).toMatchObject({ code: 0 });
-  // The services' metrics show the age of the last backup.
   expect(await game.collection('backups').findOne()).toMatchObject({ _id: 'last', at: expect.any(Date) });
 
   await game.collection<{ _id: number }>('plays').insertOne({ _id: 3 });
@@ -47,7 +46,7 @@ it('migrates, backs up and restores with --replace as a user who may not drop a 
   const restored = await command('--alone', 'scripts/backup/restore-main.ts', backup, '--replace');
   expect(restored, restored.output).toMatchObject({ code: 0 });
   expect(await game.collection('plays').distinct('_id')).toEqual([1, 2]);
-  // A backup contains no sessions. The restore must delete the existing sessions.
+  // A backup contains no sessions, and the restore deletes the existing ones.
   expect(await game.collection('sessions').countDocuments()).toBe(0);
   expect(user.refused).toEqual([]);
 });

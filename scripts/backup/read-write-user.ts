@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { deserialize, serialize } from 'bson';
 
-/** The commands that MongoDB's role `readWrite` allows in a database, and the commands that every user may run. */
+/** What MongoDB's role `readWrite` allows in a database, and the commands that every user may run. */
 const ALLOWED = new Set([
   ...['find', 'getMore', 'killCursors', 'aggregate', 'count', 'distinct', 'listCollections', 'listIndexes'],
   ...['insert', 'update', 'delete', 'findAndModify', 'create', 'drop', 'createIndexes', 'dropIndexes'],
@@ -13,8 +13,8 @@ const HEADER_LENGTH = 16;
 const UNAUTHORIZED = 13;
 
 /**
- * A proxy in front of the embedded database, which has no users of its own. The proxy refuses the commands that the
- * product's user may not run on MongoDB.
+ * A proxy in front of the embedded database, which has no users. It refuses the commands that the product's user may
+ * not run on MongoDB.
  */
 export async function startAsReadWriteUser(databasePort: number) {
   const refused: string[] = [];
@@ -47,10 +47,8 @@ export async function startAsReadWriteUser(databasePort: number) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
-    // Without a direct connection, the driver would use the address that the database itself names, and so bypass the
-    // proxy.
+    // Without a direct connection, the driver would use the address that the database names, and so bypass the proxy.
     uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
-    /** The names of the commands that were refused. */
     refused,
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -59,7 +57,7 @@ export async function startAsReadWriteUser(databasePort: number) {
   };
 }
 
-/** The name of a message's command; null for a connection's first message, which has an older format. */
+/** Null for a connection's first message, which has an older format. */
 function commandOf(message: Buffer): string | null {
   if (message.readInt32LE(12) !== OP_MSG) return null;
   // After the header come the flags (four bytes), the kind of the first section (one byte), and the command.

@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb';
 import { ArchiveError } from './archive.ts';
 import { RestoreError, restore } from './restore.ts';
 
-/** `pnpm db:restore FILE [--replace]`: restores a backup while the product is stopped. */
+/** `pnpm db:restore FILE [--replace]` */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { replace: { type: 'boolean', default: false } },

@@ -3,15 +3,12 @@ import type { Collection, Document, IndexDescription, MongoClient } from 'mongod
 import { type Header, readArchive } from './archive.ts';
 
 export type RestoreOptions = {
-  /**
-   * Whether to delete all collections of the backup's databases first. Without this option, these databases must be
-   * empty.
-   */
+  /** Deletes all collections of the backup's databases first. Otherwise these databases must be empty. */
   replace?: boolean;
   report?: (line: string) => void;
 };
 
-/** The error of a restore that was refused before it changed anything. */
+/** The restore was refused before it changed anything. */
 export class RestoreError extends Error {
   override readonly name = 'RestoreError';
 }
@@ -19,8 +16,7 @@ export class RestoreError extends Error {
 const BATCH = 500;
 
 /**
- * Restores a backup. The whole file is read and checked before any data is changed. After an interruption, run the
- * restore again with `replace`. The product must be stopped.
+ * Restores a backup. The product must be stopped. After an interruption, run the restore again with `replace`.
  * @returns the number of documents
  * @throws ArchiveError if the file is not a complete backup, RestoreError if a database is not empty
  */
@@ -41,7 +37,7 @@ export async function restore(
   return load(client, file, report);
 }
 
-/** Reads the whole file, so that damage is found before the database is changed. */
+/** Reads and checks the whole file, so that damage is found before the database is changed. */
 async function readHeader(file: string): Promise<Header> {
   let header: Header | undefined;
   for await (const record of readArchive(file)) if (record.kind === 'header') header = record.header;
@@ -78,8 +74,7 @@ async function load(client: MongoClient, file: string, report: (line: string) =>
         count: 0,
       };
     } else if (record.kind === 'document') {
-      // The driver must not convert numbers and binaries to JavaScript values, because they would lose their stored
-      // types.
+      // Numbers and binaries keep their stored types only if the driver does not convert them to JavaScript values.
       batch.push(deserialize(record.bytes, { promoteValues: false, promoteLongs: false }));
       if (batch.length >= BATCH) await flush();
     }

@@ -18,7 +18,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs an operator's command on the embedded database of a data folder, as package.json does. */
 function command(dataDir: string, ...words: string[]): Promise<Ended> {
   const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: join(folder, dataDir) };
   delete env.MONGODB_URI;
@@ -69,7 +68,6 @@ it('backs up the embedded database during writes, and restores the backup into a
   expect(restored).toMatchObject({ code: 0 });
   database = await start('second');
   const numbers = await withPlays(database.uri, (plays) => plays.distinct('n'));
-  // The backup is a snapshot: all writes up to one moment, without a gap.
   expect(numbers.length).toBeGreaterThanOrEqual(500);
   expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, n) => n));
 });

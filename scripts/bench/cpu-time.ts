@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * The CPU time that the threads of a process have used, user and system, in ms. Works on Linux only. It does not read
- * `/proc/<pid>/stat`, because that file counts in ticks of 10 ms, and ten requests take less than one tick.
+ * The CPU time that a process has used, user and system, in ms. `/proc/<pid>/stat` is too coarse: it counts ticks of 10
+ * ms, and ten requests take less than one tick.
  */
 export async function cpuTimeOf(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
@@ -10,7 +10,7 @@ export async function cpuTimeOf(pid: number): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** The CPU time of a thread; 0 if the thread has ended. */
+/** 0 if the thread has ended. */
 async function timeOf(file: string): Promise<number> {
   const text = await readFile(file, 'utf8').catch(() => '0');
   return Number(text.split(' ')[0]) / 1e6;

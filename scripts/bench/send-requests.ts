@@ -5,7 +5,6 @@ export type Requests = {
   connections: number;
   headers?: Record<string, string>;
   method?: 'GET' | 'POST';
-  /** The body, which is sent as JSON. */
   json?: unknown;
 };
 

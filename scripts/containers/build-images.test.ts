@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Runs the script with a stub of Docker that has the images `existing`.
+ * @param existing the image that the stub of Docker has
  * @returns the script's output, and the builds that it asked for
  */
 async function buildImages({ version = 'local', existing = '', buildCode = 0 }) {

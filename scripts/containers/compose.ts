@@ -8,7 +8,6 @@ import { ROOT } from '../lib/root.ts';
 
 export type Condition = 'service_started' | 'service_healthy' | 'service_completed_successfully';
 
-/** The fields of a compose file's service that the tests read. */
 export type ComposeService = {
   image?: string;
   build?: { context: string; target: string };
@@ -32,25 +31,21 @@ export type Compose = {
   volumes: Record<string, null>;
 };
 
-/**
- * The product's compose file with the variables filled in.
- * @throws Error that names the variable which is required and missing
- */
+/** @throws Error that names a required variable that is missing */
 export async function readCompose(env: Record<string, string | undefined>): Promise<Compose> {
   const text = await readFile(join(ROOT, 'docker-compose.yml'), 'utf8');
   return fillIn(parse(text, { merge: true }), env) as Compose;
 }
 
-/** The variables of one of the files in `deploy/`. */
 export async function readEnvFile(name: string): Promise<Record<string, string | undefined>> {
   return parseEnv(await readFile(join(ROOT, 'deploy', name), 'utf8'));
 }
 
 type Schema = { $schema: string; properties: Record<string, object> };
 
-/** The violations of the published schema in a compose file; empty if the file is valid. */
+/** The violations of the published schema. */
 export function problemsOf(compose: Compose): string[] {
-  // `$schema` claims 2019-09, but the schema is written in draft 4 (it has `id`), so the claim is removed.
+  // `$schema` claims 2019-09, but the schema is draft 4 (it has `id`).
   const { $schema: _, ...schema } = structuredClone(composeSchema) as unknown as Schema;
   // The package's schema is older than the field `name` of a project.
   schema.properties.name = { type: 'string' };
@@ -61,10 +56,7 @@ export function problemsOf(compose: Compose): string[] {
 
 const VARIABLE = /\$\{(\w+)(?::([?+-])([^${}]*))?\}/g;
 
-/**
- * In every text, replaces `${NAME}`, `${NAME:-else}`, `${NAME:+if set}` and `${NAME:?problem}`, also if they are
- * nested.
- */
+/** Replaces `${NAME}`, `${NAME:-else}`, `${NAME:+if set}` and `${NAME:?problem}`, also nested ones. */
 function fillIn(value: unknown, env: Record<string, string | undefined>): unknown {
   if (Array.isArray(value)) return value.map((item) => fillIn(item, env));
   if (value !== null && typeof value === 'object') {

@@ -29,22 +29,20 @@ const REQUIRED = [
 ];
 const TARGETS = [...AREA_NAMES, 'edge'] as const;
 const text = (name: string) => readFile(join(ROOT, name), 'utf8');
-/** The files of the repository, and new files that are not committed yet. */
+/** Also new files that are not committed yet. */
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
   .toString()
   .split('\n');
-/** The schema of a container's environment. */
 const envSchemaOf = async (target: (typeof TARGETS)[number]): Promise<Parameters<typeof parseEnv>[0]> =>
   target === 'edge' ? edgeEnvSchema : (await import(`../../services/${target}/src/env.ts`)).EnvSchema;
-/** The object schema inside a schema that also transforms its value. */
 const withoutTransform = (schema: unknown) =>
   ((schema as { in?: unknown }).in ?? schema) as { shape: Record<string, unknown> };
 const isInFolder = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
 
 let stages: Map<string, Stage>;
-/** The settings with which the workflow starts the stack: two replicas of each service. */
+/** The workflow's settings: two replicas of each service. */
 let replicated: Record<string, string | undefined>;
-/** The same settings with one replica. */
+/** With one replica. */
 let filled: Record<string, string | undefined>;
 beforeAll(async () => {
   stages = await readStages();
@@ -103,7 +101,7 @@ describe('the Dockerfile', () => {
   });
 
   it('copies between stages only what the other stage has', () => {
-    /** Paths that commands of the Dockerfile create, so the repository does not have them. */
+    /** The Dockerfile's commands create these paths. */
     const made = ['node_modules', '.cache/site'];
     for (const { copies } of stages.values()) {
       for (const { from, sources } of copies.filter((copy) => copy.from)) {
@@ -161,8 +159,7 @@ describe.each(TARGETS)('the image of %s', (target) => {
     expect(() => parseEnv(schema, { NODE_ENV: 'production' })).toThrow(EnvError);
 
     const code = (await Promise.all(loaded.files.map(text))).join('\n');
-    // The variables for the services' addresses are left out: every container gets all of them, and some code derives
-    // the variables' names from the areas' names.
+    // Not the services' addresses: every container gets all of them, and some code derives their names from the areas.
     const addresses: string[] = AREA_NAMES.map(urlVariableOf);
     const names = Object.keys(given).filter((name) => !addresses.includes(name));
     for (const name of names) expect(code, name).toMatch(new RegExp(`\\b${name}\\b`));
@@ -252,7 +249,7 @@ describe('the compose file', () => {
     }
     const seconds = (name: string) => Number.parseInt(services[name]?.stop_grace_period ?? '', 10);
     for (const target of TARGETS) expect(seconds(target), target).toBeGreaterThan(15);
-    // When the primary node of the database stops, it waits 15 s for another node to take its place.
+    // When it stops, the primary node waits 15 s for another node to take its place.
     expect(seconds('mongo')).toBeGreaterThan(30);
   });
 

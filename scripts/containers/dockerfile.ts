@@ -2,25 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../lib/root.ts';
 
-/** Files that a stage takes from the repository or, with `from`, from another stage. */
+/** From the repository or, with `from`, from another stage. */
 export type Copy = { from: string | undefined; sources: string[] };
 
 export type Stage = {
   /** The stage or image on which this stage is built. */
   base: string;
-  /** The environment variables that the stage itself sets, without the variables of its base image. */
+  /** Without the variables of its base. */
   env: Record<string, string>;
   copies: Copy[];
-  /**
-   * The command that a container of this stage runs, for example `node services/game/src/main.ts`; empty without a
-   * `CMD`.
-   */
+  /** For example `node services/game/src/main.ts`; empty without a `CMD`. */
   start: string[];
   health: string[];
   user: string | undefined;
 };
 
-/** The stages of the product's Dockerfile, by name. Every instruction of that file must fit on one line. */
+/** Every instruction of the Dockerfile must fit on one line. */
 export async function readStages(): Promise<Map<string, Stage>> {
   const stages = new Map<string, Stage>();
   let stage: Stage | undefined;
@@ -64,7 +61,7 @@ function addInstruction(stage: Stage, keyword: string, words: string[]): void {
   }
 }
 
-/** The variables that a stage's container has, including the variables of its base stages. */
+/** With the variables of its base stages. */
 export function envOf(stages: ReadonlyMap<string, Stage>, name: string): Record<string, string> {
   const stage = stages.get(name);
   return stage ? { ...envOf(stages, stage.base), ...stage.env } : {};

@@ -6,13 +6,13 @@ import readCruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-o
 import { ROOT } from '../lib/root.ts';
 
 export type Imports = {
-  /** The files of the repository that are loaded, including the entry files. */
+  /** With the entry files. */
   files: string[];
-  /** The loaded npm packages, each with the folder of the workspace package that loads the npm package. */
+  /** `loadedBy` is the folder of the workspace package that loads the npm package. */
   packages: { name: string; loadedBy: string }[];
 };
 
-/** Everything that Node.js loads when it runs these files. Type-only imports are left out. */
+/** What Node.js loads, without type-only imports. */
 export async function importsOf(entries: readonly string[]): Promise<Imports> {
   const options = await readCruiseOptions(join(ROOT, '.dependency-cruiser.cjs'));
   const { output } = await cruise([...entries], { ...options, ruleSet: {}, validate: false, baseDir: ROOT });
@@ -36,8 +36,8 @@ export async function importsOf(entries: readonly string[]): Promise<Imports> {
 }
 
 /**
- * @returns a function that tells whether `.dockerignore` keeps a path of the repository out of every image. It does not
- *   support exceptions (`!`), which the file does not have.
+ * @returns a function that tells whether `.dockerignore` keeps a path out of every image. Exceptions (`!`) are not
+ * supported.
  */
 export async function readIgnored(): Promise<(path: string) => boolean> {
   const lines = (await readFile(join(ROOT, '.dockerignore'), 'utf8')).split('\n');

@@ -7,12 +7,11 @@ import { ROOT } from '../lib/root.ts';
 type Config = { version: number; members: { _id: number; host: string }[] };
 type User = { user?: string; pwd: string; roles: { role: string; db: string }[] };
 
-/** A fake of those parts of a replica set that `init-replica-set.js` uses. Only the primary accepts changes. */
+/** Only the primary accepts changes. */
 class FakeSet {
   config: Config | null = null;
   primary: string | null = null;
   users = new Map<string, User>();
-  /** Nodes that do not answer yet. */
   starting = new Set<string>();
   connections = 0;
   /** Called each time the script waits, with the number of waits so far. */

@@ -12,21 +12,19 @@ beforeEach(async () => {
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'bin'));
   await mkdir(join(folder, 'keys'));
-  // The test does not run the script as root, because root can write into every file. So the folder must be writable
-  // for all.
+  // The script runs as nobody, because root could write into every file.
   await chmod(join(folder, 'keys'), 0o777);
   await program('docker-entrypoint.sh', `echo "$@" > ${folder}/keys/started`);
-  // The stub makes the file read-only, as if the file now belonged to another user.
+  // As if the file now belonged to another user.
   await program('chown', 'echo "$1" > "$2.owner"; chmod 400 "$2"');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Writes a stub that the script finds before this machine's program of that name. */
+/** A stub that the script finds before this machine's program of that name. */
 async function program(name: string, script: string): Promise<void> {
   await writeFile(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 
-/** Runs the script as a container does at its start. */
 async function start(key: string): Promise<void> {
   const script = await readFile(join(ROOT, 'deploy/mongo/keyed-mongod.sh'), 'utf8');
   const env = {

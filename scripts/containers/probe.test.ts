@@ -7,7 +7,10 @@ import { run } from '../lib/run-command.ts';
 let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());
 
-/** Starts a server that answers `/readyz` with a status. @returns the exit code of the health check of its container */
+/**
+ * @param status of `/readyz`
+ * @returns the exit code of the container's health check
+ */
 async function probe(status: number): Promise<number | null> {
   server = createServer((req, res) => res.writeHead(req.url === '/readyz' ? status : 404).end());
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -1,6 +1,5 @@
 #!/bin/sh
-# Runs one step of the rehearsal in containers (job `containers` of ci.yml): `sh scripts/containers/rehearse.sh STEP`.
-# It needs the settings of deploy/ci.env: two replicas and three database nodes.
+# Runs one step of the rehearsal in containers (job `containers` of ci.yml), with the settings of deploy/ci.env.
 set -eu
 URL="${URL:-http://localhost:3000}"
 SERVICES="edge edge-2 game game-2 stories stories-2 profile profile-2"
@@ -14,7 +13,7 @@ start() {
   play
 }
 
-# If a version has no image, compose must neither build one nor replace the running containers.
+# Without an image, compose must neither build one nor replace the running containers.
 missing_version() {
   if SIDELIGHT_VERSION=old docker compose up --detach game; then
     echo 'compose started a version that has no image' >&2
@@ -43,7 +42,7 @@ failover() {
     sleep 1
   done
   play
-  # Starts the killed node again. Also starts mongo-init, which must succeed although another node is the primary now.
+  # Also starts mongo-init, which must succeed although another node is the primary now.
   up
   play
 }

@@ -13,14 +13,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Stubs = {
-  /**
-   * Lines of a shell `case`. They come before the standard lines, which are for a product in which everything works.
-   */
+  /** Lines of a shell `case`, before the standard lines of a product in which everything works. */
   docker?: string;
   env?: Record<string, string>;
 };
 
-/** Runs one step with stubs of Docker and pnpm. @returns how the step ended, and the commands that it ran */
+/** @returns how the step ended, and the commands that it ran */
 async function rehearse(step: string, { docker = '', env = {} }: Stubs = {}) {
   const log = join(folder, 'commands');
   const program = (name: string, script: string) =>

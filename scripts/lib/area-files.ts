@@ -2,10 +2,9 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Packages in `services/` that belong to no single area. */
 const OTHER_SERVICES = ['edge', 'embedded-mongo', 'host', 'kit'];
 
-/** Some files must name every area. For each such file, the texts that the file must contain for an area. */
+/** The texts that a file must contain for each area. */
 const TEXTS_OF: Readonly<Record<string, (area: string) => string[]>> = {
   'shared/contracts/src/index.ts': (area) => [`export * from './${area}/index.ts';`],
   Dockerfile: (area) => [` AS ${area}-packages\n`, `FROM runtime AS ${area}\n`],
@@ -27,8 +26,8 @@ const TEXTS_OF: Readonly<Record<string, (area: string) => string[]>> = {
 };
 
 /**
- * Compares the files and folders of a repository with the table of areas.
- * @returns a line for each file that lacks a text, and for each folder that is only in the table or only on disk
+ * @returns a line for each file that lacks a text, and for each folder that is only in the table of areas or only on
+ * disk
  */
 export async function areaProblems(areas: readonly string[], root: string): Promise<string[]> {
   const problems: string[] = [];

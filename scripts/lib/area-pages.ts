@@ -5,7 +5,6 @@ import { ROOT } from './root.ts';
 
 type Routes = { default: { routes: readonly { path: string }[] } };
 
-/** For each area, the folder of its build and the paths of its routes. */
 export async function areaPages(): Promise<Record<string, { build: string; paths: string[] }>> {
   const pages = AREA_NAMES.map(async (area) => {
     const folder = join(ROOT, folderOf(area));

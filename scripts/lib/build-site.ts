@@ -8,17 +8,15 @@ import { withFileLock } from './file-lock.ts';
 import { ROOT } from './root.ts';
 import { run } from './run-command.ts';
 
-/** The folders of the shell and of the remotes. */
 const APPS = APP_NAMES.map(folderOf);
 
 const CACHE = join(ROOT, '.cache');
-/** The built site that `pnpm start` serves. */
+/** What `pnpm start` serves. */
 export const SITE = join(CACHE, 'site');
-/** The files outside an app's own folder on which every app's build depends. */
+/** Every app's build depends on these files outside its own folder. */
 const COMMON = ['shared/{rules,contracts,scenes,ui,shell-api,mf-build}/{src,package.json}', 'pnpm-lock.yaml'];
 const OWN = ['src', 'public', 'package.json', 'app.config.ts'];
 
-/** A hash of all files from which an app is built. */
 async function fingerprint(app: string): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
@@ -32,7 +30,7 @@ async function fingerprint(app: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Builds an app for production. @param outDir by default the app's `dist` */
+/** @param outDir by default the app's `dist` */
 export async function buildForProduction(folder: string, outDir?: string): Promise<void> {
   const out = outDir === undefined ? [] : ['--out', outDir];
   const { code, output } = await run(
@@ -54,19 +52,18 @@ async function buildIfStale(app: string, report: (line: string) => void): Promis
   await writeFile(stamp, now);
 }
 
-/** Builds the apps that changed since their last build. If two processes call it at once, the second one waits. */
+/** Builds the apps that changed. A second process waits for the first. */
 export const buildApps = (report: (line: string) => void): Promise<void> =>
   withFileLock(join(CACHE, 'build-lock.sqlite'), async () => {
     for (const app of APPS) await buildIfStale(app, report);
   });
 
-/** Does `work` while no other process on this machine changes the releases of a site. */
+/** While `work` runs, no other process on this machine changes the site's releases. */
 export const withSiteLock = <T>(siteDir: string, work: () => Promise<T>): Promise<T> =>
   withFileLock(join(siteDir, '.release-lock.sqlite'), work);
 
 /**
- * Builds the apps that changed and stores them in the site of this checkout. If two processes call it at once, the
- * second one waits.
+ * Builds the apps that changed and stores them in the site of this checkout. A second process waits for the first.
  * @param options.replacesLive whether a new build also goes live if its app already has a live version
  * @returns the folder with `remotes/` and `remotes.json`
  */

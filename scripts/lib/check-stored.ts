@@ -5,13 +5,11 @@ import { ROOT } from './root.ts';
 import { runCommand } from './run-command.ts';
 import type { Stack } from './stack.ts';
 
-/** The commands that compare every derived value with its source records. */
 const CHECKS = globSync('services/*/src/check/main.ts', { cwd: ROOT }).sort();
 const SETTLE_MS = 90_000;
 
-/** True once no service has an event left to deliver. */
 async function isSettled({ serviceUrls }: Pick<Stack, 'serviceUrls'>): Promise<boolean> {
-  // The services are asked one after the other, because a delivered event may put another event into the next outbox.
+  // One after the other, because a delivered event may put another event into the next outbox.
   for (const name of AREA_NAMES) {
     const metrics = await (await fetch(`${serviceUrls[name]}/metrics`)).text();
     if (!/^outbox_oldest_age_seconds\S* 0$/m.test(metrics)) return false;
@@ -20,7 +18,7 @@ async function isSettled({ serviceUrls }: Pick<Stack, 'serviceUrls'>): Promise<b
 }
 
 /**
- * Waits until all events have arrived, then recomputes every derived value of a stack from its source records.
+ * Waits until all events have arrived, then recomputes every derived value from its source records.
  * @throws {Error} that names each stored value that differs
  */
 export async function checkStored(stack: Pick<Stack, 'serviceUrls' | 'mongodbUri'>): Promise<void> {

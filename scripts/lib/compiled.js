@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-/** Node caches the compiled code of `pnpm start` here, so that later starts need less time and less memory. */
+/** With this cache, later starts of `pnpm start` need less time and less memory. */
 enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'));

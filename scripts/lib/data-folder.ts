@@ -2,18 +2,15 @@ import { constants } from 'node:fs';
 import { access, chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * The folders with players' data. The folder with the pictures of mysteries is not in the list, because these are
- * public.
- */
+/** Folders with players' data. */
 const PRIVATE = ['db', 'logs', 'mail', 'backups'] as const;
 
 type Failure = NodeJS.ErrnoException;
 
 /**
- * Creates the folders for the product's data. Only the owner can access the folders in `PRIVATE`, even if they existed
- * before, unless the file system or another owner prevents the restriction.
- * @throws Error if a folder cannot be used; it names the folder and says what to do
+ * Only the owner can access the folders in `PRIVATE`, also if they existed before, unless the file system or another
+ * owner prevents this.
+ * @throws Error that names a folder that cannot be used, and says what to do
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
@@ -29,8 +26,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700).catch((error: Failure) => {
-    // Either the volume has no file modes, or the folder belongs to another user. Then that user must restrict the
-    // access.
+    // The volume has no file modes, or the folder belongs to another user, who must restrict the access.
     if (!['EPERM', 'ENOTSUP'].includes(String(error.code))) throw error;
   });
 }

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chunkNameOf, firstFilesOf } from '@sidelight/contracts';
 
-/** What a first visit of a page downloads: sizes in bytes, and the number of files including the document. */
+/** Sizes in bytes as the browser receives the files; `requests` counts the document too. */
 export type Download = {
   path: string;
   scripts: number;
   styles: number;
   fonts: number;
   requests: number;
-  /** The size of each file, by the file's path in its build. */
+  /** Sizes, by the file's path in its build. */
   files: Record<string, number>;
 };
 
-/** The names that stand for the scripts and the styles inside the page. */
+/** Stand for the scripts and the styles inside the page. */
 const INLINE = ['inline.js', 'inline.css'] as const;
 
 /**
- * Computes from the files of the builds what a first visit of each page downloads.
+ * What a first visit of each page downloads.
  * @param shell the folder with the build of the shell
  * @param areas by area, the folder with its build and the paths of its routes
  * @param chunksOf the names of the chunks that a page loads without an action of the player
@@ -61,16 +61,14 @@ export async function downloadsOf(
 const assetsOf = async (build: string): Promise<string[]> =>
   (await readdir(join(build, 'assets'))).map((file) => `assets/${file}`);
 
-/** The scripts and styles of the chunks with these names. */
 const named = (files: readonly string[], names: readonly string[]): string[] =>
   files.filter((file) => names.includes(chunkNameOf(file) ?? ''));
 
-/** The names of those chunks that are pages. */
 const pageChunks = (files: readonly string[]): string[] => [
   ...new Set(files.map((file) => chunkNameOf(file) ?? '').filter((name) => name.startsWith('page-'))),
 ];
 
-/** The sizes, after gzip, of the scripts and styles in the page itself. */
+/** After gzip. */
 function inlineSizes(html: string): Record<string, number> {
   const size = (pattern: RegExp) => {
     const text = [...html.matchAll(pattern)].map(([, content]) => content).join('');
@@ -82,7 +80,7 @@ function inlineSizes(html: string): Record<string, number> {
   };
 }
 
-/** The sizes of files as the edge sends them. */
+/** As the edge sends them. */
 async function sizesOf(build: string, files: readonly string[]): Promise<Record<string, number>> {
   const sizes = files.map(async (file) => {
     const path = join(build, file);
@@ -96,7 +94,7 @@ function download(path: string, files: Record<string, number>): Download {
   const sum = (kind: string) =>
     Object.entries(files).reduce((total, [file, size]) => (file.endsWith(kind) ? total + size : total), 0);
   const [scripts, styles, fonts] = [sum('.js'), sum('.css'), sum('.woff2')];
-  // The inline parts are not requests. They come with the document, which is one request.
+  // The inline parts come with the document, which is one request.
   const requests = Object.keys(files).length - INLINE.length + 1;
   return { path, scripts, styles, fonts, requests, files };
 }

@@ -16,8 +16,8 @@ function acquire(file: DatabaseSync): boolean {
 }
 
 /**
- * Does `work` while no other process on this machine holds the lock of this file. SQLite locks the file, so the
- * operating system releases the lock even if its holder is killed. The empty file remains.
+ * Does `work` while no other process on this machine holds the lock. The operating system releases SQLite's lock even
+ * if its holder is killed. The empty file remains.
  */
 export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true });

@@ -7,7 +7,7 @@ import { appNamed, UsageError } from './release.ts';
 const FRAME = /^(\/\S+):(\d+):(\d+)$/;
 
 /**
- * Finds the place in the sources for a stack frame that a browser reported. It uses the source maps of the stored
+ * Finds the place in the sources for a stack frame that a browser reported, with the source maps of the stored
  * releases.
  * @param frame `/remotes/game/<version>/assets/x.js:1:234`, or `/assets/x.js:1:234` for the shell
  * @returns file, line and column, for example `mfe-game/src/routes.ts:3:5`
@@ -22,7 +22,7 @@ export async function locateFrame(siteDir: string, frame: string): Promise<strin
     const origin = map.findEntry(Number(line) - 1, Number(column) - 1);
     if (!('originalSource' in origin)) continue;
     const { originalSource, originalLine, originalColumn } = origin;
-    // For example `webpack://sidelight_game/./src/routes.ts`: the path is relative to the folder of the app.
+    // For example `webpack://sidelight_game/./src/routes.ts`, relative to the folder of the app.
     const inApp = originalSource.replace(/^webpack:\/\/[^/]*\//, '');
     const source = posix.join(folderOf(appNamed(file.split('/')[1])), inApp);
     return `${source}:${originalLine + 1}:${originalColumn + 1}`;

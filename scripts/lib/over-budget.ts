@@ -2,12 +2,9 @@ import type { Budget } from '../budgets.ts';
 import type { Download } from './downloads.ts';
 
 const KB = 1_000;
-/** A message names at most this many files of a page. */
 const NAMED = 5;
 
-/**
- * A line for each page and each budget that the page's download exceeds. A line about a size names the largest files.
- */
+/** A line for each exceeded budget of each page. A line about a size names the largest files. */
 export function overBudget(downloads: readonly Download[], budgetOf: (path: string) => Budget): string[] {
   return downloads.flatMap((download) => {
     const { path, requests, files } = download;

@@ -1,13 +1,12 @@
 import getPort, { portNumbers } from 'get-port';
 
-/** Different free ports of loopback. */
+/** Free on loopback. */
 export const freePorts = (count: number): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, () => getPort({ host: '127.0.0.1' })));
 
 /**
- * Chooses the port of the edge. A requested port must be free. If no port is requested, the function chooses the
- * standard port or the next free port. A port is free if nothing listens on it at any address, because `localhost` may
- * be 127.0.0.1 or ::1.
+ * A requested port must be free; otherwise the next free port from `standard` on is chosen. Free means that nothing
+ * listens on it at any address, because `localhost` may be 127.0.0.1 or ::1.
  * @throws Error that names a port in use
  */
 export async function choosePort(asked: string | undefined, standard: number): Promise<number> {

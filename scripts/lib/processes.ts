@@ -9,11 +9,11 @@ export type ProcessSpec = {
   args: string[];
   env: Record<string, string>;
   cwd: string;
-  /** The folder in which the process writes its log, `<name>.log`. */
+  /** For the log, `<name>.log`. */
   logDir: string;
 };
 
-/** How a process ended (its code or signal), and the last line of its error output; this line may be empty. */
+/** The code or signal, and the last line of the error output, which may be empty. */
 export type End = { how: string; lastError: string };
 
 type Running = {
@@ -23,32 +23,24 @@ type Running = {
   isChanged: boolean;
   /** How many times in a row the process ended soon after its start. */
   quickEnds: number;
-  /** Resolves when the process has ended. */
   ended: Promise<End>;
-  /** The timer of the next start. */
   restart?: NodeJS.Timeout;
 };
 
 const STOP_MS = 10_000;
-/** A process that ran longer than this is restarted at once. */
+/** A process that ran longer is restarted at once. */
 const SETTLED_MS = 10_000;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 15_000;
 const ERROR_LENGTH = 4_000;
 
-/**
- * The delay before a restart in ms, after this many quick ends in a row. The delay doubles with each quick end, up to a
- * maximum.
- */
+/** In ms; doubles with each quick end up to a maximum. */
 export function restartDelay(quickEnds: number, firstMs = FIRST_DELAY_MS): number {
   if (quickEnds <= 1) return 0;
   return Math.min(firstMs * 2 ** (quickEnds - 2), LONGEST_DELAY_MS);
 }
 
-/**
- * The reason for the end of a process, as the process wrote it: the last line of its error output that is not in a
- * stack trace.
- */
+/** The last line of the error output that is not in a stack trace. */
 export function lastError(errors: string): string {
   const lines = errors
     .split('\n')
@@ -57,9 +49,8 @@ export function lastError(errors: string): string {
 }
 
 /**
- * Runs the product's processes on this machine, restarts a process each time it ends, and stops all of them in the
- * reverse order of their start.
- * @param firstDelayMs the first delay before a restart
+ * Runs the product's processes on this machine, restarts a process that ends, and stops all in the reverse order of
+ * their start.
  */
 export function createSupervisor(report: (line: string) => void, firstDelayMs = FIRST_DELAY_MS) {
   const running = new Map<string, Running>();
@@ -126,7 +117,7 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
     start: (spec: ProcessSpec): void => launch(spec),
     pidOf: (name: string): number | undefined => running.get(name)?.child.pid,
     /**
-     * Starts a process and waits for `isReady`. If the process ends before it is ready, it is not restarted.
+     * If the process ends before it is ready, it is not restarted.
      * @throws what `isReady` throws
      */
     async startFirst(spec: ProcessSpec, isReady: (ended: Promise<End>) => Promise<void>): Promise<void> {
@@ -137,11 +128,11 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
       halted.delete(spec.name);
       if (hasEnded(process)) restartLater(process, await process.ended);
     },
-    /** Kills one process with SIGKILL. The process is then restarted. */
+    /** Kills a process with SIGKILL; the supervisor then restarts it. */
     crash: (name: string): void => {
       running.get(name)?.child.kill('SIGKILL');
     },
-    /** Stops one process until `resume`. */
+    /** Until `resume`. */
     async halt(name: string): Promise<void> {
       const process = running.get(name);
       halted.add(name);
@@ -151,10 +142,7 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
       const process = running.get(name);
       if (process && halted.delete(name)) launch(process.spec);
     },
-    /**
-     * Restarts one process because its code changed. If the process has ended and waits for its next start, it starts
-     * at once.
-     */
+    /** Restarts a process whose code changed; a process that waits for its next start starts at once. */
     restart(name: string): void {
       const process = running.get(name);
       if (!process || process.isChanged || isStopping) return;
@@ -172,7 +160,7 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
   };
 }
 
-/** How a process ended: its signal, its code, or why it could not be started. */
+/** The signal, the code, or why the process could not be started. */
 async function endOf(child: ChildProcess): Promise<string> {
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
@@ -186,7 +174,7 @@ async function endOf(child: ChildProcess): Promise<string> {
 
 export type Supervisor = ReturnType<typeof createSupervisor>;
 
-/** Waits until `isReady` returns true. @throws Error after `timeoutMs` */
+/** @throws Error after `timeoutMs` */
 export async function waitUntil(
   what: string,
   isReady: () => Promise<boolean>,
@@ -199,6 +187,5 @@ export async function waitUntil(
   }
 }
 
-/** Waits until a URL answers with a success. */
 export const waitForUrl = (url: string, timeoutMs = 60_000): Promise<void> =>
   waitUntil(url, async () => (await fetch(url)).ok, timeoutMs);

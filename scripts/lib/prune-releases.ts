@@ -5,7 +5,6 @@ import type { AppName } from './apps.ts';
 import { withSiteLock } from './build-site.ts';
 import { type Site, UsageError } from './release.ts';
 
-/** At least this many releases of an app are kept. */
 const FEWEST = 3;
 const DAY_MS = 86_400_000;
 
@@ -13,8 +12,7 @@ const DAY_MS = 86_400_000;
  * Deletes old releases of an app. It keeps:
  * - the live release, and the release that a rollback would choose
  * - the latest `keep` releases
- * - every release that was live or was stored in the last `days` days, because an open page may still use such a
- *   release
+ * - every release that was live or was stored in the last `days` days, because an open page may still use it
  * @returns the deleted versions
  */
 export function pruneReleases(

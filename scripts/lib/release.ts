@@ -27,20 +27,22 @@ import { ROOT } from './root.ts';
 export class UsageError extends Error {}
 
 export type Site = {
-  /** The folder with `remotes/` and `remotes.json`. */
+  /** With `remotes/` and `remotes.json`. */
   siteDir: string;
-  /** The address of the site for browsers. If it is given, the files of a release are also checked there. */
+  /** The address of the site for browsers. If given, the files of a release are also checked there. */
   origin?: string | undefined;
 };
 
-/** The app that `game`, `mfe-game` or `shell` names. @throws {UsageError} */
+/**
+ * @param word `game`, `mfe-game` or `shell`, for example
+ * @throws {UsageError}
+ */
 export function appNamed(word = ''): AppName {
   const app = APP_NAMES.find((name) => name === word || folderOf(name) === word);
   if (app) return app;
   throw new UsageError(`'${word}' is neither the shell nor an area; there are ${APP_NAMES.join(', ')}`);
 }
 
-/** Does `work` with a fresh production build, and deletes the build afterwards. */
 async function withBuild<T>(source: string, work: (build: string) => Promise<T>): Promise<T> {
   const build = await mkdtemp(join(tmpdir(), 'sidelight-release-'));
   try {
@@ -51,10 +53,9 @@ async function withBuild<T>(source: string, work: (build: string) => Promise<T>)
   }
 }
 
-/** The file with the last release of the shell or of an area. Browser tests check compatibility with this release. */
+/** The last release of an app, with which browser tests check compatibility. */
 export const archiveOf = (app: string) => join(ROOT, 'releases', `${app}.br`);
 
-/** Stores the current build of each of these apps as the last release of the app. */
 export async function recordBuilds(apps: readonly AppName[]): Promise<void> {
   await mkdir(join(ROOT, 'releases'), { recursive: true });
   for (const app of apps) {
@@ -65,8 +66,8 @@ export async function recordBuilds(apps: readonly AppName[]): Promise<void> {
 }
 
 /**
- * Stores a build of an app in a site, without making it live.
- * @param from a finished build's folder, or sources to build; by default the sources of this repository
+ * Stores a build in a site, without making it live.
+ * @param options.build a finished build's folder; without it, `source` is built
  */
 export async function release(
   { siteDir }: Site,
@@ -84,7 +85,7 @@ export async function release(
   return build === undefined ? withBuild(source, store) : store(build);
 }
 
-/** Checks releases together with other apps' live releases, and makes them live. The caller holds the site's lock. */
+/** The caller holds the site's lock. */
 async function checkAndPutLive(
   { siteDir, origin }: Site,
   releases: readonly Release[],
@@ -142,7 +143,7 @@ export type Listed = {
   source: Source | null;
 };
 
-/** All stored releases of a site, by app. The release that became live last comes first. */
+/** The release that became live last comes first. */
 export async function listReleases(
   { siteDir }: Site,
   apps: readonly AppName[] = APP_NAMES,

@@ -2,13 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/**
- * How a program ended. `code` is null after a signal. `output` is what the program printed to standard output and
- * standard error.
- */
+/** `code` is null after a signal. `output` is standard output and standard error. */
 export type Ended = { code: number | null; output: string };
 
-/** Runs a program and waits for its end. @throws Error if the program cannot be started */
+/** @throws Error if the program cannot be started */
 export function run(
   command: string,
   args: readonly string[],
@@ -27,7 +24,6 @@ export function run(
   });
 }
 
-/** Runs an operator's command on a stack's database. */
 export const runCommand = (
   { mongodbUri }: { mongodbUri: string },
   entry: string,

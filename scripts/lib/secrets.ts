@@ -7,7 +7,7 @@ export type Secrets = { SESSION_SECRET: string; SERVICE_TOKEN: string; VAPID_PRI
 const newSecret = () => randomBytes(32).toString('hex');
 
 /**
- * The secrets of a data folder. The secrets are created once, in a file that only the file's owner can read.
+ * The secrets are created once, in a file that only the file's owner can read.
  * @throws Error that names the file and says what to do, if the file has no secrets
  */
 export async function localSecrets(dataDir: string): Promise<Secrets> {
@@ -28,7 +28,7 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
   return addKey(file, older);
 }
 
-/** Adds the key for web pushes to a file of an older release, which sent no web pushes. */
+/** Files of older releases lack the key for web pushes. */
 async function addKey(file: string, older: Omit<Secrets, 'VAPID_PRIVATE_KEY'>): Promise<Secrets> {
   const whole = { ...older, VAPID_PRIVATE_KEY: newSecret() };
   const draft = `${file}.${randomBytes(4).toString('hex')}.new`;
@@ -42,7 +42,7 @@ function absent(error: NodeJS.ErrnoException): null {
   return null;
 }
 
-/** Writes a complete file or no file, and never replaces a file. @returns false if the file exists */
+/** Writes a complete file or none, and never replaces a file. @returns false if the file exists */
 async function putInPlace(file: string, text: string): Promise<boolean> {
   const draft = `${file}.${randomBytes(4).toString('hex')}.new`;
   try {
@@ -64,7 +64,7 @@ function read(file: string, text: string): Stored {
     const { SESSION_SECRET, SERVICE_TOKEN, VAPID_PRIVATE_KEY } = JSON.parse(text) as Partial<Secrets>;
     if (SESSION_SECRET && SERVICE_TOKEN) return { SESSION_SECRET, SERVICE_TOKEN, VAPID_PRIVATE_KEY };
   } catch {
-    // The file is not JSON. The error below reports it in the same way as a file that lacks a secret.
+    // Not JSON: the error below reports it.
   }
   throw new Error(
     `The file ${file} has no secrets: it is empty, cut short or damaged. Put your copy of it back; or delete it, ` +

@@ -7,17 +7,16 @@ async function runOne(env: Record<string, string>, entry: string, args: string[]
   if (code !== 0) throw new Error(`Seeding failed:\n${output}`);
 }
 
-/** Updates the curated mysteries, collections and dailies. @throws Error with the output of a failed seed */
+/** @throws Error with the output of a failed seed */
 export const runSeed = (env: Record<string, string>): Promise<void> => runOne(env, seedOf('stories'), []);
 
-/** How many made-up mysteries, plays and members the seed stores. The numbers are strings. */
 export type MadeUp = {
   stories?: string | undefined;
   plays?: string | undefined;
   members?: string | undefined;
 };
 
-/** Does what `runSeed` does, and adds made-up records for load tests. @throws Error with the output of a failed seed */
+/** Also adds made-up records for load tests. @throws Error with the output of a failed seed */
 export async function seedMadeUp(
   env: Record<string, string>,
   { stories, plays, members }: MadeUp,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { run } from './run-command.ts';
 
-/** Whether a program that imports this file has the database driver and the web server in its memory. */
+/** Whether importing this file loads the database driver or the web server. */
 async function loadsLibraries(file: string): Promise<boolean> {
   const program = `
     import module from 'node:module';

@@ -10,30 +10,29 @@ import { localSecrets } from './secrets.ts';
 import { runSeed } from './seed.ts';
 
 /**
- * Objects of one request live in V8's young heap. By default, on a large machine, that heap grows to 64 MB in each
- * process and shrinks late. We measured the product with this smaller limit, and it was as fast.
+ * V8's young heap holds the objects of one request. On a large machine it grows to 64 MB in each process and shrinks
+ * late. With this smaller limit we measured the same speed.
  */
 const YOUNG_HEAP = '--max-semi-space-size=8';
 
-/** Node keeps the compiled code of modules here, so that later starts take less CPU time. */
+/** Later starts take less CPU time with the compiled code of modules. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };
 
-/** This service starts after the seed, because it would otherwise plan dailies before all mysteries are stored. */
+/** Before the seed, this service would plan dailies without all mysteries. */
 const SEEDED: AreaName = 'stories';
 
 export type StackOptions = {
   port: number;
   dataDir: string;
-  /** The built shell and remotes. */
   siteDir: string;
-  /** How many replicas of each service run behind the edge; 1 unless given. */
+  /** Of each service; 1 unless given. */
   replicas?: number;
   /** Overrides variables of this process's environment. */
   env?: Record<string, string>;
   report: (line: string) => void;
 };
 
-/** One process of a service. Its name in the supervisor is for example `game` or `game-2`. */
+/** Its name in the supervisor is for example `game` or `game-2`. */
 export type Replica = { name: string; url: string };
 
 export type Stack = {
@@ -41,12 +40,10 @@ export type Stack = {
   dataDir: string;
   databaseKind: string;
   mongodbUri: string;
-  /** The URL of the first replica of each service. */
+  /** Of the first replica of each service. */
   serviceUrls: Record<AreaName, string>;
-  /** Every replica of each service. */
   replicas: Record<AreaName, Replica[]>;
   logDir: string;
-  /** The environment of its services. */
   env: Record<string, string>;
   supervisor: Supervisor;
   stop(): Promise<void>;
@@ -56,7 +53,6 @@ function byArea<T>(make: (area: AreaName) => T): Record<AreaName, T> {
   return Object.fromEntries(AREA_NAMES.map((area) => [area, make(area)])) as Record<AreaName, T>;
 }
 
-/** Names and free addresses for the given number of replicas of each service. */
 async function placeReplicas(count: number): Promise<Record<AreaName, Replica[]>> {
   const ports = await freePorts(AREA_NAMES.length * count);
   return byArea((area) =>
@@ -70,14 +66,13 @@ async function placeReplicas(count: number): Promise<Record<AreaName, Replica[]>
 type Place = { dataDir: string; logDir: string; ambient: Record<string, string> };
 
 /**
- * Uses the database of `MONGODB_URI`. Without `MONGODB_URI`, starts the embedded database, which keeps its address when
- * it restarts.
+ * Without `MONGODB_URI`, starts the embedded database, which keeps its address when it restarts.
  * @throws Error with a message for the operator, if the database does not start
  */
 async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient }: Place) {
   const folder = join(dataDir, 'db');
   if (ambient.MONGODB_URI) {
-    // These modules load the database driver, which takes 60 MB of memory. So they are not imported at the top.
+    // Not at the top, because the database driver takes 60 MB of memory.
     const { createLogger } = await import('@sidelight/kit');
     const { ensureDatabase } = await import('@sidelight/kit/database');
     const logger = createLogger({ name: 'start', level: ambient.LOG_LEVEL ?? 'warn' });
@@ -97,7 +92,6 @@ async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient 
   return { uri: plan.uri, kind: 'embedded' };
 }
 
-/** The edge of a stack, or an additional edge beside it. Each edge has its own port and site. */
 export const edgeProcess = (
   env: Record<string, string>,
   { port, siteDir, logDir }: { port: number; siteDir: string; logDir: string },
@@ -116,14 +110,12 @@ export const edgeProcess = (
 
 type ProductProcess = Pick<ProcessSpec, 'name' | 'env' | 'logDir'> & { entry: string };
 
-/** A service or an edge, as it runs on this machine. */
 export const productProcess = ({ entry, ...rest }: ProductProcess): ProcessSpec => ({
   ...rest,
   args: [YOUNG_HEAP, join(ROOT, entry)],
   cwd: ROOT,
 });
 
-/** Starts database, seed, services and edge on this machine; `stop()` stops everything. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { port, dataDir, siteDir, report } = options;
   const logDir = join(dataDir, 'logs');
@@ -163,7 +155,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     for (const area of AREA_NAMES.filter((name) => name !== SEEDED)) startService(area);
     await runSeed(common);
     startService(SEEDED);
-    // The edge starts last, so that it stops first.
+    // It starts last, so that it stops first.
     const edgeEnv = { ...common, BIND_ADDRESS: bindAddress };
     supervisor.start(edgeProcess(edgeEnv, { port, siteDir, logDir }));
     const services = Object.values(replicas).flat();

@@ -1,4 +1,3 @@
-/** Runs `stop` once on Ctrl-C or a request to end, then ends this process. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const handle = async () => {

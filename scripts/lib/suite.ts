@@ -5,14 +5,13 @@ import { join, relative } from 'node:path';
 import { ROOT } from './root.ts';
 
 export type Count = { passed: number; failed: number };
-/** How a step ended, with the names of the tests that failed. */
 export type StepResult = Count & { failures: string[] };
 
 export type Step = {
   name: string;
   command: string;
   args: string[];
-  /** The kind of report whose tests are counted. Without a report, the step counts as one test. */
+  /** Without a report, the step counts as one test. */
   report?: 'vitest' | 'playwright';
 };
 
@@ -37,10 +36,7 @@ const CHECKS: Step[] = [
   { name: 'dead code', command: bin('knip'), args: [] },
   { name: 'budgets of pages', command: process.execPath, args: ['scripts/check-budgets.ts'] },
 ];
-/**
- * This step does not run beside the other checks. It writes to `node_modules` of a package, and dependency-cruiser
- * reads that folder.
- */
+/** Runs alone: it writes to `node_modules` of a package, and dependency-cruiser reads that folder. */
 const CONTRACTS: Step = {
   name: 'released contracts',
   command: process.execPath,
@@ -48,10 +44,7 @@ const CONTRACTS: Step = {
 };
 const UNIT = vitest('unit and component tests', ['unit', 'dom', 'dom-isolated']);
 const INTEGRATION = vitest('integration tests', ['integration']);
-/**
- * A fifth of the requests of `pnpm fuzz`. The seed is fixed, so that every change of the code is tested with the same
- * requests.
- */
+/** The fixed seed tests every change of the code with the same requests. */
 const FUZZ: Step = {
   name: 'random requests against the API document',
   command: process.execPath,
@@ -64,21 +57,16 @@ const BROWSER: Step = {
   report: 'playwright',
 };
 
-/**
- * The groups of steps that each command runs, one group after the other. The steps of a group run in parallel, at most
- * one for each core of this machine.
- */
+/** Groups run one after the other. The steps of a group run in parallel, at most one for each core. */
 export const SUITES = {
   check: [CHECKS, [CONTRACTS], [UNIT]],
   test: [CHECKS, [CONTRACTS], [UNIT], [INTEGRATION], [FUZZ], [BROWSER]],
 } as const satisfies Record<string, Step[][]>;
 
-/** A cache with which Node programs start in half the time. The tests start hundreds of programs. */
+/** The tests start hundreds of Node programs, which start in half the time with this cache. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') };
 
-/**
- * Runs the command of a step. @param onOutput gets the output of the step; without it, the output goes to the terminal
- */
+/** @param onOutput gets the output; without it, the output goes to the terminal */
 const run = (step: Step, extra: string[], env: Record<string, string>, onOutput?: (chunk: Buffer) => void) =>
   new Promise<boolean>((resolve) => {
     const output = onOutput ? 'pipe' : 'inherit';
@@ -114,10 +102,7 @@ type VitestReport = {
   testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/**
- * The names of the tests that failed. If a test file could not be loaded, the error message takes the place of test
- * names.
- */
+/** A test file that could not be loaded has an error message instead of tests. */
 const failuresOf = ({ testResults }: VitestReport): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(ROOT, name);
@@ -127,8 +112,8 @@ const failuresOf = ({ testResults }: VitestReport): string[] =>
   });
 
 /**
- * Runs one step. A step that exits with an error counts at least one failure, whatever its report says. A test step
- * without tests has failed.
+ * A step that exits with an error counts at least one failure, whatever its report says. A test step without tests has
+ * failed.
  */
 async function runStep(step: Step, onOutput?: (chunk: Buffer) => void): Promise<StepResult> {
   const folder = await mkdtemp(join(tmpdir(), 'sidelight-suite-'));
@@ -150,7 +135,7 @@ async function runStep(step: Step, onOutput?: (chunk: Buffer) => void): Promise<
 
 const header = ({ name }: Step) => `\n── ${name}\n`;
 
-/** Runs the steps of a group. The output of a step appears at once, or at its end if other steps run at the same time. */
+/** The output of a step appears at once, or at its end if other steps run at the same time. */
 export async function runGroup(steps: readonly Step[]): Promise<{ step: Step; result: StepResult }[]> {
   const isAlone = steps.length === 1;
   const results: { step: Step; result: StepResult }[] = [];

@@ -49,8 +49,7 @@ it('reports a change of a common file to all keys, and a change of a test to non
 
 it('watches a folder that is created later', async () => {
   await mkdir(join(root, 'two/later'));
-  // The folder's watcher starts shortly after the folder exists, and it misses a file that was written earlier. So the
-  // test writes the file again until a change is reported.
+  // The folder's watcher starts late and misses earlier writes, so the test writes until a change is reported.
   await waitUntil(
     'a change in the new folder',
     async () => {

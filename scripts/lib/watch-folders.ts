@@ -1,13 +1,13 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** The wait before `onChange`, in ms. Editors write a file in several steps, and may write several files at once. */
+/** Editors write a file in several steps, and may write several files at once. */
 const DELAY_MS = 150;
 const CODE = /\.(ts|css|json)$/;
 
 /**
- * Watches folders with code. Shortly after a file has changed, calls `onChange` once for each key of the file's folder.
- * Each folder has its own watcher, because a recursive watcher loses files that an editor replaces.
+ * Calls `onChange` once for each key of a changed file's folder. Each folder has its own watcher, because a recursive
+ * watcher loses files that an editor replaces.
  * @param folders the keys of each folder
  * @returns a function that stops watching
  */
@@ -32,7 +32,7 @@ export function watchFolders(
         .filter((entry) => entry.isDirectory())
         .map((entry) => join(folder, entry.name));
     } catch {
-      // The path is a file, or it was deleted.
+      // A file, or deleted.
       return;
     }
     if (!watchers.has(folder)) {

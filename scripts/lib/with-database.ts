@@ -6,14 +6,11 @@ import { ROOT } from './root.ts';
 export type DatabaseInUse = { uri: string; dataDir: string };
 
 export type UseOptions = {
-  /** True if the command may use the embedded database of a running product; otherwise the product must be stopped. */
+  /** Whether the product may be running with its embedded database. */
   mayJoin?: boolean;
 };
 
-/**
- * Does the work of a command on the database of `MONGODB_URI`. Without `MONGODB_URI`, uses the embedded database of
- * `DATA_DIR`, and starts this database if the product is not running.
- */
+/** Uses `MONGODB_URI`, or else the embedded database of `DATA_DIR`, which is started if the product is not running. */
 export async function withDatabase<T>(
   name: string,
   work: (database: DatabaseInUse) => Promise<T>,

@@ -16,10 +16,10 @@ import { labelsOf, metricsOf, readAlerts, readAlertTests, readDashboard } from '
 
 type Registered = { name: string; type: unknown; labelNames?: string[] };
 
-/** The metrics of all services: by the name of each metric, its labels. */
+/** The labels of each metric of all services. */
 function registered(): Map<string, Set<string>> {
   const registry = createRegistry('every');
-  // The connection is used only when metrics are read, which no test does.
+  // Only reading metrics uses the connection, and no test does that.
   const connection = { getClient: () => new EventEmitter() } as unknown as Parameters<typeof registerJobs>[0];
   requestMetrics(registry);
   registerJobs(connection, registry);

@@ -10,12 +10,11 @@ export type AlertRule = {
   labels: { severity: string };
   annotations: Record<string, string>;
 };
-/** A query, and the alert or panel that contains it. */
+/** `of`: the alert or panel that contains the query. */
 export type Query = { of: string; expr: string };
 
 const text = (name: string) => readFile(join(ROOT, 'deploy/monitoring', name), 'utf8');
 
-/** The rules of `alerts.yml`. */
 export async function readAlerts(): Promise<AlertRule[]> {
   const { groups } = parse(await text('alerts.yml')) as { groups: { rules: AlertRule[] }[] };
   return groups.flatMap(({ rules }) => rules);
@@ -26,12 +25,11 @@ export type AlertTest = {
   alert_rule_test: { alertname: string; exp_alerts: object[] }[];
 };
 
-/** The tests of the alerts, in promtool's format. */
+/** In promtool's format. */
 export async function readAlertTests(): Promise<{ tests: AlertTest[] }> {
   return parse(await text('alerts.test.yml'));
 }
 
-/** The queries of the dashboard. */
 export async function readDashboard(): Promise<Query[]> {
   const { panels } = JSON.parse(await text('grafana/dashboards/sidelight.json')) as {
     panels: { title: string; targets?: { expr: string }[] }[];
@@ -43,9 +41,7 @@ export async function readDashboard(): Promise<Query[]> {
   );
 }
 
-/**
- * The texts of the wanted nodes of a query's syntax tree, without duplicates. @throws Error if the query is not PromQL
- */
+/** Without duplicates. @throws Error if the query is not PromQL */
 function textsIn(expr: string, isWanted: (kind: string, parent: string | undefined) => boolean): string[] {
   const found = new Set<string>();
   parser.parse(expr).iterate({
@@ -57,7 +53,6 @@ function textsIn(expr: string, isWanted: (kind: string, parent: string | undefin
   return [...found];
 }
 
-/** The names of the metrics in a query. */
 export const metricsOf = (expr: string): string[] =>
   textsIn(expr, (kind, parent) => kind === 'Identifier' && parent === 'VectorSelector');
 

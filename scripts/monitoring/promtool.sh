@@ -1,5 +1,6 @@
-# !/bin/sh Checks the configuration of Prometheus and tests the alerts. It uses the promtool on the PATH. If the PATH
-# has none, it uses the promtool of the image that compose runs.
+#!/bin/sh
+# Checks the configuration of Prometheus and tests the alerts, with the promtool on the PATH or the one of the image that
+# compose runs.
 set -eu
 cd "$(dirname "$0")/../../deploy/monitoring"
 if command -v promtool > /dev/null; then

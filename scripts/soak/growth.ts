@@ -1,16 +1,12 @@
-/**
- * A process's memory at one minute, in bytes. `rss` is the memory as the operating system counts it. `live` is the
- * memory on and outside the heap that remains after full garbage collections.
- */
+/** In bytes. `live` is the memory on and outside the heap that remains after full garbage collections. */
 export type Sample = { rss: number; live: number };
 
-/** The growth that is allowed in the second half of a soak, in bytes. */
+/** In bytes. */
 const ALLOWED = { peak: 25 * 2 ** 20, live: 10 * 2 ** 20 };
 
 /**
- * How much the memory of a process grows in the second half of its samples, in bytes. `peak` compares the highest rss
- * of the two halves, `live` compares the last samples of the two halves. V8 collects garbage late, so rss rises and
- * falls by tens of megabytes. Therefore only the peaks of rss can be compared.
+ * The growth in the second half, in bytes. `live` compares the last samples of the two halves. V8 collects garbage
+ * late, so `rss` rises and falls by tens of megabytes, and only its peaks can be compared.
  */
 export function growthOf(samples: readonly Sample[]): { peak: number; live: number } {
   const half = Math.ceil(samples.length / 2);
@@ -23,7 +19,6 @@ export function growthOf(samples: readonly Sample[]): { peak: number; live: numb
 
 const mb = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
 
-/** Describes the memory of a process in one line, and says whether it grew by more than is allowed. */
 export function judgeGrowth(name: string, samples: readonly Sample[]): { line: string; isFine: boolean } {
   const { peak, live } = growthOf(samples);
   const rss = samples.map((sample) => mb(sample.rss)).join(', ');

@@ -6,8 +6,8 @@ import { ROOT } from '../lib/root.ts';
 import type { Sample } from './growth.ts';
 
 /**
- * Each process of a soak preloads this module (`node --import`). Each minute, this module appends a sample of the
- * process's memory to `<service>.<process id>` in `SOAK_DIR`.
+ * Each process of a soak preloads this module, which appends a sample each minute to `<service>.<process id>` in
+ * `SOAK_DIR`.
  */
 const MINUTE_MS = 60_000;
 const [, service] = relative(ROOT, process.argv[1] ?? '').match(/^services\/([^/]+)\/src\/main\.ts$/) ?? [];

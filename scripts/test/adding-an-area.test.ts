@@ -29,7 +29,7 @@ afterEach(async () => {
   }
 });
 
-/** Starts a service or the edge of the copy. @returns its URL */
+/** @returns the URL */
 async function start(root: string, name: string, env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [`services/${name}/src/main.ts`], {
     cwd: root,
@@ -81,7 +81,6 @@ it('a new area as docs/adding-an-area.md describes it changes eight files at mos
     async (root) => {
       for (const area of AREA_NAMES) await mkdir(join(root, 'services', area), { recursive: true });
       await writeNewFiles(guide, root);
-      // Before the changes are made, `areaProblems` names each file that must change.
       const problems = await areaProblems(AREAS, root);
       const named = problems.map((problem) => problem.split(' ', 1)[0]);
       const readByCode = ['shared/contracts/src/areas.ts', 'pnpm-lock.yaml'];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(clone, { recursive: true, force: true }));
 
-/** Changes each of these files in one commit. @returns what CI has to build and test after this commit */
+/** Changes these files in one commit. */
 async function affectedBy(...files: string[]) {
   for (const file of files) await appendFile(join(clone, file), '\n');
   await git('commit', '--quiet', '--all', '--message', 'test: a change');

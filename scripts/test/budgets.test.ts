@@ -19,7 +19,6 @@ beforeAll(async () => {
     '<script>theme();</script><style>b{}</style><script src="/assets/main.0a1b.js"></script><link href="/assets/main.0a1b.css">',
   );
   await mkdir(join(folder, 'area/src'), { recursive: true });
-  // Links the libraries that the area may import.
   await symlink(join(ROOT, 'mfe-stories/node_modules'), join(folder, 'area/node_modules'));
   await cp(join(ROOT, 'mfe-stories/package.json'), join(folder, 'area/package.json'));
   await writeFile(
@@ -29,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the page of home downloads if the page's module has this source. */
+/** @param source of the page's module */
 async function homeWith(source: string) {
   const root = join(folder, 'area');
   await writeFile(join(root, 'src/page.ts'), source);
@@ -41,7 +40,7 @@ async function homeWith(source: string) {
 
 it('accepts a page within its budget, and names the file of a heavy import', async () => {
   const budgetOf = () => ({ scripts: 12, styles: 1, fonts: 1, requests: 9 });
-  // There are two style sheets: one of three bytes, and one inside the page, which has 23 bytes with gzip.
+  // One style sheet of three bytes, and one inside the page, which has 23 bytes with gzip.
   const light = await homeWith('export const Component = () => null;');
   expect(light).toMatchObject([{ path: '/', styles: 26, fonts: 4, requests: 7 }]);
   expect(overBudget(light, budgetOf)).toEqual([]);

@@ -17,7 +17,6 @@ const run = (cwd: string, command: string, ...args: string[]) =>
   });
 const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
 
-/** Packs the shared packages and unpacks them into `folder`, as an installation would. */
 async function unpackPackages(folder: string): Promise<void> {
   const packed = join(folder, 'packages');
   await run(ROOT, 'npx', '-y', 'pnpm', '--filter', './shared/*', 'pack', '--pack-destination', packed);
@@ -31,9 +30,7 @@ async function unpackPackages(folder: string): Promise<void> {
   }
 }
 
-/**
- * Removes a package's `devDependencies`. So the test fails if another repository needs one of them to use the package.
- */
+/** Another repository must not need a package's `devDependencies` to use it. */
 async function dropDevDependencies(folder: string): Promise<void> {
   const path = join(folder, 'package.json');
   const { devDependencies, peerDependencies, ...rest } = await readJson(path);
@@ -51,7 +48,7 @@ it('the game’s remote is checked, tested and built outside this repository, fr
       await cp(join(ROOT, 'mfe-game', path), join(folder, path), { recursive: true });
     }
     await writeNewFiles(readGuide(await readFile(join(ROOT, 'docs/own-repository.md'), 'utf8')), folder);
-    // Links to the packages of this repository replace an installation, which would need a network.
+    // Links replace an installation, which would need a network.
     for (const name of PACKAGES) {
       await dropDevDependencies(join(folder, 'shared', name));
       await linkDependencies(folder, join('shared', name));

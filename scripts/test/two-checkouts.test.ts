@@ -13,9 +13,8 @@ import { locateFrame } from '../lib/locate-frame.ts';
 import { ROOT } from '../lib/root.ts';
 import { run } from '../lib/run-command.ts';
 
-/** The files and folders that a build of the apps reads. */
 const PARTS = ['package.json', 'node_modules', 'shared', 'shell', 'mfe-game'];
-// This folder is on the file system of the checkout, because the many packages are copied as hard links.
+// On the file system of the checkout, because the many packages are copied as hard links.
 const scratch = join(ROOT, '.cache', `two-checkouts-${process.pid}`);
 const other = join(scratch, 'deeper/checkout');
 const siteDir = join(scratch, 'site');
@@ -25,17 +24,13 @@ async function succeeds(command: string, args: string[], cwd: string): Promise<v
   expect(code, output).toBe(0);
 }
 
-/** Builds an app of a checkout. @returns the folder of the build */
 async function build(root: string, app: string): Promise<string> {
   const out = join(scratch, root === other ? 'there' : 'here', app);
   await succeeds(process.execPath, ['shared/mf-build/src/cli.ts', 'build', app, '--out', out], root);
   return out;
 }
 
-/**
- * Replaces a text in a file of the copy. The copy's files are hard links, so this writes a new file in place of the
- * link.
- */
+/** The copy's files are hard links, so this writes a new file in place of the link. */
 async function edit(path: string, from: string, to: string): Promise<void> {
   const file = join(other, path);
   const text = await readFile(file, 'utf8');

@@ -15,23 +15,20 @@ const PROCESSES = ['edge', 'stories', 'game', 'profile', 'database'] as const;
 export type BareExpress = {
   url: string;
   pid: number;
-  /** Sends to the process of bare Express the answers that it must give. */
+  /** Sets the answers that bare Express must give. */
   give(answers: Record<string, BareAnswer>): Promise<void>;
 };
 
-/** A separate stack of the product, bare Express on the same database, and a client of that database. */
 export type BenchStack = {
   stack: Stack;
   client: MongoClient;
   bare: BareExpress;
-  /** All processes of the product except the supervisor, which idles. */
+  /** Without the supervisor, which idles. */
   pids: Record<(typeof PROCESSES)[number], number>;
   stop(): Promise<void>;
 };
 
-/**
- * @param dataDir a folder that is kept; without it, a new folder is used and deleted at the end
- */
+/** @param dataDir a folder that is kept; by default a new folder that is deleted at the end */
 export async function startBenchStack(dataDir?: string): Promise<BenchStack> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'bench-api-')));
   const [port = 0] = await freePorts(1);

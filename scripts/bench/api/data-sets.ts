@@ -5,16 +5,12 @@ import { ROOT } from '../../lib/root.ts';
 import { run } from '../../lib/run-command.ts';
 import { progress } from './report.ts';
 
-/**
- * A data folder with `size` made-up mysteries and as many plays. `seedMs` is how long the seed took, and `bytes` is the
- * size of the folder's files.
- */
+/** A data folder with `size` made-up mysteries and as many plays. `bytes` is the size of the database's files. */
 export type DataSet = { size: number; dataDir: string; seedMs: number; bytes: number };
 
-/** How many plays a made-up member has on average. */
 const PLAYS_A_MEMBER = 50;
 
-/** The data folder of a size. It is seeded once and kept for later runs. */
+/** The folder is seeded once and kept for later runs. */
 export async function prepareDataSet(folder: string, size: number): Promise<DataSet> {
   const dataDir = join(folder, String(size));
   const mark = join(dataDir, 'seeded.json');

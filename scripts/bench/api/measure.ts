@@ -3,11 +3,10 @@ import { cpuTimeOf } from '../cpu-time.ts';
 /** `cpu`: µs per request, by process. `latency`: ms per request, if requests are sent one at a time. */
 export type Cost = { cpu: Record<string, number>; latency: number };
 
-/** Something that `byTurns` measures. */
 export type Target = {
   /** The processes whose CPU time counts. */
   pids: Record<string, number>;
-  /** Sends requests. @returns the time of each request in ms */
+  /** @returns the time of each request in ms */
   send: (count: number, connections: number) => Promise<number[]>;
 };
 export type Turns = { rounds: number; requests: number };
@@ -22,7 +21,7 @@ export const median = (numbers: readonly number[]): number =>
 export const sumOf = (cpu: Record<string, number>): number =>
   Object.values(cpu).reduce((sum, time) => sum + time, 0);
 
-/** The CPU time that `work` takes in each of these processes, in µs for each of its `count` requests. */
+/** In µs per request. */
 export async function cpuOf(
   pids: Record<string, number>,
   count: number,
@@ -42,7 +41,6 @@ async function measureOnce({ pids, send }: Target, requests: number): Promise<Co
   return { cpu, latency: median(await send(Math.max(5, Math.round(requests * ALONE)), 1)) };
 }
 
-/** The medians of some measurements, for each process separately. */
 export function medianCost(costs: readonly Cost[]): Cost {
   const names = Object.keys(costs[0]?.cpu ?? {});
   const cpu = names.map((name) => [name, median(costs.map((cost) => cost.cpu[name] ?? 0))] as const);
@@ -51,7 +49,7 @@ export function medianCost(costs: readonly Cost[]): Cost {
 
 /**
  * Measures the targets alternately, so that other programs on the machine disturb all of them equally. The first round
- * is the warm-up. @returns the medians of each target
+ * is the warm-up. @returns the medians
  */
 export async function byTurns<Targets extends Record<string, Target>>(
   targets: Targets,

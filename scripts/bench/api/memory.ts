@@ -8,17 +8,14 @@ import { median } from './measure.ts';
 import { startProduct } from './product-process.ts';
 import { type Goals, megabytes, printTable, progress } from './report.ts';
 
-/**
- * In bytes. `rss` counts all pages of a process. `pss` divides the size of a shared page by the number of processes
- * that share it.
- */
+/** In bytes. `pss` divides the size of a shared page by the number of processes that share it; `rss` does not. */
 type Memory = { rss: number; pss: number };
 type Sample = Record<string, Memory>;
 
 const [IDLE_LIMIT_MB, GROWTH_LIMIT] = [600, 1.05];
 const STORIES = 20;
 const SAMPLE_MS = 5_000;
-/** The wait after a start and after the load, in ms. During this time, processes still release memory. */
+/** The wait after a start and after the load, while processes still release memory. */
 const SETTLE_MS = 30_000;
 
 async function memoryOf(pid: number): Promise<Memory> {
@@ -30,7 +27,6 @@ async function memoryOf(pid: number): Promise<Memory> {
 const totalOf = (sample: Sample, kind: keyof Memory): number =>
   Object.values(sample).reduce((sum, memory) => sum + memory[kind], 0);
 
-/** The memory of every process when it is idle, under load, and after the load. */
 export async function benchMemory(
   { minutes, players }: { minutes: number; players: number },
   goals: Goals,

@@ -5,21 +5,18 @@ import { join } from 'node:path';
 import { freePorts } from '../../lib/ports.ts';
 import { ROOT } from '../../lib/root.ts';
 
-/** The product as an operator starts it, in processes of its own. */
 export type Product = {
   url: string;
-  /** From the start of the command until it says that the product is ready, in ms. */
+  /** From the start of the command until it reports that the product is ready. */
   readyMs: number;
-  /** Every process by its name. */
   pids(): Promise<Record<string, number>>;
   stop(): Promise<void>;
 };
 
-/** The arguments of `pnpm start`. */
+/** As in `pnpm start`. */
 const START = ['--max-semi-space-size=1', '--import', './scripts/lib/compiled.js'];
 
 /**
- * Runs `pnpm start` without pnpm.
  * @param folder the checkout
  * @throws Error with the output, if the product ends before it is ready
  */
@@ -57,8 +54,8 @@ function ready(child: ChildProcess): Promise<void> {
 }
 
 /**
- * The ids of a process and of its descendants, by name. If a second process has the same name, its id is added to the
- * name. That happens because the bin of the package `node` starts the real Node as a second process.
+ * The process and its descendants. The bin of the package `node` starts the real Node as a second process of the same
+ * name, so a name that occurs again gets the process id as a suffix.
  */
 async function processesOf(root: number): Promise<Record<string, number>> {
   const parents = new Map<number, number>();

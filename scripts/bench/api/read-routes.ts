@@ -3,28 +3,21 @@ import { api } from '../../../services/kit/src/testing/api.ts';
 import { signUpOverHttp } from '../../lib/players/http-member.ts';
 import type { BenchStack } from './bench-stack.ts';
 
-/**
- * One read route of the product. For the comparison, bare Express makes the database reads in `steps`, and then sends
- * the same answer as the product.
- */
+/** For the comparison, bare Express makes the database reads in `steps`, and then sends the same answer. */
 export type ReadRoute = {
   path: string;
-  /** The cookie of a signed-in member; undefined for a guest. */
+  /** A signed-in member's; undefined for a guest. */
   cookie?: string;
   /** Whether the edge caches the answer for guests. */
   isKept: boolean;
-  /**
-   * The services that answer the read. The CPU time of the other services is not counted, because they only do
-   * background work.
-   */
+  /** The services whose CPU time counts. The others only do background work. */
   uses: readonly ('stories' | 'game' | 'profile')[];
   /** The product's database reads. Empty if the service answers from its own cache. */
   steps: DatabaseStep[];
 };
 
-/** How many mysteries the browse page requests. */
 const LIMIT = 12;
-/** The projection of a list: all fields of a mystery except these. */
+/** The fields that a list does not read. */
 export const LISTING = { solution: 0, terms: 0, prefixes: 0, shelves: 0 };
 const DATABASES = { stories: 'sidelight_stories', game: 'sidelight_game', profile: 'sidelight_profile' };
 
@@ -37,9 +30,7 @@ const find = (
 
 type Place = { _id: string; rating: number };
 
-/**
- * The database reads of a page. The first read gets the positions from index keys only, the second gets the mysteries.
- */
+/** The first read gets the positions from index keys only, the second gets the mysteries. */
 async function pageSteps({ client }: BenchStack, filter: Record<string, unknown>, after?: Place) {
   const sort = { rating: -1, _id: -1 } as const;
   const places = (range: Record<string, unknown>, limit: number) =>
@@ -61,10 +52,7 @@ async function pageSteps({ client }: BenchStack, filter: Record<string, unknown>
   return [...steps, find('stories', 'stories', { _id: { $in: shown } }, { projection: LISTING })];
 }
 
-/**
- * The cursor after some pages, and the position of the last mystery before this cursor; null if there are fewer
- * mysteries.
- */
+/** Null if there are fewer mysteries. `after` is the position of the last mystery before the cursor. */
 export async function skipPages(
   bench: BenchStack,
   pages: number,
@@ -86,7 +74,6 @@ export async function skipPages(
   return page.nextCursor && after ? { cursor: page.nextCursor, after } : null;
 }
 
-/** Signs up a new member. @returns the member's name and ids, and the cookie of the session */
 export async function newMember({ stack, client }: BenchStack) {
   const browser = api(stack.url);
   const { username } = await signUpOverHttp(browser, stack.url);
@@ -103,7 +90,7 @@ export async function newMember({ stack, client }: BenchStack) {
   return { username, cookie, userId, sessionId: session?._id };
 }
 
-/** Every read that is measured. The read of the tenth page is missing if there are too few mysteries. */
+/** The read of the tenth page is missing if there are too few mysteries. */
 export async function readRoutes(bench: BenchStack): Promise<Record<string, ReadRoute>> {
   const list = '/api/stories/stories';
   const today = new Date().toISOString().slice(0, 10);
@@ -178,7 +165,7 @@ export async function readRoutes(bench: BenchStack): Promise<Record<string, Read
   };
 }
 
-/** The database reads of a search by a prefix: the count, the ids, their positions, and the mysteries on the page. */
+/** The count, the ids, their positions, and the mysteries on the page. */
 async function searchSteps({ client }: BenchStack, word: string): Promise<DatabaseStep[]> {
   const found = await client
     .db(DATABASES.stories)

@@ -4,15 +4,14 @@ import { byTurns, sumOf, type Target, type Turns } from './measure.ts';
 import { type ReadRoute, readRoutes } from './read-routes.ts';
 import { type Goals, micros, millis, printTable, progress, times } from './report.ts';
 
-/** A session cookie that belongs to nobody. For a request with this cookie, the edge and the services use no cache. */
+/** A session cookie that belongs to nobody. With it, the edge and the services use no cache. */
 const PAST_CACHES = 'sid=none';
 const [KEPT_LIMIT, UNCACHED_LIMIT] = [4, 2];
 
 /**
- * Compares each read with bare Express in two ways:
- * - If the edge answers from its cache, bare Express sends the same JSON from memory.
- * - If no cache answers, bare Express makes the same database reads.
- * @param only the name of the only read to measure; all reads if it is not given
+ * Bare Express sends the same JSON from memory if the edge answers from its cache. Otherwise it makes the same database
+ * reads.
+ * @param only the only read to measure
  */
 export async function benchReads(
   bench: BenchStack,

@@ -1,4 +1,3 @@
-/** Prints rows in columns; all but the first column are aligned to the right. */
 export function printTable(
   title: string,
   head: readonly string[],
@@ -22,9 +21,9 @@ export const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 2
 export const seconds = (time: number): string => (time / 1000).toFixed(1);
 
 export type Goals = {
-  /** Compares a figure with its limit. The goal is met if the figure is at most the limit. */
+  /** The goal is met if the figure is at most the limit. */
   atMost(what: string, figure: number, limit: number): void;
-  /** Prints every goal. @returns whether all were met */
+  /** @returns whether all goals were met */
   print(): boolean;
 };
 
@@ -45,6 +44,5 @@ export function createGoals(): Goals {
   };
 }
 
-/** Says on standard error what is measured now. */
 export const progress = (what: string): void =>
   console.error(`${new Date().toISOString().slice(11, 19)} ${what}`);

@@ -65,7 +65,7 @@ async function firstThatExists({ stack }: BenchStack, usernames: readonly string
   throw new Error('There is no member');
 }
 
-/** The database's counters of the documents and keys that all commands together have examined. */
+/** The database's counters for all commands together. */
 async function examinedBy({ client }: BenchStack): Promise<{ documents: number; keys: number }> {
   const { metrics } = await client.db('admin').command({ serverStatus: 1 });
   return { documents: metrics.queryExecutor.scannedObjects, keys: metrics.queryExecutor.scanned };
@@ -104,10 +104,7 @@ async function open(set: DataSet): Promise<Opened> {
   return { ...set, bench, startMs, routes: await routesOf(bench) };
 }
 
-/**
- * Waits until the stack is at rest. After its first start with new data, the game service reads every play once for the
- * totals of days.
- */
+/** After its first start with new data, the game service reads every play once for the totals of days. */
 async function untilAtRest(bench: BenchStack): Promise<void> {
   let documents = Number.NEGATIVE_INFINITY;
   for (let isAtRest = false; !isAtRest; ) {
@@ -119,9 +116,8 @@ async function untilAtRest(bench: BenchStack): Promise<void> {
 }
 
 /**
- * Measures reads without the caches, with different numbers of mysteries and plays. Each size has its own stack. The
- * stacks are measured alternately.
- * @param folder keeps the data folder of each size for later runs
+ * Measures reads without caches on one stack for each size, alternately.
+ * @param folder keeps the data of each size for later runs
  */
 export async function benchScale(
   { folder, sizes }: { folder: string; sizes: readonly number[] },
@@ -154,7 +150,7 @@ export async function benchScale(
   }
 }
 
-/** The cost of a route by size. A small size may lack the route, for example a tenth page. */
+/** A small size may lack the route, for example a tenth page. */
 async function measureRoute(
   name: string,
   opened: readonly Opened[],

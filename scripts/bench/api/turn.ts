@@ -10,7 +10,6 @@ import { type Goals, micros, millis, printTable, progress, times } from './repor
 
 const GAME = 'sidelight_game';
 const STORIES = 'sidelight_stories';
-/** How many players play at the same time. */
 const MANY = 4;
 const STORY = '1';
 const TURN_LIMIT = 6;
@@ -19,7 +18,7 @@ const UNCACHED_LIMIT = 2;
 type Player = { browser: ApiClient; playId: string };
 
 /**
- * Measures the requests that `work` makes. `work` returns the time of each request.
+ * @param work returns the time of each request in ms
  * @param count the number of requests
  */
 async function cost(
@@ -40,7 +39,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** A new guest begins a play. */
 async function start(url: string): Promise<Player> {
   const browser = api(url);
   const localDate = new Date().toISOString().slice(0, 10);
@@ -49,14 +47,14 @@ async function start(url: string): Promise<Player> {
 }
 
 let asked = 0;
-/** Asks a question. Each question is new, so that no answer comes from a cache. */
+/** Each question is new, so that no answer comes from a cache. */
 function ask({ browser, playId }: Player): Promise<unknown> {
   asked += 1;
   const body = { question: `Is the house number ${asked} or higher?` };
   return browser.call(askQuestion, { params: { playId }, body, idempotencyKey: randomUUID() });
 }
 
-/** Each player asks `questions` questions, one after the other. @returns the time of each question in ms */
+/** @returns the time of each question in ms */
 async function askAll(players: readonly Player[], questions: number): Promise<number[]> {
   const times = players.map(async (player) => {
     const own: number[] = [];
@@ -67,8 +65,8 @@ async function askAll(players: readonly Player[], questions: number): Promise<nu
 }
 
 /**
- * The answers of bare Express for a turn and for the start of a play, with the product's database work for each. The
- * turn neither begins nor ends its play, and works on a copy of a real play.
+ * The product's answers for a turn and for the start of a play, with the database work for each. The turn neither
+ * begins nor ends its play, and works on a copy of a real play.
  */
 async function bareAnswers({ client, stack }: BenchStack) {
   const player = await start(stack.url);
@@ -82,8 +80,8 @@ async function bareAnswers({ client, stack }: BenchStack) {
   const [db, collection] = [GAME, 'bench_plays'];
   const copies = client.db(db).collection<{ _id: string }>(collection);
   await copies.insertOne({ _id, ...copy });
-  // The copies get the indexes of plays, because a write costs more with indexes. But no index is unique, because every
-  // copy has the same player.
+  // The copies get the indexes of plays, because indexes make a write dearer. No index is unique, because every copy
+  // has the same player.
   for (const { key, name = '', partialFilterExpression } of await plays.indexes()) {
     await copies.createIndex(key, { name, ...(partialFilterExpression && { partialFilterExpression }) });
   }
@@ -117,17 +115,13 @@ async function bareAnswers({ client, stack }: BenchStack) {
   };
 }
 
-/**
- * Compares turns and starts of plays with bare Express, and compares the turns of several simultaneous players with the
- * turns of one player.
- */
 export async function benchTurn(
   bench: BenchStack,
   { rounds, questions }: { rounds: number; questions: number },
   goals: Goals,
 ): Promise<void> {
   const { stack, bare, pids } = bench;
-  // The other services are not counted, because they only do background work meanwhile.
+  // The other services only do background work meanwhile.
   const turnPids = { edge: pids.edge, game: pids.game, database: pids.database };
   const startPids = { ...turnPids, stories: pids.stories };
   const answers = await bareAnswers(bench);

@@ -22,7 +22,6 @@ const releaseOf = (number: number, supportedUntil: string) => ({
 });
 const now = takeSnapshot(contracts);
 
-/** The current contracts with one more field in a response. */
 const withField = (route: string, field: string) => ({
   ...now,
   routes: now.routes.map((each): RouteSnapshot => {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { breaksOf, type RouteSnapshot, type Snapshot } from '@sidelight/contracts/snapshot';
 
-/** The description of a release of the contracts. The name of the release's folder is its number. */
+/** The release's folder is named after its number. */
 export type ContractRelease = {
   number: number;
   /** Both dates are `YYYY-MM-DD`. Clients and services of this release must work until `supportedUntil`. */
@@ -14,25 +14,25 @@ export type ContractRelease = {
 
 const folderOf = (number: number) => String(number).padStart(4, '0');
 
-/** The file that records a route. Each service has one file, and all routes between services share one. */
+/** One file for each service, and one for all routes between services. */
 const fileOf = ({ path }: RouteSnapshot) =>
   path.startsWith('/api/') ? `${path.split('/')[2]}.json` : 'internal.json';
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Writes one line for each route, so that a diff of two releases shows whole routes. */
+/** One line for each route, so that a diff of two releases shows whole routes. */
 const writeRoutes = (file: string, routes: readonly RouteSnapshot[]) =>
   writeFile(file, `[\n${routes.map((route) => JSON.stringify(route)).join(',\n')}\n]\n`);
 
-/** All recorded releases, the oldest first. */
+/** The oldest first. */
 export async function contractReleases(folder: string): Promise<ContractRelease[]> {
   const names = await readdir(folder).catch(() => []);
   const numbers = names.filter((name) => /^\d{4,}$/.test(name)).sort();
   return Promise.all(numbers.map((name) => readJson<ContractRelease>(join(folder, name, 'release.json'))));
 }
 
-/** The releases that must still work: the latest release, and the releases whose support has not ended. */
+/** The latest release, and the releases whose support has not ended. */
 export function supportedOf(releases: readonly ContractRelease[], today: string): ContractRelease[] {
   return releases.filter((release) => release === releases.at(-1) || release.supportedUntil >= today);
 }
@@ -65,10 +65,7 @@ export async function writeSnapshot(
   await rename(draft, join(folder, folderOf(release.number)));
 }
 
-/**
- * Everything in the current contracts that breaks a supported release. Each line names the release, the route and the
- * field.
- */
+/** What breaks a supported release. Each line names the release, the route and the field. */
 export async function httpBreaks(folder: string, current: Snapshot, today: string): Promise<string[]> {
   const supported = supportedOf(await contractReleases(folder), today);
   const found = await Promise.all(

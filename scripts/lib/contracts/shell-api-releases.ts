@@ -6,7 +6,7 @@ import { run } from '../run-command.ts';
 const PACKAGE = join(ROOT, 'shared/shell-api');
 const SOURCE = join(PACKAGE, 'src/index.ts');
 
-/** Compiles some files with the settings of the front end. @returns the compiler's errors; empty if there are none */
+/** @returns the compiler's errors; empty if there are none */
 async function compile(folder: string, files: string[], options: Record<string, unknown>): Promise<string> {
   const project = join(folder, 'tsconfig.json');
   const settings = { extends: join(ROOT, 'tsconfig.web.json'), compilerOptions: options, include: [], files };
@@ -15,7 +15,7 @@ async function compile(folder: string, files: string[], options: Record<string, 
   return output.trim();
 }
 
-/** Does `work` in a temporary folder. Code in this folder can import the dependencies of the package. */
+/** Code in the folder can import the dependencies of the package. */
 async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(PACKAGE, 'node_modules/.released-'));
   try {
@@ -25,7 +25,7 @@ async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes the current types of the shell's interface into a folder. @throws Error if they do not compile */
+/** @throws Error if the types do not compile */
 export function writeShellTypes(folder: string): Promise<void> {
   return inScratch(async (scratch) => {
     const outDir = join(scratch, 'types');
@@ -43,9 +43,8 @@ export function writeShellTypes(folder: string): Promise<void> {
 }
 
 /**
- * Code that compiles only if a remote that was built on the released types can run in the current shell. It does not
- * check the version, because `scripts/contracts.ts` compares the versions. For contexts and the `api`, it only checks
- * that they exist, because the shell may extend them.
+ * Code that compiles only if a remote that was built on the released types can run in the current shell. Contexts and
+ * the `api` need only exist, because the shell may extend them. `scripts/contracts.ts` compares the versions.
  */
 const checkOf = (released: string) => `
 import type { Context } from 'react';
@@ -66,13 +65,12 @@ export const known: Current.TagType = tag;
 `;
 
 /**
- * Finds what the remotes of a release need and the current shell lacks.
+ * What the remotes of a release need and the current shell lacks.
  * @param released the folder with the types of the release
  * @returns the compiler's errors, which name the hook and the field; empty if nothing is missing
  */
 export function shellTypeBreaks(released: string): Promise<string> {
   return inScratch(async (scratch) => {
-    // The copy can import the dependencies of the package.
     await cp(released, join(scratch, 'released'), { recursive: true });
     const check = join(scratch, 'check.ts');
     await writeFile(check, checkOf('./released/index.d.ts'));

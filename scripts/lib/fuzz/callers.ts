@@ -8,15 +8,14 @@ import { createPool, type Pool } from './pool.ts';
 
 const ADMIN = 'lamplighter';
 
-/** A sender of requests, with its cookies and the values that it has received in responses. */
+/** `pool` has the values from earlier responses. */
 export type Caller = {
   cookies: Map<string, string>;
   pool: Pool;
-  /** Begins a new session. A member signs up again, because a request may have deleted the account. */
+  /** A member signs up again, because a request may have deleted the account. */
   renew(): Promise<void>;
 };
 
-/** A guest, a member and an admin of a stack. */
 export async function makeCallers(
   stack: Pick<Stack, 'url' | 'mongodbUri'>,
 ): Promise<Record<CallerName, Caller>> {
@@ -37,7 +36,7 @@ export async function makeCallers(
   await makeAdmin(stack, ADMIN);
   const callers = {
     guest: callerOf(createPool(), async () => undefined),
-    // The admin's requests never contain the admin's password, so no request can rename or delete the admin's account.
+    // The admin's requests never contain the admin's password, so none can rename or delete the admin's account.
     member: callerOf(createPool({ password: PASSWORD }), (client) => signUpOverHttp(client, stack.url)),
     admin: callerOf(createPool(), (client) =>
       client.call(signIn, { body: { identifier: ADMIN, password: PASSWORD } }),

@@ -7,14 +7,14 @@ import { type Hints, valuesOf } from './values.ts';
 export const CALLERS = ['guest', 'member', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** One request, with placeholders for ids that only the run knows. */
+/** Has placeholders for ids that only the run knows. */
 export type Case = {
   operation: Operation;
   caller: CallerName;
   path: Readonly<Record<string, unknown>>;
   query: readonly (readonly [string, unknown])[];
   headers: Readonly<Record<string, string>>;
-  /** A value to send as JSON, or a text to send unchanged; undefined for no body. */
+  /** `raw` is sent unchanged. */
   body: { json: unknown } | { raw: string } | undefined;
 };
 
@@ -48,17 +48,17 @@ export const HINTS: Hints = {
   question: fc.constantFrom('Is anyone hurt?', 'Please give me a clue', 'I give up', 'Was it an accident?'),
 };
 
-/** A text in an address has at most this many characters. Longer texts could exceed a server's limit for headers. */
+/** Longer texts could exceed a server's limit for headers. */
 const LONGEST_TEXT = 200;
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST_TEXT);
 
-/** Values of a parameter, most of them valid. */
+/** Most of them are valid. */
 const parameterValues = ({ name, schema }: Parameter) =>
   fc.oneof({ weight: 5, arbitrary: valuesOf(schema, HINTS, name) }, { weight: 1, arbitrary: oddValues });
 
 const odd = (values: readonly Record<string, string>[]) => fc.constantFrom(...values);
-/** Values of request headers that our pages never send. */
+/** Our pages never send these. */
 const ODD_HEADERS = odd([
   { cookie: 'sid=s%3Anobody.AAAA' },
   { cookie: `sid=${'x'.repeat(3000)}; guest=%E0%A4%A` },
@@ -133,15 +133,12 @@ function casesOf(operation: Operation): fc.Arbitrary<Case> {
   });
 }
 
-/** Random requests for these operations; the same seed gives the same requests. */
+/** The same seed gives the same requests. */
 export function sampleCases(operations: readonly Operation[], count: number, seed: number): Case[] {
   return fc.sample(fc.oneof(...operations.map(casesOf)), { numRuns: count, seed });
 }
 
-/**
- * The address of a case. An empty value in its path becomes `-`, because otherwise another route could match the
- * address.
- */
+/** An empty value in the path becomes `-`, because otherwise another route could match. */
 export function addressOf({ operation, path, query }: Case, resolve: (text: string) => string): string {
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encode(resolve(asText(path[name])) || '-'),

@@ -1,4 +1,3 @@
-/** A JSON schema of the API document. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export type Parameter = {
@@ -10,7 +9,6 @@ export type Parameter = {
 
 type Content = Record<string, { schema: JsonSchema }>;
 
-/** One operation of the API document. */
 export type Operation = {
   operationId: string;
   method: string;
@@ -33,7 +31,6 @@ type Listed = {
   responses: Operation['responses'];
 };
 
-/** All operations of an OpenAPI document, in their order. */
 export function operationsOf({ paths }: ApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, tags, parameters, requestBody, responses }]) => {

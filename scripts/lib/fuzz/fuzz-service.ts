@@ -28,11 +28,10 @@ export type FuzzOptions = {
   seed: number;
 };
 
-/** The number of requests at the same time. */
+/** Requests at the same time. */
 const CONCURRENCY = 4;
 const LONGEST_SHOWN = 2000;
 
-/** Sends `count` random requests to one service and compares each response with the API document. */
 export async function fuzzService(options: FuzzOptions): Promise<FuzzResult> {
   const { operations, count, seed } = options;
   const cases = sampleCases(operations, count, seed);
@@ -62,7 +61,7 @@ async function tryCase(
     result.findings.push({ operationId, caller: each.caller, problem, sent, answer: shown });
   }
   const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]?.split('=') ?? []);
-  // The response's cookies are stored only if the case used this caller's own session.
+  // Only the caller's own session may change its cookies.
   const isOwn = !('cookie' in each.headers) && !('x-signed-in-as' in each.headers);
   if (isOwn) for (const [name = '', value = ''] of cookies) caller.cookies.set(name, value);
   caller.pool.keep(parsed(answer.text));

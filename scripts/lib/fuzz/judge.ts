@@ -3,18 +3,15 @@ import type { ApiDocument, JsonSchema, Operation } from './document.ts';
 import type { Answer } from './send.ts';
 
 const SLOWEST_MS = 5000;
-/**
- * These operations are slow, because simulated players play whole games. The game service stops the players after 20 s.
- */
+/** Simulated players play whole games here. The game service stops them after 20 s. */
 const SLOW_OPERATIONS: ReadonlySet<string> = new Set(['checkDraft', 'checkStory']);
 const SLOWEST_CHECK_MS = 25_000;
-/** How long to wait for a response before it counts as missing. */
+/** After this time, a response counts as missing. */
 export const LONGEST_WAIT_MS = 2 * SLOWEST_CHECK_MS;
 
-/** Says what is wrong with a response; null if the API document allows the response. */
+/** @returns what is wrong; null if the API document allows the response */
 export type Judge = (operation: Operation, answer: Answer) => string | null;
 
-/** Compares responses with an API document. */
 export function createJudge({ components }: ApiDocument): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   ajv.addSchema({ $id: 'document', components });

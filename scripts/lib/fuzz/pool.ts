@@ -1,4 +1,4 @@
-/** The number of values that are kept for each name. */
+/** For each name. */
 const CAPACITY = 40;
 const IS_USEFUL = /(?:Id|sername|Cursor)$/;
 
@@ -17,7 +17,7 @@ export function createPool(first: Readonly<Record<string, string>> = {}) {
     }
   }
 
-  /** Replaces the placeholder `@name#7` by a kept value. Any other text stays the same. */
+  /** Replaces the placeholder `@name#7`. Any other text stays the same. */
   function resolve(text: string): string {
     const [, name = '', at = 0] = /^@(\w+)#(\d+)$/.exec(text) ?? [];
     const kept = values.get(name) ?? [];
@@ -29,7 +29,6 @@ export function createPool(first: Readonly<Record<string, string>> = {}) {
 
 export type Pool = ReturnType<typeof createPool>;
 
-/** Replaces the placeholders in every text of a value. */
 export function resolveAll(value: unknown, resolve: Pool['resolve']): unknown {
   if (typeof value === 'string') return resolve(value);
   if (Array.isArray(value)) return value.map((each) => resolveAll(each, resolve));

@@ -1,8 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** A request as it is sent. */
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
-/** `status` is 0 if there was no response. `failure` then says why. */
+/** `status` is 0 if there was no response; `failure` says why. */
 export type Answer = {
   status: number;
   headers: IncomingHttpHeaders;
@@ -13,7 +12,7 @@ export type Answer = {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request unchanged, and waits at most `timeoutMs` for its whole response. */
+/** `timeoutMs` includes the whole response. */
 export function send(baseUrl: string, sent: Sent, timeoutMs: number): Promise<Answer> {
   const { hostname, port } = new URL(baseUrl);
   const begunAt = performance.now();

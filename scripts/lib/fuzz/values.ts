@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import type { JsonSchema } from './document.ts';
 
-/** By field name, values that fit the schema and also the product's rules. */
+/** By field name, values that also fit the product's rules. */
 export type Hints = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 const LONGEST = 400;
 const MOST_ITEMS = 4;
 
-/** Random values that are valid by a schema. */
 export function valuesOf(schema: JsonSchema, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   const own = ofType(schema, hints, name);
   const hint = hints[name];
@@ -42,7 +41,7 @@ function ofType(schema: JsonSchema, hints: Hints, name: string): fc.Arbitrary<un
   }
 }
 
-/** Limits near the largest number are replaced, because small numbers reach more code. */
+/** Small numbers reach more code than the largest number. */
 const bound = (given: unknown, standard: number): number =>
   typeof given === 'number' && Math.abs(given) <= 1e6 ? given : standard;
 
@@ -50,7 +49,7 @@ function strings({ pattern, minLength = 0, maxLength }: JsonSchema): fc.Arbitrar
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern), { size: 'small' });
   const [min, max] = [Number(minLength), Math.min(Number(maxLength ?? LONGEST), LONGEST)];
   const words = fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.min(max, 40) });
-  // The longest allowed text. Each of its characters takes two UTF-16 code units.
+  // Each of its characters takes two UTF-16 code units.
   const longest = fc.constant('🦉'.repeat(max));
   return fc.oneof({ weight: 8, arbitrary: words }, { weight: 1, arbitrary: longest });
 }

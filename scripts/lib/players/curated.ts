@@ -9,7 +9,6 @@ export type CuratedStory = {
   hostNotes: HostNotes;
 };
 
-/** Reads a curated mystery from the content files, with its solution. */
 export async function curatedStory(id: string): Promise<CuratedStory> {
   const found = (await readCuratedStories()).find(({ storyId }) => storyId === id);
   if (!found) throw new Error(`There is no curated mystery ${id}`);

@@ -7,16 +7,12 @@ export const PASSWORD = 'Lantern!42x';
 
 export type Member = { username: string; email: string };
 
-/** A unique name and address. */
 export function newMember(): Member {
   const id = randomBytes(5).toString('hex');
   return { username: `p_${id}`, email: `${id}@example.org` };
 }
 
-/**
- * Reads the token of the newest sign-up mail to an address from the development mailbox. @returns null if no mail has
- * arrived yet
- */
+/** Reads the development mailbox. @returns null if no mail has arrived yet */
 async function mailedToken(baseUrl: string, email: string): Promise<string | null> {
   const answer = await fetch(`${baseUrl}/dev/mail`, { headers: { accept: 'application/json' } });
   const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
@@ -24,10 +20,7 @@ async function mailedToken(baseUrl: string, email: string): Promise<string | nul
   return mail?.text.match(/#token=([\w-]+)/)?.[1] ?? null;
 }
 
-/**
- * Signs a player up without a browser: form, mail, link. Afterwards the player is signed in.
- * @throws Error if no mail arrives within 15 s
- */
+/** Afterwards the player is signed in. @throws Error if no mail arrives within 15 s */
 export async function signUpOverHttp(player: Pick<HttpPlayer, 'call'>, baseUrl: string): Promise<Member> {
   const member = newMember();
   await player.call(signUp, { body: { ...member, password: PASSWORD } });

@@ -13,44 +13,39 @@ import {
 import { api } from '../../../services/kit/src/testing/api.ts';
 import type { CuratedStory } from './curated.ts';
 
-/** The results of the players' requests. Each attempt counts, also one that is retried. */
+/** Each attempt counts, also one that is retried. */
 export type Tally = {
   calls: number;
   turns: number;
-  /** The number of failed calls: by status for responses of 500 and above, by error for calls without a response. */
+  /** By status for responses of 500 and above, by error for calls without a response. */
   failures: Map<string, number>;
 };
 
 export const newTally = (): Tally => ({ calls: 0, turns: 0, failures: new Map() });
 
-/** The questions of one play that were acknowledged, and the play in the last response. */
+/** The questions of one play, and the play in the last response. */
 type Acknowledged = { asked: string[]; last: Play | null };
 
 export type HttpPlayer = {
   call<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>>;
-  /**
-   * Plays the next mystery to its end, or until `isOver` is true. @throws ApiCallError if retries did not help
-   */
+  /** Plays the next mystery to its end, or until `isOver`. @throws ApiCallError if retries did not help */
   playNext(isOver: () => boolean): Promise<void>;
-  /** Plays one mystery after another until `isOver` is true. @throws ApiCallError if retries did not help */
+  /** @throws ApiCallError if retries did not help */
   playUntil(isOver: () => boolean): Promise<void>;
-  /** The acknowledged questions by play id. */
+  /** By play id. */
   acknowledged: Map<string, Acknowledged>;
 };
 
-/** In ms. While the host still works on a question, the player retries with the same key, like the game's front end. */
+/** While the host still works on a question, the player retries with the same key, like the front end. */
 const PENDING_WAIT_MS = 1_000;
 const PENDING_RETRIES = 20;
 
 export type PlayerOptions = {
-  /** The questions that the player asks before stating the facts. */
+  /** Asked before the facts are stated. */
   firstQuestions?: () => readonly string[];
 };
 
-/**
- * A player without a browser. The player makes the same calls and retries as the front end, and has cookies that no
- * other player has.
- */
+/** Makes the same calls and retries as the front end. Each player has its own cookies. */
 export function httpPlayer(
   baseUrl: string,
   stories: readonly CuratedStory[],
@@ -89,7 +84,7 @@ export function httpPlayer(
     }
   }
 
-  /** States one fact after the other, and gives up if the facts do not end the game. */
+  /** States one fact after the other, then gives up. */
   async function playOne({ id, hostNotes }: CuratedStory, isOver: () => boolean): Promise<void> {
     const localDate = new Date().toISOString().slice(0, 10);
     const { playId } = await call(startPlay, { body: { storyId: id, localDate, restart: true } });

@@ -14,7 +14,6 @@ import { type HttpPlayer, httpPlayer, newTally } from './http-player.ts';
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** Opens the home page, the browse page with a search, a mystery's page and the statistics. */
 async function browse({ call }: HttpPlayer, stories: readonly CuratedStory[]): Promise<void> {
   const { id: storyId, title } = pick(stories);
   await call(getSession, {});
@@ -25,14 +24,14 @@ async function browse({ call }: HttpPlayer, stories: readonly CuratedStory[]): P
   await Promise.all([call(getGameStats, {}), call(getHostStats, {}), call(getProfileStats, {})]);
 }
 
-/** Browses and plays until `isOver` is true. A member keeps the session; a guest plays each game as a new guest. */
+/** A member keeps the session; a guest plays each game as a new guest. */
 async function visit(
   url: string,
   stories: readonly CuratedStory[],
   isMember: boolean,
   isOver: () => boolean,
 ): Promise<void> {
-  // Random numbers make every question different, so that caches whose key is the question fill up.
+  // Different questions fill the caches whose key is the question.
   const firstQuestions = () => Array.from({ length: 6 }, () => `Is it about ${Math.random()}?`);
   const newPlayer = () => httpPlayer(url, [pick(stories)], newTally(), { firstQuestions });
   const member = isMember ? newPlayer() : null;
@@ -45,7 +44,7 @@ async function visit(
 }
 
 /**
- * Lets some players browse and play until `isOver` is true. Every second player is a member.
+ * Every second player is a member.
  * @throws Error at once if retries did not help a player
  */
 export async function playTogether(

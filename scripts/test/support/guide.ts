@@ -2,17 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export type Guide = {
-  /** The files that exist already. `diff` is null for a file that a command writes. */
+  /** Existing files. `diff` is null for a file that a command writes. */
   changes: { path: string; diff: string | null }[];
   newFiles: { path: string; text: string }[];
 };
 
 const BLOCK = /^```(?<kind>\w+)\n(?<text>.*?)^```$/ms;
 
-/**
- * Reads a guide such as docs/adding-an-area.md. A guide has a section for each file. The section has a code block with
- * the text of the file, or with the changes in it.
- */
+/** Reads a guide such as docs/adding-an-area.md, with a section for each file: its text, or the changes in it. */
 export function readGuide(markdown: string): Guide {
   const guide: Guide = { changes: [], newFiles: [] };
   for (const section of markdown.split(/^(?=##)/m)) {
@@ -26,7 +23,7 @@ export function readGuide(markdown: string): Guide {
 }
 
 /**
- * Adds the lines that a diff marks with `+`. The diff has no line numbers; `@@` separates different places of the file.
+ * Adds the lines that a diff marks with `+`. `@@` separates places of the file.
  * @throws Error unless the lines around each place occur exactly once in the file
  */
 function applyDiff(content: string, diff: string, path: string): string {

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../lib/root.ts';
 
-/** The packages that are needed to build, serve and type-check an area. */
+/** Needed to build, serve and type-check an area. */
 const PACKAGES = ['shared', 'services/kit', 'services/edge', 'services/embedded-mongo'];
 const CONFIGURATION = ['package.json', 'pnpm-workspace.yaml', ...globSync('tsconfig*.json', { cwd: ROOT })];
 
-/** Does `work` with a copy of the parts of the repository that an area needs. Then deletes the copy. */
 export async function withRepositoryCopy<T>(
   paths: readonly string[],
   work: (root: string) => Promise<T>,
@@ -26,7 +25,7 @@ export async function withRepositoryCopy<T>(
   }
 }
 
-/** Links the dependencies of a new package of the copy, as `pnpm install` would. */
+/** As `pnpm install` would. */
 export async function linkDependencies(root: string, folder: string): Promise<void> {
   const { dependencies, devDependencies } = JSON.parse(
     await readFile(join(root, folder, 'package.json'), 'utf8'),
