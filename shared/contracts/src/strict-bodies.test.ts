@@ -9,7 +9,7 @@ const writes = Object.values(contracts as Record<string, unknown>)
   .filter(isContract)
   .filter(({ auth, method, body }) => auth !== 'service' && method !== 'GET' && body !== undefined);
 
-/** The shapes of a body. A union has several. Each is tested alone, because a union reports only that no shape fits. */
+/** Each shape of a union is tested alone, because a union reports only that no shape fits. */
 const shapesOf = (body: NonNullable<Contract['body']>): NonNullable<Contract['body']>[] => {
   const { def } = body._zod as unknown as { def: { type: string; options?: (typeof body)[] } };
   return def.type === 'union' && def.options ? def.options : [body];
@@ -38,7 +38,7 @@ it('limits sign-in, sign-up and mail routes by address and overall', () => {
   }
 });
 
-/** These routes have no limit: a member must always be able to sign out and to end a session that may be stolen. */
+/** A member must always be able to sign out and to end a session that may be stolen. */
 const ALWAYS_OPEN = ['signOut', 'deleteSession'];
 
 it.each(

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 
-/** The settings of an app's build; everything else is the same for all apps. */
 export type AppOptions = {
   /** `shell`, or the name of the remote's area. */
   name: string;
-  /** The app's folder, absolute. */
+  /** Absolute. */
   root: string;
   kind: 'shell' | 'remote';
-  /** The number of the shell's interface that the app is built against. */
+  /** The version of the shell's interface that the app is built against. */
   contract: number;
 };
 
-/** The module of a remote that the shell loads. */
+/** The shell loads this module of a remote. */
 export const routesOf = (root: string): string => join(root, 'src/routes.ts');

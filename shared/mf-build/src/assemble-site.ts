@@ -5,8 +5,7 @@ import { storeRelease } from './release/store.ts';
 
 /**
  * Stores production builds in a site's folder, `remotes/<app>/<version>/`. A build goes live if no version of its app
- * is live. Older versions stay in the folder: an operator can go back to them, and pages that are open still load files
- * from them.
+ * is live. Older versions stay: an operator can go back to them, and open pages still load files from them.
  * @param options.apps folders with a production build in `dist`
  * @param options.replacesLive makes all of these builds live, whatever is live now
  */

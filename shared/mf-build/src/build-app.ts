@@ -13,8 +13,8 @@ import { modulesOf, sharedNames } from './shared-names.ts';
 import { checkSubsets } from './subset-check.ts';
 
 /**
- * Builds an app for production into `outDir`, by default its `dist`.
- * @param config the bundler's configuration; by default that of the app
+ * @param outDir by default the app's `dist`
+ * @param config by default the app's bundler configuration
  * @throws {Error} with the bundler's messages, or naming an import that the shell does not provide
  */
 export async function buildApp(
@@ -44,13 +44,13 @@ export async function buildApp(
   return info;
 }
 
-/** Runs the bundler once. @returns the modules of the build @throws {Error} with the bundler's messages */
+/** @returns the modules of the build @throws {Error} with the bundler's messages */
 async function bundle(name: string, config: Configuration): Promise<StatsModule[]> {
   const compiler = rspack(config);
   if (!compiler) throw new Error(`${name}: the bundler could not start`);
   return new Promise<StatsModule[]>((resolve, reject) => {
     compiler.run((error, stats) => {
-      // Reads the modules first, because a closed compiler no longer knows them.
+      // A closed compiler no longer knows the modules.
       const built = stats ? modulesOf(stats) : [];
       compiler.close((closeError) => {
         if (error ?? closeError) reject(error ?? closeError);

@@ -13,25 +13,22 @@ export type BuildInfo = {
   contract: number;
   /** Integrity values by path. */
   files: Record<string, string>;
-  /** The shared modules that the shell provides, or that the area needs. */
+  /** What the shell provides, or what the area needs. */
   shared: SharedNames;
-  /** The last commit of the sources; null if they are not in a Git repository. */
+  /** The last commit of the sources; null outside a Git repository. */
   source: Source | null;
 };
 
 export type Source = {
-  /** The hash, followed by `-dirty` if the sources had changes that were not committed. */
+  /** Ends in `-dirty` if the sources had changes that were not committed. */
   commit: string;
   author: string;
-  /** ISO 8601. */
   committedAt: string;
 };
 
-/** Reads the `version.json` of a build's folder. */
 export const readBuildInfo = async (build: string): Promise<BuildInfo> =>
   JSON.parse(await readFile(join(build, 'version.json'), 'utf8')) as BuildInfo;
 
-/** The last commit of a folder's repository. */
 export async function sourceOf(folder: string): Promise<Source | null> {
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', ['-C', folder, ...args])).stdout.trim();

@@ -6,11 +6,11 @@ import { listFiles } from './files.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** The smallest size of a file that is compressed, in bytes. Compressing a smaller file saves nothing. */
+/** In bytes. Compressing a smaller file saves nothing. */
 const SMALLEST = 512;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 
-/** Writes compressed versions, `.br` and `.gz`, beside each file of a folder that becomes smaller by compression. */
+/** Writes `.br` and `.gz` beside each file that becomes smaller by compression. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const file of await listFiles(folder)) {
     if (!COMPRESSIBLE.test(file)) continue;

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from '@rspack/core';
 
-/** The fields of a contract that a client needs. The schemas are for the server; they would add 25 kB to the download. */
+/** A client needs only these fields. The schemas are for the server; they would add 25 kB to the download. */
 const CLIENT_FIELDS = ['name', 'method', 'path', 'auth', 'idempotencyKey'] as const;
 
 const isContract = (value: unknown): value is Record<string, unknown> =>
@@ -10,13 +10,13 @@ const isContract = (value: unknown): value is Record<string, unknown> =>
   CLIENT_FIELDS.slice(0, 4).every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
   'responses' in value;
 
-/** Strings, numbers, booleans and lists of them: constants of a contract's module, such as limits. */
+/** For constants of a contract's module, such as limits. */
 const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain));
 
 /**
- * The source of a module that exports contracts without schemas, and constants unchanged. Everything else is
- * re-exported from the original module, so only a bundle that imports a schema contains schemas.
+ * Exports contracts without schemas, and constants unchanged. Everything else is re-exported from the original module,
+ * so only a bundle that imports a schema contains schemas.
  * @param exports what the original module exports
  * @param self the import path of the original module
  */

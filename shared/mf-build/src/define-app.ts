@@ -9,26 +9,24 @@ import { SUBSETS } from './shares.ts';
 
 export type BuildOptions = {
   mode: 'production' | 'development';
-  /** Builds a remote as a page of its own, with a test double of the shell and without federation. */
+  /** A remote as a page of its own, with a test double of the shell and without federation. */
   alone?: boolean;
-  /** The output folder; by default the app's `dist`. */
+  /** By default the app's `dist`. */
   outDir?: string;
 };
 
-/** The global name of an app: the variable that the entry of a remote sets. */
+/** The entry of a remote sets a global variable with this name. */
 export const idOf = ({ kind, name }: AppOptions) => (kind === 'shell' ? 'sidelight' : `sidelight_${name}`);
 
-/** Loading a chunk fails after this time, in ms. */
+/** After this time, loading a chunk fails. */
 const CHUNK_TIMEOUT_MS = 8_000;
 
 /**
- * The minifier chooses short names for variables without counting how often each letter occurs in the code. When the
- * minifier runs, the code contains hashes that depend on the folder of the checkout, so the names would depend on the
- * folder too. The bundler's types lack this option of the minifier.
+ * Short names of variables must not depend on how often each letter occurs: when the minifier runs, the code contains
+ * hashes that depend on the folder of the checkout. The bundler's types lack this option.
  */
 const MANGLE = { disableCharFreq: true } as object;
 
-/** @returns the one bundler configuration of an app, federation included */
 export function defineApp(app: AppOptions, { mode, alone = false, outDir }: BuildOptions): Configuration {
   const isShell = app.kind === 'shell';
   const isPage = isShell || alone;
@@ -38,14 +36,14 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     name: app.name,
     mode,
     context: app.root,
-    // A remote that is not a page of its own has no entry here; the federation plugin adds its container.
+    // The federation plugin adds the container of a remote.
     entry: isShell
       ? { main: './src/main.ts' }
       : alone
         ? { main: ['@sidelight/ui/tokens.css', '@sidelight/shell-api/alone'] }
         : {},
     target: ['web', 'es2022'],
-    // The source maps of a release are stored beside its files, and the edge does not serve them.
+    // A release stores its source maps, but the edge does not serve them.
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: outDir ?? join(app.root, 'dist'),
@@ -57,7 +55,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       cssChunkFilename: isProduction ? 'assets/[name].[contenthash:10].css' : '[name].chunk.css',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // Browsers check the integrity of a chunk of another origin only with this attribute.
+      // Only with this attribute do browsers check the integrity of a chunk of another origin.
       crossOriginLoading: 'anonymous',
       clean: true,
     },
@@ -66,7 +64,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       alias: {
         ...(alone ? { 'sidelight-area$': routesOf(app.root) } : {}),
         ...(isProduction ? productionRouter() : {}),
-        // If the shell provides only a subset of a library, the shell's own code also imports only this subset.
+        // The shell's own code also imports only the subset that the shell provides.
         ...(isShell && !alone ? subsets() : {}),
       },
     },
@@ -74,8 +72,8 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     // The bundler's default in development breaks lazy routes in remotes.
     lazyCompilation: false,
     optimization: {
-      // Short ids that stay the same from build to build, so that the hashes in file names stay the same, too. The
-      // plugin below gives most ids; the modules that it leaves out get ids in order of use.
+      // The ids must stay the same from build to build, because the hashes in file names depend on them. The plugin
+      // below gives most ids; the other modules get ids in order of use.
       moduleIds: isProduction ? 'natural' : 'named',
       splitChunks: isPage && isProduction ? { cacheGroups: vendorGroups() } : false,
       runtimeChunk: false,
@@ -111,12 +109,12 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
   };
 }
 
-/** The source of an app's service worker; only the shell has one. */
+/** Only the shell has a service worker. */
 export const workerOf = (app: AppOptions) => join(app.root, 'src/service-worker/main.ts');
 
 /**
- * @returns the bundler configuration of the shell's service worker: one script without federation. Its name has no
- * hash, because browsers look for the next version of a worker at the same path.
+ * One script without federation. Its name has no hash, because browsers look for the next version of a worker at the
+ * same path.
  */
 export function defineWorker(app: AppOptions, outDir: string): Configuration {
   return {
@@ -139,9 +137,8 @@ const scriptMinimizer = () =>
   new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { mangle: MANGLE } });
 
 /**
- * Matches modules whose identifiers contain the absolute path of the checkout, such as those of the federation plugin.
- * These modules get no id that is computed from the identifier, because the version of a build must depend on its
- * sources alone.
+ * The identifiers of these modules contain the absolute path of the checkout. No id is computed from them, because a
+ * build's version must depend on its sources alone.
  */
 const NAMED_BY_PATH = /^((consume|provide) shared module|container entry|data:)/;
 
@@ -158,8 +155,8 @@ function productionRouter(): Record<string, string> {
 }
 
 /**
- * The chunks with the styles of the first paint. `finish-page.ts` writes their styles into the page in this order: the
- * styles of every page, the styles of the first view of home, and the styles of the first view of a mystery.
+ * The chunks with the styles of the first paint, in the order in which `finish-page.ts` writes them into the page: of
+ * every page, of home, of a mystery.
  */
 export const FIRST_STYLES = {
   first: /[\\/](first-view[\\/]first-view|ui[\\/]src[\\/](tokens|base|fonts))\.css$/,

@@ -12,17 +12,14 @@ export type DevServerOptions = {
   port?: number;
   /** Serves a remote as a page of its own. */
   alone?: boolean;
-  /** The edge, which gets requests for `/api`, `/images` and `/dev`, for example `http://localhost:3000`. */
+  /** The edge, for `/api`, `/images` and `/dev`; for example `http://localhost:3000`. */
   apiUrl?: string;
-  /** The list of remotes for the shell. */
+  /** For the shell. */
   remotes?: { name: string; entry: string; version: string; contract: number }[];
 };
 export type DevServer = { url: string; port: number; close: () => Promise<void> };
 
-/**
- * The content security policy allows the same as in production. It also allows the ports of the remotes and the sockets
- * of hot reload.
- */
+/** As in production, and also the ports of the remotes and the sockets of hot reload. */
 const LOCAL = 'http://127.0.0.1:* http://localhost:*';
 const DEV_POLICY = [
   "default-src 'none'",
@@ -35,7 +32,7 @@ const DEV_POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-/** Serves an app with hot reload. A remote allows all origins, because the shell's page has another origin. */
+/** A remote allows all origins, because the shell's page has another origin. */
 export async function devServer(app: AppOptions, options: DevServerOptions = {}): Promise<DevServer> {
   // The hot-reload client of a remote must know the port before the build.
   const port = options.port || (await getPort({ host: '127.0.0.1' }));

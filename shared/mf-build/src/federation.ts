@@ -3,14 +3,14 @@ import { type AppOptions, routesOf } from './app-options.ts';
 import { LISTED_ONLY, sharesOf } from './shares.ts';
 
 /**
- * The federation of an app: the shell provides the shared modules, a remote exposes `./routes`. Both use the bundler's
- * own plugins without the federation runtime, because the shell loads the areas' containers itself.
+ * The shell provides the shared modules, a remote exposes `./routes`. Both do without the federation runtime, because
+ * the shell loads the areas' containers itself.
  */
 export function federation(app: AppOptions, id: string, isProduction: boolean): RspackPluginInstance {
   const listed = Object.entries(sharesOf(app));
   const shared = Object.fromEntries(listed.filter(([name]) => !LISTED_ONLY.some((only) => only === name)));
   if (app.kind === 'shell') {
-    // The shell only provides modules. Its own imports need no lookup in the share scope.
+    // The shell's own imports need no lookup in the share scope.
     const provides: Record<string, { shareKey: string; version?: string; eager: true }> = {};
     for (const [name, { version }] of Object.entries(shared))
       provides[name] = { shareKey: name, eager: true, ...(version ? { version } : {}) };

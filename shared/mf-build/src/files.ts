@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** The relative paths of all files below a folder, sorted, with forward slashes. */
+/** Relative, sorted, with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -11,14 +11,10 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The `integrity` value of a file's content. */
 export const sha384 = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/**
- * Integrity values, by path, of the files that browsers get. Compressed versions, source maps and `version.json` are
- * left out.
- */
+/** Integrity values, by path, of the files that browsers get. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const file of await listFiles(folder)) {
@@ -28,7 +24,7 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   return hashes;
 }
 
-/** A short version for a set of files. It changes if and only if a file changes. */
+/** Changes if and only if a file changes. */
 export function versionOf(hashes: Record<string, string>): string {
   const text = Object.entries(hashes)
     .map(([file, hash]) => `${file} ${hash}\n`)

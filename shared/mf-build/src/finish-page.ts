@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { FIRST_STYLES } from './define-app.ts';
 
-/** The script that must run before the first paint. It is a file in development and inline in a build. */
+/** Must run before the first paint. A file in development, inline in a build. */
 const FIRST_SCRIPT = '<script src="/theme.js"></script>';
 const LINK = /<link [^>]*href="(\/assets\/([\w-]+)\.[^"]*\.css)"[^>]*>/g;
 
 /**
- * Changes the built shell's page so that its text is painted without waiting for another file. It writes the first
- * script and the first styles into the page, and moves the other styles to the end of the page. These styles still come
- * before the scripts of the app, which a browser runs after the styles. The content security policy of the edge allows
- * the inline parts by their hashes. Fonts have no preload hint: Chromium waits for a hinted font before the first
- * paint, and the inline styles request the font almost as early.
+ * Lets the text of the built shell's page be painted without waiting for another file: the page contains the first
+ * script and the first styles, and links the other styles at its end. The edge's content security policy allows the
+ * inline parts by their hashes. Fonts have no preload hint, because Chromium waits for a hinted font before the first
+ * paint.
  * @param outDir the folder of the build
  * @throws {Error} if the page lacks the first script or one of the first styles
  */

@@ -2,8 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Writes an area's manifest in the format of the federation runtime. A shell that was released with that runtime reads
- * the manifest before the area's entry. Checks of a release read it, too.
+ * Writes an area's manifest in the format of the federation runtime. Shells that were released with this runtime read
+ * it, and so do the checks of a release.
  * @param name the variable that the entry sets
  * @throws {Error} if the build has no entry
  */

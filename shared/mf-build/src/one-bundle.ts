@@ -7,11 +7,10 @@ import type { BuildInfo } from './build-info.ts';
 import { defineApp } from './define-app.ts';
 
 /**
- * Builds the shell and the remotes as one app without federation, so that a benchmark can measure what federation
- * costs. The app loads the routes of an area with `import()`, like any other part that is loaded later. The files of
- * these routes are named `area-<name>`. The app imports whole libraries instead of subsets (`SUBSETS`), which only
- * federation needs.
- * @param outDir the folder for the build, which has the shape of a shell's build
+ * Builds the shell and the remotes as one app, so that a benchmark can measure what federation costs. The app loads an
+ * area's routes with `import()`, as files named `area-<name>`. It imports whole libraries instead of subsets
+ * (`SUBSETS`), which only federation needs.
+ * @param outDir for a build with the shape of a shell's build
  */
 export async function buildOneBundle(
   shell: AppOptions,
@@ -30,7 +29,7 @@ export async function buildOneBundle(
   }
 }
 
-/** A module in place of the shell's `load-area.ts`, with the same exports. */
+/** In place of the shell's `load-area.ts`, with the same exports. */
 export const loaderOf = (remotes: readonly AppOptions[]) => `
 const importOf = {
 ${remotes.map((app) => `  ${app.name}: () => import(/* webpackChunkName: "area-${app.name}" */ ${JSON.stringify(routesOf(app.root))}),`).join('\n')}

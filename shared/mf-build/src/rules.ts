@@ -1,7 +1,6 @@
 import { extname, join } from 'node:path';
 import type { ModuleOptions } from '@rspack/core';
 
-/** The loaders and generators for each kind of source file. */
 export function rules({ isProduction }: { isProduction: boolean }): ModuleOptions {
   return {
     rules: [
@@ -21,13 +20,13 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
         },
         type: 'javascript/auto',
       },
-      // In development the contracts keep their schemas, because the size of the download does not matter.
+      // In development the size of the schemas does not matter.
       ...(isProduction
         ? [
             {
               test: /\.contract\.[jt]s$/,
               resourceQuery: { not: /schemas/ },
-              // In the compiled package, this file and the loader both end in `.js`.
+              // In the compiled package, this file and the loader end in `.js`.
               use: join(import.meta.dirname, `contract-loader${extname(import.meta.filename)}`),
             },
           ]
@@ -49,8 +48,8 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
     generator: {
       'css/auto': {
         exportsConvention: 'as-is',
-        // The app's unique name makes class names differ between areas. `[name]` is not used, because it has a dot
-        // (`Card.module`), which is a syntax error in the name of a grid area.
+        // The app's unique name makes class names differ between areas. `[name]` has a dot (`Card.module`), which is a
+        // syntax error in the name of a grid area.
         localIdentName: isProduction ? '[uniqueName]-[hash:8]' : '[uniqueName]-[hash:8]-[local]',
       },
     },

@@ -7,20 +7,20 @@ import { PROVIDED_BY_US, sharesOf } from './shares.ts';
 import { importedNames } from './subset-check.ts';
 
 /**
- * For each shared module, by its name:
- * - in the shell: the version of the module, and all names that the module exports
+ * For each shared module:
+ * - in the shell: its version, and all names that it exports
  * - in an area: the range of versions that the area accepts, and the names that it imports
- * Names are listed only for modules whose exports the shell decides (`PROVIDED_BY_US`).
+ * Only modules of `PROVIDED_BY_US` have names, because the shell decides what they export.
  */
 export type SharedNames = Record<string, { version: string; names: string[] }>;
 
-/** All modules of a build, including those inside concatenated modules. */
+/** With those inside concatenated modules. */
 export function modulesOf(stats: Stats): StatsModule[] {
   const { modules = [] } = stats.toJson({
     all: false,
     modules: true,
     nestedModules: true,
-    // Without this, the stats count the modules inside a concatenated module but do not list them.
+    // Otherwise the modules inside a concatenated module are only counted.
     orphanModules: true,
     providedExports: true,
     modulesSpace: Number.POSITIVE_INFINITY,
@@ -30,7 +30,6 @@ export function modulesOf(stats: Stats): StatsModule[] {
   return modules.filter(({ orphan }) => !orphan).flatMap(flat);
 }
 
-/** What a build of the shell provides, or a build of an area needs. */
 export async function sharedNames(app: AppOptions, modules: readonly StatsModule[]): Promise<SharedNames> {
   const namesOf = app.kind === 'shell' ? exportsIn(app.root, modules) : await importsIn(modules);
   return Object.fromEntries(

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The modules of which a page must have a single instance. No other modules are shared, because sharing many small
- * libraries doubled the JavaScript. Instead of a whole library, the shell may provide the module `subset`; then a
- * remote may import only what that module exports.
+ * A page must have a single instance of these modules. No others are shared, because sharing many small libraries
+ * doubled the JavaScript. Instead of a whole library, the shell may provide the module `subset`; a remote may import
+ * only what it exports.
  */
 const SHARES: Record<string, { subset?: string }> = {
   react: {},
@@ -15,11 +15,9 @@ const SHARES: Record<string, { subset?: string }> = {
 };
 
 /**
- * Modules that the shell shared in the past and no longer provides, because a bundle keeps all code of a module that is
- * shared as a whole. No released area imports these modules: areas use the store through `@sidelight/shell-api`. But
- * the `version.json` of released areas lists them as needed. So the `version.json` of the shell still lists them;
- * otherwise the check of a release would report them as missing. If an area imports one of these modules, its build
- * fails.
+ * The shell no longer provides these modules, because a bundle keeps all code of a shared module. Released areas do not
+ * import them, but their `version.json` lists them as needed. So the shell's `version.json` still lists them, for the
+ * check of a release. If an area imports one of them, its build fails.
  */
 export const LISTED_ONLY = ['@reduxjs/toolkit', 'react-redux'] as const;
 
@@ -34,7 +32,6 @@ export type Share = {
   import?: false;
 };
 
-/** The version of the package that an app resolves. */
 function installedVersion(root: string, name: string): string {
   const require = createRequire(join(root, 'package.json'));
   const { version } = require(`${name}/package.json`) as { version: string };
@@ -42,8 +39,8 @@ function installedVersion(root: string, name: string): string {
 }
 
 /**
- * The shared modules of an app. The shell provides all of them eagerly, except those of `LISTED_ONLY`. A remote has no
- * copies of its own. If the version of the shell does not fit a remote, only that remote fails.
+ * The shell provides all shared modules eagerly, except those of `LISTED_ONLY`. A remote has no copies of its own. If
+ * the shell's version does not fit a remote, only that remote fails.
  *
  * The versions are explicit, because the bundler would take `workspace:*` and `catalog:` from package.json.
  */
@@ -66,14 +63,14 @@ export function sharesOf(app: {
       : (name.split('/')[0] ?? name);
     return [name, share(installedVersion(app.root, packageName))];
   });
-  // The shell's own interface is not a package of the registry; its contract number is its major version.
+  // The shell's interface is not in the registry; its contract number is its major version.
   return { ...Object.fromEntries(entries), [SHELL_API]: share(`${app.contract}.0.0`) };
 }
 
-/** The shared modules of which the shell provides a subset, each with the module of that subset. */
+/** Each library with the module of its subset. */
 export const SUBSETS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SHARES).flatMap(([name, { subset }]) => (subset ? [[name, subset]] : [])),
 );
 
-/** The shared modules whose exports the shell decides, each with the module that the shell provides for it. */
+/** The shell decides what these modules export. */
 export const PROVIDED_BY_US: Readonly<Record<string, string>> = { ...SUBSETS, [SHELL_API]: SHELL_API };

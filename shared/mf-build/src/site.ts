@@ -1,4 +1,4 @@
-// The store of a site. This module does not load the bundler, which takes 80 MB of memory.
+// Does not load the bundler, which takes 80 MB of memory.
 export { assembleSite } from './assemble-site.ts';
 export { type BuildInfo, readBuildInfo, type Source } from './build-info.ts';
 export { packBuild, unpackBuild } from './release/archive.ts';

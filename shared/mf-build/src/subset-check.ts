@@ -6,7 +6,7 @@ import { LISTED_ONLY, SUBSETS } from './shares.ts';
 
 const IMPORT = /(?:import|export)\s+(type\s+)?(?:\{([^}]*)\}|[^'"]*?)\s*from\s*['"]([^'"]+)['"]/g;
 
-/** The names of the values that a source imports from a module, without types. */
+/** Without types. */
 export function importedNames(source: string, moduleName: string): string[] {
   return [...source.matchAll(IMPORT)].flatMap(([, isType, names, from]) => {
     if (from !== moduleName || isType) return [];
@@ -19,7 +19,6 @@ export function importedNames(source: string, moduleName: string): string[] {
   });
 }
 
-/** The names that a subset module exports. */
 export function exportedNames(source: string): string[] {
   return [...source.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, names = '']) =>
     names
@@ -30,8 +29,8 @@ export function exportedNames(source: string): string[] {
 }
 
 /**
- * Checks a remote's imports from libraries of which the shell provides a subset. An import outside the subset would be
- * `undefined` in the browser.
+ * Checks a remote's imports from libraries of which the shell provides a subset. Another import would be `undefined` in
+ * the browser.
  * @throws {Error} listing every import that the shell does not provide
  */
 export async function checkSubsets(root: string): Promise<void> {

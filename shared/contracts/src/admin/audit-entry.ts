@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { IdSchema, InstantSchema, pageOf, pageQuery, text } from '../http/fields.ts';
 
-/** An action of an admin. */
 export const AuditEntrySchema = z.object({
   entryId: IdSchema,
   /** Null if the account was deleted. */
   actorUsername: z.nullable(z.string()),
-  /** A stable name such as `report.status`; a screen shows an unknown name as it is. */
+  /** Stable, such as `report.status`. A screen shows an unknown action as it is. */
   action: z.string(),
   /** The report, mystery, date or username that the action changed. */
   subject: z.string(),
@@ -15,7 +14,7 @@ export const AuditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;
 
-/** The fields of a route that lists an audit trail; every area has such a route. */
+/** Every area has a route that lists its audit trail. */
 export const auditRoute = {
   method: 'GET',
   auth: 'admin',
@@ -24,5 +23,5 @@ export const auditRoute = {
   responses: { 200: pageOf(AuditEntrySchema) },
 } as const;
 
-/** The note that an admin may add to an action; the audit trail keeps it. */
+/** The audit trail keeps the note. */
 export const noteField = { note: z.optional(text(1000)) };

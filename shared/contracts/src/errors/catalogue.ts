@@ -4,15 +4,12 @@ import { PROFILE_ERRORS } from '../profile/errors.ts';
 import { STORIES_ERRORS } from '../stories/errors.ts';
 import { COMMON_ERRORS } from './common-errors.ts';
 
-/**
- * Every error code with its HTTP status and the sentence that a player may read. Where the product spec has a sentence
- * for an error (sections 5 and 8), that sentence is used.
- */
+/** Sections 5 and 8 of the product spec give the sentence for some of these errors. */
 export const ERRORS = { ...COMMON_ERRORS, ...GAME_ERRORS, ...STORIES_ERRORS, ...PROFILE_ERRORS } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The shape of every error response. A player may read `error`; `code` is stable. */
+/** A player may read `error`; `code` is stable. */
 export const ErrorBodySchema = z.object({
   error: z.string(),
   code: z.string(),

@@ -1,2 +1,2 @@
-/** Error codes, each with its HTTP status and the sentence that a player may read. */
+/** A player may read `message`. */
 export type ErrorTable = Readonly<Record<string, { readonly status: number; readonly message: string }>>;

@@ -1,16 +1,15 @@
-/** The sentence for a failure without a sentence of its own (product spec, section 8). */
+/** Product spec, section 8. */
 export const UNEXPECTED_MESSAGE = 'Something went wrong. Please try again.';
 
 const partsOf = (error: unknown): { message?: unknown; code?: unknown } =>
   typeof error === 'object' && error !== null ? error : {};
 
-/** The sentence of a failed call that a player may read. */
+/** The sentence that a player may read. */
 export function messageOf(error: unknown): string {
   const { message } = partsOf(error);
   return typeof message === 'string' && message !== '' ? message : UNEXPECTED_MESSAGE;
 }
 
-/** The error code of a failed call; undefined if it has none. */
 export function codeOf(error: unknown): string | undefined {
   const { code } = partsOf(error);
   return typeof code === 'string' ? code : undefined;

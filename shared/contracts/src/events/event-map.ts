@@ -5,9 +5,9 @@ import { PROFILE_EVENTS } from '../profile/events.ts';
 import { STORIES_EVENTS } from '../stories/events.ts';
 
 /**
- * The payload of every event between services. A service delivers an event at least once; a subscriber applies it once,
- * by its `eventId`. A subscriber that does not know a type yet refuses the event, and the publisher sends it again
- * until the subscriber knows the type. So teams deploy in any order, and no event is lost.
+ * The payload of every event between services. An event is delivered at least once; a subscriber applies it once, by
+ * its `eventId`. A subscriber that does not know a type yet refuses the event, and the publisher sends it again. So
+ * teams deploy in any order, and no event is lost.
  */
 export const EventPayloads = { ...GAME_EVENTS, ...STORIES_EVENTS, ...PROFILE_EVENTS } as const;
 
@@ -19,11 +19,11 @@ export type ServiceName = AreaName;
 
 type EventRoute = {
   readonly publisher: ServiceName;
-  /** The list has at least one subscriber, because an event without a subscriber is an error. */
+  /** An event without a subscriber is an error. */
   readonly subscribers: readonly [ServiceName, ...ServiceName[]];
 };
 
-/** For each event, who publishes it and who subscribes to it. No other place in the code says so. */
+/** No other place in the code says who publishes an event and who subscribes to it. */
 export const EVENT_ROUTES = {
   'play.started': { publisher: 'game', subscribers: ['stories', 'profile'] },
   'play.ended': { publisher: 'game', subscribers: ['stories', 'profile'] },
@@ -38,28 +38,24 @@ export const EVENT_ROUTES = {
 
 type Routes = typeof EVENT_ROUTES;
 
-/** The events that a service publishes. */
 export type PublishedBy<S extends ServiceName> = {
   [T in EventType]: Routes[T]['publisher'] extends S ? T : never;
 }[EventType];
 
-/** The events that a service subscribes to. */
 export type SubscribedBy<S extends ServiceName> = {
   [T in EventType]: S extends Routes[T]['subscribers'][number] ? T : never;
 }[EventType];
 
-/** The services that subscribe to an event of a service. */
 export type SubscriberOf<S extends ServiceName> = Routes[PublishedBy<S>]['subscribers'][number];
 
 const ROUTES: readonly (readonly [string, EventRoute])[] = Object.entries(EVENT_ROUTES);
 
-/** The events that a service publishes. For each event's type, the map has the subscribers. */
+/** The subscribers of each event type that a service publishes. */
 export function eventsPublishedBy(service: ServiceName): ReadonlyMap<string, readonly ServiceName[]> {
   const own = ROUTES.filter(([, { publisher }]) => publisher === service);
   return new Map(own.map(([type, { subscribers }]) => [type, subscribers]));
 }
 
-/** The types of the events that a service subscribes to. */
 export function eventsSubscribedBy(service: ServiceName): readonly string[] {
   return ROUTES.filter(([, { subscribers }]) => subscribers.includes(service)).map(([type]) => type);
 }

@@ -1,2 +1,2 @@
-/** Cache tags (RTK Query) of the game area: each names the data that a cached response contains. */
+/** Cache tags (RTK Query). */
 export const GAME_TAGS = ['Personalities', 'Play', 'Plays', 'Stats'] as const;

@@ -4,7 +4,7 @@ import { defineContract } from '../http/contract.ts';
 import { EmptySchema, IdSchema, InstantSchema, pageOf, pageQuery } from '../http/fields.ts';
 import { PlaySchema, TurnSchema, VerdictSchema } from './play.contract.ts';
 
-/** At most this many answers per play may be disputed. A dispute says that an answer of the host is wrong. */
+/** A dispute says that an answer of the host is wrong. */
 export const DISPUTES_PER_PLAY = 5;
 
 export const disputeTurn = defineContract({
@@ -40,7 +40,7 @@ export const DisputeSchema = z.object({
   status: z.enum(['queued', 'upheld', 'reversed']),
   /** Null unless the answer was reversed. */
   correctedVerdict: z.nullable(VerdictSchema),
-  /** Who decided the dispute; null while its status is `queued`. */
+  /** Null while the status is `queued`. */
   judgedBy: z.nullable(z.enum(['model', 'admin'])),
   note: z.nullable(z.string()),
   createdAt: InstantSchema,
@@ -81,7 +81,7 @@ export const getDispute = defineContract({
         solution: z.string(),
         facts: z.array(z.string()),
       }),
-      /** The turns up to the disputed one, oldest first; empty if the play was deleted. */
+      /** Up to the disputed one, oldest first; empty if the play was deleted. */
       turns: z.array(TurnSchema),
     }),
   },
@@ -98,7 +98,7 @@ export const decideDispute = defineContract({
     z.strictObject({ decision: z.literal('uphold'), ...noteField }),
     z.strictObject({
       decision: z.literal('reverse'),
-      /** The right answer; it differs from the host's answer. */
+      /** Differs from the host's answer. */
       verdict: z.enum(['yes', 'no', 'irrelevant', 'both']),
       ...noteField,
     }),

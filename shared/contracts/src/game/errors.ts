@@ -1,6 +1,5 @@
 import type { ErrorTable } from '../errors/error-table.ts';
 
-/** The error codes of the game area. */
 export const GAME_ERRORS = {
   host_failed: { status: 503, message: 'Sorry, there was an error. Please try again.' },
   check_pending: { status: 409, message: 'Your last check is still running' },

@@ -12,11 +12,10 @@ const playFields = {
   dailyDate: z.nullable(LocalDateSchema),
 };
 
-/** Payloads of the events that the game service publishes. */
 export const GAME_EVENTS = {
-  /** A play's first question was asked. */
+  /** The first question was asked. */
   'play.started': z.object(playFields),
-  /** A play ended; sent once. */
+  /** Sent once. */
   'play.ended': z.object({
     ...playFields,
     completedStatus: z.enum(['Completed', 'Resigned']),
@@ -25,15 +24,15 @@ export const GAME_EVENTS = {
     hintsUsed: CountSchema,
     timeTakenMs: CountSchema,
     accuracyScore: z.number(),
-    /** True if the player had not finished this mystery before. Only such plays count in `StoryStatsSchema`. */
+    /** Whether the player had not finished this mystery before. Only such plays count in `StoryStatsSchema`. */
     isFirst: z.optional(z.boolean()),
   }),
   /**
-   * A member left an unfinished play, or it was idle for too long; sent once. The payload has the number of questions,
-   * because no other event reports it for this play.
+   * A member left an unfinished play, or it was idle for too long; sent once. No other event reports this play's
+   * questions.
    */
   'play.left': z.object({ ...playFields, questionsAsked: CountSchema }),
-  /** A guest's recorded play became a member's play. The payload has what the profile service has not counted yet. */
+  /** A guest's recorded play became a member's. Has what the profile service has not counted yet. */
   'play.claimed': z.object({
     ...playFields,
     completedStatus: z.enum(['Attempted', 'Completed', 'Resigned']),
@@ -42,7 +41,7 @@ export const GAME_EVENTS = {
     hintsUsed: CountSchema,
     timeTakenMs: CountSchema,
     accuracyScore: z.number(),
-    /** The guest's daily play that the streak must count before this play; null if there is no such play. */
+    /** The guest's daily play that the streak must count before this one. */
     afterPlayId: z.optional(z.nullable(IdSchema)),
   }),
 } as const;

@@ -17,7 +17,7 @@ export const playExample = defineContract({
   summary: 'Ask the offline host about the fixed example of How to play. Nothing is stored.',
   body: z.strictObject({
     question: requiredText(QUESTION_MAX),
-    /** The earlier turns, oldest first. The request carries them because the server does not store them. */
+    /** Oldest first. The server does not store the example's turns. */
     turns: z._default(
       z
         .array(
@@ -30,7 +30,7 @@ export const playExample = defineContract({
         .check(z.maxLength(EXAMPLE_TURNS_MAX)),
       [],
     ),
-    /** Ignored. Pages still send this field, which services of earlier releases read. */
+    /** Ignored. Pages still send it, because services of earlier releases read it. */
     cluesGiven: z._default(z.number().check(z.int(), z.gte(0), z.lte(12)), 0),
   }),
   responses: {
@@ -42,7 +42,7 @@ export const playExample = defineContract({
       factsTotal: z.number(),
       isClue: z.boolean(),
       state: z.enum(['in_progress', 'solved', 'resigned']),
-      /** Present only after the example is solved or given up. */
+      /** Only after the example is solved or given up. */
       solution: z.optional(z.string()),
     }),
   },

@@ -11,7 +11,7 @@ import {
 } from '../http/fields.ts';
 import { PlayResultSchema, TurnSchema } from './play.contract.ts';
 
-/** A member's stored play, without the solution of an unfinished play. */
+/** An unfinished play has no solution. */
 export const ExportedPlaySchema = z.object({
   playId: IdSchema,
   storyId: IdSchema,

@@ -8,9 +8,8 @@ export type HostAnswer = z.infer<typeof HostAnswerSchema>;
 export const FactIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a kebab-case id'));
 
 const FACTS_MAX = 12;
-/** The largest number of statements. */
 const STATEMENTS_MAX = 2000;
-/** The largest number of concepts, and of words of each concept. Every released form sends far fewer. */
+/** For concepts, and for the words of each concept. Every released form sends far fewer. */
 const LEXICON_MAX = 200;
 
 export const KeyFactSchema = z.object({
@@ -20,8 +19,8 @@ export const KeyFactSchema = z.object({
   weight: z.number().check(z.gte(1), z.lte(3)),
   paraphrases: z.array(requiredText(300)).check(z.maxLength(20)),
   /**
-   * If true, the game is not solved before this fact is found. If no fact of the mystery is required, the weights of
-   * the found facts decide when the game is solved.
+   * The game is not solved before every required fact is found. If no fact is required, the weights of the found facts
+   * decide.
    */
   required: z.optional(z.boolean()),
 });
@@ -37,7 +36,7 @@ const FactIdsSchema = z
   .register(requestLimits, { maxItems: FACTS_MAX });
 
 export const ClueSchema = z.object({
-  /** How strong the clue is; 1 is the gentlest level. */
+  /** 1 is the gentlest clue. */
   level: z.number().check(z.int(), z.gte(1), z.lte(12)),
   text: requiredText(300),
   facts: FactIdsSchema,
@@ -51,11 +50,11 @@ export const StatementSchema = z.object({
 });
 
 /**
- * What the host knows about a mystery besides its title, scenario and solution. Host notes are stored with the story;
- * only the author and the game service get them.
+ * What the host knows about a mystery besides its title, scenario and solution. Only the author and the game service
+ * get them.
  */
 export const HostNotesSchema = z.object({
-  /** The vocabulary of the story: concepts with their synonyms or phrases, in lower case. */
+  /** Concepts with their synonyms or phrases, in lower case. */
   lexicon: z
     .record(requiredText(60), z.array(requiredText(60)).register(requestLimits, { maxItems: LEXICON_MAX }))
     .check(

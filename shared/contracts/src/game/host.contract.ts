@@ -9,9 +9,9 @@ export const PersonalitySchema = z.object({
   index: z.number().check(z.int(), z.gte(0)),
   name: z.string(),
   description: z.string(),
-  /** What the host says beside its portrait. */
+  /** Shown beside the host's portrait. */
   greeting: z.optional(z.string()),
-  /** What the host asks once when all key facts are found and the game has not ended. */
+  /** Asked once, when all key facts are found and the game has not ended. */
   closingQuestion: z.optional(z.string()),
 });
 export type Personality = z.infer<typeof PersonalitySchema>;
@@ -26,7 +26,7 @@ export const listPersonalities = defineContract({
 });
 
 /**
- * The JSON in `response` (product spec, section 7). The client sends some of its values back in the next
+ * The JSON in `response` (product spec, section 7). The client sends some values back in the next
  * `conversationHistory`, because the server does not store a try-out (a game of an unsaved mystery).
  */
 export const HostResponseSchema = z.object({
@@ -35,7 +35,7 @@ export const HostResponseSchema = z.object({
   accuracy_score: z.number(),
   triageResult: z.object({ clue_requested: z.boolean(), user_resigned: z.boolean() }),
   verdict: z.nullable(VerdictSchema),
-  /** Ids of the key facts that the question stated. */
+  /** The key facts that the question stated. */
   facts_confirmed: z.array(z.string()),
 });
 
@@ -62,7 +62,7 @@ export const askHost = defineContract({
       [],
     ),
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
-    /** Ignored. Clients may send a text or a number. */
+    /** Ignored. */
     versionNumber: z.optional(z.union([text(20), z.number()])),
     hostNotes: z.optional(z.nullable(HostNotesSchema)),
   }),
@@ -84,11 +84,11 @@ export const draftHostNotes = defineContract({
   rateLimit: { points: 10, perSeconds: 3600, by: 'player' },
 });
 
-/** A check of a mystery that nobody has played yet. Its figures are estimates. Only the author sees the check. */
+/** Estimates for a mystery that nobody has played yet. */
 export const DraftCheckSchema = z.object({
-  /** What is wrong with the host notes. The messages contain the author's sentences and the ids of key facts. */
+  /** Mistakes in the host notes. The messages contain the author's sentences. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
-  /** How many of the standard questions the host notes answer. */
+  /** The standard questions that the host notes answer. */
   questionnaire: z.object({ answered: CountSchema, total: CountSchema }),
   /** Whether a player reaches the end by asking for one clue after the other and saying what each clue leads to. */
   cluesLeadToEnd: z.boolean(),
@@ -96,13 +96,13 @@ export const DraftCheckSchema = z.object({
   plays: z.nullable(
     z.object({
       runs: CountSchema,
-      /** How many of the games reached the end. */
+      /** The games that reached the end. */
       ended: CountSchema,
-      /** The median of questions until the end; null if fewer than half of the games reached it. */
+      /** Questions until the end; null if fewer than half of the games reached it. */
       medianQuestions: z.nullable(CountSchema),
     }),
   ),
-  /** The estimated difficulty; null without games. */
+  /** Null without games. */
   difficulty: z.nullable(z.enum(DIFFICULTIES)),
 });
 export type DraftCheck = z.infer<typeof DraftCheckSchema>;
@@ -129,11 +129,8 @@ export const checkDraft = defineContract({
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });
 
-/**
- * A check as admins see it. Admins do not read host notes, so this check only names the kinds of faults in the notes.
- */
+/** Admins do not read host notes, so they get only the kinds of faults in them. */
 export const StoryCheckSchema = z.extend(z.omit(DraftCheckSchema, { problems: true }), {
-  /** The revision that was checked. */
   revision: CountSchema,
   faults: z.array(z.object({ code: z.string(), count: CountSchema })),
 });

@@ -3,12 +3,11 @@ import { defineContract } from '../http/contract.ts';
 import { CountSchema, IdSchema, InstantSchema, MemberParamsSchema } from '../http/fields.ts';
 import { TurnSchema } from './play.contract.ts';
 
-/** The largest number of turns that a report keeps. */
 export const REPORT_TURNS = 6;
 
 export const getPlayTurns = defineContract({
   name: 'getPlayTurns',
-  // Not GET, because logs of URLs must not say who played.
+  // Logs of URLs must not say who played.
   method: 'POST',
   path: '/internal/plays/:playId/turns',
   auth: 'service',
@@ -23,12 +22,11 @@ export const getPlayTurns = defineContract({
   responses: { 200: z.object({ turns: z.array(TurnSchema).check(z.maxLength(REPORT_TURNS)) }) },
 });
 
-/** The largest number of mysteries in one request. */
 export const PLAYED_AMONG_MAX = 500;
 
 export const listPlayedAmong = defineContract({
   name: 'listPlayedAmong',
-  // Not GET, because logs of URLs must not say who played.
+  // Logs of URLs must not say who played.
   method: 'POST',
   path: '/internal/played',
   auth: 'service',
@@ -48,19 +46,16 @@ export const readPlayedWeek = defineContract({
   auth: 'service',
   summary: 'What a member played in a span of time, for the week in review.',
   params: MemberParamsSchema,
-  /** Plays that began at `from` or later, and before `to`. */
+  /** The plays began at `from` or later, and before `to`. */
   query: z.object({ from: InstantSchema, to: InstantSchema }),
   responses: {
     200: z.object({
       plays: CountSchema,
-      /** How many mysteries were solved; a mystery that was solved twice counts once. */
+      /** A mystery that was solved twice counts once. */
       solvedStories: CountSchema,
-      /** On how many days the daily mystery was solved. */
+      /** The days on which the daily mystery was solved. */
       solvedDailies: CountSchema,
-      /**
-       * The question that found the most key facts; the first such question if there are several. Null if no question
-       * found any.
-       */
+      /** The first question among those that found the most key facts. Null if none found any. */
       bestQuestion: z.nullable(
         z.object({ question: z.string(), storyTitle: z.string(), facts: CountSchema }),
       ),

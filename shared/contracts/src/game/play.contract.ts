@@ -13,7 +13,7 @@ import {
   UsernameParamSchema,
 } from '../http/fields.ts';
 
-/** The longest message a player may send, in code points. */
+/** In code points. */
 export const QUESTION_MAX = 300;
 
 export const VERDICTS = ['yes', 'no', 'irrelevant', 'both', 'unclear'] as const;
@@ -25,20 +25,15 @@ export type CompletedStatus = z.infer<typeof CompletedStatusSchema>;
 
 export const TurnSchema = z.object({
   turnId: IdSchema,
-  /** What the player wrote, as sent. */
   question: z.string(),
-  /** The host's reply. */
   message: z.string(),
   kind: z.enum(['question', 'guess', 'meta', 'clue', 'give_up']),
   /** Null for clues, endings and messages that are not questions. */
   verdict: z.nullable(VerdictSchema),
-  /** The number of key facts that no earlier turn had found. */
+  /** Key facts that no earlier turn had found. */
   newFacts: CountSchema,
   askedAt: InstantSchema,
-  /**
-   * Present only if the player disputed the answer. If the answer was reversed, `message` and `verdict` above are the
-   * corrected ones.
-   */
+  /** Only if the player disputed the answer. After a reversal, `message` and `verdict` above are the corrected ones. */
   dispute: z.optional(
     z.object({
       status: z.enum(['queued', 'upheld', 'reversed']),
@@ -62,14 +57,11 @@ export const PlayResultSchema = z.object({
 });
 export type PlayResult = z.infer<typeof PlayResultSchema>;
 
-/**
- * A play as its player may see it. Only an ended play has `solution`, `result` and `facts`; before the end, found
- * facts are only counted.
- */
+/** A play as its player may see it. Only an ended play has `solution`, `result` and `facts`. */
 export const PlaySchema = z.object({
   playId: IdSchema,
   storyId: IdSchema,
-  /** The revision of the story at the start of the play. */
+  /** The story's revision at the start of the play. */
   revision: CountSchema,
   state: z.enum(['in_progress', 'solved', 'resigned', 'left']),
   title: z.string(),
@@ -79,23 +71,23 @@ export const PlaySchema = z.object({
   hintsUsed: CountSchema,
   factsFound: CountSchema,
   factsTotal: CountSchema,
-  /** When the first question was asked; null until then. */
+  /** Null until the first question. */
   startedAt: z.nullable(InstantSchema),
-  /** The host that answers. `practice` is true if no language model is configured. */
+  /** `practice`: no language model is configured. */
   host: z.object({ kind: z.enum(['offline', 'llm']), practice: z.boolean() }),
   personalityIndex: CountSchema,
-  /** The date whose daily mystery this play is, or null. */
+  /** The date whose daily mystery this play is. */
   dailyDate: z.nullable(LocalDateSchema),
-  /** The number of the daily mystery: 1 on the first date that had one. Absent for other mysteries. */
+  /** 1 on the first date that had a daily mystery. Absent for other mysteries. */
   dailyNumber: z.optional(CountSchema),
   /**
-   * Three questions to begin with; the answer to one of them is yes. Only `startPlay` sends them. It does so for a
-   * player who has never asked a question, if the mystery has notes that answer enough of the questions.
+   * Three questions to begin with, one of which has the answer yes. Only `startPlay` sends them, and only to a player
+   * who has never asked a question, if the mystery has notes that answer enough of them.
    */
   firstQuestions: z.optional(z.array(z.string())),
   solution: z.optional(z.string()),
   result: z.optional(PlayResultSchema),
-  /** Each key fact with the turn that found it; only after the end. */
+  /** Only after the end. */
   facts: z.optional(z.array(z.object({ text: z.string(), turnId: z.nullable(IdSchema) }))),
 });
 export type Play = z.infer<typeof PlaySchema>;
@@ -111,10 +103,10 @@ export const startPlay = defineContract({
     'Open a mystery: resume the player’s unfinished play, show the result of the last play that ended, or begin a play.',
   body: z.strictObject({
     storyId: IdSchema,
-    /** The player's local date. If this date is today in no time zone, the server uses its own date. */
+    /** The player's local date. If it is today in no time zone, the server uses its own date. */
     localDate: LocalDateSchema,
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
-    /** If true, a new play begins, even if the last play has ended. An unfinished play gets the state `left`. */
+    /** A new play begins, even if the last play has ended. An unfinished play gets the state `left`. */
     restart: z._default(z.boolean(), false),
   }),
   isRepeatable: true,
@@ -150,10 +142,7 @@ export const askQuestion = defineContract({
   errors: ['play_not_found', 'story_not_found', 'play_ended', 'turn_pending', 'turn_limit', 'host_failed'],
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
   events: {
-    /**
-     * All sentences of the reply that have passed the leak check so far. These sentences replace the text of the
-     * previous event.
-     */
+    /** All sentences that have passed the leak check so far. They replace the text of the previous event. */
     words: z.object({ text: z.string() }),
   },
   idempotencyKey: true,
@@ -206,7 +195,6 @@ export const listPlayerPlays = defineContract({
 export const PlayerStoryStatSchema = z.object({
   attemptedCount: CountSchema,
   completedCount: CountSchema,
-  /** The best outcome so far. */
   completedStatus: CompletedStatusSchema,
 });
 
@@ -251,14 +239,14 @@ export const listMyDailies = defineContract({
   responses: {
     200: z.object({
       /**
-       * One entry for each date on which a game of that date's daily mystery began. If several games began on the date,
-       * the entry has the outcome of the one that ended first, which is also the one that the streak counts. Entries
-       * are in the order in which these games ended; dates without an ended game come last.
+       * One entry for each date on which a game of that date's daily mystery began, with the outcome of the game that
+       * ended first; the streak counts this game. Entries are in the order in which these games ended; dates without an
+       * ended game come last.
        */
       days: z.array(z.object({ date: LocalDateSchema, completedStatus: CompletedStatusSchema })),
       /**
-       * One entry for each mystery and each date (of the player) on which games of the mystery began: the best outcome
-       * of these games. Games without a question are left out.
+       * One entry for each mystery and each date (of the player) on which games of it began, with their best outcome.
+       * Games without a question are left out.
        */
       stories: z.array(
         z.object({ storyId: IdSchema, playedOn: LocalDateSchema, completedStatus: CompletedStatusSchema }),
@@ -277,7 +265,7 @@ export const getGameStats = defineContract({
     200: z.object({
       questionsAsked: CountSchema,
       mysteriesSolved: CountSchema,
-      /** Mean over all solved plays, in ms; 0 without any. */
+      /** Mean over all solved plays; 0 without any. */
       averageSolveTimeMs: z.number().check(z.gte(0)),
     }),
   },

@@ -1,6 +1,6 @@
 /**
- * The questions that players ask about any mystery, in the groups of the author's form. A story may answer each
- * question once, in the `slots` of its host notes. Stories store the ids, so an id never changes.
+ * Questions that players ask about any mystery, in the groups of the author's form. A story answers them in the `slots`
+ * of its host notes. Stories store the ids, so an id never changes.
  */
 export const STANDARD_QUESTION_GROUPS = {
   'What happens': {
@@ -147,11 +147,10 @@ type Groups = typeof STANDARD_QUESTION_GROUPS;
 /** The id of a standard question. */
 export type HostSlot = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups];
 
-/** Each standard question by its id. */
+/** By id. */
 export const STANDARD_QUESTIONS: Readonly<Record<HostSlot, string>> = Object.assign(
   {},
   ...Object.values(STANDARD_QUESTION_GROUPS),
 );
 
-/** The ids of the standard questions. */
 export const HOST_SLOTS = Object.keys(STANDARD_QUESTIONS) as HostSlot[];

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
 import { CountSchema, LocalDateSchema, StoryParamsSchema } from '../http/fields.ts';
 
-/** The last number of the distribution: it counts all solvers who asked this many questions or more. */
+/** The last number of the distribution counts all solvers who asked this many questions or more. */
 export const MOST_QUESTIONS_COUNTED = 60;
 
-/** A player sees how others did only if at least this many others have finished the mystery. */
+/** A player sees how others did only if at least this many have finished the mystery. */
 export const OTHERS_NEEDED = 10;
 
-/** How the first finished game of each player went: people are counted, not games. */
+/** Each player's first finished game counts. */
 export const StoryStatsSchema = z.object({
   /** Players who have solved the mystery or given it up. */
   attempts: CountSchema,
@@ -16,7 +16,7 @@ export const StoryStatsSchema = z.object({
   resigned: CountSchema,
   /** The median number of questions that a solver asked; null without solvers. */
   par: z.nullable(CountSchema),
-  /** Solvers by number of questions, fewest questions first; numbers without solvers are left out. */
+  /** Fewest questions first; numbers without solvers are left out. */
   distribution: z.array(z.object({ questions: CountSchema, solvers: CountSchema })),
 });
 export type StoryStats = z.infer<typeof StoryStatsSchema>;
@@ -36,24 +36,21 @@ export const getStoryStats = defineContract({
 
 export const HostStatsSchema = z.object({
   host: z.enum(['offline', 'llm']),
-  /** The answers with a verdict in the last 30 days, and the share of 'unclear' among them (null without answers). */
+  /** The answers with a verdict in the last 30 days, and the share of 'unclear' among them. */
   judged: CountSchema,
   unclearShare: z.nullable(z.number()),
-  /**
-   * The median response time of these answers in ms, rounded up to a step of a fixed scale (`response-scale.ts` of the
-   * game service).
-   */
+  /** The median response time of these answers, rounded up to a step of `response-scale.ts` of the game service. */
   responseMs: z.nullable(z.number()),
-  /** The host's last evaluation; null if it was never measured. */
+  /** Null if the host was never measured. */
   evaluation: z.nullable(
     z.object({
-      /** The share of right answers among the questions whose answer is yes, no or irrelevant, 0 to 1. */
+      /** The share of right answers to questions whose answer is yes, no or irrelevant, 0 to 1. */
       accuracy: z.number(),
       rows: CountSchema,
       measuredOn: LocalDateSchema,
     }),
   ),
-  /** The last 30 days by UTC, oldest first, days without questions included. */
+  /** The last 30 days by UTC, oldest first, with days without questions. */
   questionsPerDay: z.array(z.object({ day: LocalDateSchema, questions: CountSchema })),
 });
 export type HostStats = z.infer<typeof HostStatsSchema>;

@@ -4,17 +4,16 @@ import type { Contract, ResultOf } from './contract.ts';
 const FIRST_DELAY_MS = 200;
 const TRIES = 4;
 
-/** Whether a call is idempotent: the server does the work once, however often the call arrives. */
+/** Whether the server does the work once, however often the call arrives. */
 export const isRepeatable = (contract: Contract, args: { idempotencyKey?: string | undefined }): boolean =>
   contract.method === 'GET' || contract.isRepeatable === true || args.idempotencyKey !== undefined;
 
-/** `host_failed` is not retried, because the host has retried already. */
+/** After `host_failed` no retry follows, because the host has retried already. */
 const maySucceedLater = (error: unknown): boolean =>
   error instanceof ApiCallError && error.isRetryable && error.code !== 'host_failed';
 
 /**
- * Calls a contract. If a retry may succeed and does not repeat the work, retries after 200, 400 and 800 ms (product
- * spec, section 9).
+ * Retries after 200, 400 and 800 ms, if a retry may succeed and does not repeat the work (product spec, section 9).
  * @throws {ApiCallError} the last failure; no retry follows once `args.signal` is aborted
  */
 export async function callWithRetries<C extends Contract>(
@@ -33,7 +32,7 @@ export async function callWithRetries<C extends Contract>(
   }
 }
 
-/** Waits until the time has passed or `signal` is aborted. */
+/** Ends early if `signal` is aborted. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

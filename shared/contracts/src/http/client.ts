@@ -3,14 +3,14 @@ import { UNEXPECTED_MESSAGE } from '../errors/failed-call.ts';
 import type { BodyInputOf, Contract, EventsOf, ParamsInputOf, QueryInputOf, ResultOf } from './contract.ts';
 import { EVENT_STREAM, loadParser, readEvents } from './event-stream.ts';
 
-/** A failed call. `status` is 0 if no response came. A player may read `message`. */
+/** `status` is 0 if no response came. A player may read `message`. */
 export class ApiCallError extends Error {
   override readonly name = 'ApiCallError';
   readonly status: number;
   readonly code: string;
   readonly requestId: string | null;
   readonly details: Record<string, unknown>;
-  /** Seconds to wait before a retry, if the server said so. */
+  /** From the server. */
   readonly retryAfterSeconds: number | null;
 
   constructor(init: {
@@ -30,7 +30,7 @@ export class ApiCallError extends Error {
     this.retryAfterSeconds = init.retryAfterSeconds ?? null;
   }
 
-  /** True if a retry may succeed: after a gateway status or a network failure (product spec, section 8). */
+  /** After a gateway status or a network failure (product spec, section 8). */
   get isRetryable(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
@@ -43,24 +43,23 @@ export type CallArgs<C extends Contract> = Given<'params', ParamsInputOf<C>> &
     idempotencyKey?: string;
     signal?: AbortSignal;
     headers?: Record<string, string>;
-    /** Called with each event of the route as it arrives. */
     onEvent?: <E extends keyof EventsOf<C> & string>(name: E, data: EventsOf<C>[E]) => void;
   };
 
 export type CallOptions = {
-  /** Origin in front of every path; empty in the browser. */
+  /** The origin in front of every path; empty in the browser. */
   baseUrl?: string;
   fetch?: typeof globalThis.fetch;
   headers?: Record<string, string>;
-  /** The call fails after this time, in ms. */
+  /** In ms; then the call fails. */
   timeoutMs?: number;
-  /** `no-store` asks for a new response instead of one from a cache between the caller and the service. */
+  /** `no-store` asks for a new response instead of one from a cache. */
   cache?: RequestInit['cache'];
-  /** Called with every response, error responses included, before its body is read. */
+  /** Also for error responses; the body is not read yet. */
   onResponse?: (response: Response) => void;
 };
 
-/** The URL of a call: parameters filled in, absent query values left out. */
+/** Absent query values are left out. */
 export function urlOf(contract: Contract, args: { params?: unknown; query?: unknown }, baseUrl = ''): string {
   const params = (args.params ?? {}) as Record<string, string>;
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -77,10 +76,9 @@ export function urlOf(contract: Contract, args: { params?: unknown; query?: unkn
 }
 
 /**
- * Calls a route by its contract.
  * @returns the body of the successful response
  * @throws {ApiCallError} for any other response, and with status 0 if none came; the error of the abort if
- *   `args.signal` was aborted
+ * `args.signal` was aborted
  */
 export async function call<C extends Contract>(
   contract: C,
@@ -91,13 +89,13 @@ export async function call<C extends Contract>(
   const hasBody = args.body !== undefined;
   const signals = [AbortSignal.timeout(timeoutMs), ...(args.signal ? [args.signal] : [])];
   let response: Response;
-  // Loads the parser while the service works. If that fails, `readEvents` throws the error.
+  // Loads the parser while the service works. `readEvents` throws the error of a failure.
   if (args.onEvent) void loadParser().catch(() => undefined);
   try {
     response = await fetch(urlOf(contract, args, baseUrl), {
       method: contract.method,
       credentials: 'same-origin',
-      // No route of the product redirects, so a redirect is not a response of the product.
+      // No route of the product redirects.
       redirect: 'error',
       ...(options.cache ? { cache: options.cache } : {}),
       headers: {
@@ -124,8 +122,8 @@ export async function call<C extends Contract>(
 }
 
 /**
- * Passes the events of a stream to `args.onEvent`. Returns the body of the event `answer`, or throws the error of the
- * event `error`. A stream that ends without either is a failure.
+ * Returns the body of the event `answer`, or throws the error of the event `error`. A stream that ends without either
+ * is a failure.
  */
 async function finalBody(response: Response, args: CallArgs<Contract>): Promise<unknown> {
   let cause: unknown;

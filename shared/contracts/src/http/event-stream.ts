@@ -1,19 +1,15 @@
-/** The media type of server-sent events. */
 export const EVENT_STREAM = 'text/event-stream';
 
 export type StreamEvent = { name: string; data: unknown };
 
-/** Formats a server-sent event. `data` is written as JSON, which has no line breaks. */
+/** JSON has no line breaks. */
 export const eventText = ({ name, data }: StreamEvent): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Loads the parser. In browsers it is a chunk of its own, because most pages read no events. */
+/** In browsers, a chunk of its own, because most pages read no events. */
 export const loadParser = () => import(/* webpackChunkName: "events" */ 'eventsource-parser/stream');
 
-/**
- * The events of a response, as they arrive.
- * @throws SyntaxError for data that is not JSON, and the network error of a broken connection
- */
+/** @throws SyntaxError for data that is not JSON, and the network error of a broken connection */
 export async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
   if (!response.body) return;
   const { EventSourceParserStream } = await loadParser();

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Control characters other than line breaks and tabs, and characters that override the text direction. */
+/** Without line breaks and tabs; with the characters that override the text direction. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
 
-/** Limits that refinements enforce. The OpenAPI document reads them here, because JSON Schema cannot show refinements. */
+/** JSON Schema cannot show limits that refinements enforce, so the OpenAPI document reads them here. */
 export const requestLimits = z.registry<{
   maxLength?: number;
   maxItems?: number;
   maxProperties?: number;
 }>();
 
-/** A text of at most `max` code points, without control or direction-override characters. */
+/** At most `max` code points, without control or direction-override characters. */
 export const text = (max: number) =>
   z
     .string()
@@ -21,7 +21,7 @@ export const text = (max: number) =>
     )
     .register(requestLimits, { maxLength: max });
 
-/** A text of 1 to `max` code points after trimming, with at least one visible character. */
+/** 1 to `max` code points after trimming, with at least one visible character. */
 export const requiredText = (max: number) =>
   text(max)
     .check(
@@ -31,7 +31,6 @@ export const requiredText = (max: number) =>
     )
     .register(requestLimits, { maxLength: max });
 
-/** A calendar day, `YYYY-MM-DD`. */
 export const LocalDateSchema = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date as YYYY-MM-DD'),
   z.refine((value) => {
@@ -40,13 +39,12 @@ export const LocalDateSchema = z.string().check(
   }, 'Must be a real date'),
 );
 
-/** An instant, ISO 8601 in UTC. */
+/** UTC. */
 export const InstantSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T/, 'Must be an ISO time'));
 
-/** Ids are opaque: curated mysteries have '1', '2' and so on; all other ids are random. */
+/** Curated mysteries have '1', '2' and so on; all other ids are random. */
 export const IdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Must be an id'));
 
-/** Up to `max` ids, comma-separated. */
 export const idList = (max: number) =>
   z
     .string()
@@ -54,20 +52,19 @@ export const idList = (max: number) =>
 
 export const UsernameParamSchema = z.string().check(z.regex(/^[A-Za-z0-9_]{1,20}$/, 'Must be a username'));
 
-/** The name of a collection in the addresses of pages. */
+/** Of a collection, in the addresses of pages. */
 export const SlugSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a slug'));
 
 export const StoryParamsSchema = z.object({ storyId: IdSchema });
 
 export const MemberParamsSchema = z.object({ userId: IdSchema });
 
-/** The cursor and the page size of a query. */
 export const pageQuery = (maximum: number, standard: number) => ({
   cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/, 'Must be a cursor'))),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maximum)), standard),
 });
 
-/** A page of a list; `nextCursor` is null on the last page. */
+/** `nextCursor` is null on the last page. */
 export const pageOf = <S extends z.ZodMiniType>(item: S) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 

@@ -1,12 +1,10 @@
-/** Random bytes as hexadecimal digits. Works on plain `http:` pages too, unlike `randomUUID`. */
+/** Works on plain `http:` pages too, unlike `randomUUID`. */
 export function randomHex(bytes: number): string {
   let digits = '';
   for (const byte of crypto.getRandomValues(new Uint8Array(bytes))) digits += DIGITS[byte];
   return digits;
 }
 
-/** The two digits of each byte. */
 const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** A random key for a request that must not count twice. */
 export const newIdempotencyKey = (): string => randomHex(16);

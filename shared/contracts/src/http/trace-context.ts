@@ -1,15 +1,12 @@
 import { randomHex } from './random-hex.ts';
 
-/**
- * A position in a trace, as in W3C Trace Context. All work for one action of a player has one `traceId`, from the
- * browser through every service to the database.
- */
+/** As in W3C Trace Context. One action of a player has one `traceId`, from the browser through every service. */
 export type TraceContext = {
   /** 32 hexadecimal digits, not all zero. */
   traceId: string;
   /** 16 hexadecimal digits, not all zero. */
   spanId: string;
-  /** Whether the spans of this trace are exported, if an exporter is configured. */
+  /** Whether the spans are exported, if an exporter is configured. */
   isSampled: boolean;
 };
 
@@ -18,23 +15,20 @@ const TRACEPARENT =
   /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const MAX_LENGTH = 200;
 
-/** Starts a trace. */
 export function newTrace(isSampled = false): TraceContext {
   const digits = randomHex(24);
   return { traceId: digits.slice(0, 32), spanId: digits.slice(32), isSampled };
 }
 
-/** Starts a span within a trace. */
 export function childOf(parent: TraceContext): TraceContext {
   return { ...parent, spanId: randomHex(8) };
 }
 
-/** The value of the `traceparent` header. */
 export function traceparentOf({ traceId, spanId, isSampled }: TraceContext): string {
   return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 }
 
-/** Reads a `traceparent` header. @returns null if it is missing or not well-formed */
+/** @returns null if the `traceparent` header is missing or not well-formed */
 export function readTraceparent(header: unknown): TraceContext | null {
   if (typeof header !== 'string' || header.length > MAX_LENGTH) return null;
   const [, version, traceId, spanId, flags, more] = TRACEPARENT.exec(header) ?? [];

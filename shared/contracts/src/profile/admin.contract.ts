@@ -17,11 +17,11 @@ const AdminSessionSchema = z.object({
   lastSeenAt: InstantSchema,
 });
 
-/** An account as an admin sees it: only what an admin needs to end its sessions. */
+/** Only what an admin needs to end the account's sessions. */
 export const AdminUserSchema = z.object({
   userId: IdSchema,
   username: z.string(),
-  /** Earlier usernames, newest first. */
+  /** Newest first. */
   formerUsernames: z.array(z.string()),
   isAdmin: z.boolean(),
   createdAt: InstantSchema,
@@ -29,7 +29,6 @@ export const AdminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof AdminUserSchema>;
 
-/** An account in a list for admins. */
 export const FoundUserSchema = z.object({ username: z.string(), createdAt: InstantSchema });
 export type FoundUser = z.infer<typeof FoundUserSchema>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
 import { EmptySchema, IdSchema, InstantSchema } from '../http/fields.ts';
 
-/** The signed-in account, as its own browser sees it. */
+/** As its own browser sees it. */
 export const AccountSchema = z.object({
   userId: IdSchema,
   username: z.string(),
@@ -10,8 +10,8 @@ export const AccountSchema = z.object({
   emailConfirmed: z.boolean(),
   isAdmin: z.boolean(),
   /**
-   * `on` after the enrolment: every session of the account is then multi-factor verified. `required`: the account has
-   * no admin's rights until it enrols. Optional, because older services do not send this field.
+   * `on` after the enrolment: every session of the account is multi-factor verified. `required`: the account has no
+   * admin's rights until it enrols. Older services do not send this field.
    */
   secondFactor: z.optional(z.enum(['off', 'on', 'required'])),
   createdAt: InstantSchema,
@@ -20,7 +20,7 @@ export type Account = z.infer<typeof AccountSchema>;
 
 export const SessionStateSchema = z.object({
   user: z.nullable(AccountSchema),
-  /** When the session ends. A request before this time renews the session. Null for guests. */
+  /** A request before this time renews the session. Null for guests. */
   expiresAt: z.nullable(InstantSchema),
 });
 export type SessionState = z.infer<typeof SessionStateSchema>;
@@ -28,13 +28,13 @@ export type SessionState = z.infer<typeof SessionStateSchema>;
 const credential = z.string().check(z.maxLength(320));
 const passwordField = z.string().check(z.maxLength(256));
 
-/** Limits of routes that a stranger may use to guess a secret. */
+/** For routes that a stranger may use to guess a secret. */
 const ATTEMPT_LIMITS = {
   rateLimit: { points: 60, perSeconds: 600, by: 'address' },
   overallLimit: { points: 6000, perSeconds: 600 },
 } as const;
 
-/** Limits of routes that send a mail for a stranger. */
+/** For routes that send a mail for a stranger. */
 const MAIL_LIMITS = {
   rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
   overallLimit: { points: 2000, perSeconds: 3600 },
@@ -139,7 +139,7 @@ export const describeLink = defineContract({
     200: z.object({
       userId: IdSchema,
       username: z.string(),
-      /** The account's new email address; null if the link does not change the email address. */
+      /** Null if the link does not change the email address. */
       email: z.nullable(z.string()),
       /** Whether the link adds this browser's guest plays to the account. */
       addsGuestPlays: z.boolean(),
@@ -159,7 +159,7 @@ export const verify = defineContract({
   body: z.strictObject({
     ...mailLink,
     /**
-     * The id of the signed-in account if the link belongs to another account and the member agreed to be signed out.
+     * The id of the signed-in account, if the link belongs to another account and the member agreed to be signed out.
      */
     endsSessionOf: z.optional(IdSchema),
   }),
@@ -189,7 +189,7 @@ export const updateUser = defineContract({
     'username_reserved',
   ],
   responses: { 200: SessionStateSchema },
-  // Limited, because each rename reserves the old name for 30 days, and each new email address gets a mail.
+  // Each rename reserves the old name for 30 days, and each new email address gets a mail.
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });
 
@@ -254,7 +254,7 @@ export const enrolMfa = defineContract({
   errors: ['session_not_found', 'current_password_wrong', 'mfa_already_on'],
   responses: {
     200: z.object({
-      /** Base32, which a person can type into an authenticator. */
+      /** Base32, which a person can type. */
       secret: z.string(),
       otpauthUrl: z.string(),
       expiresAt: InstantSchema,

@@ -1,2 +1,2 @@
-/** Cache tags (RTK Query) of the profile area: each names the data that a cached response contains. */
+/** Cache tags (RTK Query). */
 export const PROFILE_TAGS = ['Advert', 'Me', 'Profile', 'Sessions'] as const;

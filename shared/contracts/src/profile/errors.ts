@@ -1,6 +1,5 @@
 import type { ErrorTable } from '../errors/error-table.ts';
 
-/** The error codes of the profile area. */
 export const PROFILE_ERRORS = {
   profile_not_found: { status: 404, message: 'Profile not found' },
   validation_failed: { status: 422, message: 'Please check what you entered' },

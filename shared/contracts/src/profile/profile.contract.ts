@@ -12,18 +12,18 @@ export const StreakSchema = z.object({
   currentStreakCount: CountSchema,
   bestStreakCount: CountSchema,
   lastStreakDate: z.nullable(LocalDateSchema),
-  /** The freezes that are earned and not used yet, 0 to 2. A freeze replaces a missed day of the streak. */
+  /** Earned and not used yet, 0 to 2. A freeze replaces a missed day of the streak. */
   freezes: CountSchema,
   /**
-   * The last dates that a freeze replaced, oldest first; absent if unknown. The member's own profile has up to 366
-   * dates, the profile that others see has 14. An award has no dates.
+   * The last dates that a freeze replaced, oldest first: up to 366 in the member's own profile, 14 in the profile that
+   * others see. An award has none.
    */
   frozenDates: z.optional(z.array(LocalDateSchema)),
 });
 
 export const UnlockedAchievementSchema = z.object({ name: z.string(), unlockedAt: InstantSchema });
 
-/** A profile as anyone may see it. */
+/** As anyone may see it. */
 export const ProfileSchema = z.object({
   username: z.nullable(z.string()),
   createdAt: InstantSchema,
@@ -35,7 +35,7 @@ export const ProfileSchema = z.object({
   totalQuestionsAsked: CountSchema,
   totalTimePlayedSeconds: z.number().check(z.gte(0)),
   streak: StreakSchema,
-  /** The number of UTC days on which the player wrote a mystery, counted up to the target of the achievement. */
+  /** UTC days on which the player wrote a mystery, counted up to the target of the achievement. */
   mysteryDays: z.optional(CountSchema),
 });
 export type Profile = z.infer<typeof ProfileSchema>;
@@ -86,7 +86,7 @@ export const setAdvert = defineContract({
 });
 
 const TuningConsentSchema = z.strictObject({
-  /** Whether the member allows that the member's questions and their verdicts are used to improve the host. */
+  /** Whether the member's questions and their verdicts may be used to improve the host. */
   isGiven: z.boolean(),
 });
 
@@ -136,7 +136,6 @@ export const setPremiumInterest = defineContract({
   rateLimit: TAPS,
 });
 
-/** What a finished play earned its player. */
 export const AwardSchema = z.object({
   playId: IdSchema,
   /** False until the play's events have arrived; the client retries shortly. */

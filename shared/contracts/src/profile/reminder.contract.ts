@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { defineContract, TAPS } from '../http/contract.ts';
 import { CountSchema, EmptySchema } from '../http/fields.ts';
 
-/** How a member gets the daily reminder. */
 export const REMINDER_CHANNELS = ['off', 'push', 'mail'] as const;
 export type ReminderChannel = (typeof REMINDER_CHANNELS)[number];
 
-/** The mails that a member can stop with a link in the mail. Stopping `reminder` also stops reminders by push. */
+/** A link in the mail stops the list. Stopping `reminder` also stops reminders by push. */
 export const MAIL_LISTS = ['reminder', 'review'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 
-/** True for a name of the IANA time zone database, such as `Europe/Berlin`; false for an offset such as `+02:00`. */
+/** Names of the IANA time zone database, such as `Europe/Berlin`; no offsets such as `+02:00`. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -25,11 +24,11 @@ const TimeZoneSchema = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, 'Must be a time zone such as Europe/Berlin'));
 
-/** A browser's push subscription (W3C Push API, RFC 8291). */
+/** W3C Push API, RFC 8291. */
 const PushSubscriptionSchema = z.strictObject({
   endpoint: z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/[\x21-\x7e]+$/, 'Must be a URL')),
   keys: z.strictObject({
-    /** The browser's public key: an uncompressed point of P-256, 65 bytes. */
+    /** An uncompressed point of P-256, 65 bytes. */
     p256dh: z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}$/, 'Must be a public key')),
     /** A secret of 16 bytes. */
     auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'Must be a secret')),
@@ -37,31 +36,31 @@ const PushSubscriptionSchema = z.strictObject({
 });
 export type PushSubscriptionKeys = z.infer<typeof PushSubscriptionSchema>;
 
-/** What a push contains: the profile service sends it, and the shell's service worker shows it. */
+/** The profile service sends it, the shell's service worker shows it. */
 export type PushMessage = {
   title: string;
   body: string;
-  /** The path of the page that opens when the notification is pressed. */
+  /** Opens when the notification is pressed. */
   url: string;
-  /** A notification with the same tag takes the place of the earlier one. */
+  /** A notification replaces an earlier one with the same tag. */
   tag: string;
-  /** The service worker posts to this path when the player turns reminders off in the notification. */
+  /** The service worker posts here when the player turns reminders off in the notification. */
   stopUrl: string;
 };
 
 export const RemindersSchema = z.object({
   channel: z.enum(REMINDER_CHANNELS),
-  /** The hour of the member's day, 0 to 23. */
+  /** In the member's time zone. */
   hour: HourSchema,
   /** Null before the member has turned anything on. */
   timeZone: z.nullable(z.string()),
-  /** Whether the member gets the week in review by mail. */
+  /** The week in review, by mail. */
   hasReview: z.boolean(),
-  /** The push URL of the one browser that gets reminders by push; null unless the channel is `push`. */
+  /** The one browser that gets reminders by push; null unless the channel is `push`. */
   pushEndpoint: z.nullable(z.string()),
-  /** True if reminders by push were turned off because the browser did not accept them any more. */
+  /** Push was turned off because the browser did not accept it any more. */
   isPushLost: z.boolean(),
-  /** The server's public key (VAPID, RFC 8292) in base64url, with which a browser subscribes. */
+  /** The server's public key (VAPID, RFC 8292) in base64url. */
   publicKey: z.string(),
 });
 export type Reminders = z.infer<typeof RemindersSchema>;
@@ -97,7 +96,7 @@ export const setReminders = defineContract({
 
 const StopTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Must be a token'));
 const stopLink = { token: StopTokenSchema, list: z.enum(MAIL_LISTS) };
-/** The limits are generous, because mail programs of many members may post from one IP address. */
+/** Generous, because mail programs of many members may post from one IP address. */
 const STOP_LIMITS = {
   rateLimit: { points: 600, perSeconds: 600, by: 'address' },
 } as const;

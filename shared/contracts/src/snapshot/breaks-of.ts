@@ -2,17 +2,14 @@ import type { Auth } from '../http/contract.ts';
 import { differences } from './differences.ts';
 import type { JsonSchema, RouteSnapshot, Snapshot } from './take-snapshot.ts';
 
-/** Who may call a route: each entry admits fewer callers than the one before it. `service` has no place in this order. */
+/** Each entry admits fewer callers than the one before it. `service` has no place in this order. */
 const AUTH_ORDER: readonly Auth[] = ['public', 'player', 'member', 'admin'];
 const NOTHING: JsonSchema = { type: 'object', properties: {} };
 
-/** Removes the names of path parameters, because clients do not see them. */
+/** Clients do not see the names of path parameters. */
 const addressOf = ({ method, path }: RouteSnapshot) => `${method} ${path.replace(/:\w+/g, ':')}`;
 
-/**
- * Lists the changes in the current contracts that would break clients and services of a release. Each line names the
- * route and the field. Additions break nothing.
- */
+/** The changes that would break clients and services of a release. Each line names the route and the field. */
 export function breaksOf(released: Snapshot, current: Snapshot): string[] {
   const byAddress = new Map(current.routes.map((route) => [addressOf(route), route]));
   return [
@@ -24,7 +21,7 @@ export function breaksOf(released: Snapshot, current: Snapshot): string[] {
     ...Object.entries(released.events).flatMap(([type, payload]) => {
       const now = current.events[type];
       if (!now) return [`event ${type}: was removed`];
-      // Teams release services one by one, so services of the old and of the new release send events to each other.
+      // Services of the old and of the new release send events to each other, because teams release one by one.
       const both = [
         ...differences(payload, now, { at: '', direction: 'request' }),
         ...differences(now, payload, { at: '', direction: 'response' }),
@@ -55,7 +52,7 @@ function routeBreaks(released: RouteSnapshot, current: RouteSnapshot): string[] 
   const { events = {} } = current;
   const streamed = Object.entries(released.events ?? {}).flatMap(([name, payload]) => {
     const now = events[name];
-    // The event may disappear, because every client also understands a response without events.
+    // Every client also understands a response without events.
     if (!now) return [];
     return differences(now, payload, { at: '', direction: 'response' }).map(
       (text) => `event ${name}: ${text}`,

@@ -9,7 +9,7 @@ export type Direction = 'request' | 'response';
 type Side = { readonly at: string; readonly direction: Direction };
 type Properties = Readonly<Record<string, JsonSchema>>;
 
-/** Keywords that the comparison does not interpret. Any change of such a keyword counts as a difference. */
+/** The comparison does not interpret these keywords. Any change of one is a difference. */
 const OPAQUE = ['allOf', '$ref', 'not', 'if', 'prefixItems', 'patternProperties', 'format'];
 /** Limits that get stricter when they rise (`LOWER`) or when they fall (`UPPER`). */
 const LOWER = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];
@@ -20,7 +20,7 @@ const isAny = (schema: JsonSchema) => Object.keys(schema).length === 0;
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 const shown = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** The alternatives of a schema, each with a single type. */
+/** Each with a single type. */
 function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   if (choices) return choices.flatMap(branchesOf);
@@ -32,7 +32,7 @@ function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
 const fitsType = (writer: unknown, reader: unknown) =>
   writer === reader || reader === undefined || (writer === 'integer' && reader === 'number');
 
-/** Lists the values that the writer may write and the reader does not accept. Each line begins with the field. */
+/** The values that the writer may write and the reader does not accept. Each line begins with the field. */
 export function differences(writer: JsonSchema, reader: JsonSchema, side: Side): string[] {
   if (isSame(writer, reader) || isAny(reader)) return [];
   const { at, direction } = side;

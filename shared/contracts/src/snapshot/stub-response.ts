@@ -1,6 +1,6 @@
 import type { JsonSchema, Snapshot } from './take-snapshot.ts';
 
-/** A text that the patterns of the contracts accept: a date, an instant or a word. */
+/** Knows only the patterns of the contracts: dates, instants and words. */
 function sampleText({ pattern, minLength, format }: JsonSchema, name: string): string {
   const source = String(pattern ?? format ?? '');
   if (source.includes('\\d{4}-\\d{2}-\\d{2}T')) return new Date(0).toISOString();
@@ -10,9 +10,9 @@ function sampleText({ pattern, minLength, format }: JsonSchema, name: string): s
 }
 
 /**
- * A simple value that the schema allows. It is null if the schema allows null. Otherwise it is, for example, a list
- * with one item, the first of several alternatives, or the smallest number.
- * @param name the field's name; a text without a format gets this name as its value
+ * Null if the schema allows null; otherwise for example a list with one item, the first of several alternatives, or the
+ * smallest number.
+ * @param name the value of a text without a format
  */
 export function sampleOf(schema: JsonSchema, name = ''): unknown {
   if ('const' in schema) return schema.const;
@@ -44,7 +44,7 @@ export function sampleOf(schema: JsonSchema, name = ''): unknown {
 export type StubResponse = { status: number; body: unknown; name: string };
 
 /**
- * A sample response of a route, made from its contract alone.
+ * Made from the contract alone.
  * @returns null if no contract has this method and path, or if the response is not JSON
  */
 export function stubResponse(snapshot: Snapshot, method: string, path: string): StubResponse | null {

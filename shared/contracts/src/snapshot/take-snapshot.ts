@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import type { Auth, Contract, Schema } from '../http/contract.ts';
 import { requestLimits } from '../http/fields.ts';
 
-/** A JSON schema, as far as the comparison reads it. */
+/** As far as the comparison reads it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** One route as its clients see it. Request schemas say what clients may send, response schemas what they get. */
+/** Request schemas say what clients may send, response schemas what they get. */
 export type RouteSnapshot = {
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly auth: Auth;
   readonly idempotencyKey: boolean;
-  /** The media type of responses that are not JSON. */
+  /** Absent for JSON. */
   readonly media?: string;
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;
   readonly body?: JsonSchema;
   readonly responses: Readonly<Record<string, JsonSchema>>;
-  /** Payloads of the events that the route streams, by name. */
+  /** Streamed events, by name. */
   readonly events?: Readonly<Record<string, JsonSchema>>;
 };
 
-/** All that clients and services of other releases rely on. */
+/** What clients and services of other releases rely on. */
 export type Snapshot = {
   readonly routes: readonly RouteSnapshot[];
   /** Payloads by event type. */
@@ -38,7 +38,7 @@ function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // The limits that refinements enforce, which JSON Schema cannot show.
+    // JSON Schema cannot show these limits.
     metadata: requestLimits,
   });
   return json;

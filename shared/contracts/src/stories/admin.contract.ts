@@ -16,16 +16,15 @@ import { ReportSchema } from './report.contract.ts';
 import { StorySchema } from './story.contract.ts';
 
 /**
- * Whether the daily schedule may use a listed mystery:
- * - `curated`, `allowed`: yes
- * - `waiting`: no; a player wrote it, and either no admin has let it in, or its author has changed it since
+ * Whether the daily schedule may use a listed mystery. `waiting` means no: no admin has let in this player's mystery,
+ * or its author has changed it since.
  */
 const DailyPermissionSchema = z.enum(['curated', 'allowed', 'waiting']);
 export type DailyPermission = z.infer<typeof DailyPermissionSchema>;
 
 export const AdminStorySchema = z.extend(StorySchema, {
   dailyPermission: DailyPermissionSchema,
-  /** True if players cannot find the mystery yet. They can find it from the day after it was a daily mystery. */
+  /** Players cannot find the mystery until the day after it was a daily mystery. */
   isKept: z.optional(z.boolean()),
 });
 export type AdminStory = z.infer<typeof AdminStorySchema>;
@@ -50,10 +49,7 @@ export const getReport = defineContract({
     200: z.object({
       report: ReportSchema,
       story: z.nullable(StorySchema),
-      /**
-       * The current solution, if the reason is `Incorrect solution`. Null for other reasons, and if the mystery was
-       * deleted.
-       */
+      /** Only if the reason is `Incorrect solution`. */
       solution: z.optional(z.nullable(z.string())),
     }),
   },
@@ -80,11 +76,10 @@ export const listDailySchedule = defineContract({
           isPublic: z.boolean(),
           difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
           isDifficultyEstimated: z.optional(z.boolean()),
-          /** Null if the mystery was deleted. If it is `waiting`, players get no mystery that day. */
+          /** Null if the mystery was deleted. If `waiting`, players get no mystery that day. */
           dailyPermission: z.optional(z.nullable(DailyPermissionSchema)),
-          /** Null if the length is unknown. */
           length: z.optional(z.nullable(z.enum(LENGTHS))),
-          /** The day or the month in which the mystery is best, `MM-DD` or `MM`; null if it has no season. */
+          /** `MM-DD` or `MM`; null if the mystery has no season. */
           season: z.optional(z.nullable(z.string())),
           isKept: z.optional(z.boolean()),
         }),
@@ -147,7 +142,7 @@ export const setCollections = defineContract({
     'Put a mystery of a player into these collections, and take it out of all others; recorded in the audit log. `revision` is the one that the admin looked at.',
   params: StoryParamsSchema,
   body: z.strictObject({
-    /** Slugs of collections that are open to players' mysteries. */
+    /** Collections that are open to players' mysteries. */
     collections: z.array(SlugSchema).check(z.maxLength(20)),
     revision: CountSchema,
     ...noteField,

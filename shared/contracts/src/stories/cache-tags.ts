@@ -1,4 +1,4 @@
-/** Cache tags (RTK Query) of the stories area: each names the data that a cached response contains. */
+/** Cache tags (RTK Query). */
 export const STORIES_TAGS = [
   'Collections',
   'Daily',

@@ -31,9 +31,7 @@ export const setDaily = defineContract({
   params: z.object({ date: LocalDateSchema }),
   body: z.strictObject({
     storyId: IdSchema,
-    /**
-     * The date that the mystery moves from. This date gets another mystery, even if an admin chose the mystery for it.
-     */
+    /** This date gets another mystery, even if an admin chose the mystery for it. */
     movedFrom: z.optional(LocalDateSchema),
     ...noteField,
   }),
@@ -55,7 +53,7 @@ export const listDailyRange = defineContract({
       items: z.array(
         z.object({
           ...DailyEntrySchema.shape,
-          /** The path of the mystery's largest picture. */
+          /** The largest picture. */
           imageUrl: z.optional(z.string()),
           /** Shown until the picture has loaded. */
           displayColour: z.optional(z.string()),

@@ -1,6 +1,5 @@
 import type { ErrorTable } from '../errors/error-table.ts';
 
-/** The error codes of the stories area. */
 export const STORIES_ERRORS = {
   story_not_found: { status: 404, message: 'Story not found' },
   no_stories: { status: 404, message: 'No stories found' },

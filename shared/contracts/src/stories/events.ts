@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { IdSchema, InstantSchema } from '../http/fields.ts';
 
-/** Payloads of the events that the stories service publishes. */
 export const STORIES_EVENTS = {
-  /** A member wrote a mystery. */
   'story.created': z.object({ storyId: IdSchema, authorId: IdSchema, createdAt: InstantSchema }),
   /** An author's likes or dislikes changed by these amounts. */
   'reaction.changed': z.object({

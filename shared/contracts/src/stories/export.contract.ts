@@ -13,7 +13,7 @@ import { REPORT_REASONS } from './report.contract.ts';
 import { StorySceneSchema } from './scene.ts';
 import { DisplayColourSchema, DisplayIconSchema } from './story.contract.ts';
 
-/** A member's own mystery with all that its author wrote. */
+/** With all that the author wrote. */
 export const ExportedStorySchema = z.object({
   storyId: IdSchema,
   title: z.string(),

@@ -13,7 +13,7 @@ import {
   StoryParamsSchema,
 } from '../http/fields.ts';
 
-/** A mystery with all that the host needs. Only services get it. */
+/** With all that the host needs. Only services get it. */
 export const HostStorySchema = z.object({
   storyId: IdSchema,
   revision: CountSchema,
@@ -34,13 +34,12 @@ export const getHostStory = defineContract({
   summary: 'A mystery with its solution and host notes, for the game service.',
   params: StoryParamsSchema,
   query: z.object({
-    /** The revision that the caller knows; if it is the current one, the large host notes are left out. */
+    /** The revision that the caller knows. If it is the current one, the large host notes are left out. */
     known: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
   }),
   responses: { 200: HostStorySchema },
 });
 
-/** The largest number of mysteries in `listUnestimated`. */
 export const UNESTIMATED_MAX = 10;
 
 export const listUnestimated = defineContract({
@@ -61,14 +60,13 @@ export const setEstimate = defineContract({
   params: StoryParamsSchema,
   body: z.strictObject({
     revision: CountSchema,
-    /** Null if simulated games cannot estimate the difficulty, for example because the mystery has no host notes. */
+    /** Null if simulated games cannot estimate the difficulty, for example without host notes. */
     difficulty: z.nullable(z.enum(DIFFICULTIES)),
   }),
-  /** `isStored` is false if the mystery has another revision by now. */
+  /** False if the mystery has another revision by now. */
   responses: { 200: z.object({ isStored: z.boolean() }) },
 });
 
-/** The largest number of plays that one request leaves out. */
 export const EXCEPT_MAX = 20;
 
 export const getStoryOutcomes = defineContract({
@@ -80,7 +78,7 @@ export const getStoryOutcomes = defineContract({
     'How each player’s first finished play of a mystery went; the game service decides who may see it.',
   params: StoryParamsSchema,
   query: z.object({
-    /** The ids of the asking member's own plays, which are left out. */
+    /** The asking member's own plays, which are left out. */
     except: z.optional(idList(EXCEPT_MAX)),
   }),
   responses: { 200: StoryStatsSchema },
@@ -96,13 +94,12 @@ export const getDailyId = defineContract({
   responses: {
     200: z.object({
       storyId: z.nullable(IdSchema),
-      /** The number of the daily: 1 on the first date that had one. Absent if `storyId` is null. */
+      /** 1 on the first date that had a daily. Absent if `storyId` is null. */
       number: z.optional(CountSchema),
     }),
   },
 });
 
-/** The largest number of titles in `listLikedStories`. */
 export const LIKED_MAX = 20;
 
 export const listLikedStories = defineContract({
@@ -112,7 +109,7 @@ export const listLikedStories = defineContract({
   auth: 'service',
   summary: 'The mysteries that a member liked in a span of time, for the week in review; the first 20.',
   params: MemberParamsSchema,
-  /** Likes given at `from` or later, and before `to`. */
+  /** The likes were given at `from` or later, and before `to`. */
   query: z.object({ from: InstantSchema, to: InstantSchema }),
   responses: { 200: z.object({ titles: z.array(z.string()).check(z.maxLength(LIKED_MAX)) }) },
 });

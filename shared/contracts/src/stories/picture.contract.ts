@@ -8,7 +8,7 @@ const slugParams = z.object({ slug: SlugSchema });
 
 const pictureQuery = z.object({
   w: shortText,
-  /** The version in the `imageUrl`. If it is the current one, browsers may keep the picture for a year. */
+  /** The version in the `imageUrl`. Browsers may keep the picture of the current version for a year. */
   v: shortText,
 });
 
@@ -34,8 +34,8 @@ export const getStoryCard = defineContract({
   summary: 'The card of a mystery for link previews: its picture and its title, 1200 × 630 pixels.',
   params: StoryParamsSchema,
   /**
-   * The value does not change the response. It only makes a new address: other sites cache a card by its address, so
-   * they then request the new card.
+   * Does not change the response. Other sites cache a card by its address, so a new value makes them request the new
+   * card.
    */
   query: z.object({ v: shortText }),
   errors: ['story_not_found'],

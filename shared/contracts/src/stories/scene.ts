@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 
-/**
- * A name of the scene kit. The stories service checks that the name exists, because the names are data of
- * `@sidelight/scenes`.
- */
+/** The stories service checks that the name exists, because the names are data of `@sidelight/scenes`. */
 const NameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be a name of the scene kit'));
 const within = (low: number, high: number) => z.number().check(z.gte(low), z.lte(high));
 
-/** The composition of a mystery's picture, on a stage of 1200 × 675 units; see `Scene` of `@sidelight/scenes`. */
+/** On a stage of 1200 × 675 units; see `Scene` of `@sidelight/scenes`. */
 export const StorySceneSchema = z.strictObject({
   palette: NameSchema,
   backdrop: NameSchema,

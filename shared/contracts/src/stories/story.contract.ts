@@ -21,14 +21,14 @@ import { StorySceneSchema } from './scene.ts';
 export const DisplayIconSchema = z.enum(ICON_NAMES);
 export const DisplayColourSchema = z.enum(STORY_COLOURS);
 
-/** What anyone may know of a mystery before playing it. It never contains the solution or the host notes. */
+/** What anyone may know of a mystery before playing it; never the solution or the host notes. */
 export const StorySchema = z.object({
   storyId: IdSchema,
   title: z.string(),
   prompt: z.string(),
   displayIcon: DisplayIconSchema,
   displayColour: DisplayColourSchema,
-  /** Path of the largest picture, with its version; null if a tile with colour and icon is shown instead. */
+  /** The largest picture, with its version; null if a tile with colour and icon is shown instead. */
   imageUrl: z.nullable(z.string()),
   /** Null if the account was deleted; the screen says 'Anonymous'. */
   authorUsername: z.nullable(z.string()),
@@ -44,17 +44,14 @@ export const StorySchema = z.object({
   revision: CountSchema,
   collections: z.array(z.string()),
   contentWarnings: z.array(z.string()),
-  /**
-   * Measured from the games of players. Until there are enough games: the estimate of an editor or from simulated
-   * games. Null if there is no estimate.
-   */
+  /** Measured from the games of players. Until there are enough: the estimate of an editor or from simulated games. */
   difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
-  /** True if the difficulty is an estimate from simulated games, and not from games of players. */
+  /** From simulated games, and not from games of players. */
   isDifficultyEstimated: z.optional(z.boolean()),
 });
 export type Story = z.infer<typeof StorySchema>;
 
-/** A mystery with what only its author may read. */
+/** With what only the author may read. */
 export const StoryDetailSchema = z.extend(StorySchema, {
   /** Null if the picture is made from icon, colour, title and scenario. */
   scene: z.optional(z.nullable(StorySceneSchema)),
@@ -79,14 +76,14 @@ export const StoryInputSchema = z.strictObject({
   isPublic: z._default(storyFields.isPublic, true),
   contentWarnings: z._default(storyFields.contentWarnings, []),
 });
-/** The fields have no defaults, because a field that is left out keeps its stored value. */
+/** No defaults: a field that is left out keeps its stored value. */
 const StoryChangesSchema = z.extend(z.partial(z.strictObject(storyFields)), { revision: CountSchema });
 export type StoryInput = z.infer<typeof StoryInputSchema>;
 
-/** A guest's request may have at most this many ids of played mysteries. */
+/** The most ids of played mysteries in a guest's request. */
 export const PLAYED_MAX = 100;
 
-/** The longest list of slugs, in characters: enough for twenty slugs. */
+/** In characters; enough for twenty slugs. */
 const SLUGS_MAX = 1000;
 
 export const STORY_SORTS = ['rating', 'best', 'attempts', 'completions', 'newest', 'difficulty'] as const;
@@ -129,7 +126,7 @@ export const listStories = defineContract({
   query: z.object({
     sort: z._default(z.enum(STORY_SORTS), 'rating'),
     direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-    /** Slugs, comma-separated. The slug `favourites` means the member's own favourites. */
+    /** Slugs, comma-separated; `favourites` means the member's own favourites. */
     collections: z.optional(
       z
         .string()
@@ -173,11 +170,11 @@ export const getRandomStory = defineContract({
     'A random listed mystery; not `except`, and none that the player has played, if there is another one.',
   query: z.object({
     except: z.optional(IdSchema),
-    /** `1`: a mystery that the member has never asked a question about. If there is no such mystery, any mystery. */
+    /** `1`: a mystery that the member has never asked a question about, if there is one. */
     unplayed: z.optional(z.literal('1')),
     /**
-     * The ids of mysteries that a guest has played in this browser, comma-separated. The response is one of them only
-     * if there is no other mystery.
+     * The ids of mysteries that a guest has played in this browser. The response is one of them only if there is no
+     * other mystery.
      */
     played: z.optional(idList(PLAYED_MAX)),
   }),
@@ -219,7 +216,7 @@ export const CollectionSchema = z.object({
   storyCount: CountSchema,
   /** One sentence that invites to play. */
   description: z.optional(z.string()),
-  /** Path of the largest picture of the cover, with its version. */
+  /** The cover's largest picture, with its version. */
   imageUrl: z.optional(z.string()),
   /** Whether admins may put mysteries of players into it. */
   isOpenToPlayers: z.optional(z.boolean()),

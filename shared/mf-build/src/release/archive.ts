@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress } from 'node:zlib';
 import { type BuildInfo, readBuildInfo } from '../build-info.ts';
 import { sha384 } from '../files.ts';
 
-/** A file: its text if it is UTF-8, otherwise base64. */
+/** Base64 unless the file is UTF-8. */
 type Packed = { text: string } | { base64: string };
 type Archive = { info: BuildInfo; files: Record<string, Packed> };
 
@@ -19,7 +19,7 @@ const pack = (content: Buffer): Packed => {
 const unpack = (packed: Packed): Buffer =>
   'text' in packed ? Buffer.from(packed.text) : Buffer.from(packed.base64, 'base64');
 
-/** A production build as one compressed file, without the build's compressed versions of files. */
+/** Without the compressed versions of files. */
 export async function packBuild(build: string): Promise<Buffer> {
   const info = { ...(await readBuildInfo(build)), source: null };
   const files: Record<string, Packed> = {};
@@ -28,7 +28,7 @@ export async function packBuild(build: string): Promise<Buffer> {
 }
 
 /**
- * Unpacks an archived build into a folder, without compressed versions of its files.
+ * Without compressed versions of files.
  * @throws {Error} naming a file whose hash is not the recorded one
  */
 export async function unpackBuild(archive: Buffer, folder: string): Promise<BuildInfo> {

@@ -6,10 +6,10 @@ import type { BuildInfo } from '../build-info.ts';
 import { sha384, versionOf } from '../files.ts';
 import { entryOf, firstFileOf, pathOf, type RemoteEntry } from './entry.ts';
 
-/** One stored release of an area or of the shell. */
+/** Of an area or of the shell. */
 export type Release = { name: string; version: string };
 
-/** Thrown for releases that must not go live. The message lists every reason. */
+/** The releases must not go live. The message lists every reason. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly problems: readonly string[];
@@ -21,17 +21,16 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Reads files of a site by their paths in its folder. @throws Error if a file does not exist */
+/** By paths in the site's folder. @throws Error if a file does not exist */
 export type SiteReader = {
   read(path: string): Promise<Buffer>;
   /**
-   * The unpacked contents of a file's compressed versions. Empty for a site that is read from its origin, because an
-   * origin sends only one version of each file.
+   * The unpacked contents of a file's compressed versions. Empty for an origin, which sends only one version of each
+   * file.
    */
   compressed(path: string): Promise<Buffer[]>;
 };
 
-/** Reads a site from its folder. */
 export function siteOnDisk(siteDir: string): SiteReader {
   const read = (path: string) => readFile(join(siteDir, path));
   const unpacked = async (path: string, unpack: (packed: Buffer) => Buffer): Promise<Buffer[]> => {
@@ -40,7 +39,7 @@ export function siteOnDisk(siteDir: string): SiteReader {
     try {
       return [unpack(packed)];
     } catch {
-      // A file that cannot be unpacked is reported as changed, because its hash differs.
+      // A file that cannot be unpacked has another hash, so it is reported as changed.
       return [packed];
     }
   };
@@ -55,7 +54,7 @@ export function siteOnDisk(siteDir: string): SiteReader {
 
 const TIMEOUT_MS = 10_000;
 
-/** Reads a site from its origin, as browsers do. */
+/** As browsers do. */
 export function siteAtOrigin(origin: string): SiteReader {
   return {
     async read(path) {
@@ -103,10 +102,7 @@ async function entryProblems(site: SiteReader, folder: string, info: BuildInfo):
   }
 }
 
-/**
- * One problem for each shared module that the shell does not provide as the area needs it, and one if the contract
- * numbers differ.
- */
+/** Shared modules that the shell does not provide as the area needs them, and different contract numbers. */
 function fitProblems(shell: BuildInfo, area: BuildInfo): string[] {
   const needs = Object.entries(area.shared).flatMap(([name, { version, names }]) => {
     const provided = shell.shared[name];
@@ -153,8 +149,7 @@ async function ownProblems(site: SiteReader, release: Release, info: BuildInfo):
 /**
  * Checks stored releases before they go live together:
  * - all files are reachable, and all hashes are right
- * - each live area runs in the shell that will be live: the shell has the area's contract number, and provides the
- *   versions of shared modules and the names that the area needs
+ * - each live area runs in the shell that will be live
  * @param live the releases that are live now
  * @returns the releases' entries for `remotes.json`
  * @throws {ReleaseError} that lists every problem
@@ -165,7 +160,7 @@ export async function checkReleases(
   live: readonly Release[],
 ): Promise<RemoteEntry[]> {
   const isReleased = (name: string) => releases.some((release) => release.name === name);
-  // Areas need nothing of each other, so an area's release is checked with the live shell only.
+  // Areas need nothing of each other.
   const kept = live.filter(({ name }) => !isReleased(name) && (name === 'shell' || isReleased('shell')));
   const infos = await Promise.all([...releases, ...kept].map((release) => infoOf(site, release)));
   const own = await Promise.all(

@@ -4,7 +4,7 @@ import type { BuildInfo } from '../build-info.ts';
 import { compressFolder } from '../compress.ts';
 import { hashFiles, versionOf } from '../files.ts';
 
-/** For tests: the smallest folder that is a build of an area or of the shell, with one script that says `content`. */
+/** For tests: the smallest build, with one script that says `content`. */
 export async function fakeBuild(
   parent: string,
   content: string,

@@ -5,18 +5,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { readBuildInfo, type Source } from '../build-info.ts';
 import { pathOf, type RemoteEntry } from './entry.ts';
 
-/** One entry of `releases.json`, the history of the live versions; browsers never get it. */
+/** One entry of `releases.json`; browsers never get it. */
 export type LiveChange = {
   /** ISO 8601, UTC. */
   at: string;
   /** An area, or `shell`. */
   area: string;
   version: string;
-  /** The sources of the release; null if its build found no sources. */
+  /** Null if the build found no sources. */
   source: Source | null;
   /** The version that was live before; null for the first release. */
   previous: string | null;
-  /** True if an operator went back to this version. */
+  /** An operator went back to this version. */
   isRollback: boolean;
 };
 
@@ -29,10 +29,7 @@ async function readList<T>(file: string): Promise<T[]> {
   }
 }
 
-/**
- * Writes the value to a temporary file and renames this file, so that a reader gets the old or the new file, never a
- * part.
- */
+/** A reader gets the old or the new file, never a part. */
 async function replaceFile(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
@@ -40,17 +37,16 @@ async function replaceFile(file: string, value: unknown): Promise<void> {
   await rename(draft, file);
 }
 
-/** The live releases of a site; empty before the first one. */
+/** Empty before the first release. */
 export const readRemotes = (siteDir: string): Promise<RemoteEntry[]> =>
   readList(join(siteDir, 'remotes.json'));
 
-/** The history of a site's live versions, oldest first. */
+/** Oldest first. */
 export const readHistory = (siteDir: string): Promise<LiveChange[]> =>
   readList(join(siteDir, 'releases.json'));
 
 /**
- * Puts stored releases live. It replaces their entries in `remotes.json` and does not change other entries. The caller
- * holds the site's lock.
+ * The caller holds the site's lock.
  * @returns the changes; empty if all releases were live already
  */
 export async function putLive(
@@ -62,8 +58,8 @@ export async function putLive(
   const entryOfArea = (name: string) => before.find((entry) => entry.name === name);
   const changed = releases.filter((release) => !isDeepStrictEqual(entryOfArea(release.name), release));
   if (changed.length === 0) return [];
-  // If only other fields of an entry differ, somebody edited the file by hand: the entry is corrected, and the history
-  // gets no release.
+  // If only other fields of an entry differ, somebody edited the file by hand. The entry is corrected without a line in
+  // the history.
   const replaced = changed.filter(({ name, version }) => entryOfArea(name)?.version !== version);
   const changes = await Promise.all(
     replaced.map(
@@ -81,14 +77,14 @@ export async function putLive(
     ...before.map((entry) => changed.find(({ name }) => name === entry.name) ?? entry),
     ...changed.filter(({ name }) => !entryOfArea(name)),
   ];
-  // The history is written first. If the second write fails, the history has an extra line, which does no harm. In the
-  // other order, a failure could leave a live release without a line, and such a release cannot be rolled back.
+  // The history is written first, because a live release without a line cannot be rolled back. An extra line does no
+  // harm.
   await replaceFile(join(siteDir, 'releases.json'), [...(await readHistory(siteDir)), ...changes]);
   await replaceFile(join(siteDir, 'remotes.json'), after);
   return changes;
 }
 
-/** The version that `live` replaced when it was released, for a rollback. Null if `live` was the first. */
+/** The version that `live` replaced when it was released; null if `live` was the first. */
 export function versionBefore(history: readonly LiveChange[], area: string, live: string): string | null {
   const release = history.findLast(
     (change) => change.area === area && change.version === live && !change.isRollback,

@@ -9,8 +9,8 @@ const isIntact = async (folder: string, version: string): Promise<boolean> =>
   versionOf(await hashFiles(folder).catch(() => ({}))) === version;
 
 /**
- * Copies the build of an area or of the shell into a site's store, in a folder named by the version of its content. A
- * stored release never changes; only a damaged one is replaced. Storing a release does not make it live.
+ * Copies a build into a site's store, in a folder named by the version of its content. A stored release never changes;
+ * only a damaged one is replaced. Storing does not make a release live.
  * @param build the folder of a production build
  * @returns the release's entry for `remotes.json`, and whether it is new in the store
  */
@@ -22,8 +22,7 @@ export async function storeRelease(
   const release = entryOf(info);
   const target = join(siteDir, pathOf(info.name, info.version));
   if (await isIntact(target, info.version)) return { release, isNew: false };
-  // The build is copied under a hidden name, which the edge does not serve, and then renamed. So the edge never serves
-  // an incomplete build.
+  // The edge does not serve the hidden name, so it never serves an incomplete build.
   const draft = join(dirname(target), `.draft-${randomBytes(6).toString('hex')}`);
   await mkdir(dirname(target), { recursive: true });
   try {
@@ -36,7 +35,7 @@ export async function storeRelease(
   return { release, isNew: true };
 }
 
-/** The versions of an area or of the shell in a site's store, in no order. */
+/** In no order. */
 export async function storedVersions(siteDir: string, app: string): Promise<string[]> {
   const entries = await readdir(join(siteDir, 'remotes', app), { withFileTypes: true }).catch(() => []);
   return entries

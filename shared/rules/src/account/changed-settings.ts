@@ -1,6 +1,6 @@
 import type { SettingsFields } from './validate-settings.ts';
 
-/** The fields of the settings form that differ from the account; null if none does. */
+/** Null if no field differs. */
 export function changedSettings(
   fields: SettingsFields,
   account: { username: string; email: string },

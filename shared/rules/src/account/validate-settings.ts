@@ -13,7 +13,7 @@ export type SettingsFields = {
   confirmNewPassword: string;
 };
 
-/** Problems of the settings form, in the order of its fields. An empty new password is not checked. */
+/** In the order of the fields. An empty new password is not checked. */
 export function validateSettings(fields: SettingsFields): FieldProblem<keyof SettingsFields>[] {
   const { username, email, newPassword, confirmNewPassword } = fields;
   const wantsPassword = newPassword !== '' || confirmNewPassword !== '';

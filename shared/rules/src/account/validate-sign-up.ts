@@ -6,14 +6,14 @@ export type SignUpFields = {
   username: string;
   email: string;
   password: string;
-  /** Absent if there is no second password field, as on the server. */
+  /** Absent on the server. */
   confirmation?: string;
 };
 
-/** The shortest and longest username and password, in code points (product spec, sections 5 and 9). */
+/** In code points (product spec, sections 5 and 9). */
 export const ACCOUNT_LIMITS = { usernameMin: 3, usernameMax: 20, passwordMin: 8, passwordMax: 256 } as const;
 
-/** The exact messages of the product spec, section 5. */
+/** From section 5 of the product spec. */
 export const ACCOUNT_MESSAGES = {
   usernameRequired: 'Invalid Username',
   usernameLength: 'Username must be between 3 and 20 characters',
@@ -29,7 +29,7 @@ export const ACCOUNT_MESSAGES = {
 const M = ACCOUNT_MESSAGES;
 const length = (value: string) => [...value].length;
 
-/** The first problem of a username, or null. */
+/** The first problem, or null. */
 export function usernameProblem(username: string): string | null {
   if (username.trim() === '') return M.usernameRequired;
   if (length(username) < ACCOUNT_LIMITS.usernameMin || length(username) > ACCOUNT_LIMITS.usernameMax) {
@@ -38,12 +38,12 @@ export function usernameProblem(username: string): string | null {
   return /^[A-Za-z0-9_]+$/.test(username) ? null : M.usernameCharacters;
 }
 
-/** The first problem of an email address, or null. Quoted names and IP addresses are refused. */
+/** The first problem, or null. Quoted names and IP addresses are refused. */
 export function emailProblem(email: string): string | null {
   return isEmail(email, { blacklisted_chars: '"' }) ? null : M.emailRequired;
 }
 
-/** The first problem of a new password, or null. */
+/** The first problem, or null. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return M.passwordRequired;
   if (length(password) < ACCOUNT_LIMITS.passwordMin) return M.passwordLength;
@@ -51,7 +51,7 @@ export function passwordProblem(password: string): string | null {
   return classes.every((pattern) => pattern.test(password)) ? null : M.passwordClasses;
 }
 
-/** The problems of a sign-up, at most one for each field, in the order of the product spec. */
+/** At most one problem for each field, in the order of the product spec. */
 export function validateSignUp(fields: SignUpFields): FieldProblem<keyof SignUpFields>[] {
   const { username, email, password, confirmation } = fields;
   const found: [keyof SignUpFields, string | null][] = [

@@ -28,7 +28,7 @@ describe('sign-up', () => {
     ['a@b', 'Invalid email'],
     ['a b@c.de', 'Invalid email'],
     [`${'a'.repeat(250)}@b.cd`, 'Invalid email'],
-    // An address appears in mails, pages and headers, so it must not contain characters that have a meaning there.
+    // Mails, pages and headers contain the address, so it has no characters with a meaning there.
     ['a@a<img/src=x>.com', 'Invalid email'],
     ['a<script>@b.cd', 'Invalid email'],
     ['Ada <ada@b.cd>', 'Invalid email'],

@@ -4,7 +4,7 @@ const REASONS: Readonly<Record<string, string>> = {
   contains_email: 'it contains your email',
 };
 
-/** The sentence of a `weak_password` error with its reasons; unknown reasons are left out. */
+/** Unknown reasons are left out. */
 export function weakPasswordMessage(message: string, reasons: unknown): string {
   const known = (Array.isArray(reasons) ? reasons : []).flatMap((reason) => REASONS[String(reason)] ?? []);
   return known.length > 0 ? `${message}: ${known.join(', and ')}` : message;

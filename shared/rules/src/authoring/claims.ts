@@ -9,12 +9,9 @@ import {
 } from './grammar.ts';
 import { sentencesOf, stemsOf, wordsOf } from './words.ts';
 
-/** Where another claim of a sentence may begin. */
+/** Another claim of a sentence may begin here. */
 const JOINTS = /(;\s+|:\s+|\s+[—–]\s+|,\s+(?:(?:and|but|so|then|yet)\s+)?|\s+(?:and|but|because|while)\s+)/;
-/**
- * Words that show that a claim is a condition or an opinion, not a fact. The claims that are joined to such a claim are
- * not treated as facts either.
- */
+/** Marks a condition or an opinion. Claims that are joined to it are not treated as facts either. */
 const NOT_ASSERTED =
   /\b(?:if|unless|either|or|as though|(?:thought|thinks?|believe[ds]?|hope[ds]?|wish(?:ed|es)?|pretend(?:ed|s)?|imagine[ds]?|dream(?:ed|t|s)?|assume[ds]?|suppose[ds]?|claim(?:ed|s)?|fear(?:ed|s)?)\s+(?!to\b|of\b)|not because)\b/i;
 const SPEECH =
@@ -30,8 +27,8 @@ const sentence = (text: string) => {
 };
 
 /**
- * Splits a text into its claims, each a short sentence, in order. Sentences that cannot be split safely (speech,
- * conditions, opinions) stay whole. Questions and bare quotations are left out.
+ * Each claim is a short sentence. Sentences that cannot be split safely (speech, conditions, opinions) stay whole.
+ * Questions and bare quotations are left out.
  */
 export function claimsOf(text: string): string[] {
   return sentencesOf(text)
@@ -40,20 +37,18 @@ export function claimsOf(text: string): string[] {
     .filter((claim) => stemsOf(claim).length > 0 && !OPEN_QUOTE.test(claim));
 }
 
-/** Whether a text makes several claims that can be told apart. */
 const isSeveralClaims = (text: string): boolean => claimsOf(text).length > 1;
 
-/** A claim with more words than this is too long, or it is several claims. */
+/** In words. A longer claim is too long, or it is several claims. */
 const BRIEF = 16;
 /** Words after a cut that limit or deny the words before the cut. */
 const TURNS = /^(?:or|nor|not|neither|if|unless|except|but|as if|as though)\b/i;
 
-/** Whether a text is one claim in few words. */
 export const isBrief = (text: string): boolean => wordsOf(text).length <= BRIEF && !isSeveralClaims(text);
 
 /**
- * Cuts a long claim at its first comma, colon, semicolon or 'and that'. Returns the claim unchanged if the first part
- * is not a complete claim, or if the words after it limit or deny it.
+ * Cuts a long claim at its first comma, colon, semicolon or 'and that'. Returns it unchanged if the first part is not a
+ * complete claim, or if the rest limits or denies it.
  */
 export function shortened(claim: string): string {
   if (wordsOf(claim).length <= BRIEF) return claim;
@@ -86,15 +81,12 @@ function claimsOfSentence(whole: string): string[] {
 class Clauses {
   readonly #closed: string[] = [];
   #current = '';
-  /** The subject of the current clause; a later verb without a subject of its own gets it. Null if it is unclear. */
+  /** A later verb without a subject of its own gets this one. Null if it is unclear. */
   #subject: string | null = null;
-  /** True while the current clause stands between a noun and its verb: 'the fox, which came at night, barked'. */
+  /** The current clause stands between a noun and its verb: 'the fox, which came at night, barked'. */
   #isAside = false;
 
-  /**
-   * @param isList true if the joint is a comma alone: then the next word may be an adjective, not a verb, as in 'bare,
-   * burnt ground'
-   */
+  /** @param isList the joint is a comma alone, so the next word may be an adjective, as in 'bare, burnt ground' */
   add(joint: string, part: string, isList: boolean): void {
     const isOpen = this.#current !== '' && !hasVerb(this.#current);
     const isTwo = SUBORDINATE.test(part) && hasTwoClauses(part);
@@ -145,9 +137,7 @@ class Clauses {
 
 const HE_OR_SHE = /^(?:he|she)\b/i;
 
-/**
- * Replaces the first 'he' or 'she' of a clause with a name, if the clause before it names one person and nobody else.
- */
+/** Replaces the first 'he' or 'she' with a name, if the clause before it names one person and nobody else. */
 function withName(clause: string, before: string): string {
   const person = HE_OR_SHE.test(clause) ? subjectOf(before) : null;
   if (person === null || !isPerson(person)) return clause;

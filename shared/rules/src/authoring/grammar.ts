@@ -6,7 +6,7 @@ const AUXILIARIES = set(
   `am is are was were be been has have had do does did can could will would shall should may might must cannot
   isn't aren't wasn't weren't hasn't haven't hadn't don't doesn't didn't can't couldn't won't wouldn't`,
 );
-/** Verbs whose past tense does not end in -ed. */
+/** The past tense does not end in -ed. */
 const IRREGULAR = set(
   `became began bent bet bit bled blew bought broke brought built burnt burst came cast caught chose clung cost crept cut
   dealt drank drew drove dug ate fell fed felt fought found fled flew forgot forgave froze gave gets goes got grew heard
@@ -36,18 +36,17 @@ const PEOPLE = set(
   doctor teacher driver painter barber sailor worker customer cashier waiter robber baker butcher farmer hunter
   soldier officer father mother brother sister daughter stranger beggar prisoner actor director minister merchant`,
 );
-/** Adverbs between a subject and its verb, or before a second verb of the same subject. */
+/** Stand between a subject and its verb, or before a second verb of the same subject. */
 const ADVERBS = set(
   'never always also then only just even still once again soon later now often not almost already',
 );
 
 const isAdverb = (word: string) => ADVERBS.has(word) || (word.length > 4 && word.endsWith('ly'));
 
-/** Whether a word is probably a verb or an adverb. Such a word makes a bad subject for a question. */
+/** Probably a verb or an adverb, which makes a bad subject for a question. */
 export const isHardlyNoun = (word: string): boolean =>
   IRREGULAR.has(word.toLowerCase()) || /(?:ed|ing|ly)$/i.test(word);
 
-/** Whether the word at an index of a text is a verb in this text. */
 function isVerb(words: readonly string[], at: number): boolean {
   const word = (words[at] ?? '').toLowerCase();
   const before = (words[at - 1] ?? '').toLowerCase();
@@ -59,20 +58,19 @@ function isVerb(words: readonly string[], at: number): boolean {
   return isThird && (OBJECTS.has(next) || ['he', 'she', 'it', 'who', 'which'].includes(before));
 }
 
-/** The index of the first verb; -1 if there is no verb. */
+/** -1 without a verb. */
 const verbAt = (words: readonly string[]): number => words.findIndex((_, at) => isVerb(words, at));
 
 const SUBJECT_LONGEST = 6;
 
-/** Time phrases before the subject: 'years ago he had recorded it'. */
+/** Before the subject: 'years ago he had recorded it'. */
 const TIME = /^(?:(?:\w+\s+){1,2}ago|later|afterwards|at last|in the end|since then),?\s+/i;
-/** Words that open a relative clause inside a subject: 'the fire that he lit'. */
+/** Open a relative clause inside a subject: 'the fire that he lit'. */
 const RELATIVES = set('who whom whose which that where when');
 
-/** Whether a text has a verb. */
 export const hasVerb = (text: string): boolean => verbAt(wordsOf(text)) >= 0;
 
-/** Whether a text begins with a subject that a verb follows. */
+/** The text begins with a subject that a verb follows. */
 export function startsWithSubject(text: string): boolean {
   const words = wordsOf(text.replace(TIME, ''));
   const first = words[0] ?? '';
@@ -86,7 +84,7 @@ export function startsWithSubject(text: string): boolean {
   );
 }
 
-/** Whether a second clause begins inside a text, without a comma: 'when it stayed silent she knew'. */
+/** A second clause begins without a comma: 'when it stayed silent she knew'. */
 export function hasTwoClauses(text: string): boolean {
   const words = wordsOf(text).map((word) => word.toLowerCase());
   const at = verbAt(words);
@@ -96,13 +94,12 @@ export function hasTwoClauses(text: string): boolean {
   );
 }
 
-/** Whether a text begins with a verb. */
 export function startsWithVerb(text: string): boolean {
   const words = wordsOf(text);
   return isVerb(words, isAdverb((words[0] ?? '').toLowerCase()) ? 1 : 0);
 }
 
-/** The subject of a clause; null if the words before its verb are not a plain subject. */
+/** Null if the words before the verb are not a plain subject. */
 export function subjectOf(clause: string): string | null {
   if (!startsWithSubject(clause)) return null;
   const words = wordsOf(clause.replace(TIME, ''));
@@ -111,7 +108,7 @@ export function subjectOf(clause: string): string | null {
   return clause.startsWith(subject) ? subject : null;
 }
 
-/** Whether a subject is one person, whom 'he' or 'she' may replace. */
+/** One person, whom 'he' or 'she' may replace. */
 export function isPerson(subject: string): boolean {
   const words = subject.split(' ');
   const [first = '', last = ''] = [words[0], words.at(-1)];

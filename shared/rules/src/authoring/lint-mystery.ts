@@ -18,17 +18,17 @@ export type Unfairness = {
   message: string;
 };
 
-/** If the scenario has this share of the solution's words, it tells the solution. */
+/** A scenario with this share of the solution's words tells the solution. */
 const TOLD = 0.8;
-/** If a clue has this share of the words that only the solution has, it gives the solution away. */
+/** A clue with this share of the words that only the solution has gives it away. */
 const GIVEN_AWAY = 0.6;
 /** If the solution has less than this share of a fact's words, the fact is about something else. */
 const UNRELATED = 0.2;
 const RUN = 8;
-/** A text with fewer content words than this is too short to judge. */
+/** A text with fewer content words is too short to judge. */
 const LEAST_WORDS = 3;
 
-/** Whether a clue tells most of what the solution adds to the scenario, or repeats the solution word by word. */
+/** The clue tells most of what the solution adds to the scenario, or repeats the solution word by word. */
 export function givesAway(
   clue: string,
   { prompt, solution }: Pick<MysteryText, 'prompt' | 'solution'>,
@@ -51,10 +51,9 @@ function solutionProblems({ prompt, solution }: MysteryText): Unfairness[] {
   ];
 }
 
-/** If the scenario has this share of a fact's words, it tells the fact. */
+/** A scenario with this share of a fact's words tells the fact. */
 const TOLD_FACT = 0.9;
 
-/** Whether the scenario already tells a fact. */
 export const isToldBy = (prompt: string, fact: string): boolean =>
   coverage(stemsOf(prompt), stemsOf(fact)) >= TOLD_FACT;
 
@@ -80,7 +79,7 @@ function factProblems({ prompt, solution, keyFacts }: MysteryText): Unfairness[]
   });
 }
 
-/** What makes a mystery unfair to its players, the worst problem first. */
+/** The worst problem first. */
 export function lintMystery(mystery: MysteryText): Unfairness[] {
   const clues = mystery.clues.flatMap((clue, index): Unfairness[] =>
     givesAway(clue, mystery)

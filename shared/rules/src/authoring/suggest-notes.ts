@@ -6,19 +6,19 @@ import { coverage, sentencesOf, spellingsOf, stemsOf } from './words.ts';
 export type SuggestedNotes = {
   keyFacts: { text: string; weight: 1 | 3 }[];
   statements: { text: string; answer: 'yes' }[];
-  /** The clues from gentle to strong, each with the indices of the key facts that it leads to. */
+  /** From gentle to strong. `facts` has the indices of the key facts that the clue leads to. */
   clues: { text: string; facts: number[] }[];
 };
 
 const FACTS_MAX = 5;
-/** At most this many facts get the large weight. A player can solve the mystery without the other facts. */
+/** How many facts get the large weight. A player can solve the mystery without the others. */
 const HEAVY_FACTS = 2;
-/** A claim that is worth less than this becomes a fact only if there are too few others. */
+/** A claim that is worth less becomes a fact only if there are too few others. */
 const LEAST_WORTH = 1;
 const STATEMENTS_MAX = 40;
 const TEXT_MAX = 300;
 const QUOTE_MAX = 160;
-/** Two facts that share this part of their words count as the same fact. */
+/** Two facts that share this part of their words count as the same. */
 const SAME = 0.6;
 
 const fits = (text: string) => [...text].length <= TEXT_MAX;
@@ -33,11 +33,8 @@ const clip = (text: string, max: number) => {
 };
 
 /**
- * Drafts host notes from the scenario and the solution, for the author to correct:
- * - The best claims of the solution that the scenario does not tell become key facts. The facts that add most get the
- *   large weight.
- * - The claims of both texts become statements, at most `STATEMENTS_MAX` of them.
- * - Clues get stronger from the first to the last.
+ * Drafts host notes, for the author to correct. The best claims of the solution that the scenario does not tell become
+ * key facts; those that add most get the large weight. The claims of both texts become statements.
  */
 export function suggestNotes(prompt: string, solution: string): SuggestedNotes {
   const facts = factsOf(prompt, solution);
@@ -51,10 +48,7 @@ export function suggestNotes(prompt: string, solution: string): SuggestedNotes {
   };
 }
 
-/**
- * The claims of a text that a player can find with one question. If all claims are too long for that, returns the long
- * claims.
- */
+/** The claims that a player can find with one question. If all claims are too long for that, returns the long ones. */
 export function atomicFacts(text: string): string[] {
   const claims = claimsOf(text).map(shortened);
   const brief = claims.filter(isBrief);
@@ -63,7 +57,7 @@ export function atomicFacts(text: string): string[] {
 
 /**
  * The share of the solution's new words that the facts must have. With less, a game could end before the player finds
- * the point of the solution.
+ * the point.
  */
 const ENOUGH = 0.4;
 
@@ -104,13 +98,10 @@ function factsOf(prompt: string, solution: string): SuggestedNotes['keyFacts'] {
 const newsOf = (text: string, told: ReadonlySet<string>) =>
   [...new Set(stemsOf(text))].filter((stem) => !told.has(stem));
 
-/** A claim of identity is worth more than its few words, for example 'The customer is a fox.' */
+/** Such a claim is worth more than its few words: 'The customer is a fox.' */
 const IDENTITY = /^(?!it\b|they\b|there\b)(?:\S+ ){1,4}(?:is|was|are|were) (?!\w+(?:ed|ing)\b)/i;
 const OF_IDENTITY = 3;
-/**
- * A claim with such a beginning needs the sentence before it to be understood: 'It was the easiest way out.' Such a
- * claim is worth less.
- */
+/** Such a claim is worth less, because it needs the sentence before it: 'It was the easiest way out.' */
 const LEANS = /^(?:it|they|this|that|there|its)\b/i;
 const OF_LEANING = 1;
 
@@ -120,10 +111,10 @@ const worthOf = ({ text, news }: { text: string; news: readonly string[] }): num
 const byWorth = (a: Parameters<typeof worthOf>[0], b: Parameters<typeof worthOf>[0]) =>
   worthOf(b) - worthOf(a);
 
-/** In a fact with this many new words or fewer, each word tells most of the fact. */
+/** In a fact with so few new words, each word tells most of the fact. */
 const FEW_NEWS = 3;
 
-/** The clues: up to two that point to the scenario, then one for each fact. Heavy facts and strong clues come last. */
+/** Up to two clues that point to the scenario, then one for each fact. Heavy facts and strong clues come last. */
 function cluesFor(
   prompt: string,
   solution: string,
@@ -153,8 +144,8 @@ function cluesFor(
     const isKnown = isFew && known.length > 0;
     const word = (isKnown ? known : news).sort(([, a], [, b]) => byUse(a, b))[0];
     if (word) named.add(word[0]);
-    // If a fact adds only a few words, each of them gives the fact away. The clue then names a word that the scenario
-    // has too. If there is no such word, the clue is strong and comes last.
+    // If a fact adds only a few words, each gives the fact away, so the clue names a word that the scenario has too.
+    // Without such a word, the clue is strong.
     return { at, weight, word: word?.[1], isKnown, isStrong: isFew && !isKnown };
   });
   pointed.sort((a, b) => Number(a.isStrong) - Number(b.isStrong) || a.weight - b.weight);

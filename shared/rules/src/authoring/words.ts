@@ -1,4 +1,4 @@
-/** Words without content: the function words of English, and words for anybody and anything. */
+/** The function words of English, and words for anybody and anything. */
 const COMMON = new Set(
   `a about after again all also am an and any are as at be because been before being both but by can could did do
   does down during each even every few for from further get got had has have having he her here hers him himself
@@ -9,12 +9,12 @@ const COMMON = new Set(
   something still without`.split(/\s+/),
 );
 
-/** The words of a text as written, without punctuation. */
+/** As written, without punctuation. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
 }
 
-/** A word in a normal form: without case, accents and common endings. */
+/** Without case, accents and common endings. */
 export function stemOf(word: string): string {
   const plain = word
     .normalize('NFKD')
@@ -27,7 +27,7 @@ export function stemOf(word: string): string {
 const isContentWord = (word: string) =>
   word.length > 1 && !COMMON.has(word.toLowerCase().replace(/['’].*$/, ''));
 
-/** The stems of the content words, in order. */
+/** Of the content words, in order. */
 export const stemsOf = (text: string): string[] => wordsOf(text).filter(isContentWord).map(stemOf);
 
 /** The first spelling of each content word, by stem. */
@@ -57,7 +57,7 @@ export function repeats(text: string, source: string, count: number): boolean {
   });
 }
 
-/** The sentences of a text. The point in 'Mr. Smith' does not end a sentence. */
+/** The point in 'Mr. Smith' does not end a sentence. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?<=[.!?…]["'”’)]?)\s+(?=["'“‘(]?[\p{Lu}\p{N}])|\n+/u)

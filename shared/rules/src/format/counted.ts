@@ -1,5 +1,5 @@
 /**
- * A count with its noun, in the singular for one: '1 question', '0 questions', '1,204 questions'.
+ * For example '1 question', '0 questions', '1,204 questions'.
  * @param many the plural, if it is not `one` with an 's'
  */
 export function counted(count: number, one: string, many = `${one}s`): string {

@@ -1,53 +1,52 @@
-/** A calendar day `YYYY-MM-DD` without a time zone; comparing the strings compares the days. */
+/** `YYYY-MM-DD` without a time zone; comparing the strings compares the days. */
 export type LocalDate = string;
 
 const DAY_MS = 86_400_000;
 const utcOf = (date: LocalDate) => Date.parse(`${date}T00:00:00Z`);
 
-/** The day `days` later, or earlier if `days` is negative. Daylight saving time has no effect. */
+/** Daylight saving time has no effect. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(utcOf(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from `from` to `to`; negative if `to` is earlier. */
+/** Whole days; negative if `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
 }
 
-/** The calendar day of an instant in the runtime's time zone. */
+/** In the runtime's time zone. */
 export function localDateOf(instant: Date): LocalDate {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
 }
 
-/** The calendar day of an instant in UTC. */
 export const utcDateOf = (instant: Date): LocalDate => instant.toISOString().slice(0, 10);
 
 const HOUR_MS = 3_600_000;
-/** Tolerance for a player's wrong clock and for the duration of a request. */
+/** For a player's wrong clock and for the duration of a request. */
 const CLOCK_SLACK_MS = 300_000;
 
-/** The earliest day that any calendar on Earth shows now; the last zone is 12 hours behind UTC. */
+/** The last time zone is 12 hours behind UTC. */
 export function earliestDateOnEarth(now: Date): LocalDate {
   return utcDateOf(new Date(now.getTime() - 12 * HOUR_MS - CLOCK_SLACK_MS));
 }
 
-/** The latest day that any calendar on Earth shows now; the first zone is 14 hours ahead of UTC. */
+/** The first time zone is 14 hours ahead of UTC. */
 export function latestDateOnEarth(now: Date): LocalDate {
   return utcDateOf(new Date(now.getTime() + 14 * HOUR_MS + CLOCK_SLACK_MS));
 }
 
-/** Whether `date` is now the date somewhere on Earth. Such a date is at most one day from the date in UTC. */
+/** Whether `date` is now the date somewhere on Earth; it is at most one day from the date in UTC. */
 export function isPlausibleLocalDate(date: LocalDate, now: Date): boolean {
   return date >= earliestDateOnEarth(now) && date <= latestDateOnEarth(now);
 }
 
-/** The last `count` days, oldest first; `today` is the last one. */
+/** Oldest first; `today` is the last one. */
 export function lastDays(today: LocalDate, count: number): LocalDate[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1));
 }
 
-/** Milliseconds from an instant to the next local midnight, at least 1. */
+/** At least 1. */
 export function msToLocalMidnight(now: Date): number {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return Math.max(1, midnight.getTime() - now.getTime());

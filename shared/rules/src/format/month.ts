@@ -1,13 +1,13 @@
 import { addDays, type LocalDate } from './local-date.ts';
 
-/** A calendar month, `YYYY-MM`; comparing the strings compares the months. */
+/** `YYYY-MM`; comparing the strings compares the months. */
 export type Month = string;
 
 const MONTH_NAMES = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
-/** The weekdays in the order of `Date.getUTCDay`. */
+/** In the order of `Date.getUTCDay`. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONDAY = 1;
 
@@ -25,10 +25,7 @@ export function daysOf(month: Month): LocalDate[] {
   );
 }
 
-/**
- * The month that an address asks for. If the address has no month, an invalid one or a future one, returns the current
- * month.
- */
+/** The current month, if the address asks for no month, an invalid one or a future one. */
 export function shownMonth(asked: string | null, today: LocalDate): Month {
   const current = monthOf(today);
   return asked !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= current ? asked : current;
@@ -53,13 +50,12 @@ export const formatWeekday = (date: LocalDate) =>
   `${WEEKDAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${monthNameOf(date)}`;
 
 /**
- * The weekday with which the weeks of a locale begin, from 0 for Sunday to 6. The result is Monday if the browser does
- * not know the weekday.
+ * 0 for Sunday to 6; Monday if the browser does not know the locale's weekday.
  * @param locale a language tag, e.g. `en-GB`
  */
 export function firstWeekday(locale: string): number {
   try {
-    // Older browsers have the property `weekInfo` instead of the method `getWeekInfo`. Firefox has neither of them.
+    // Older browsers have `weekInfo` instead of `getWeekInfo`. Firefox has neither.
     const known = new Intl.Locale(locale) as {
       getWeekInfo?(): { firstDay: number };
       weekInfo?: { firstDay: number };
@@ -72,9 +68,7 @@ export function firstWeekday(locale: string): number {
   }
 }
 
-/**
- * The weeks of consecutive days, each with seven places. The places before the first and after the last day are null.
- */
+/** Each week has seven places. Those before the first and after the last day are null. */
 export function weeksOf<D extends { date: LocalDate }>(days: readonly D[], weekday: number): (D | null)[][] {
   const before = days[0] ? (weekdayOf(days[0].date) - weekday + 7) % 7 : 0;
   const places: (D | null)[] = [...Array.from({ length: before }, () => null), ...days];

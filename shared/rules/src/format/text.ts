@@ -1,44 +1,43 @@
 import { counted } from './counted.ts';
 import type { LocalDate } from './local-date.ts';
 
-/** Minutes and seconds of a duration in ms, `m:ss` (product spec, section 9). */
+/** `m:ss` (product spec, section 9). */
 export function formatTime(ms: number): string {
   const seconds = Number.isFinite(ms) && ms > 0 ? Math.floor(ms / 1000) : 0;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A rounded whole percent of `part` in `whole`, or '0%' if it is not a number. */
+/** A rounded whole percent, or '0%' if it is not a number. */
 export function formatPercentage(part: number, whole: number): string {
   const percent = Math.round((part / whole) * 100);
   return Number.isFinite(percent) && percent >= 0 ? `${percent}%` : '0%';
 }
 
-/** The countdown to the next daily story, `Xh Ym`, from a duration in ms. */
+/** `Xh Ym`, the countdown to the next daily story. */
 export function formatCountdown(ms: number): string {
   const minutes = Math.max(0, Math.ceil(ms / 60_000));
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
-/** Whole minutes of a mean duration in ms. */
 export const roundedMinutes = (ms: number): number => Math.round((Number.isFinite(ms) ? ms : 0) / 60_000);
 
-/** The line on the card of a played mystery (product spec, section 2 'Story cards'). */
+/** On the card of a played mystery (product spec, section 2 'Story cards'). */
 export function playedText(play: { questions: number; timeTakenMs: number; status: string }): string {
   return `${counted(play.questions, 'question')} · ${formatTime(play.timeTakenMs)} mins · ${play.status}`;
 }
 
-/** The line on the card of a mystery in the list of its author; `date` is shown as given. */
+/** On the card in the list of the author. */
 export function createdText(story: { likes?: number; dislikes?: number; date: string }): string {
   return `${counted(story.likes ?? 0, 'like')} · ${counted(story.dislikes ?? 0, 'dislike')} · Created ${story.date}`;
 }
 
-/** The sentence under 'Mystery Failed'; the time shows 0:00 if one or fewer questions were asked. */
+/** Under 'Mystery Failed'. The time is 0:00 if one or fewer questions were asked. */
 export function gaveUpText(play: { title: string; timeTakenMs: number; questions: number }): string {
   const time = play.questions <= 1 ? '0:00' : formatTime(play.timeTakenMs);
   return `You gave up on ${play.title} after ${time}, and asked ${counted(play.questions, 'question')}.`;
 }
 
-/** A day such as '20 Nov 2026', the same in every browser. */
+/** For example '20 Nov 2026', the same in every browser. */
 export function formatDay(date: LocalDate): string {
   const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
   const [year, month, day] = date.split('-');

@@ -2,14 +2,14 @@
 export type Histogram = readonly { readonly value: number; readonly count: number }[];
 
 /**
- * The median of a histogram; null if the histogram is empty. For an even number of values, the rounded mean of the two
- * middle ones. A mystery's par is the median of the questions that its solvers asked.
+ * Null for an empty histogram; for an even number of values, the rounded mean of the two middle ones. A mystery's par
+ * is the median of the questions that its solvers asked.
  */
 export function medianOf(histogram: Histogram): number | null {
   const sorted = histogram.filter(({ count }) => count > 0).sort((a, b) => a.value - b.value);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
-  /** The value at an index (from 0) of the sorted values. */
+  /** At an index (from 0) of the sorted values. */
   const nth = (place: number): number => {
     let passed = 0;
     for (const { value, count } of sorted) {

@@ -1,3 +1,3 @@
-/** The messages that buttons send to the host. The host recognises both. */
+/** Buttons send these messages, which the host recognises. */
 export const CLUE_MESSAGE = 'Please give me a clue';
 export const GIVE_UP_MESSAGE = 'I give up';

@@ -20,7 +20,6 @@ const game: SharedGame = {
 const DAILY = { date: '2026-11-23', number: 123 };
 const short: Partial<SharedGame> = { verdicts: ['yes', 'no'] };
 
-/** Each case: what is shared, the text with marks, and the same text in words. */
 const CASES: [name: string, over: Partial<SharedGame>, marks: string[], plain: string][] = [
   [
     'a solved game, with ten verdicts in a row',

@@ -13,11 +13,11 @@ const MARKS: Readonly<Record<SharedVerdict, { mark: string; word: string }>> = {
 };
 const PER_LINE = 10;
 
-/** What may be shared of a finished game: verdicts and numbers, but no question, no answer and no fact. */
+/** What may be shared of a finished game: no question, no answer and no fact. */
 export type SharedGame = {
   title: string;
   outcome: 'Completed' | 'Resigned';
-  /** The date of the daily mystery, and its number if that is known; null for other games. */
+  /** The daily mystery's date, and its number if known. */
   daily: { date: LocalDate; number: number | null } | null;
   verdicts: readonly SharedVerdict[];
   factsFound: number;
@@ -27,7 +27,7 @@ export type SharedGame = {
   hints: number;
   timeTakenMs: number;
   points: number;
-  /** The days of the streak, this game's day included; 0 if there is no streak to show. */
+  /** This game's day included; 0 if there is no streak to show. */
   streakDays: number;
   url: string;
 };
@@ -42,7 +42,6 @@ function brand({ daily }: SharedGame): string {
 const headline = (game: SharedGame) =>
   game.outcome === 'Completed' ? `I solved “${game.title}”` : `“${game.title}” got the better of me`;
 
-/** The numbers of a game, each with its unit. */
 function totals(game: SharedGame): string[] {
   const { factsFound, factsTotal, streakDays } = game;
   return [
@@ -55,7 +54,7 @@ function totals(game: SharedGame): string[] {
   ];
 }
 
-/** A finished game without spoilers: verdicts, totals and the link. */
+/** Without spoilers: verdicts, totals and the link. */
 export function shareText(game: SharedGame): string {
   const marks = game.verdicts.map((verdict) => MARKS[verdict].mark);
   const rows: string[] = [];
@@ -65,7 +64,7 @@ export function shareText(game: SharedGame): string {
   return [`${brand(game)}: ${headline(game)}`, ...rows, totals(game).join(' · '), game.url].join('\n');
 }
 
-/** The text of `shareText` in words, for screen readers. */
+/** In words, for screen readers. */
 export function shareTextPlain(game: SharedGame): string {
   const counts = Object.entries(MARKS)
     .map(([verdict, { word }]) => ({ word, count: game.verdicts.filter((v) => v === verdict).length }))

@@ -1,4 +1,4 @@
-/** What achievements depend on: the player's totals, and the game that just ended, if any. */
+/** The player's totals, and the game that just ended. */
 export type AchievementFacts = {
   totalStoriesAttempted: number;
   totalStoriesCompleted: number;
@@ -9,7 +9,7 @@ export type AchievementFacts = {
     completedStatus: 'Completed' | 'Resigned';
     questionsAsked: number;
     timeTakenSeconds: number;
-    /** True if the game was the first to solve its date's daily mystery. */
+    /** The first to solve its date's daily mystery. */
     isFirstDailySolver: boolean;
   } | null;
   creation: {
@@ -25,9 +25,8 @@ export type Achievement = {
   name: string;
   description: string;
   icon: string;
-  /** True once the player has earned it. */
   isEarned(facts: AchievementFacts): boolean;
-  /** The player's progress, for achievements with a counter. */
+  /** For achievements with a counter. */
   progress?(facts: AchievementFacts): { value: number; target: number };
 };
 
@@ -59,7 +58,7 @@ const inOneGame = (
 
 const HOURS = 3600;
 
-/** The achievements (product spec, section 9). Profiles store the names. */
+/** Product spec, section 9. Profiles store the names. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   counted('Clever Clogs', 'Solve your first mystery', 'trophy', 1, (f) => f.totalStoriesCompleted),
   counted('On Fire', 'Reach a 7 day streak', 'fire-flame-curved', 7, (f) => f.bestStreakCount),
@@ -120,7 +119,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   counted('Serial Solver', 'Reach a best streak of 30 days', 'moon', 30, (f) => f.bestStreakCount),
 ];
 
-/** Names of earned achievements that are not in `unlocked`, in the order of the table. */
+/** In the order of `ACHIEVEMENTS`. */
 export function newAchievements(facts: AchievementFacts, unlocked: readonly string[]): string[] {
   return ACHIEVEMENTS.filter(({ name, isEarned }) => !unlocked.includes(name) && isEarned(facts)).map(
     ({ name }) => name,

@@ -1,4 +1,4 @@
-/** Levels by XP threshold (product spec, section 9). */
+/** Product spec, section 9. */
 export const LEVELS = [
   { name: 'Rookie', threshold: 0 },
   { name: 'Gumshoe', threshold: 100 },
@@ -15,15 +15,15 @@ export type Level = {
   number: number;
   name: (typeof LEVELS)[number]['name'];
   xpInLevel: number;
-  /** XP from this level's threshold to the next; null at the top. */
+  /** From this level's threshold to the next; null at the top. */
   xpPerLevel: number | null;
-  /** The next level, and the XP that the player still needs for it; null at the top. */
+  /** With the XP that the player still needs; null at the top. */
   next: { name: (typeof LEVELS)[number]['name']; xpMissing: number } | null;
-  /** The share of `xpPerLevel` that the player has, from 0 to 1, as the level ring shows it; 1 at the top. */
+  /** The share of `xpPerLevel` that the player has, 0 to 1; 1 at the top. */
   progress: number;
 };
 
-/** The level of a total XP (a whole number, 0 or more). */
+/** @param totalXp a whole number, 0 or more */
 export function levelOf(totalXp: number): Level {
   const index = LEVELS.findLastIndex((level) => totalXp >= level.threshold);
   const level = LEVELS[Math.max(0, index)] ?? LEVELS[0];

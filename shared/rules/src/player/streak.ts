@@ -1,15 +1,14 @@
 import { addDays, daysBetween, type LocalDate } from '../format/local-date.ts';
 
-/** A player's run of daily mysteries. */
 export type Streak = {
   currentStreakCount: number;
   bestStreakCount: number;
   lastStreakDate: LocalDate | null;
-  /** Earned and unused freezes; each replaces one missed day. */
+  /** Earned and unused; each replaces one missed day. */
   freezes: number;
 };
 
-/** A streak earns one freeze for every 7 days, and a player keeps two at most (product spec, section 4 'Streak'). */
+/** One freeze for every 7 days of a streak, two at most (product spec, section 4 'Streak'). */
 export const FREEZE = { everyDays: 7, most: 2 } as const;
 
 export const NO_STREAK: Streak = {
@@ -29,8 +28,8 @@ const missedDays = (streak: Streak, date: LocalDate) =>
   streak.lastStreakDate === null ? 0 : daysBetween(streak.lastStreakDate, date) - 1;
 
 /**
- * The streak after the daily mystery of a date ended, with the dates that freezes replaced. A date counts once. A date
- * before the last counted date changes nothing (product spec, section 4 'Streak').
+ * The streak after a daily mystery ended, with the dates that freezes replaced. A date counts once. A date before the
+ * last counted date changes nothing (product spec, section 4 'Streak').
  */
 export function advanceStreak(
   streak: Streak,
@@ -57,9 +56,7 @@ export function advanceStreak(
   };
 }
 
-/**
- * The streak as shown on a day: the current count is 0 if the player missed more days than there are freezes.
- */
+/** As shown on a day: the current count is 0 if the player missed more days than there are freezes. */
 export function streakOn(streak: Streak, today: LocalDate): Streak {
   if (streak.lastStreakDate === null || missedDays(streak, today) <= streak.freezes) return streak;
   return { ...streak, currentStreakCount: 0 };

@@ -7,7 +7,7 @@ import {
   measuredDifficulty,
 } from './difficulty.ts';
 
-/** A hundred games: how many were solved, and the average number of questions. */
+/** Of a hundred games. */
 const games = (solved: number, average: number) => ({
   completions: solved,
   resignations: 100 - solved,

@@ -1,5 +1,5 @@
-/** The texts of a mystery have at most this many code points (product spec, section 9). */
+/** In code points (product spec, section 9). */
 export const STORY_LIMITS = { title: 50, prompt: 500, solution: 500 } as const;
 
-/** At most this many mysteries by one author in any 24 hours. */
+/** By one author, in any 24 hours. */
 export const STORIES_PER_DAY = 5;

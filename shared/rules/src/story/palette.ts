@@ -1,4 +1,4 @@
-/** Story colours in the order of the picker; the first is the default (product spec, section 9). */
+/** In the order of the picker; the first is the default (product spec, section 9). */
 export const STORY_COLOURS = [
   'deep-red',
   'deep-purple',
@@ -13,7 +13,7 @@ export type StoryColour = (typeof STORY_COLOURS)[number];
 
 export const DEFAULT_STORY_COLOUR: StoryColour = 'deep-red';
 
-/** Each colour's name and value. White text on any of them has a contrast of at least 4.5. */
+/** White text on any of them has a contrast of at least 4.5. */
 export const STORY_COLOUR_VALUES: Readonly<Record<StoryColour, { label: string; hex: string }>> = {
   'deep-red': { label: 'Deep Red', hex: '#8f1d22' },
   'deep-purple': { label: 'Deep Purple', hex: '#4e2a84' },
@@ -25,7 +25,7 @@ export const STORY_COLOUR_VALUES: Readonly<Record<StoryColour, { label: string; 
   'deep-gold': { label: 'Deep Gold', hex: '#7a5a12' },
 };
 
-/** The 41 icons of the picker; ghost is the default (product spec, section 9). Their names are Font Awesome's. */
+/** In the order of the picker; ghost is the default (product spec, section 9). The names are Font Awesome's. */
 export const ICON_NAMES = [
   'ghost',
   'skull',

@@ -1,4 +1,4 @@
-/** The share of likes among all likes and dislikes, 0 to 1; 0 if there are no votes (product spec, section 9). */
+/** The share of likes, 0 to 1; 0 if there are no votes (product spec, section 9). */
 export function rating(likes: number, dislikes: number): number {
   const all = likes + dislikes;
   return all === 0 ? 0 : likes / all;
@@ -8,7 +8,7 @@ const Z = 1.96;
 
 /**
  * Lower bound of the 95 % Wilson interval of the share of likes, 0 to 1. Sorting by it prefers a hundred likes to a
- * single one, because a hundred likes are stronger evidence.
+ * single one.
  */
 export function wilsonLowerBound(likes: number, dislikes: number): number {
   const n = likes + dislikes;
@@ -19,13 +19,12 @@ export function wilsonLowerBound(likes: number, dislikes: number): number {
   return Math.max(0, (centre - margin) / (1 + Z ** 2 / n));
 }
 
-/** An editor's order has at most this many places. */
+/** The most places of an editor's order. */
 export const PLACES_MAX = 1000;
 
 /**
- * The bonus that a mystery's rating gets for the mystery's place (from 1) in the editor's order; 0 if the mystery has
- * no place. The bonus is less than a millionth, so it only orders mysteries with equal ratings. It matters most before
- * there are any votes.
+ * For the place (from 1) in the editor's order. The bonus is less than a millionth, so it only orders mysteries with
+ * equal ratings.
  */
 export const placeBonus = (place: number | null): number =>
   place === null ? 0 : (PLACES_MAX - place) * 1e-9;
