@@ -28,7 +28,7 @@ import { STOP_PAGE, stopByOneClick } from './stop-by-one-click.ts';
 export type EdgeOptions = PagesOptions & {
   logger: Logger;
   trustProxy: boolean | number | string;
-  /** The service that serves `/dev/mail`. */
+  /** Serves `/dev/mail`. */
   mailUrl?: string | undefined;
   /** The edge's public port does not serve these metrics. */
   registry?: Registry;
@@ -40,7 +40,6 @@ export type EdgeOptions = PagesOptions & {
   now?: (() => number) | undefined;
 };
 
-/** The edge is the only origin of the product. */
 export function createEdge(options: EdgeOptions): Express {
   const { logger, publicOrigin, services, mailUrl, timeoutMs } = options;
   const app = express();

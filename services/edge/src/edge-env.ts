@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const folder = z.string({ error: 'Is required' });
 
-/** One variable for each area: the URLs of the replicas of its service, separated by commas. */
+/** For each area, the URLs of the replicas of its service, separated by commas. */
 function urlsOfServices() {
   const variables = AREA_NAMES.map((area) => [urlVariableOf(area), serviceUrls] as const);
   return Object.fromEntries(variables) as Record<
@@ -25,7 +25,6 @@ export const edgeEnvSchema = z
     PUBLIC_ORIGIN: baseEnv.PUBLIC_ORIGIN,
     LOG_LEVEL: baseEnv.LOG_LEVEL,
     MAX_CONNECTIONS: baseEnv.MAX_CONNECTIONS,
-    /** Multiplies the rate limit of the reads that the edge answers from its own cache. */
     RATE_LIMIT_FACTOR: baseEnv.RATE_LIMIT_FACTOR,
     /** By default, the edge trusts no proxy in front of it. */
     TRUST_PROXY: baseEnv.TRUST_PROXY.prefault('false'),
@@ -38,7 +37,7 @@ export const edgeEnvSchema = z
     ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'Must be an http:// or https:// URL' }).optional(),
     /** `off` removes the service worker from browsers that have one. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-    /** The service that serves `/dev/mail`. */
+    /** Serves `/dev/mail`. */
     MAIL_URL: serviceUrl.optional(),
   })
   .refine((env) => env.MAIL_URL === undefined || env.NODE_ENV !== 'production', {

@@ -7,7 +7,7 @@ export type SiteFolders = { staticDir: string; remotesFile: string };
 /** One item of `remotes.json`. */
 export type LiveRelease = {
   name: string;
-  /** The manifest's URL, absolute or relative to the site's origin. */
+  /** Absolute, or relative to the site's origin. */
   entry: string;
   version: string;
   /** The keys are paths relative to the manifest. */
@@ -42,8 +42,7 @@ export async function livePage({ staticDir, remotesFile }: SiteFolders): Promise
 }
 
 /**
- * The live shell's folder comes first. A page that was opened before a release loads its remaining files from an older
- * shell.
+ * The live shell comes first. A page that was opened before a release loads its remaining files from an older shell.
  */
 export async function shellFolders({ staticDir, remotesFile }: SiteFolders): Promise<string[]> {
   const store = storeOf(staticDir);

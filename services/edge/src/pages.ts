@@ -18,7 +18,6 @@ import { sendWorkerRemoval } from './worker-removal.ts';
 
 export type PagesOptions = SiteFolders & {
   publicOrigin: string;
-  /** Base URLs of each service's replicas, by area. */
   services: Readonly<Record<string, readonly string[]>>;
   /** How long a page waits for its description from a service, in ms. */
   descriptionTimeoutMs?: number;
@@ -109,7 +108,6 @@ export function pages(options: PagesOptions): Router {
  */
 const isForDisplay = (req: Request): boolean => (req.get('sec-fetch-dest') ?? 'document') === 'document';
 
-/** Null if a service does not answer. */
 async function descriptionOf(
   req: Request,
   publicOrigin: string,

@@ -13,7 +13,6 @@ export type PublicReadsOptions = {
   /** By area. */
   replicasOf: Readonly<Record<string, Replicas>>;
   publicOrigin: string;
-  /** Multiplies the rate limit of the reads that the cache answers. */
   rateFactor?: number | undefined;
   /** Monotonic, in ms. */
   now?: (() => number) | undefined;
@@ -25,15 +24,15 @@ type Answer = {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Node sends a string and the headers in one write, but a buffer in a second write. */
   readonly body: string;
-  /** Of the body, in bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly readAt: number;
 };
 
-/** `leads` is true for the request that caused the cache to call the service. */
+/** The request with `leads` caused the cache to call the service. */
 type Waiting = { readonly req: Request; readonly replicas: Replicas; leads: boolean };
 
-/** Ends a shared read if its response may go only to the leading request. */
+/** The response may go only to the leading request. */
 class NotCacheable extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {

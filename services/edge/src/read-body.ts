@@ -6,7 +6,6 @@ const DRAINED_BYTES = 4_194_304;
 
 const bodies = new WeakMap<object, Buffer>();
 
-/** Undefined if the request has no body. */
 export const bodyOf = (req: object): Buffer | undefined => bodies.get(req);
 
 /**
@@ -19,7 +18,6 @@ export const readBody: RequestHandler = async (req, res, next) => {
   const declared = Number(req.headers['content-length'] ?? 0);
   if (req.headers['transfer-encoding'] === undefined && declared === 0) return next();
   const body = await readToBound(req).catch(() => undefined);
-  // The client closed the connection.
   if (body === undefined) return void res.destroy();
   if (body === null) {
     // The client may still be sending.

@@ -30,7 +30,7 @@ const SERVICE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
 export type SecurityHeadersOptions = {
   /** Makes browsers use only https for this origin. */
   isHttps: boolean;
-  /** Other origins that a page may send requests to. */
+  /** A page may send requests to these origins, too. */
   connectTo?: readonly string[];
 };
 
@@ -39,7 +39,6 @@ const policyOf = (directives: Readonly<Record<string, readonly string[]>>) => ({
   directives: Object.fromEntries(Object.entries(directives).map(([name, list]) => [name, [...list]])),
 });
 
-/** With the policy of a page. */
 export function securityHeaders({ isHttps, connectTo = [] }: SecurityHeadersOptions): RequestHandler[] {
   return [
     helmet({

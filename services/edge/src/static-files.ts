@@ -7,7 +7,6 @@ const HASHED = /[.-][0-9a-f]{8,64}\./;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** In the order of preference. */
 const ENCODINGS = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
@@ -70,7 +69,7 @@ export async function sendFile(
   return true;
 }
 
-/** @param foldersOf the folders of a path, in the order in which they are searched */
+/** @param foldersOf the folders to search for a path, in order */
 export function staticFiles(foldersOf: (path: string) => string[] | Promise<string[]>): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();

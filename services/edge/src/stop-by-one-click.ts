@@ -1,7 +1,6 @@
 import { stopMailsByOneClick } from '@sidelight/contracts';
 import type { RequestHandler } from 'express';
 
-/** The page behind the unsubscribe link of a mail. */
 export const STOP_PAGE = '/unsubscribe';
 
 /** A mail's header can name only one address: people open it as a page, and mail programs post to it (RFC 8058). */

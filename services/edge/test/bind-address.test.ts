@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
 const nowhere = 'http://127.0.0.1:9';
 
-/** An address that other machines can reach, or without a network another loopback address. */
+/** Other machines can reach this address. Without a network, it is another loopback address. */
 const elsewhere =
   Object.values(networkInterfaces())
     .flat()

@@ -28,7 +28,7 @@ const send = (res: ServerResponse, body: unknown, headers: Headers = {}, status 
     .writeHead(status, { 'content-type': 'application/json', 'cache-control': PUBLIC, ...headers })
     .end(JSON.stringify(body));
 
-/** With a test clock, in ms, and one service for all areas. */
+/** One service answers for all areas. */
 async function start(over: Partial<EdgeOptions> = {}) {
   const service = await startFakeService();
   open.push(service);

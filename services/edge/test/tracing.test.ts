@@ -30,7 +30,6 @@ afterEach(async () => {
   seen.length = 0;
 });
 
-/** @returns what the service received and what the log contains */
 async function pass(headers: Record<string, string>) {
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const app = createEdge({

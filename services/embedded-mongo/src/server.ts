@@ -17,17 +17,17 @@ export type Logger = { info: (message: string) => void; error: (message: string)
 export type EmbeddedMongoOptions = {
   /** Created if it does not exist. */
   dataDir: string;
-  /** 0, the default, lets the system choose a free port. */
+  /** 0, the default, lets the system choose. */
   port?: number;
   host?: '127.0.0.1';
   /** For tests: shuffles unsorted results, sends small first batches, injects transient errors, loses replies. */
   strict?: boolean;
   logger?: Logger;
-  /** For expired documents and abandoned cursors and transactions, in ms; a minute by default. */
+  /** In ms; a minute by default. */
   sweepIntervalMs?: number;
-  /** Called when the running server finds its database file damaged. The error names the path and says what to do. */
+  /** The error names the damaged file's path and says what to do. */
   onDamage?: (error: Error) => void;
-  /** Acknowledges writes too early. The crash tests prove with it that they notice a lost write. */
+  /** Acknowledges writes too early, so that the crash tests prove that they notice a lost write. */
   acknowledge?: Acknowledge;
 };
 
@@ -76,7 +76,7 @@ function startSweeping({ store, transactions, cursors }: Shared, logger: Logger,
   return () => clearInterval(timer);
 }
 
-/** Rejects if the port is in use. Rejects with a message for the operator if the folder is in use or cannot be used. */
+/** Rejects if the port is in use, or if the folder is in use or unusable. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dataDir, port = 0, host = '127.0.0.1', strict = false, sweepIntervalMs = 60_000 } = options;
   const logger = options.logger ?? defaultLogger;

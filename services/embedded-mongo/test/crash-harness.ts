@@ -28,7 +28,7 @@ export async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise
   await gone;
 }
 
-/** The requested writes, and which of them the server acknowledged. */
+/** The writes that were sent, and which of them the server acknowledged. */
 export type Journal = {
   inserted: Set<string>;
   deleted: Set<string>;
@@ -58,7 +58,6 @@ export async function prepare(uri: string): Promise<void> {
   await client.close();
 }
 
-/** Sends writes of all kinds until the server is killed. */
 export async function load(uri: string, round: number, journal: Journal): Promise<void> {
   const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 300, retryWrites: false }).connect();
   const db = client.db('crash');

@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 
-/** With documents of 3 kB each. The server stops cleanly. */
 async function used(count = 300): Promise<void> {
   const server = await startServer({ dataDir });
   const client = await new MongoClient(server.uri).connect();
@@ -29,7 +28,6 @@ async function used(count = 300): Promise<void> {
   await server.close();
 }
 
-/** @returns the process's exit code and whole output */
 async function refusal(folder = dataDir): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, main), '--data-dir', folder]);
   let said = '';
@@ -112,7 +110,7 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
   });
 
   it('ends the process with the same line if it is damaged while the process runs', async () => {
-    // This is more data than fits into the server's cache of 16 MB.
+    // More data than the server's cache of 16 MB.
     await used(8000);
     const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
     const ended = once(child, 'exit');

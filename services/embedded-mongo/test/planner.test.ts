@@ -57,10 +57,7 @@ const sort = fc
   .array(fc.tuple(fc.constantFrom('a', 'b', 'c.x'), direction), { maxLength: 2 })
   .chain((parts) => direction.map((last) => Object.fromEntries([...parts, ['_id', last]])));
 
-/**
- * Together the sets have every kind of index. The expected results come from a collection with the same documents but
- * no index.
- */
+/** The expected results come from a collection with the same documents but no index. */
 const indexSets: { key: Document; sparse?: boolean; partialFilterExpression?: Document }[][] = [
   [{ key: { a: 1 } }, { key: { b: -1 } }, { key: { 'c.x': 1 } }],
   [{ key: { a: 1, b: -1, _id: 1 } }, { key: { b: 1, _id: -1 } }],
@@ -160,7 +157,7 @@ describe('an index changes the time of a query, not its result', () => {
               from.find(where).sort(order).skip(skip).limit(limit).toArray();
             expect(await run(indexed), JSON.stringify({ where, order })).toEqual(await run(plain));
           }
-          // A query must find each document by its new value, not by its old one.
+          // Documents must be found by their new values only.
           for (const each of [plain, indexed])
             await each.updateMany({}, [{ $set: { a: '$b', b: { $literal: 1 } } }]);
           for (const [where] of queries) {

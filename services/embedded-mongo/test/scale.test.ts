@@ -4,7 +4,6 @@ import { useDatabase } from './support.ts';
 const database = useDatabase({ strict: false });
 const total = 100_000;
 
-/** Has the same kinds of fields as the product's documents. */
 function doc(at: number) {
   const rating = ((at * 7919) % 10_007) / 10_007;
   return {

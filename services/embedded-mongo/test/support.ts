@@ -25,7 +25,6 @@ let counter = 0;
 
 export type Fixture = { client: MongoClient; uri: string; db: Db; fresh: () => Collection<Document> };
 
-/** To `MONGODB_URI` or to an embedded server that it starts. */
 export function useDatabase(options: Partial<EmbeddedMongoOptions> = {}): Fixture {
   let server: (EmbeddedMongo & { dataDir: string }) | undefined;
   const fixture = {} as Fixture;

@@ -51,7 +51,6 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
 
   const alive = async () => expect(await exchange([message(ping)])).toMatchObject([{ ok: 1 }]);
 
-  /** On one connection. Waits for `count` replies. */
   function exchange(pieces: Buffer[], count = 1, port = server.port): Promise<Record<string, unknown>[]> {
     return new Promise((resolve, reject) => {
       const socket = open(port);

@@ -73,7 +73,7 @@ async function cpuOfService(): Promise<number> {
   return Number(/^process_cpu_seconds_total\S* (\S+)/m.exec(metrics)?.[1]) * 1000;
 }
 
-/** @param work returns the CPU time that it took, in ms */
+/** @param work returns its CPU time, in ms */
 async function measure(turns: number, work: () => Promise<number>): Promise<Measured> {
   const began = performance.now();
   const cpu = await work();
@@ -106,7 +106,6 @@ async function callRound(round: DirectRound): Promise<number> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 let asked = 0;
 
-/** Measures one round over HTTP, then the same questions as direct calls. */
 async function compare({ players, accept }: Pick<Case, 'players' | 'accept'>): Promise<Compared> {
   const first = asked;
   asked += players * TURNS;
@@ -141,7 +140,7 @@ const cases: Case[] = Object.entries(WAYS).flatMap(([way, accept]) =>
   })),
 );
 for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-  // Each pass measures all cases once, so that a slow minute of the machine affects all alike.
+  // A slow minute of the machine must affect all cases alike.
   for (const each of cases) {
     const compared = await compare(each);
     if (round >= WARM_UP_ROUNDS) each.rounds.push(compared);

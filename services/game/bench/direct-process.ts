@@ -1,7 +1,7 @@
 import { buildIndex, buildPrompt } from '@sidelight/host';
 import { JUDGEMENT_FORMAT, makeRequest, makeTurn, quietPiano } from '@sidelight/host/testing';
 
-/** For each player, the list of questions. With `isStream`, the model streams its answers. */
+/** The questions of each player. */
 export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: boolean };
 
 /** Calls the model with the prompt of a turn, parses the judgement and does nothing else. */

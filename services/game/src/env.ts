@@ -21,14 +21,14 @@ export const EnvSchema = z
     /** Tokens for reasoning, beyond the 1,000 of the answer itself. */
     HOST_REASONING_TOKENS: z.coerce.number().int().min(0).max(100_000).default(3000),
     HOST_TURN_BUDGET_MS: z.coerce.number().int().min(500).max(120_000).default(20_000),
-    /** Of a million tokens of input, cached input and output, in US dollars. `/metrics` shows the cost. */
+    /** US dollars for a million tokens of input, cached input and output. `/metrics` shows the cost. */
     HOST_PRICES: z
       .string()
       .transform((value) => value.split(',').map(Number))
       .pipe(z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]))
       .transform(([input, cached, output]) => ({ input, cached, output }))
       .optional(),
-    /** For all replicas together in a day (UTC). After that, no model is called until the next day. */
+    /** Tokens of all replicas together in a day (UTC). After that, no model is called until the next day. */
     HOST_DAILY_TOKENS: z.coerce.number().int().min(1).optional(),
     /** With `offline`, the practice host answers a turn if the AI fails. */
     HOST_FALLBACK: z.enum(['none', 'offline']).default('none'),

@@ -27,7 +27,6 @@ afterEach(async () => {
   expect(await check()).toEqual([]);
 });
 
-/** The games together have every kind of turn. */
 async function traffic() {
   const { client } = await game.member();
   const solved = await play(
@@ -50,7 +49,7 @@ describe('the check of plays', () => {
   it('finds nothing after all kinds of traffic', async () => {
     const { solved, going } = await traffic();
     await Promise.all(Array.from({ length: 8 }, () => play(game.guest(), ...SOLUTION)));
-    // One reversed answer is in a game that still goes on, the other in an ended game.
+    // One reversed answer is in a running game, the other in an ended one.
     const admin = await game.member({ isAdmin: true, username: 'lamplighter' });
     const disputed = [
       { of: going, turn: 4 },

@@ -31,7 +31,7 @@ afterEach(() => {
   game.host.before = async () => {};
 });
 
-/** A time on the test's day, or `later` days after it. */
+/** On the test's day, or `later` days after it. */
 const at = (time: string, later = 0) => game.setClock(new Date(`${addDays(day, later)}T${time}Z`));
 const drop = () => dropExpired(game.ctx, noCheck);
 const exists = async (playId: string) => (await plays().countDocuments({ _id: playId })) === 1;
@@ -99,7 +99,6 @@ describe('the totals of a day', () => {
     expect((await totalsOf())?.questions).toBe(2);
     const spoilt = { questions: 9, judged: 9, unclear: 9, solved: 9, solveTimeMs: 9, latency: { '1': 9 } };
     await days().updateOne({ _id: day }, { $set: spoilt });
-    // The service is stopped for three days.
     at('12:00:00', 3);
     await play(questions(1));
     await game.refreshDays();
@@ -169,7 +168,6 @@ describe('guests’ plays that have expired', () => {
     await game.refreshDays();
     await drop();
     expect([await exists(early.playId), await exists(late.playId)]).toEqual([true, true]);
-    // The expired plays have no player now.
     expect((await ask(late.client, late.playId, 'Is she alone?')).body.code).toBe('play_not_found');
     const expired = { _id: { $in: [early.playId, late.playId] } };
     expect(await plays().countDocuments({ ...expired, guestId: null, playerKey: 'nobody' })).toBe(2);

@@ -31,7 +31,6 @@ const SECRET_WORDS = [
 const REPLIES = [...LEAKING_REPLIES, ...DISGUISED_REPLIES, quietPiano.solution];
 const FACTS = ['deaf', 'no-strings', 'was-pianist', 'She is deaf.', quietPiano.solution];
 
-/** Gives the solution away in its message, in its fields, in extra fields, and in its errors. */
 function leakOf(at: number): ModelScript {
   const words = REPLIES[at % REPLIES.length] ?? '';
   const judgement = {
@@ -55,8 +54,8 @@ function leakOf(at: number): ModelScript {
 }
 
 /**
- * The host recognises most attempts to get the solution, so the model never gets them. But it gets these questions, and
- * leaks the solution in its replies.
+ * The host recognises most attempts, so the model never gets them. But it gets these questions, and leaks the solution
+ * in its replies.
  */
 const ORDINARY = Array.from({ length: 330 }, (_, at) => `Is the house number ${at} or higher?`);
 
@@ -65,7 +64,7 @@ const sent: Sent[] = [];
 let streams = 0;
 let judged = 0;
 
-/** Thirty attempts in each play. Also reads everything else that a browser may read. */
+/** Also reads everything else that a browser may read. */
 async function attack(
   messages: readonly string[],
   personalityIndex: number,

@@ -11,7 +11,7 @@ const OWN = ['plays', 'day_totals'];
 /** On plays and totals. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(game.connection, OWN, work);
 
-/** Every call plays the same mystery, as all players do with the daily mystery. */
+/** All players play the same mystery, as with the daily one. */
 async function beginAndEnd(): Promise<void> {
   const client = game.guest();
   const { playId } = await open(client);

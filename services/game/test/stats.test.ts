@@ -17,7 +17,7 @@ function newStory(over: Parameters<typeof makeStory>[0] = {}) {
 }
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
 
-/** Asks `harmless` other questions first. @returns the play's id */
+/** @returns the play's id */
 async function solve(client: ApiClient, storyId: string, harmless: number): Promise<string> {
   const { playId } = await open(client, { storyId, restart: true });
   for (let asked = 0; asked < harmless; asked += 1) await ask(client, playId, 'Was the lamp broken?');
@@ -34,7 +34,6 @@ async function giveUp(client: ApiClient, storyId: string): Promise<string> {
 const read = (client: ApiClient, storyId: string) =>
   client.request('GET', `/api/game/stories/${storyId}/stats`);
 
-/** As the stories service sends them. */
 const TEN = {
   ...{ attempts: 10, solved: 7, resigned: 3, par: 4 },
   distribution: [

@@ -46,7 +46,6 @@ describe('tuning data', () => {
       await ask(other, id, 'Was a ship wrecked?');
     }
     expect(await messages()).toEqual(['Was a ship wrecked?']);
-    // The profile service may send the same choice again.
     await consent(member.userId, true);
     expect(await messages()).toEqual(['Was a ship wrecked?']);
   });

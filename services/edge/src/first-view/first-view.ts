@@ -29,6 +29,5 @@ export function fillFirstView(html: string, view: FirstView, path: string): stri
     .replace(PLACE, () => `${OPENING}${PAGE_HEADER}${content}</div>`);
 }
 
-/** Removes the styles of other first views. */
 export const keepStylesOf = (html: string, view: FirstView | null): string =>
   html.replace(STYLES, (_all, kind: string, styles: string) => (kind === view?.kind ? styles : ''));

@@ -7,10 +7,7 @@ import { contentWarnings, difficultyMark, picture } from './parts.ts';
 const SIZES =
   '(height < 32rem) and (width >= 36rem) 30vw, (width >= 72rem) 40rem, (width >= 56rem) 56vw, 92vw';
 
-/**
- * Contains the daily mystery of each date that may be the player's date. The styles show the one of the player's date,
- * or without scripts that of UTC's date.
- */
+/** The styles show only the daily mystery of the player's date, or without scripts that of UTC's date. */
 export function homeView({
   utcDate,
   dailies,

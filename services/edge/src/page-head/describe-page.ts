@@ -129,7 +129,6 @@ function ofCollection({ slug, name, storyCount, description }: Collection): Page
   const mysteries = counted(storyCount, 'mystery', 'mysteries');
   return {
     ...HOME,
-    // The same title as in the app.
     tabTitle: tabTitleOf('Mysteries'),
     title: name,
     description: description

@@ -2,9 +2,8 @@ import type { FirstView } from '../first-view/first-view.ts';
 
 /** For search engines, link previews and the browser's tab, before scripts run. */
 export type PageDescription = {
-  /** 404 if the page is about a record that does not exist. */
+  /** 404 for a record that does not exist. */
   status: 200 | 404;
-  /** The app later sets the same title. */
   tabTitle: string;
   title: string;
   description: string;
@@ -21,7 +20,7 @@ const PRODUCT = 'Sidelight';
 /** `usePageTitle` of `shared/shell-api` makes the same title. */
 export const tabTitleOf = (title: string) => `${PRODUCT}: ${title}`;
 
-/** In characters. Sites that show a link preview would cut a longer text. */
+/** In characters. Sites cut a longer text. */
 const DESCRIPTION_MAX = 200;
 
 /** On one line, cut after a word if it is too long. */

@@ -22,7 +22,7 @@ export type PageReads = {
 
 /** For a service, in ms. */
 const TIMEOUT_MS = 500;
-/** For this long, in ms, pages may show an old state, for example an old title. */
+/** For this long, in ms, pages may show an old state. */
 const FRESH_MS = 5_000;
 const KEPT_MAX = 500;
 

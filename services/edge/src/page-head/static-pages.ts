@@ -1,4 +1,4 @@
-/** The titles are those of the app. */
+/** The app has the same titles. */
 export const STATIC_PAGES: Readonly<Record<string, { title: string; description: string }>> = {
   '/browse': {
     title: 'Mysteries',

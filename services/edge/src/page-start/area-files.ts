@@ -3,7 +3,6 @@ import type { LiveRelease } from '../live-shell.ts';
 
 export type AreaFile = { url: string; kind: 'script' | 'style'; integrity: string };
 
-/** The scripts and styles of entry, routes and page. */
 export function areaFilesOf({ entry, integrity }: LiveRelease, path: string): AreaFile[] {
   // The edge does not know whether the files of a remote on another origin exist.
   if (!entry.startsWith('/remotes/')) return [];

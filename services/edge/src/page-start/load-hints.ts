@@ -22,7 +22,6 @@ export function releaseOfPage(releases: readonly LiveRelease[], path: string): L
   return releases.find(({ name }) => name === area);
 }
 
-/** These pages begin with a request for all collections. */
 const WITH_COLLECTIONS = ['/browse', '/collections'];
 const PROFILE = /^\/profile\/([^/]+)$/;
 
@@ -38,9 +37,9 @@ export function answersOf(path: string, view: FirstView | null): string[] {
 }
 
 /**
- * Preload hints let the browser request files and data immediately that the shell would request later, one after the
- * other. The browser uses a preloaded file only if the later request (`container.ts` of the shell, the bundler's chunk
- * loader, calls of contracts) has the same mode, credentials and integrity.
+ * Preload hints let the browser request early what the shell would request later. The browser uses a preloaded file
+ * only if the later request (`container.ts` of the shell, the bundler's chunk loader, calls of contracts) has the same
+ * mode, credentials and integrity.
  */
 export function fillHints(html: string, files: readonly AreaFile[], answers: readonly string[]): string {
   const hints = [...files.map(fileHint), ...[getSession.path, ...answers].map(answerHint)];

@@ -15,7 +15,6 @@ import { sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 export type SitemapOptions = {
   publicOrigin: string;
-  /** Of the replicas of the stories service. */
   storiesUrls: readonly string[];
 };
 
@@ -89,5 +88,4 @@ export function sitemap({ publicOrigin, storiesUrls }: SitemapOptions): Router {
   return router;
 }
 
-/** NaN unless the text has one to five digits. */
 const numberIn = (text: string) => (/^\d{1,5}$/.test(text) ? Number(text) : Number.NaN);

@@ -5,10 +5,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const SCRIPT = 'export const hello = 1;'.repeat(50);
 const PAGE = '<!doctype html><html lang="en"><title>Sidelight</title></html>';
-/** With the version of the shell. */
 export const INDEX = PAGE.replace('<html ', '<html data-version="live" ');
 
-/** A built shell and one remote. The folder's name begins with a dot, like the default folder's name. */
+/** The folder's name begins with a dot, like the default folder's name. */
 export async function makeEdgeFiles() {
   const parent = await mkdtemp(join(tmpdir(), 'sidelight-edge-'));
   const root = join(parent, '.data');

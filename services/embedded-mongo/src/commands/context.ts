@@ -15,7 +15,6 @@ export type Shared = {
   strict: boolean;
   address: () => { host: string; port: number };
   connections: () => number;
-  /** Called when SQLite finds its file damaged. */
   damaged: (error: Error) => void;
   /** Of all commands together. */
   metrics: { scanned: number; scannedObjects: number };
@@ -26,7 +25,7 @@ export type Call = {
   name: string;
   command: Doc;
   db: string;
-  /** By field, as raw bytes. */
+  /** As raw bytes, by field. */
   sequences: Map<string, Raw[]>;
   view: View;
   transaction: Transaction | undefined;

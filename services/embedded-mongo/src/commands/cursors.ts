@@ -47,7 +47,6 @@ export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private lastId = BigInt(Date.now()) << 20n;
 
-  /** With `single`, the cursor is always closed. */
   start(
     source: Iterable<Item>,
     namespace: string,

@@ -10,7 +10,7 @@ import type { Call, Command } from './context.ts';
 import { docField, queryOf } from './fields.ts';
 import { findQuery, findSource, pipelineOf, pipelineSource } from './sources.ts';
 
-/** The rows that the command would read. */
+/** The command would read these rows. */
 type Explained = { query: Query; rows: Iterable<unknown> };
 
 function explained(call: Call): Explained {

@@ -6,7 +6,6 @@ import type { Call } from './context.ts';
 
 const namePattern = /^[^\0$]+$/;
 
-/** The value of a command's first field. */
 export function collectionName({ command, name }: Call): string {
   const value = command.get(name);
   if (typeof value !== 'string' || !namePattern.test(value) || value.startsWith('.') || value.endsWith('.'))
@@ -14,7 +13,6 @@ export function collectionName({ command, name }: Call): string {
   return value;
 }
 
-/** Empty if the field is missing. */
 export function docField(command: Doc, name: string): Doc {
   const value = command.get(name);
   if (value === undefined || value === null) return new Map();

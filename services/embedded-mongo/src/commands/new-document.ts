@@ -3,7 +3,7 @@ import { checkSize, encodeDocument } from '../storage/view.ts';
 import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 
-/** At any depth. A reference to a document (DBRef) may have the names $ref, $id and $db. */
+/** A reference to a document (DBRef) may have the names $ref, $id and $db. */
 function dollarName(value: Value): string | undefined {
   if (Array.isArray(value)) return value.map(dollarName).find((name) => name !== undefined);
   if (!(value instanceof Map)) return undefined;
@@ -33,7 +33,6 @@ export function checkNew(doc: Doc): void {
   if ([...doc.keys()].some((key) => key.startsWith('$'))) refuse('A field whose name begins with $');
 }
 
-/** The stored document's first field is the _id. */
 export function newDocument(raw: Uint8Array, doc: Doc): { raw: Uint8Array; doc: Doc } {
   checkNew(doc);
   const id = doc.get('_id');

@@ -82,7 +82,7 @@ function countRows(call: Call): number {
   const query = queryOf(call.command, 'query');
   const collection = existing(call);
   if (collection && !query.matches) {
-    // The `_id` index has one key for each document. SQLite reads far fewer pages for its keys than for the documents.
+    // SQLite reads far fewer pages for the keys of the `_id` index than for the documents.
     const [primary] = collection.indexes;
     const sql = `SELECT count(*) AS n FROM i${primary?.id}`;
     const all = call.view.reading(collection).get<{ n: number }>(sql)?.n ?? 0;

@@ -43,7 +43,7 @@ export function pipelineOf(call: Call): Pipeline {
   });
 }
 
-/** If the pipeline has no stages after its query, the results are stored bytes. */
+/** Without stages after the query, the results are stored bytes. */
 export function pipelineSource(call: Call, { query, stages }: Pipeline): Iterable<Doc | Raw> {
   const collection = existing(call);
   if (stages.length === 0)

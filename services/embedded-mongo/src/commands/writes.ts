@@ -15,7 +15,6 @@ import { docField, queryOf } from './fields.ts';
 import { checkNew, newDocument } from './new-document.ts';
 import { type Stored, shapeOf } from './sources.ts';
 
-/** From a document sequence or from an array in the command. */
 function statements({ command, sequences }: Call, field: string): Doc[] {
   const given = sequences.get(field);
   if (given) return given.map(({ bytes }) => decode(bytes));

@@ -2,7 +2,6 @@ import type { Value } from '../values/bson.ts';
 import { codeText, compare } from '../values/keys.ts';
 import { isNumeric, Sum } from '../values/numeric.ts';
 
-/** The values come from the documents of a group, or from the arguments of an expression. */
 export type Accumulator = { add: (value: Value | undefined) => void; result: () => Value };
 
 export const accumulators: Record<string, () => Accumulator> = {

@@ -6,7 +6,6 @@ import { addFields, compileProjection, removePath, type Shape } from './projecti
 
 export type Stage = (docs: Iterable<Doc>) => Iterable<Doc>;
 
-/** Throws DbError 9 for a stage that is not a document. */
 export function stageObject(spec: Value, stage: string): Doc {
   if (!(spec instanceof Map)) throw new DbError(9, `the ${stage} specification must be an object`);
   return spec;
@@ -37,7 +36,7 @@ function project(spec: Doc): Shape {
 }
 
 /**
- * For stages that make exactly one document of each document. An update pipeline may have no other stages.
+ * An update pipeline may have only these stages, which make exactly one document of each document.
  * @returns undefined for any other stage
  */
 export function documentStage(name: string, spec: Value): Shape | undefined {

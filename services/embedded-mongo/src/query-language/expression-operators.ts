@@ -66,7 +66,7 @@ const at =
     return items[place(index === undefined ? 0 : toNumber(index), items.length)];
   };
 
-/** Each entry begins with the number of arguments; undefined means any number. */
+/** With the number of arguments; undefined means any number. */
 export const operators: Record<string, [number | undefined, Operator]> = {
   $add: [undefined, addition],
   $multiply: [undefined, multiplication],

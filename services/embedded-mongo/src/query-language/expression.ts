@@ -29,7 +29,6 @@ function fieldPath(text: string): Expression {
   return refuse(`The variable $$${name}`);
 }
 
-/** These operators compute only the arguments that they need. */
 const lazy: Record<string, (args: Expression[]) => Expression> = {
   $and: (args) => (doc) => args.every((arg) => isTrue(arg(doc))),
   $or: (args) => (doc) => args.some((arg) => isTrue(arg(doc))),

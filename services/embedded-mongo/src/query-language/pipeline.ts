@@ -13,11 +13,10 @@ import { window } from './window.ts';
 export type PipelineContext = {
   /** In strict mode, results without a defined order come in a different order. */
   shuffle: boolean;
-  /** In another collection of the same database, for $lookup. */
+  /** For $lookup in another collection of the same database. */
   findIn: (collection: string, query: Query) => Iterable<Doc>;
 };
 
-/** The query reads the collection; the stages change its result. */
 export type Pipeline = { query: Query; stages: Stage[] };
 
 function unwind(spec: Value): Stage {

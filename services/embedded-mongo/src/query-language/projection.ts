@@ -54,7 +54,7 @@ function exclude(value: Value, tree: Tree): Value {
   return kept;
 }
 
-/** If the path leads through an array, each item gets the field; an item that is not a document is replaced by one. */
+/** On a path through an array, each item gets the field; an item that is not a document is replaced by one. */
 function setComputed(doc: Doc, parts: string[], value: Value): void {
   const [first = '', ...rest] = parts;
   if (rest.length === 0) {
@@ -87,7 +87,6 @@ export function addFields(spec: Doc): Shape {
   };
 }
 
-/** Also from the documents in arrays. */
 export function removePath(value: Value, parts: string[]): void {
   const [first = '', ...rest] = parts;
   if (Array.isArray(value)) for (const item of value) removePath(item, parts);
@@ -98,7 +97,7 @@ export function removePath(value: Value, parts: string[]): void {
   }
 }
 
-/** { a: { b: 1 } } becomes { 'a.b': 1 }. An inner document that is an operator stays as it is. */
+/** { a: { b: 1 } } becomes { 'a.b': 1 }. An inner document that is an operator stays. */
 function flatten(spec: Doc, prefix = ''): [string, Value][] {
   return [...spec].flatMap(([name, value]): [string, Value][] => {
     const path = prefix + name;
@@ -150,9 +149,9 @@ export function compileProjection(spec: Doc, computed: boolean): Shape | undefin
 }
 
 /**
- * A plain projection names only fields without a dot, and keeps all of them or omits all of them. For any other
- * projection, the result is undefined. Call `compileProjection` first, because only that function refuses an invalid
- * projection.
+ * A plain projection names only fields without a dot, and keeps all of them or omits all of them. Call
+ * `compileProjection` first, because only that function refuses an invalid projection.
+ * @returns undefined for any other projection
  */
 export function plainProjection(spec: Doc): ((name: string) => boolean) | undefined {
   const isPlain = [...spec].every(([name, value]) => !name.includes('.') && isFlag(value));

@@ -12,7 +12,6 @@ export type Predicate = (doc: Doc) => boolean;
 
 export type Query = {
   filter: Doc;
-  /** Undefined if the filter is empty. */
   matches: Predicate | undefined;
   sort?: Doc | undefined;
   /** If an index contains all these fields, no document is read. */
@@ -196,7 +195,6 @@ function operatorPredicate(
   }
 }
 
-/** Of { $regex, $options }. */
 export function regexOf(operand: Value, options: Value | undefined): BSONRegExp {
   const flags = typeof options === 'string' ? options : '';
   if (operand instanceof BSONRegExp)
@@ -241,7 +239,7 @@ function fieldPredicate(field: string, condition: Value): Predicate {
   return anyValue(field, equalTest(condition));
 }
 
-/** Throws DbError before any document is read, if the filter is malformed or not supported. */
+/** Throws DbError before any document is read. */
 export function compileFilter(filter: Doc): Predicate {
   return all([...filter].map(([field, condition]) => fieldPredicate(field, condition)));
 }

@@ -1,13 +1,12 @@
 import type { BSONRegExp } from 'bson';
 import { DbError, refuse } from '../values/errors.ts';
 
-/** Mean something else in PCRE than in JavaScript, or JavaScript does not have them. */
+/** JavaScript lacks these constructs of PCRE or gives them another meaning. */
 const foreign =
   /\\[AZzQEGKRXHhNVpPCalxog0]|\[[[:][:.=]|\(\?(?:[a-zA-Z-]+[):]|[>|&+R#C(]|P[<=>]|\d)|\(\*|[*+?}]\+/;
 
 const compiled = new Map<string, RegExp>();
 
-/** Refuses the constructs of `foreign`. */
 export function toRegExp({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'options'>): RegExp {
   const id = `${options}/${pattern}`;
   const known = compiled.get(id);

@@ -32,7 +32,6 @@ function fieldCode(doc: Doc, parts: string[], direction: 1 | -1): Buffer {
   return best ?? code(null);
 }
 
-/** A document sorts by these bytes. */
 export function sortKey(sort: SortPart[]): (doc: Doc) => Buffer {
   const parts = sort.map(({ path, direction }) => ({ parts: path.split('.'), direction }));
   return (doc) =>

@@ -9,7 +9,6 @@ import { sortComparator } from './sort.ts';
 /** `undefined` stands for a missing field. */
 type Change = (old: Value | undefined) => Value | undefined;
 
-/** With `create`, a missing field is created. */
 export type FieldChange = { change: Change; create: boolean };
 
 function arithmeticChange(name: 'add' | 'multiply', operator: string, path: string, by: Value): Change {
@@ -41,7 +40,6 @@ function arrayOf(old: Value | undefined, operator: string, path: string): Value[
 
 const modifiers = ['$each', '$position', '$slice', '$sort'];
 
-/** The values that $push or $addToSet adds to an array. */
 function eachOf(argument: Value, allowed: string[], operator: string): { each: Value[]; options: Doc } {
   if (!(argument instanceof Map) || !argument.has('$each')) {
     if (isOperators(argument)) refuse(`${operator} of ${[...argument.keys()].join(', ')} without $each`);

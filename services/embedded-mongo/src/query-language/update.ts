@@ -140,18 +140,16 @@ function replacement(update: Doc): Updater {
   };
 }
 
-/** If `doc` has no _id, it gets the _id of `other`. */
 function withIdOf(other: Doc, doc: Doc): Doc {
   const id = doc.has('_id') ? doc.get('_id') : other.get('_id');
   if (id === undefined) return doc;
   return new Map([['_id', id], ...[...doc].filter(([name]) => name !== '_id')]);
 }
 
-/** An update may not add such a field to an existing document. */
 const dollarPrefixed = (name: string) =>
   new DbError(52, `The dollar ($) prefixed field '${name}' is not allowed in the context of an update`);
 
-/** Operators, a replacement document or a pipeline. The _id never changes. */
+/** The _id never changes. */
 export function compileUpdate(update: Value): CompiledUpdate {
   if (Array.isArray(update)) return { updater: keepId(pipelineUpdater(update)), replaces: false };
   if (!(update instanceof Map)) throw new DbError(9, 'Update argument must be either an object or an array');
@@ -171,10 +169,7 @@ function keepId(updater: Updater): Updater {
   };
 }
 
-/**
- * An upsert puts the values of these equality conditions into its new document; with a replacement document, only the
- * _id.
- */
+/** An upsert puts these values into its new document; with a replacement document, only the _id. */
 function* equalities(filter: Doc): Generator<[string, Value]> {
   for (const [field, condition] of filter) {
     if (field === '$and' && Array.isArray(condition)) {
@@ -194,7 +189,6 @@ function* equalities(filter: Doc): Generator<[string, Value]> {
   }
 }
 
-/** The document that an upsert inserts if nothing matched. */
 export function upsertDocument(filter: Doc, { updater, replaces }: CompiledUpdate): Doc {
   const seed: Doc = new Map();
   const seen: string[] = [];

@@ -9,7 +9,7 @@ export function keepAddress(dataDir: string, uri: string, logger: { error(messag
   try {
     writeFileSync(path.join(dataDir, 'address'), uri, { mode: 0o600 });
   } catch (error) {
-    // The disk may be full. Only other programs need the address.
+    // Only other programs need the address.
     logger.error(`embedded database: its address could not be written: ${(error as Error).message}`);
   }
 }

@@ -7,7 +7,6 @@ import { isTrue } from '../values/numeric.ts';
 
 /** A range of encoded values (codes) of one field. A bound that is a prefix stands for all codes that begin with it. */
 export type Range = { lo: Buffer; loIn: boolean; hi: Buffer; hiIn: boolean; point: boolean };
-/** What a filter requires of one path. */
 export type Bound = { ranges?: Range[]; present: boolean; conditions: [string, Value][] };
 export type Bounds = Map<string, Bound>;
 
@@ -75,7 +74,6 @@ function intersect(a: Range, b: Range): Range {
   };
 }
 
-/** The range that ends first. */
 function lowerEnd(a: Range, b: Range): Range {
   const end = (range: Range) => (range.hiIn ? after(range.hi) : range.hi);
   const [x, y] = [end(a), end(b)];
@@ -98,7 +96,7 @@ function addCondition(bounds: Bounds, path: string, operator: string, operand: V
   else bound.ranges = ranges;
 }
 
-/** Returns the branches of the filter's first $or. */
+/** @returns the branches of the filter's first $or */
 function gather(filter: Doc, bounds: Bounds): Doc[] | undefined {
   let or: Doc[] | undefined;
   for (const [field, condition] of filter) {

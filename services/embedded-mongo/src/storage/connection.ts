@@ -4,9 +4,8 @@ import { DbError } from '../values/errors.ts';
 type Cell = null | number | bigint | string | Uint8Array;
 
 /**
- * Each prepared statement takes about 10 KB outside JavaScript's heap, which the garbage collector does not see. A
- * product with some hundred indexes needs fewer statements. The limit matters only if collections are created and
- * dropped again and again.
+ * Each prepared statement takes about 10 KB that the garbage collector does not see. A product with some hundred
+ * indexes needs fewer statements. The limit matters only if collections are created and dropped again and again.
  */
 const STATEMENTS_KEPT = 1000;
 
@@ -29,7 +28,6 @@ export class Connection {
     const statement = this.statements.get(sql) ?? this.db.prepare(sql);
     this.statements.delete(sql);
     this.statements.set(sql, statement);
-    // The least recently used statement.
     if (this.statements.size > this.most)
       this.statements.delete(this.statements.keys().next().value as string);
     return statement;

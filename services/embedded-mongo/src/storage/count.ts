@@ -9,8 +9,8 @@ import type { View } from './view.ts';
 const ID: Doc = new Map([['_id', 1]]);
 
 /**
- * If an index begins with exactly the fields of the filter, and the filter gives their values, the matching keys are
- * adjacent, one for each document. SQLite counts them without returning them.
+ * If the filter gives values for exactly the first fields of an index, the matching keys are adjacent, one for each
+ * document. SQLite counts them without returning them.
  * @returns at most skip + limit of the query; undefined for any other query
  */
 export function countInIndex(

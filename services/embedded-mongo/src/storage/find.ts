@@ -15,7 +15,6 @@ export type Work = {
   docsExamined: number;
   keysExamined: number;
   deadline: number;
-  /** In strict mode, results without a defined order are shuffled. */
   shuffle: boolean;
 };
 
@@ -64,7 +63,6 @@ function* matching(rows: Iterable<Row>, { matches, filter }: Query, work: Work):
   }
 }
 
-/** Any order is correct, because the query has no sort. */
 function* shuffled(rows: Iterable<Row>): Generator<Row> {
   const held: Row[] = [];
   const pick = () => held.splice(Math.floor(Math.random() * held.length), 1)[0] as Row;
@@ -92,7 +90,6 @@ export function planFor(collection: Collection, query: Query): Plan {
   return makePlan(collection.indexes, query.filter, sort, coverTest(query));
 }
 
-/** The index may give the order; otherwise the rows are sorted. */
 export function* find(
   view: View,
   collection: Collection | undefined,
@@ -109,7 +106,7 @@ export function* find(
   yield* window(query.sort && !inOrder ? sorted(unordered, query.sort) : unordered, query.skip, query.limit);
 }
 
-/** Reads a row only when the caller requests the next result. */
+/** Lazy: a row is read when the caller requests it. */
 export function* mapped<T>(rows: Iterable<Row>, make: (row: Row) => T): Generator<T> {
   for (const row of rows) yield make(row);
 }

@@ -5,7 +5,7 @@ import { folderError } from './data-file.ts';
 
 const SQLITE_BUSY = 5;
 
-/** Only the folder's owner may access the folder and its files. */
+/** Only the folder's owner may access it. */
 function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {

@@ -8,7 +8,7 @@ import type { Row } from './row.ts';
 
 export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 
-/** For each field, `multi` says whether any document has had an array on the field's path. */
+/** `multi` says for each field whether any document has had an array on its path. */
 export type Index = {
   id: number;
   name: string;
@@ -34,7 +34,6 @@ const specFields = [
   'partialFilterExpression',
 ];
 
-/** For an index without a name. */
 const indexName = (key: Doc): string =>
   [...key].flatMap(([path, direction]) => [path, toNumber(direction)]).join('_');
 
@@ -67,7 +66,6 @@ function checkPartial(filter: Doc): void {
   }
 }
 
-/** Throws DbError if the specification is malformed or not supported. */
 export function parseIndex(spec: Doc): Omit<Index, 'id'> {
   for (const option of spec.keys()) if (!specFields.includes(option)) refuse(`The index option ${option}`);
   const key = spec.get('key');
@@ -113,7 +111,6 @@ export function parseIndex(spec: Doc): Omit<Index, 'id'> {
 
 type Cursor = { node: Value | undefined; rest: string[]; final: boolean };
 
-/** Until it reaches the value or an array. */
 function advance({ node, rest, final }: Cursor): Cursor {
   if (final) return { node, rest, final };
   let value = node;
@@ -123,7 +120,7 @@ function advance({ node, rest, final }: Cursor): Cursor {
   return { node: at === rest.length ? value : undefined, rest: [], final: true };
 }
 
-/** All combinations of values of an index's fields. An array gives one combination for each item. */
+/** An array gives one combination for each item. */
 function* tuples(cursors: Cursor[], multi: boolean[]): Generator<Cursor[]> {
   const ahead = cursors.map(advance);
   const waiting = ahead.filter((cursor) => !cursor.final);
@@ -161,7 +158,7 @@ function fieldCode(node: Value | undefined, direction: 1 | -1): Buffer {
 }
 
 /**
- * A fast path for nearly all indexes: only top-level fields, of which at most one is an array.
+ * A fast path for top-level fields, of which at most one is an array.
  * @returns false for any other index or document; then no key is added
  */
 function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boolean {
@@ -188,8 +185,7 @@ function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boole
 }
 
 /**
- * `keys` is by the bytes of each key as text. For each field of the index, `multi` says whether the document has an
- * array there.
+ * By the bytes of each key as text. `multi` says for each field of the index whether the document has an array there.
  */
 export type IndexKeys = { keys: Map<string, Buffer>; multi: boolean[] };
 
@@ -210,10 +206,9 @@ export function indexKeys(index: Index, doc: Doc): IndexKeys {
   return { keys, multi };
 }
 
-/** Only the fields in `index.reads` are decoded. */
 export const rowKeys = (index: Index, row: Row): IndexKeys => indexKeys(index, row.docWith(index.reads));
 
-/** The indexes in which the two rows may have different keys. */
+/** The two rows may have different keys in these indexes. */
 export function affectedIndexes(indexes: readonly Index[], before: Row, after: Row): Index[] {
   const changed = changedFields(before.raw, after.raw);
   return indexes.filter(({ reads }) => [...reads].some((name) => changed.has(name)));

@@ -10,7 +10,7 @@ export class Blocked extends Error {
   }
 }
 
-/** The locks of running transactions, and the documents that changed while a transaction was running. */
+/** Holds the locks of running transactions, and the documents that changed meanwhile. */
 export class Locks {
   private readonly owners = new Map<string, LockOwner>();
   private readonly changed = new Map<string, number>();
@@ -24,7 +24,6 @@ export class Locks {
     this.owners.set(name, owner);
   }
 
-  /** Throws Blocked if a transaction holds the lock. */
   check(name: string): void {
     const owner = this.owners.get(name);
     if (owner) throw new Blocked(owner);

@@ -12,7 +12,6 @@ export type Plan = {
   index: Index | undefined;
   intervals: Interval[];
   reverse: boolean;
-  /** The index returns the rows in the requested order. */
   sorted: boolean;
   /** For each interval, the number of leading key bytes that a merge in sort order ignores. */
   skips: number[];
@@ -59,7 +58,7 @@ function complete(index: Index, branches: Bounds[]): boolean {
 
 const maxIntervals = 10_000;
 
-/** `points` is the number of leading fields with exact values. `ranged` says whether a range follows. */
+/** `points` is the number of leading fields with exact values. */
 type Access = { intervals: Interval[]; points: number; ranged: boolean };
 
 function directed(range: Range, { direction }: IndexField): Range {
@@ -126,7 +125,9 @@ function constantPaths(branches: Bounds[], index: Index): Set<string> {
   return new Set(paths);
 }
 
-/** The index field at which the sort begins, and whether to read backwards. Undefined if the index cannot sort. */
+/**
+ * @returns the index field at which the sort begins, and whether to read backwards; undefined if the index cannot sort
+ */
 function sortStart(
   index: Index,
   sort: SortPart[],

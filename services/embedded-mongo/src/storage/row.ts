@@ -14,7 +14,6 @@ export class Row {
   private decoded: Doc | undefined;
   private part: Part | undefined;
 
-  /** @param known what the caller has already decoded */
   constructor(rid: number, raw: Uint8Array, known: { doc?: Doc; part?: Part; isFromKey?: boolean } = {}) {
     this.rid = rid;
     this.raw = raw;
@@ -28,7 +27,7 @@ export class Row {
     return this.decoded;
   }
 
-  /** With at least these top-level fields. Other fields are not decoded. */
+  /** Decodes at least these top-level fields. */
   docWith(names: ReadonlySet<string>): Doc {
     if (this.decoded) return this.decoded;
     const { part } = this;

@@ -27,7 +27,6 @@ export function scopeOf(command: Doc): Scope | undefined {
   };
 }
 
-/** For a number that is lower than the session's last one. */
 export function tooOld({ number }: Scope, last: bigint): DbError {
   return new DbError(225, `Retryable write or transaction ${number} is older than ${last} of this session.`);
 }

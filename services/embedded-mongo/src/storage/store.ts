@@ -124,7 +124,6 @@ export class Store {
     else setImmediate(() => this.flush());
   }
 
-  /** Also releases the group's replies. */
   flush(): void {
     if (!this.open) return;
     try {
@@ -139,7 +138,7 @@ export class Store {
     for (const { resolve } of done) resolve();
   }
 
-  /** Rolls back the running group. None of it was acknowledged. */
+  /** None of the group was acknowledged. */
   fail(error: Error): void {
     if (!this.open) return;
     this.open = false;
@@ -192,7 +191,7 @@ export class Store {
     return made;
   }
 
-  /** Throws DbError 11000 if the index is unique and two documents have the same key. */
+  /** @throws DbError 11000 if the index is unique and two documents have the same key */
   addIndex(collection: Collection, parsed: Omit<Index, 'id'>): void {
     this.begin();
     const index: Index = { ...parsed, id: this.nextId++ };
@@ -230,7 +229,6 @@ export class Store {
     }
   }
 
-  /** @throws DbError 11000 if two rows of a new unique index have the same key */
   private refuseDuplicates(index: Index, collection: Collection): void {
     const sql = 'SELECT max(rid) AS rid FROM temp.unsorted GROUP BY k HAVING count(*) > 1 LIMIT 1';
     const found = this.main.db.prepare(sql).get() as { rid: number } | undefined;
@@ -274,10 +272,7 @@ export class Store {
     this.main.run(`DELETE FROM c${collection.id} WHERE rid = ?`, rid);
   }
 
-  /**
-   * Replaces a row, and those of its index keys that change.
-   * @param affected see `affectedIndexes`
-   */
+  /** @param affected see `affectedIndexes` */
   replace(collection: Collection, affected: readonly Index[], before: Row, after: Row): void {
     const { rid, raw } = after;
     const changes = affected.map((index) => {

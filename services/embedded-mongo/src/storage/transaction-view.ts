@@ -8,7 +8,7 @@ import { Row } from './row.ts';
 import { type Collection, namespace, type Store } from './store.ts';
 import { keyLock, rowLock, type View } from './view.ts';
 
-/** `before` is the document before the transaction. `keys` are the locks of the row's unique keys. */
+/** `keys` are the locks of the row's unique keys. */
 type Written = {
   collection: Collection;
   rid: number;
@@ -41,7 +41,7 @@ export class TransactionView implements View {
     return this.written.size > 0;
   }
 
-  /** Throws if another client created the collection or changed its indexes after the snapshot. */
+  /** @throws DbError 246 if another client created the collection or changed its indexes after the snapshot */
   touch(collection: Collection): void {
     if (collection.ddlSeq <= this.startSeq || this.created.has(collection)) return;
     const text = `Unable to read from a snapshot due to pending collection catalog changes: ${namespace(collection)}`;
@@ -145,7 +145,6 @@ export class TransactionView implements View {
     this.write({ collection, rid: row.rid, before: row.doc, row: null, keys: new Set() });
   }
 
-  /** See `Store` for the running group. */
   apply(): void {
     // All old rows are removed first, because two documents may have exchanged a unique value.
     for (const { collection, rid, before } of this.written.values())

@@ -10,12 +10,11 @@ import { TransactionView } from './transaction-view.ts';
 export type Transaction = LockOwner & {
   number: bigint;
   state: 'running' | 'committed' | 'aborted';
-  /** Created at the first statement, because the snapshot must be of that moment. */
+  /** Created at the first statement, whose moment the snapshot must show. */
   view: TransactionView | undefined;
   /** Resolves `ended`, for which other writers wait. */
   end: () => void;
   usedAt: number;
-  /** Of the transaction's last statement. */
   connection: object | undefined;
   /** Strict mode has already failed this transaction once. */
   injected: boolean;
@@ -35,7 +34,6 @@ export class Transactions {
     this.retries = retries;
   }
 
-  /** The first statement starts the transaction. */
   enter(scope: Scope): Transaction {
     const known = this.bySession.get(scope.session);
     if (scope.start) {
@@ -140,7 +138,6 @@ export class Transactions {
     this.retries.forget(id);
   }
 
-  /** Has read, written or created the collection. */
   using(collection: Collection): Transaction[] {
     return [...this.bySession.values()].filter((each) => each.view?.touches(collection));
   }

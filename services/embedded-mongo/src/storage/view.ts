@@ -7,7 +7,7 @@ import type { Index } from './indexes.ts';
 import type { Row } from './row.ts';
 import type { Collection } from './store.ts';
 
-/** What a command reads and writes: the database itself, or a transaction's snapshot and own writes. */
+/** The database itself, or a transaction's snapshot and own writes. */
 export interface View {
   reading(collection: Collection): Connection;
   /**
@@ -28,12 +28,12 @@ export interface View {
 export const rowLock = (collection: Collection, rid: number): string => `${collection.id}:${rid}`;
 export const keyLock = (index: Index, key: string): string => `${index.id}/${key}`;
 
-/** Throws DbError 10334 if the document is too large to be stored. */
+/** @throws DbError 10334 if the document is too large */
 export function encodeDocument(doc: Doc): Uint8Array {
   return checkSize(encode(doc));
 }
 
-/** Throws DbError 10334 if the document is too large to be stored. */
+/** @throws DbError 10334 if the document is too large */
 export function checkSize(raw: Uint8Array): Uint8Array {
   if (raw.length <= maxDocumentBytes) return raw;
   throw new DbError(

@@ -26,7 +26,6 @@ export class Raw {
   }
 }
 
-/** An update must not change the document that was read. */
 export function copy<T extends Value>(value: T): T {
   if (value instanceof Map) {
     const made: Doc = new Map();

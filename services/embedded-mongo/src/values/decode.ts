@@ -133,7 +133,7 @@ class Reader {
 
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Throws DbError for malformed bytes and for types that are not supported. */
+/** @throws DbError for malformed bytes and for unsupported types */
 export function decode(bytes: Uint8Array, at = 0): Doc {
   return new Reader(asBuffer(bytes), at).document(0);
 }

@@ -1,4 +1,3 @@
-/** As drivers and logs show them. */
 const codeNames: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -42,7 +41,6 @@ const codeNames: Record<number, string> = {
 /** With this label, a driver retries the whole transaction. */
 export const transientLabel = 'TransientTransactionError';
 
-/** With MongoDB's code, labels, and the fields that only this kind of error has. */
 export class DbError extends Error {
   readonly code: number;
   readonly labels: string[];

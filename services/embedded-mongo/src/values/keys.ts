@@ -101,7 +101,7 @@ const STRING_TAG = String.fromCharCode(tags.string);
 
 /** A missing value has the code of null. */
 export function code(value: Value | undefined): Buffer {
-  // A string's tag is a character of one byte, so one copy makes the whole code.
+  // One copy makes the whole code, because a string's tag is a character of one byte.
   if (typeof value === 'string' && value.indexOf('\0') < 0) return Buffer.from(`${STRING_TAG}${value}\0\0`);
   return Buffer.concat([Buffer.from([tagOf(value)]), body(value ?? null)]);
 }
@@ -157,7 +157,7 @@ export function invert(bytes: Buffer): Buffer {
   return turned;
 }
 
-/** The least byte string that is greater than all byte strings with the prefix `bytes`; undefined if there is none. */
+/** The least byte string that is greater than all byte strings with this prefix. */
 export function after(bytes: Buffer): Buffer | undefined {
   let last = bytes.length - 1;
   while (last >= 0 && bytes[last] === 255) last--;
@@ -167,7 +167,6 @@ export function after(bytes: Buffer): Buffer | undefined {
   return next;
 }
 
-/** For the keys of a Map or Set. */
 export const codeText = (value: Value | undefined): string => code(value).toString('latin1');
 
 /** In MongoDB's sort order: negative, zero or positive. */
@@ -182,7 +181,6 @@ export function compare(a: Value | undefined, b: Value | undefined): number {
 /** Int32 1, Int64 1 and 1.0 are equal. Documents with another order of fields are not equal. */
 export const equal = (a: Value | undefined, b: Value | undefined): boolean => compare(a, b) === 0;
 
-/** By a result of `compare`. */
 export const comparisons: Record<string, (order: number) => boolean> = {
   $eq: (order) => order === 0,
   $ne: (order) => order !== 0,

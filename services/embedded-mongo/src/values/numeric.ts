@@ -14,7 +14,7 @@ export function toNumber(value: Value | undefined): number {
   return value instanceof Double ? value.value : Number.NaN;
 }
 
-/** A missing value, null, false and zero are false; all other values are true. */
+/** Only a missing value, null, false and zero are false. */
 export const isTrue = (value: Value | undefined): boolean =>
   !(value === undefined || value === null || value === false || toNumber(value) === 0);
 
@@ -50,7 +50,7 @@ export function arithmeticOrDouble(name: keyof typeof operations, a: Numeric, b:
   return arithmetic(name, a, b) ?? new Double(operations[name].real(toNumber(a), toNumber(b)));
 }
 
-/** For a command's option, such as limit. Throws DbError 2 if it is below `least` or not whole. */
+/** For a command's option, such as limit. @throws DbError 2 if it is below `least` or not whole */
 export function wholeOption(name: string, value: Value | undefined, otherwise: number, least = 0): number {
   if (value === undefined || value === null) return otherwise;
   const number = toNumber(value);
@@ -64,10 +64,7 @@ export function wholeOption(name: string, value: Value | undefined, otherwise: n
   return number;
 }
 
-/**
- * A sum of whole numbers is exact. A sum of doubles corrects rounding errors as MongoDB does, so that 0.1 + 0.2 + 0.3
- * is 0.6.
- */
+/** Doubles are added with a correction of rounding errors, as in MongoDB: 0.1 + 0.2 + 0.3 is 0.6. */
 export class Sum {
   count = 0;
   private whole = 0n;
@@ -103,7 +100,7 @@ export class Sum {
     return this.count === 0 ? null : new Double(this.double() / this.count);
   }
 
-  /** With MongoDB's result type (see `arithmetic`); a double if an Int64 cannot hold the sum. */
+  /** A double if an Int64 cannot hold the sum. */
   total(): Numeric {
     return (this.real ? undefined : whole(this.whole, this.wide)) ?? new Double(this.double());
   }

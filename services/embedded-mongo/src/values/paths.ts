@@ -26,7 +26,7 @@ export function* valuesAt(value: Value | undefined, parts: string[], from = 0): 
   }
 }
 
-/** Throws DbError 16410 for a name that begins with `$`. */
+/** @throws DbError 16410 for a name that begins with `$` */
 export function fieldNames(path: string): string[] {
   const names = path.split('.');
   if (names.some((name) => name.startsWith('$')))
@@ -47,7 +47,6 @@ export function plainValue(doc: Doc, parts: string[]): Value | undefined {
   return value;
 }
 
-/** Creates the documents that are missing on the path. */
 export function setPlain(doc: Doc, parts: string[], value: Value): void {
   let at = doc;
   for (const part of parts.slice(0, -1)) {

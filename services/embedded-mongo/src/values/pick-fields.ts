@@ -51,7 +51,6 @@ export function replaceFields(raw: Uint8Array, names: ReadonlySet<string>, made:
   return documentOf([...kept, elementsOf(left)]);
 }
 
-/** Also fields that only one of the documents has. */
 export function changedFields(before: Uint8Array, after: Uint8Array): Set<string> {
   const old = new Map(elementsIn(before).map(({ name, bytes }) => [name, bytes]));
   const changed = new Set<string>();

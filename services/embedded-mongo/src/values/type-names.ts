@@ -30,7 +30,6 @@ const byTag: Record<number, string> = {
   [tags.regex]: 'regex',
 };
 
-/** As in `$type` and in error messages. */
 export function typeNameOf(value: Value | undefined): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'number') return 'int';

@@ -1,13 +1,13 @@
 import { maxMessageBytes } from '../values/limits.ts';
 
-/** The client does not follow the wire protocol, so the connection must be closed. */
+/** The connection must be closed. */
 export class ProtocolError extends Error {}
 
 export class Framer {
   private chunks: Buffer[] = [];
   private size = 0;
 
-  /** Returns the messages that are now complete. Throws ProtocolError for an impossible length. */
+  /** Returns the messages that are now complete. @throws ProtocolError for an impossible length */
   push(chunk: Buffer): Buffer[] {
     this.chunks.push(chunk);
     this.size += chunk.length;

@@ -61,7 +61,7 @@ function parseQuery(message: Buffer, requestId: number): Request {
   return { requestId, legacy: true, wantsReply: true, command, sequences: new Map() };
 }
 
-/** Throws ProtocolError for a malformed message, and DbError for a document that cannot be decoded. */
+/** @throws ProtocolError for a malformed message, DbError for a document that cannot be decoded */
 export function parseMessage(message: Buffer): Request {
   const requestId = requestIdOf(message);
   const code = message.readInt32LE(12);

@@ -7,11 +7,9 @@ import type { StoryRevision } from '../stories/story-revision.model.ts';
 export type Sources = {
   /** By their ids. */
   disputes: ReadonlyMap<string, Pick<DisputeRecord, 'status' | 'decidedAt'>>;
-  /** The revision that the play began with. */
   revision: Pick<StoryRevision, 'title' | 'prompt'> | undefined;
 };
 
-/** Computes the fields that follow from the play's own records, its disputes and its revision. */
 export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): Record<string, unknown> {
   const { turns, userId, guestId, endedAt } = play;
   const startedAt = turns.find((turn) => !isTalk(turn))?.askedAt ?? null;

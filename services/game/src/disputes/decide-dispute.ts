@@ -64,7 +64,7 @@ export async function decideDispute(
 /** A question states a key fact if it covers this share of one of the fact's wordings. */
 const STATED_SHARE = 0.6;
 
-/** A reversal has a new message in the play's personality, and the facts that the question states. */
+/** A reversal has a new message in the play's personality. */
 async function decisionFor(
   { stories }: GameContext,
   play: PlayRecord,

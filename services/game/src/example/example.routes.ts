@@ -10,8 +10,7 @@ function stateAfter({ solved, userResigned }: HostReply) {
 }
 
 /**
- * The example on the page How to play. The earlier turns come from the browser and are not checked, because nothing can
- * be won.
+ * For the page How to play. The earlier turns come from the browser and are not checked, because nothing can be won.
  */
 export function mountExample(mount: Mount): void {
   const host = createHost({ kind: 'offline' });

@@ -8,7 +8,7 @@ import { playedWeek } from './played-week.ts';
 /** Nobody plays so many games in a week. */
 const WEEK_MAX = 500;
 
-/** For the data download and the week in review of the profile service. */
+/** The profile service calls these routes for the data download and the week in review. */
 export function mountMembers(mount: Mount, { plays }: GameContext): void {
   mount(exportMemberPlays, async ({ params, query }) => {
     const found = await plays.listAll(params.userId, query.cursor, query.limit + 1);

@@ -14,7 +14,6 @@ afterEach(async () => {
   model = undefined;
 });
 
-/** As the service creates the host. */
 async function hostWith(script: ModelScript[], over: { fallbackToOffline?: boolean } = {}): Promise<Host> {
   model = await startMockModel(script);
   const { measured, observer } = createHostMetrics(registry, { input: 2, cached: 1, output: 10 });

@@ -7,7 +7,7 @@ import {
 } from '@sidelight/host';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Of a million tokens, in US dollars. */
+/** US dollars for a million tokens. */
 export type TokenPrices = { input: number; cached: number; output: number };
 
 export type HostMetrics = {
@@ -18,7 +18,7 @@ export type HostMetrics = {
 const STATES: readonly BreakerState[] = ['closed', 'half_open', 'open'];
 const MILLION = 1_000_000;
 
-/** The values of the labels come from fixed lists. */
+/** Labels come from fixed lists. */
 export function createHostMetrics(registry: Registry, prices?: TokenPrices): HostMetrics {
   const registers = [registry];
   const counter = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>

@@ -60,7 +60,6 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
   }
 }
 
-/** Finds out why the play could not be locked. */
 async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
   const play = await ctx.plays.find(request.playId, request.playerKey);
   if (!play) throw new ApiError({ code: 'play_not_found' });
@@ -69,7 +68,6 @@ async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<Turn
   throw new ApiError({ code: play.isOpen ? 'turn_pending' : 'play_ended' });
 }
 
-/** Null if no turn is stored for this key. */
 async function repeatedResponse(
   ctx: GameContext,
   play: PlayRecord,

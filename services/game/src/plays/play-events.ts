@@ -28,7 +28,7 @@ export function playEvents(before: PlayRecord, after: PlayRecord, occurredAt: Da
   return events;
 }
 
-/** Reports the questions of a play that was closed without a result. */
+/** Reports the play's questions. */
 export function leftEvent(play: PlayRecord, occurredAt: Date): GameEvent {
   const payload = { ...identity(play), questionsAsked: play.questionsReported ?? 0 };
   return { type: 'play.left', payload, occurredAt };

@@ -34,7 +34,6 @@ export type TurnDispute = {
 };
 
 export type PlayResultRecord = {
-  /** The version of the rules that computed the result. */
   rulesVersion: number;
   completedStatus: 'Completed' | 'Resigned';
   timeTakenMs: number;
@@ -71,7 +70,7 @@ export type PlayRecord = {
   /** Missing in plays that began before numbers were stored. */
   dailyNumber?: number | null;
   createdAt: Date;
-  /** When the first message came that was not talk. */
+  /** The time of the first message that was not talk. */
   startedAt: Date | null;
   endedAt: Date | null;
   questionsAsked: number;

@@ -16,7 +16,6 @@ export type TurnChange = {
 
 export type PlayCorrection = Pick<PlayRecord, 'turns' | 'factIds' | 'questionsAsked'>;
 
-/** Closes a play without a result. */
 export const LEFT = { state: 'left', isOpen: false, lock: null } as const;
 
 const unlocked = (now: Date) => ({ $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] });
@@ -85,7 +84,7 @@ export function createPlaysRepository(connection: Connection) {
         )
         .lean<PlayRecord>(),
 
-    /** Oldest first, each with the instant of its last turn. */
+    /** Oldest first, with the instant of the last turn. */
     async *openSince(began: Date): AsyncGenerator<{ playId: string; lastAskedAt: Date }> {
       const found = driver().find(
         { isOpen: true, startedAt: { $lte: began }, userId: { $ne: null } },
@@ -248,7 +247,6 @@ export function createPlaysRepository(connection: Connection) {
       return found.map(({ _id }) => _id);
     },
 
-    /** Only the fields that the totals of days need. */
     askedSince: (since: Date): AsyncIterable<DayPlay> =>
       driver()
         .find(
@@ -263,7 +261,6 @@ export function createPlaysRepository(connection: Connection) {
         )
         .map((play): DayPlay => play),
 
-    /** Closes guests' expired plays, and removes the player from them. */
     async anonymiseExpired(now: Date): Promise<void> {
       const expired: QueryFilter<PlayRecord> = {
         userId: null,
@@ -295,7 +292,7 @@ export function createPlaysRepository(connection: Connection) {
       return (await model.deleteMany({ ...expired, _id: trusted({ $in: ids }) })).deletedCount;
     },
 
-    /** In the order of their ids, after the play `after`. */
+    /** Sorted by id. */
     listAll: (userId: string, after: string | undefined, limit: number) =>
       model
         .find({ userId, ...(after === undefined ? {} : { _id: trusted({ $gt: after }) }) })
@@ -303,7 +300,7 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
-    /** Newest first, with only the fields that the week in review needs. */
+    /** Newest first. */
     startedBetween: (userId: string, { from, to, limit }: { from: Date; to: Date; limit: number }) =>
       model
         .find({ userId, startedAt: trusted({ $gte: from, $lt: to }) })
@@ -315,14 +312,13 @@ export function createPlaysRepository(connection: Connection) {
     ofMember: (userId: string): AsyncIterable<PlayRecord> =>
       driver().find({ userId }, { sort: { _id: 1 }, batchSize: 100 }),
 
-    /** Closes unfinished plays, and removes the player from all plays. */
     async forgetMember(userId: string, now: Date, session: ClientSession): Promise<void> {
       await model.updateMany({ userId, isOpen: true }, { $set: { ...LEFT, endedAt: now } }, { session });
       const anonymous = { userId: null, guestId: null, playerKey: NOBODY, expiresAt: null };
       await model.updateMany({ userId }, { $set: anonymous }, { session });
     },
 
-    /** Sorted by the date of the daily mystery, then by the end of the play. */
+    /** Sorted by daily date, then by end. */
     guestPlays: (guestId: string, session: ClientSession) =>
       model
         .find({ guestId, userId: null }, { turns: 0 })
@@ -333,7 +329,7 @@ export function createPlaysRepository(connection: Connection) {
     hasOpen: async (playerKey: string, storyId: string, session: ClientSession): Promise<boolean> =>
       (await model.exists({ playerKey, storyId, isOpen: true }).session(session)) !== null,
 
-    /** @returns the changed play, or null if it was moved before */
+    /** @returns null if the play was moved before */
     claim: (playId: string, userId: string, change: Partial<PlayRecord>, session: ClientSession) =>
       model
         .findOneAndUpdate(

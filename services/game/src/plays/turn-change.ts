@@ -34,7 +34,6 @@ export const hostTurn = (turn: TurnRecord): HostTurn => ({
   isClue: turn.isHint,
 });
 
-/** With its first verdict, before any dispute. */
 export function asAnswered<T extends Pick<TurnRecord, 'verdict' | 'dispute'>>({ dispute, ...turn }: T) {
   return { ...turn, verdict: dispute?.verdictBefore ?? turn.verdict };
 }

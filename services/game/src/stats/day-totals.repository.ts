@@ -26,7 +26,7 @@ const dayTotalsModel = defineModel<DayTotalsRecord>('DayTotals', {
 export function createDayTotalsRepository(connection: Connection) {
   const model = dayTotalsModel(connection);
   return {
-    /** The first day whose totals may still change. */
+    /** The first day that is not final. */
     async firstOpenDay(): Promise<LocalDate> {
       const last = await model
         .findOne({ _id: trusted({ $lt: BEFORE }), isFinal: true })
@@ -54,7 +54,6 @@ export function createDayTotalsRepository(connection: Connection) {
       return { questions: sum('questions'), solved: sum('solved'), solveTimeMs: sum('solveTimeMs') };
     },
 
-    /** Of the last 30 days. */
     async latest(now: Date): Promise<Omit<HostStats, 'host' | 'evaluation'>> {
       const today = utcDateOf(now);
       const days = await model

@@ -2,7 +2,7 @@ import { utcDateOf } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import { totalsByDay } from './day-totals.ts';
 
-/** A question that is asked before midnight may be stored after midnight. In ms. */
+/** In ms. A question that is asked before midnight may be stored after midnight. */
 const LATE_TURNS_MS = 3_600_000;
 
 /**
@@ -15,7 +15,6 @@ export async function refreshDays(
   check: () => void,
 ): Promise<void> {
   const from = await dayTotals.firstOpenDay();
-  // Days before this one are over and get no more turns.
   const unfinished = utcDateOf(new Date(clock().getTime() - LATE_TURNS_MS));
   const days = await totalsByDay(plays.askedSince(new Date(from)), from);
   check();

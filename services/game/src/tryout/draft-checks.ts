@@ -19,7 +19,7 @@ type CheckRequest = {
 /**
  * Checks run in the process that also answers players. Players need not wait: only one check runs at a time, and it
  * lets other code run after each simulated question.
- * @param queue the queue of all checks of this process
+ * @param queue for all checks of this process
  * @param limitMs for a check with its waiting time, in ms
  */
 export function createDraftChecks(queue: LimitFunction, limitMs: number) {

@@ -11,7 +11,7 @@ const PLAYED_MS = 60_000;
 /**
  * The test player (the simulated players of `checkMystery`) estimates the difficulty of players' mysteries, at most ten
  * in a run. Each estimate is sent at once, so a run that is stopped loses at most one.
- * @param checkQueue the queue of all checks of this process
+ * @param checkQueue see `createDraftChecks`
  */
 export async function estimateStories(
   { stories, logger }: Pick<GameContext, 'stories' | 'logger'>,

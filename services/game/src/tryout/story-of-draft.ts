@@ -4,7 +4,6 @@ import type { HostStory } from '@sidelight/host';
 
 type Draft = { title?: string; scenario: string; solution: string; hostNotes?: HostNotes | null | undefined };
 
-/** Converts a draft to the type that the host reads. */
 export function storyOfDraft({ title = '', scenario, solution, hostNotes = null }: Draft): HostStory {
   const text = JSON.stringify([title, scenario, solution, hostNotes]);
   return {

@@ -23,8 +23,7 @@ const VERSION = '1';
 const CHECK_MS = 20_000;
 
 /**
- * The routes that use the host outside a play.
- * @param checkQueue the queue of all checks of this process, see `createDraftChecks`
+ * @param checkQueue see `createDraftChecks`
  * @param checkMs for one check, in ms; shorter than the timeout of browsers by default
  */
 export function mountHost(

@@ -8,7 +8,6 @@ export type HostStory = z.infer<typeof HostStorySchema>;
 
 export const NO_OUTCOMES: StoryStats = { attempts: 0, solved: 0, resigned: 0, par: null, distribution: [] };
 
-/** Fakes the internal HTTP routes of the stories service and of the profile service. */
 export async function startFakeServices() {
   const stories = new Map<string, HostStory>();
   /** By mystery. */
@@ -21,9 +20,9 @@ export async function startFakeServices() {
   const users = new Map<string, string>();
   const admins = new Set<string>();
   const events = new Map<string, EventEnvelope>();
-  /** The mysteries that wait for the test player. */
+  /** They wait for the test player. */
   const unestimated = new Set<string>();
-  /** In the order in which the game service sent them. */
+  /** In the order of arrival. */
   const estimates: (BodyOf<typeof setEstimate> & { storyId: string })[] = [];
   let isDown = false;
 

@@ -34,7 +34,6 @@ export class GatedHost implements Host {
 }
 
 export type GameOptions = {
-  /** Used instead of the offline host. */
   host?: Host;
   reviewHost?: Host;
   /** By default, the service logs nothing. */
@@ -43,7 +42,6 @@ export type GameOptions = {
   checkMs?: number;
 };
 
-/** With its own database, and fakes of the other services. */
 export function useGame(
   options: () => GameOptions | Promise<GameOptions> = () => ({}),
   database: TestDatabase = testDatabase(),
@@ -128,7 +126,6 @@ export function useGame(
 
 export const today = () => utcDateOf(new Date());
 
-/** By default the mystery of `makeStory`. */
 export const open = (client: ApiClient, over: Record<string, unknown> = {}) =>
   client.call(startPlay, { body: { storyId: 'lamp', localDate: today(), ...over } });
 
@@ -139,7 +136,7 @@ export const ask = (client: ApiClient, playId: string, question: unknown, key: s
     headers: { 'idempotency-key': key },
   });
 
-/** Accepts a stream. @returns the response as text, whether it is a stream or JSON */
+/** @returns the response as text, whether it is a stream or JSON */
 export const askStreaming = async (
   client: ApiClient,
   playId: string,
