@@ -1,8 +1,9 @@
 type Point = { x: number; y: number; corner: boolean };
 
 /**
- * SVG path data of closed outlines through the given points: `contour('10,90 40,20 70,90!')`. The outline is smooth at
- * each point, but sharp at a point with `!`. A `|` begins the next outline.
+ * SVG path data of closed outlines: `contour('10,90 40,20 70,90!')`. The outline is smooth at each point, but sharp at
+ * a
+ * point with `!`. A `|` begins the next outline.
  * @throws Error if the text is not such a list
  */
 export const contour = (points: string): string => eachPath(points, (list) => `${through(list, true)}Z`);
@@ -10,12 +11,12 @@ export const contour = (points: string): string => eachPath(points, (list) => `$
 /** Like `contour`, but for open lines. */
 export const stroke = (points: string): string => eachPath(points, (list) => through(list, false));
 
-/** SVG path data of an ellipse. */
+/** SVG path data. */
 export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
   `M${cx - rx},${cy}a${rx},${ry} 0 1 0 ${2 * rx},0a${rx},${ry} 0 1 0 ${-2 * rx},0Z`;
 
 /**
- * Like `ellipse`, but makes several ellipses from a text: `ellipses('50,50,20|90,50,20,30')`.
+ * `ellipses('50,50,20|90,50,20,30')` makes several ellipses.
  * @throws Error if the text is not such a list
  */
 export const ellipses = (text: string): string =>
@@ -29,7 +30,7 @@ export const ellipses = (text: string): string =>
     })
     .join('');
 
-/** SVG path data of polygons; a `|` begins the next one. */
+/** A `|` begins the next polygon. */
 export const polygon = (points: string): string =>
   eachPath(points, (list) => `M${list.map(({ x, y }) => `${x},${y}`).join('L')}Z`);
 
@@ -53,10 +54,7 @@ function parsePoints(text: string): Point[] {
 /** How far the handles of a curve reach, as a share of the distance to the next point. */
 const REACH = 0.36;
 
-/**
- * Cubic curves through the points. The handles of a point are parallel to the line between its neighbours. The nearer
- * the neighbour, the shorter the handle.
- */
+/** Cubic curves through the points. The handles of a point are parallel to the line between its neighbours. */
 function through(points: Point[], closed: boolean): string {
   const count = points.length;
   const at = (index: number) =>

@@ -11,7 +11,7 @@ import {
   type SilhouetteName,
 } from './silhouettes/index.ts';
 
-/** Words that call for a backdrop. The text gets the first backdrop in this list that one of its words calls for. */
+/** The first backdrop that a word of the text calls for is taken. */
 const BACKDROP_WORDS: readonly (readonly [BackdropName, string])[] = [
   ['underwater', 'underwater diver dives dived drowned aquarium submarine reef'],
   ['desert', 'desert sand dune dunes camel oasis'],
@@ -30,9 +30,7 @@ const BACKDROP_WORDS: readonly (readonly [BackdropName, string])[] = [
   ['night', 'night midnight dark moon stars sleep asleep'],
 ];
 
-/**
- * A text that calls for no backdrop gets one of these. The numbers of letters and words in the text decide which one.
- */
+/** For a text that calls for no backdrop. */
 const FALLBACKS: readonly BackdropName[] = ['dusk', 'night', 'wall', 'fog', 'dawn', 'attic'];
 
 /** The places of further silhouettes: behind the emblem, which is at one third or two thirds of the width. */
@@ -50,9 +48,8 @@ const PLACES: Readonly<Record<SilhouetteGroup, Pick<Layer, 'depth'> & { x: numbe
 };
 
 /**
- * The scene of a mystery that has no scene of its own. The mystery's icon decides the emblem (the silhouette in front),
- * and its colour decides the palette. The words of its text decide the backdrop and up to two more silhouettes. The
- * same values always give the same scene.
+ * The scene of a mystery that has none. The icon decides the emblem (the silhouette in front), the colour decides the
+ * palette, and the words decide the backdrop and up to two more silhouettes. The same values give the same scene.
  */
 export function defaultScene({
   icon,
@@ -96,7 +93,7 @@ function inAir(name: SilhouetteName): Partial<Layer> {
   return air === 0 ? { depth: 'middle', x: 600, y: 0 } : { y: air };
 }
 
-/** The scale of a layer at depth 'near' that makes its silhouette as large as 460 × 340 units allow. */
+/** For depth 'near': as large as 460 × 340 units allow. */
 export function emblemScale(name: SilhouetteName): number {
   const { size, box } = SILHOUETTES[name];
   const scale = Math.min(340, (460 * box[1]) / box[0]) / (size * 1.3);

@@ -1,7 +1,6 @@
 import type { IconName } from '@sidelight/rules';
 import type { SilhouetteName } from './silhouettes/index.ts';
 
-/** The silhouette of each icon of a mystery. */
 export const EMBLEMS: Readonly<Record<IconName, SilhouetteName>> = {
   ghost: 'ghost',
   skull: 'skull',

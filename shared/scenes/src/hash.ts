@@ -1,4 +1,4 @@
-/** A number from 0 to 2³² - 1 for a text: FNV-1a over its UTF-16 code units. */
+/** FNV-1a over UTF-16 code units, from 0 to 2³² - 1. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -1,6 +1,6 @@
 /**
- * The lamp of the logo, drawn in a square of 64 units. The light falls to the side, so the middle of the drawing is at
- * 33, 35.
+ * The lamp of the logo, in a square of 64 units. The light falls to the side, so the middle of the drawing is at 33,
+ * 35.
  */
 export const LAMP = {
   shade: 'M20 12h18l8 18H12z',
@@ -8,16 +8,15 @@ export const LAMP = {
   stand: 'M29 30h4v20h8v4H21v-4h8z',
 } as const;
 
-/** The box of the lamp and its light, in the units of that square. */
+/** The box of the lamp and its light. */
 export const LAMP_BOX = { x: 12, y: 12, width: 42, height: 42 } as const;
 
-/** The opacity of the lamp's light, through which the night behind it is seen. */
 export const LAMP_LIGHT_OPACITY = 0.28;
 
-/** The colours of the lamp at night. The tokens of `@sidelight/ui` have the same colours. */
+/** The tokens of `@sidelight/ui` have the same colours. */
 export const LAMP_COLOURS = { night: '#0f1117', shade: '#f2b544', stand: '#ece7dc' } as const;
 
-/** The lamp as the content of an SVG element, moved to `x`, `y` and `scale` times as large. */
+/** The content of an SVG element. */
 export function lampShapes({ x, y, scale }: { x: number; y: number; scale: number }): string {
   const { shade, stand } = LAMP_COLOURS;
   return (

@@ -2,24 +2,19 @@ export const LIGHT_SIDES = ['left', 'right'] as const;
 export const LIGHT_HEIGHTS = ['low', 'middle', 'high'] as const;
 export const LIGHT_SOURCES = ['none', 'moon', 'sun', 'lamp', 'spot'] as const;
 
-/** The one light of a scene. It shines from `side`, a little behind the sheets of paper. `strength` is from 0 to 1. */
+/** The one light of a scene. It shines from `side`, a little behind the sheets. `strength` is from 0 to 1. */
 export type Light = {
   side: (typeof LIGHT_SIDES)[number];
   height: (typeof LIGHT_HEIGHTS)[number];
   strength: number;
-  /**
-   * The visible source of the light: `none`, a beam from the upper edge (`spot`), or a named object, such as `moon`.
-   */
+  /** What is seen of the light: nothing (`none`), a beam from the upper edge (`spot`), or an object such as `moon`. */
   source?: (typeof LIGHT_SOURCES)[number];
-  /** The position of a visible source on the stage; beside the middle by default. */
+  /** Of a visible source, on the stage; beside the middle by default. */
   x?: number;
   y?: number;
 };
 
-/**
- * Where the light is, and how the shadows fall. For each unit of height, `lean` is how far a shadow goes along the
- * ground, and `fall` is how far it goes downwards.
- */
+/** For each unit of height, a shadow goes `lean` along the ground and `fall` downwards. */
 export function lightGeometry(light: Light): { x: number; y: number; lean: number; fall: number } {
   const away = light.side === 'left' ? 1 : -1;
   const visible = light.source !== undefined && light.source !== 'none';

@@ -1,9 +1,9 @@
 import type { StoryColour } from '@sidelight/rules';
 
 /**
- * The papers of a scene. `ramp` has the colours of the sheets, from the farthest (nearly the colour of the air) to the
- * nearest (nearly ink). The sky changes from `high` at the top to `low` at the bottom. `accent` is the one bright
- * paper.
+ * `ramp` has the colours of the sheets, from the farthest (nearly the air) to the nearest (nearly ink). The sky changes
+ * from
+ * `high` at the top to `low` at the bottom. `accent` is the one bright paper.
  */
 export type Palette = {
   title: string;
@@ -115,7 +115,6 @@ export const PALETTES = {
 export type PaletteName = keyof typeof PALETTES;
 export const PALETTE_NAMES = Object.keys(PALETTES) as PaletteName[];
 
-/** The palette of each story colour. */
 export const PALETTE_OF_COLOUR: Readonly<Record<StoryColour, PaletteName>> = {
   'deep-red': 'ember',
   'deep-purple': 'violet',

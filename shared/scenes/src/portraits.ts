@@ -5,7 +5,7 @@ import { pathOf, type Silhouette, type Tone } from './silhouette.ts';
 import animals from './silhouettes/animals.json' with { type: 'json' };
 import people from './silhouettes/people.json' with { type: 'json' };
 
-/** A silhouette, and the square of its box that a portrait shows: the square's left edge, top edge and side length. */
+/** `crop` is the square of the silhouette's box that a portrait shows. */
 type Sitter = { silhouette: Silhouette; crop: readonly [x: number, y: number, side: number] };
 
 const sitter = (silhouette: unknown, ...crop: Sitter['crop']): Sitter => ({
@@ -13,10 +13,7 @@ const sitter = (silhouette: unknown, ...crop: Sitter['crop']): Sitter => ({
   crop,
 });
 
-/**
- * The silhouettes that can be on a portrait. Each is imported by its name, so that the bundler leaves out all other
- * silhouettes of the files.
- */
+/** Imported by name, so that the bundler leaves out all other silhouettes of the files. */
 export const SITTERS: readonly Sitter[] = [
   sitter(animals['cat-sitting'], -15, -15, 220),
   sitter(animals['crow-standing'], 70, -40, 250),
@@ -37,7 +34,7 @@ export const SITTERS: readonly Sitter[] = [
   sitter(people['woman-at-window'], 10, -25, 280),
 ];
 
-/** A shape of a portrait, as `Part` of a silhouette, with the colour of its paper. */
+/** A `Part` of a silhouette with the colour of its paper. */
 export type PortraitShape = { d: string; colour: string; line?: number };
 
 export type Portrait = {
@@ -47,10 +44,7 @@ export type Portrait = {
   shapes: readonly PortraitShape[];
 };
 
-/**
- * The portrait of a player. The same name always has the same portrait, whether it is written in small or capital
- * letters.
- */
+/** The same name always has the same portrait, in small or capital letters. */
 export function portraitOf(username: string): Portrait {
   const seed = hash(username.toLowerCase());
   const { silhouette, crop } = SITTERS[seed % SITTERS.length] as Sitter;
@@ -68,9 +62,7 @@ export function portraitOf(username: string): Portrait {
   };
 }
 
-/**
- * The colours of the papers. A portrait is small, so its sheets have the colours of near ones, and a cut shows the air.
- */
+/** The sheets of a small portrait have the colours of near ones, and a cut shows the air. */
 const papersOf = ({ ramp, low, light, accent }: Palette): Record<Tone, string> => ({
   paper: ramp[3],
   fold: mix(ramp[2], ramp[1], 0.3),

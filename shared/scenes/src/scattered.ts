@@ -1,6 +1,5 @@
 /**
- * Points of the unit square without a visible pattern: `count` points of Martin Roberts' R2 sequence, without the first
- * `skip` points.
+ * Points of the unit square without a visible pattern: Martin Roberts' R2 sequence, without the first `skip` points.
  */
 export const scattered = (count: number, skip = 0): [x: number, y: number][] =>
   Array.from({ length: count }, (_, index) => {

@@ -3,7 +3,7 @@ import { LIGHT_HEIGHTS, LIGHT_SIDES, LIGHT_SOURCES, type Light } from './light.t
 import { PALETTES, type PaletteName } from './palettes.ts';
 import { SILHOUETTES, type SilhouetteName } from './silhouettes/index.ts';
 
-/** The distance of a layer from the viewer, farthest first. Layers of one depth are drawn in the order of the scene. */
+/** Farthest first. Layers of one depth are drawn in the order of the scene. */
 export const DEPTHS = ['far', 'back', 'middle', 'near', 'front'] as const;
 export type Depth = (typeof DEPTHS)[number];
 
@@ -16,17 +16,16 @@ export type Layer = {
   depth: Depth;
   /** The middle of the silhouette. */
   x: number;
-  /** The y at which the silhouette touches the ground; by default, the ground of its depth. */
+  /** Where the silhouette touches the ground; by default, the ground of its depth. */
   y?: number;
-  /** A factor for the size that it has at this depth; 1 by default. */
+  /** A factor for the size at this depth; 1 by default. */
   scale?: number;
   flip?: boolean;
-  /** The rotation in degrees, clockwise around the point on the ground. */
+  /** In degrees, clockwise around the point on the ground. */
   turn?: number;
   sheet?: (typeof SHEETS)[number];
 };
 
-/** A picture as plain data. */
 export type Scene = {
   palette: PaletteName;
   backdrop: BackdropName;
@@ -39,10 +38,7 @@ export type Scene = {
 export const STAGE = { width: 1200, height: 675 } as const;
 export const MAX_LAYERS = 24;
 
-/**
- * What is wrong with a value that should be a scene, or undefined if it is one. Values come from files and players, so
- * unknown fields are refused as well.
- */
+/** Undefined if the value is a scene. Values come from files and players, so unknown fields are refused as well. */
 export function sceneFault(value: unknown): string | undefined {
   const faults: string[] = [];
   const check = (holds: boolean, fault: string) => faults.push(...(holds ? [] : [fault]));

@@ -3,9 +3,9 @@ import { contour, ellipses, polygon, stroke } from './contour.ts';
 /**
  * The sheet that a part of a silhouette is cut from:
  * - `paper`: the main sheet
- * - `fold`: a second sheet on the main sheet, nearer the light
- * - `shade`: a second sheet, farther from the light
- * - `accent`: a sheet in the one bright colour of the palette
+ * - `fold`: on the main sheet, nearer the light
+ * - `shade`: on the main sheet, farther from the light
+ * - `accent`: the one bright colour of the palette
  * - `cut`: a hole through all parts before it, which shows what is behind
  * - `glow`: paper with a light behind it, such as a lit window or a flame
  */
@@ -13,8 +13,9 @@ export const TONES = ['paper', 'fold', 'shade', 'accent', 'cut', 'glow'] as cons
 export type Tone = (typeof TONES)[number];
 
 /**
- * A shape in the units of the box: `d` is an SVG path; the other fields are lists of points, which `pathOf` makes into
- * a path. With `line`, the shape is drawn as a round line of this width instead of being filled.
+ * In the units of the box: `d` is an SVG path, the other fields are lists of points for `pathOf`. With `line`, the
+ * shape is
+ * drawn as a round line of this width instead of being filled.
  */
 export type Part = { tone: Tone; line?: number } & Shape;
 type Shape =
@@ -24,7 +25,7 @@ type Shape =
   | { ellipse: string }
   | { d: string };
 
-/** The SVG path of a part. @throws Error for a text that is not a list of points */
+/** @throws Error for a text that is not a list of points */
 export function pathOf(part: Part): string {
   if ('contour' in part) return contour(part.contour);
   if ('stroke' in part) return stroke(part.stroke);
@@ -33,28 +34,28 @@ export function pathOf(part: Part): string {
   return part.d;
 }
 
-/** A picture cut from a few sheets of paper. README.md of this package says how to draw one. */
+/** README.md of this package says how to draw one. */
 export type Silhouette = {
-  /** English name for a picker. */
+  /** In a picker. */
   title: string;
-  /** Width and height of the drawing; x grows to the right, y grows downwards. */
+  /** x grows to the right, y grows downwards. */
   box: readonly [width: number, height: number];
   /** Height in units of the stage (1200×675) at depth 'middle' and scale 1. */
   size: number;
   /** The y of the box that touches the ground; the bottom of the box by default. */
   ground?: number;
   /**
-   * Only for silhouettes in the air: the y on the stage at which a generated scene puts their `ground`. 0 is the upper
-   * edge, for silhouettes that hang or fall.
+   * Only in the air: the y on the stage at which a generated scene puts the `ground`. 0 is the upper edge, for
+   * silhouettes
+   * that hang or fall.
    */
   air?: number;
-  /**
-   * True if the silhouette is in the air, hangs or is flat on the ground, so that it throws no shadow on the ground.
-   */
+  /** True if the silhouette throws no shadow on the ground: it is in the air, hangs or is flat on the ground. */
   floats?: boolean;
   /**
-   * Words in lower case. A generated scene may use the silhouette if the mystery's text has one of these words. By
-   * default, the only such word is the first word of the silhouette's name.
+   * In lower case. A generated scene may use the silhouette if the mystery's text has one of these words; by default,
+   * the
+   * first word of the name.
    */
   words?: readonly string[];
   parts: readonly Part[];

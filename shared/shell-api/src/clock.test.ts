@@ -4,7 +4,6 @@ import { isClockWrong, noteServerTime, onClockChange, playerNow, playerToday, se
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-22T12:00:00Z');
-/** A response of the server with the server's time. */
 const answerAt = (at: Date, cacheControl = 'no-store') =>
   new Response('{}', { headers: { date: at.toUTCString(), 'cache-control': cacheControl } });
 const deviceAt = (at: Date) => vi.setSystemTime(at);

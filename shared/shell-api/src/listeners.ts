@@ -1,4 +1,3 @@
-/** Functions to call when something happens. */
 export function createListeners<Args extends unknown[] = []>() {
   const listeners = new Set<(...args: Args) => void>();
   return {

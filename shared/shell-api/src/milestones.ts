@@ -5,7 +5,7 @@ export type Milestone = 'game_started' | 'game_solved' | 'game_given_up';
 
 const listeners = createListeners<[name: Milestone]>();
 
-/** Areas report milestones here. The shell sends them to the operator's collector, if the operator has set one up. */
+/** Areas report milestones here. The shell sends them to the operator's collector, if there is one. */
 export const milestones = {
   reach: listeners.notify,
   /** @returns a function that ends the subscription */

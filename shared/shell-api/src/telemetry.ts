@@ -9,7 +9,7 @@ const sinks = new Set<Sink>();
 
 /** The log of failures that a player need not see. Never throws. */
 export const telemetry = {
-  /** Reports a failure; anything thrown is accepted. */
+  /** Accepts anything thrown. */
   report(error: unknown, context: TelemetryContext = {}): void {
     const entry = {
       error: error instanceof Error ? error : new Error(String(error)),
@@ -26,7 +26,7 @@ export const telemetry = {
       }
     }
   },
-  /** Calls `sink` with every later report. @returns a function that ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(sink: Sink): () => void {
     sinks.add(sink);
     return () => sinks.delete(sink);

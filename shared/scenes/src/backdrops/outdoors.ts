@@ -165,10 +165,7 @@ export const forest: Backdrop = {
   ],
 };
 
-/**
- * A row of towers across the whole stage: `x` is the left edge of a tower, `top` its upper edge, `spire` the tip of its
- * spire.
- */
+/** Towers across the whole stage: `x` is the left edge, `top` the upper edge, `spire` the tip of the spire. */
 const skyline = (towers: readonly (readonly [x: number, top: number, spire?: number])[]) => {
   const points = towers.flatMap(([x, top, spire], index) => {
     const next = towers[index + 1]?.[0] ?? 1240;
@@ -183,7 +180,7 @@ const skyline = (towers: readonly (readonly [x: number, top: number, spire?: num
   return polygon(`-40,740 ${points.join(' ')} 1240,740`);
 };
 
-/** Lit windows of 9 × 13 units on a grid, without the places that the pattern leaves dark. */
+/** Windows of 9 × 13 units on a grid; the pattern leaves some dark. */
 const litWindows = (x: number, y: number, columns: number, rows: number, pattern: number) =>
   Array.from({ length: columns * rows }, (_, index) => ({
     index,

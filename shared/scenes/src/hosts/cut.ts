@@ -1,11 +1,10 @@
-/** A sheet of paper: a path with a shadow below it and a lit edge. */
+/** Paper with a shadow below it and a lit edge. */
 export const sheet = (fill: string, d: string): string =>
   `<path filter="url(#sheet)" fill="${fill}" d="${d}"/>`;
 
-/** A mark on a sheet: a path without a shadow. */
+/** A shape without a shadow. */
 export const mark = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`;
 
-/** A line drawn on a sheet. */
 export const line = (stroke: string, width: number, d: string): string =>
   `<path fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 

@@ -4,10 +4,7 @@ import { PORTRAITS } from './portraits.ts';
 export const FULL = '0 0 240 240';
 export const CLOSE_UP = '28 0 184 184';
 
-/**
- * Filters for the paper's thickness, shadow and grain, and a gradient for the light. In every portrait the light falls
- * from the left.
- */
+/** Filters for the paper's thickness, shadow and grain, and a gradient for the light, which falls from the left. */
 const DEFS = `<filter id="sheet" x="-15%" y="-15%" width="140%" height="140%" color-interpolation-filters="sRGB">
 <feOffset in="SourceAlpha" dx="4.500" dy="3.500"/><feGaussianBlur stdDeviation="2.600" result="blur"/>
 <feFlood flood-color="#0c0503" flood-opacity=".55"/><feComposite in2="blur" operator="in" result="shadow"/>
@@ -20,7 +17,7 @@ const DEFS = `<filter id="sheet" x="-15%" y="-15%" width="140%" height="140%" co
 <stop offset=".45" stop-color="#ffcf7a" stop-opacity="0"/><stop offset=".6" stop-color="#0b0714" stop-opacity="0"/><stop offset="1" stop-color="#0b0714" stop-opacity=".55"/></linearGradient>`;
 
 /**
- * The content of a portrait's SVG element. `prefix` makes its ids unique in the document.
+ * `prefix` makes the ids unique in the document.
  * @returns the default host's portrait if the personality has no portrait
  */
 export function portraitContent(

@@ -5,5 +5,5 @@ import { nightDetective } from './night-detective.ts';
 import { shipCaptain } from './ship-captain.ts';
 import { warmHost } from './warm-host.ts';
 
-/** The portraits in the order of the personalities' indices. */
+/** In the order of the personalities' indices. */
 export const PORTRAITS: readonly string[] = [warmHost, nightDetective, butler, shipCaptain, librarian, imp];

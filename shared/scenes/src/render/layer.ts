@@ -6,8 +6,9 @@ import { n, n2, n4, type Paint } from './paint.ts';
 import { sheet } from './sheet.ts';
 
 /**
- * For each depth: the default ground, the size, how high a sheet lies above what is behind it (`lift`), and the width
- * of its lit edge.
+ * By depth: the default ground, the size, how high a sheet lies above what is behind it (`lift`), and the width of its
+ * lit
+ * edge.
  */
 const PLACES: Record<Depth, { ground: number; scale: number; lift: number; edge: number }> = {
   far: { ground: 505, scale: 0.5, lift: 2, edge: 0.8 },
@@ -17,10 +18,9 @@ const PLACES: Record<Depth, { ground: number; scale: number; lift: number; edge:
   front: { ground: 700, scale: 1.7, lift: 15, edge: 2.4 },
 };
 
-/** The point at which a silhouette touches the ground, and the transform of its box relative to this point. */
+/** The point on the ground, and the transform of the box relative to it. */
 type Place = { x: number; y: number; local: string };
 
-/** Draws a silhouette at its place, with its shadows. */
 export function drawLayer(paint: Paint, layer: Layer, index: number): string {
   const silhouette = SILHOUETTES[layer.silhouette];
   const place = PLACES[layer.depth];
@@ -51,10 +51,8 @@ export function drawLayer(paint: Paint, layer: Layer, index: number): string {
   );
 }
 
-/** A part with its SVG path. */
 type Drawn = { tone: Tone; d: string; line: number | undefined };
 
-/** The colour of each tone. */
 type Papers = Record<Exclude<Tone, 'cut'>, string>;
 
 function papersOf(paint: Paint, { depth, sheet: kind }: Layer): Papers {
@@ -84,10 +82,7 @@ function papersOf(paint: Paint, { depth, sheet: kind }: Layer): Papers {
   return { paper: paint.paper(at), fold: paint.paper(at - 0.75), shade: paint.paper(at + 0.6), accent, glow };
 }
 
-/**
- * Draws the parts in their order. A cut is a mask over all parts before it. The halo of a glow is separate, so that it
- * is drawn outside the sheet's shadow.
- */
+/** A cut is a mask over all parts before it. The halo of a glow is drawn outside the sheet's shadow. */
 function drawParts(
   paint: Paint,
   parts: readonly Drawn[],
@@ -112,7 +107,7 @@ function drawParts(
 const halo = ({ id, lit }: Paint, content: string) =>
   `<g opacity="${n2(0.5 + lit * 0.3)}" filter="url(#${id('halo')})">${content}</g>`;
 
-/** The long shadow on the ground: the silhouette laid down away from the light, towards the viewer. */
+/** The silhouette laid down away from the light, towards the viewer. */
 function groundShadow(paint: Paint, parts: readonly Drawn[], { x, y, local }: Place): string {
   const { lean, fall, strength } = paint.light;
   const transform = `translate(${n(x)},${n(y)})matrix(1,0,${n4(-lean)},${n4(-fall)},0,0)${local}`;

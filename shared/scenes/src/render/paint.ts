@@ -5,7 +5,6 @@ import type { Scene } from '../scene.ts';
 
 export type Region = { x: number; y: number; width: number; height: number };
 
-/** The values that every part of a picture is drawn with. */
 export type Paint = {
   palette: (typeof PALETTES)[keyof typeof PALETTES];
   light: { x: number; y: number; lean: number; fall: number; strength: number };
@@ -13,9 +12,9 @@ export type Paint = {
   view: Region;
   /** How far the scene is lit up, from 0 (during play) to 1 (the end screen). */
   lit: number;
-  /** The colour of the paper at a position on the ramp: from 0 (far) to 4 (front); -1 is the low colour of the sky. */
+  /** A position on the ramp, from 0 (far) to 4 (front); -1 is the low colour of the sky. */
   paper: (at: number) => string;
-  /** An id that no other picture of the page has. */
+  /** Unique on the page. */
   id: (name: string) => string;
 };
 
@@ -39,16 +38,15 @@ export function paintOf(
   return { palette, light, view, lit, paper, id: (name) => `${prefix}${name}` };
 }
 
-/** A number of an SVG with at most one decimal. */
+/** At most one decimal. */
 export const n = (value: number) => `${Math.round(value * 10) / 10}`;
 
-/** A share with at most two decimals. */
+/** At most two decimals. */
 export const n2 = (value: number) => `${Math.round(value * 100) / 100}`;
 
-/** A factor with at most four decimals. */
+/** At most four decimals. */
 export const n4 = (value: number) => `${Math.round(value * 10_000) / 10_000}`;
 
-/** The filters that all layers use. */
 export const filters = ({ id, lit }: Paint) =>
   `<filter id="${id('soft')}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="4"/></filter>` +
   `<filter id="${id('halo')}" x="-150%" y="-150%" width="400%" height="400%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${n(12 + lit * 10)}"/></filter>`;

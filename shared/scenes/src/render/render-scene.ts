@@ -12,15 +12,16 @@ export type RenderOptions = {
   height: number;
   /** How far the scene is lit up, from 0 (during play) to 1 (at the end). */
   lit?: number;
-  /** The beginning of all ids of the picture. Different pictures in one page need different prefixes. */
+  /** Different pictures in one page need different prefixes of their ids. */
   idPrefix?: string;
   /** False leaves out the grain of the paper, which takes a third of the time. */
   grain?: boolean;
 };
 
 /**
- * The scene as SVG text. The same scene and options always give the same text. A picture with another aspect ratio
- * than 16:9 shows the part of the stage around `focus`.
+ * Gives SVG text, always the same for the same scene and options. A picture with another aspect ratio than 16:9 shows
+ * the
+ * part of the stage around `focus`.
  */
 export function renderScene(
   scene: Scene,
@@ -57,7 +58,6 @@ export function renderScene(
   );
 }
 
-/** The part of the stage that a picture of this shape shows. */
 function visiblePart({ focus = STAGE.width / 2 }: Scene, shape: number): Region {
   const stageShape = STAGE.width / STAGE.height;
   if (shape >= stageShape) {
@@ -113,10 +113,7 @@ function definitions(paint: Paint, { sky }: Backdrop): string {
   );
 }
 
-/**
- * Draws the sheets of the backdrop whose position is at least `from` and below `to`. Lit windows are drawn with the
- * sheet before them.
- */
+/** The sheets whose position is at least `from` and below `to`. Lit windows belong to the sheet before them. */
 function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: number): string {
   let position = 0;
   return sheets
@@ -138,19 +135,19 @@ function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: nu
 }
 
 /**
- * The top and the bottom of a band of the stage. The band contains all edges of a backdrop's sheet, with `reach` around
- * them. Only this band is filtered, because shadow and light are at the edges alone, and filters take most of the time
- * of a picture.
+ * The band of the stage that contains all edges of a sheet, with `reach` around them. Only this band is filtered:
+ * shadow and
+ * light are at the edges alone, and filters take most of a picture's time.
  */
 function edgesOf(d: string, reach: number): [top: number, bottom: number] {
   const whole: [number, number] = [-60, 740];
-  // SVG commands other than these have relative coordinates, or curves that leave the area of their points.
+  // Other SVG commands have relative coordinates, or curves that leave the area of their points.
   if (/[^MLCHVZ\d.,\s-]/.test(d)) return whole;
   const points = [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({
     x: Number(x),
     y: Number(y),
   }));
-  // Nobody sees an edge between two points that are both beyond the same border of the stage.
+  // Nobody sees an edge between two points beyond the same border of the stage.
   const levels = points
     .filter(({ x, y }) => (x > 0 && x < STAGE.width) || (y > 0 && y < STAGE.height))
     .map(({ y }) => y);
@@ -162,7 +159,6 @@ function edgesOf(d: string, reach: number): [top: number, bottom: number] {
 const haze = (paint: Paint, { haze: amount }: Backdrop, share: number) =>
   `<g opacity="${n2(Math.min(1, amount * share * (1 - paint.lit * 0.3)))}">${full(`url(#${paint.id('haze')})`)}</g>`;
 
-/** Rays that fan out from the light as the scene lights up. */
 function rays({ light: { x, y }, lit, palette }: Paint): string {
   if (lit === 0) return '';
   const ray = (index: number) => {
@@ -176,7 +172,6 @@ function rays({ light: { x, y }, lit, palette }: Paint): string {
   return `<path d="${all}" fill="${palette.light}" opacity="${n2(lit * 0.16)}"/>`;
 }
 
-/** The visible source of the light. */
 function source({ light }: Scene, paint: Paint): string {
   const { x, y } = paint.light;
   const white = mix(paint.palette.light, '#ffffff', 0.4);
@@ -194,7 +189,7 @@ function source({ light }: Scene, paint: Paint): string {
   }
 }
 
-/** Stars, always at the same places. There are few large stars, and few near the horizon. */
+/** Always at the same places. Few are large, and few are near the horizon. */
 function stars(paint: Paint): string {
   let state = 12345;
   const next = () => {

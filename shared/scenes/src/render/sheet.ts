@@ -1,9 +1,6 @@
 import { n, n2, type Paint, type Region } from './paint.ts';
 
-/**
- * Draws a group of shapes as one sheet of paper, with a soft shadow away from the light and a thin edge that the light
- * brightens.
- */
+/** One sheet of paper has a soft shadow away from the light and a thin edge that the light brightens. */
 export function sheet(
   paint: Paint,
   name: string,
@@ -28,10 +25,7 @@ export function sheet(
   );
 }
 
-/**
- * The area in which edges are lit. It ends a little before the border of the picture and of the region. At the border a
- * sheet is cut off before it is filtered, so the cut would look like an edge of the sheet.
- */
+/** Where edges are lit. At the border a sheet is cut off before it is filtered, and the cut would look like an edge. */
 function lightInside({ view, light, palette }: Paint, region: Region): string {
   const left = Math.max(region.x, view.x) + BORDER;
   const top = Math.max(region.y, view.y) + BORDER;

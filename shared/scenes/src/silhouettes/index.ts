@@ -45,8 +45,9 @@ import vehicles from './vehicles.json' with { type: 'json' };
 import weather from './weather.json' with { type: 'json' };
 
 /**
- * The drawings of a group, sorted by name. Some are in the group's JSON file, and code computes the others. TypeScript
- * cannot check the texts of the JSON files, so the tests of this package do.
+ * The drawings of the group's JSON file and the computed ones, by name. TypeScript cannot check the texts of the JSON
+ * files,
+ * so the tests of this package do.
  */
 const group = <Drawn extends string, Computed extends string = never>(
   drawn: Record<Drawn, unknown>,
@@ -56,7 +57,7 @@ const group = <Drawn extends string, Computed extends string = never>(
   return Object.fromEntries(all) as Record<Drawn | Computed, Silhouette>;
 };
 
-/** The silhouettes of each group, in the order of a picker. */
+/** In the order of a picker. */
 export const SILHOUETTE_GROUPS = {
   people: group(people, { 'crowd-heads': crowdHeads }),
   animals: group(animals),

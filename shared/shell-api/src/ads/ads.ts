@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The shell's adverts (product spec, section 4, 'Ad'). */
+/** Product spec, section 4, 'Ad'. */
 export type Ads = {
   /** Whether an advert is due before the next mystery. */
   needsAdvert: boolean;
@@ -10,20 +10,18 @@ export type Ads = {
   /** Call it at the end of a game. Never rejects. */
   markAdvertNeeded(): Promise<void>;
   /**
-   * Call it once when the player enters a mystery. It checks whether an advert is due, and shows one if so. If the
-   * check fails, it shows no advert.
+   * Call it once when the player enters a mystery: shows an advert if one is due. If the check fails, it shows none.
    * @param isStillWanted called after the check; returns false if the player has left the mystery meanwhile
    */
   showIfNeeded(isStillWanted?: () => boolean): Promise<void>;
-  /** Shows an advert now and starts the countdown. */
   show(): void;
-  /** Ends the advert and resets the countdown. No advert is due after that. */
+  /** Ends the advert. No advert is due after that. */
   skip(): void;
 };
 
 export const AdsContext = createContext<Ads | null>(null);
 
-/** @throws {Error} outside `AdsProvider` */
+/** @throws {Error} outside `AdsProvider` (product spec, section 8) */
 export function useAds(): Ads {
   const ads = useContext(AdsContext);
   if (!ads) throw new Error('useAds must be used inside AdsProvider');

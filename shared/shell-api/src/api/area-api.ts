@@ -1,4 +1,4 @@
-// This module imports its own package by name: the module is built into each area, and the shell provides the package.
+// Imports its own package by name: this module is built into each area, and the shell provides the package.
 import type { EndpointDefinitions, InfiniteQueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { Contract, ResultOf } from '@sidelight/contracts';
 import { type ApiBuilder, baseApi, type EndpointArgs, type TagType } from '@sidelight/shell-api';
@@ -7,8 +7,8 @@ import type { ApiBaseQuery } from './base-query.ts';
 type Injected<D extends EndpointDefinitions> = ReturnType<typeof baseApi.injectEndpoints<D>>['endpoints'];
 
 /**
- * Declares the calls of an area in one table by contract name. In the store each name has the area's prefix,
- * because areas share one api and may declare the same contract with different options.
+ * Declares the calls of an area by contract name. Areas share one api and may declare the same contract with different
+ * options, so each name in the store has the area's prefix.
  * @returns the endpoints with RTK Query's hooks
  *
  * @example
@@ -44,8 +44,7 @@ type Pages<C extends Contract> = InfiniteQueryDefinition<
 >;
 
 /**
- * Makes an infinite query from a contract whose response is a page. The hook takes the arguments of the request for the
- * first page.
+ * An infinite query from a contract whose response is a page. The hook takes the arguments of the first page's request.
  */
 export function pagedEndpoint<C extends PagedContract>(
   build: ApiBuilder,

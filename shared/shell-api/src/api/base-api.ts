@@ -2,14 +2,11 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { GAME_TAGS, PROFILE_TAGS, STORIES_TAGS } from '@sidelight/contracts';
 import { contractQuery } from './base-query.ts';
 
-/**
- * Each tag names the data that a cached response contains. With these tags, a write of one area can invalidate
- * responses of another area.
- */
+/** Each tag names the data that a cached response contains. A write of one area can invalidate responses of another. */
 export const TAG_TYPES = [...GAME_TAGS, ...STORIES_TAGS, ...PROFILE_TAGS] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
-/** The one RTK Query api of the product. Areas inject their endpoints with `areaApi`. */
+/** The one RTK Query api of the product. Areas add their endpoints with `areaApi`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: contractQuery,

@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { ApiCallError, type CallArgs, type Contract, newTrace, traceparentOf } from '@sidelight/contracts';
 import { callAsPlayer } from './call-as-player.ts';
 
-/** An error as the store keeps it. `message` may be shown to a player. */
+/** `message` may be shown to a player. */
 export type ApiError = {
   /** HTTP status; 0 if no response came. */
   status: number;
@@ -12,7 +12,7 @@ export type ApiError = {
 };
 export type ApiRequest = {
   contract: Contract;
-  /** The call's arguments. Their types are unknown here; `endpoint` gives callers the types of the contract. */
+  /** `endpoint` gives callers the contract's types. */
   args: {
     params?: unknown;
     query?: unknown;
@@ -23,7 +23,6 @@ export type ApiRequest = {
 };
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 
-/** Turns whatever a call threw into the error that the store keeps. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiCallError) {
     const { status, code, message, details } = error;
@@ -32,7 +31,7 @@ export function toApiError(error: unknown): ApiError {
   return { status: 0, code: 'unexpected', message: error instanceof Error ? error.message : String(error) };
 }
 
-/** Calls a contract for the store (see `callAsPlayer`). The call and its retries share one trace. */
+/** The call and its retries share one trace. */
 export const contractQuery: ApiBaseQuery = async ({ contract, args }, { signal }) => {
   const headers = { ...args.headers, traceparent: traceparentOf(newTrace()) };
   try {

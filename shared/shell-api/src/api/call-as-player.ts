@@ -12,18 +12,18 @@ import { createListeners } from '../listeners.ts';
 let shownMemberId: string | null = null;
 const sessionLost = createListeners();
 
-/** Sets the member whom this page shows as signed in; null for a guest, and while the session is not known. */
+/** @param userId null for a guest, and while the session is not known */
 export function setShownMember(userId: string | null): void {
   shownMemberId = userId;
 }
 
-/** Calls `listener` when a response says that the session does not belong to the member whom this page shows. */
+/** Calls the listener when the session does not belong to the member whom this page shows. */
 export const onSessionLost = sessionLost.subscribe;
 
 /**
  * Calls a contract for the player whom this page shows, with retries (see `callWithRetries`). Only this function
- * detects a lost session. A session is lost if the page shows a member but a service answers a call of the page with
- * 401.
+ * detects a
+ * lost session: the page shows a member, but a service answers with 401.
  * @throws {ApiCallError} the last failure
  */
 export async function callAsPlayer<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>> {
@@ -33,12 +33,12 @@ export async function callAsPlayer<C extends Contract>(contract: C, args: CallAr
   try {
     return await callWithRetries(contract, { ...args, headers } as CallArgs<C>, {
       onResponse: noteServerTime,
-      // The browser's cache may still have a response for a guest, or one from before the member's own change.
+      // The browser's cache may have a response for a guest, or one from before the member's own change.
       ...(userId !== null && contract.isCacheable ? { cache: 'no-store' } : {}),
     });
   } catch (error) {
     const isLost = error instanceof ApiCallError && error.status === 401;
-    // A late response to a request of an earlier member tells nothing about the current member's session.
+    // A late response to an earlier member's request tells nothing about the current session.
     if (isLost && userId !== null && userId === shownMemberId) sessionLost.notify();
     throw error;
   }

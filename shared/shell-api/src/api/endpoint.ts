@@ -7,7 +7,7 @@ export type ApiBuilder = EndpointBuilder<ApiBaseQuery, TagType, 'api'>;
 
 type Plain<T> = { [K in keyof T]: T[K] };
 type SerialArgs<C extends Contract> = Plain<Omit<CallArgs<C>, 'signal'>>;
-/** The argument of an endpoint's hook: the call's arguments, or nothing if all of them are optional. */
+/** Nothing, if all arguments are optional. */
 export type EndpointArgs<C extends Contract> =
   // biome-ignore lint/suspicious/noConfusingVoidType: only a `void` argument can be omitted from a hook's call
   Record<never, never> extends SerialArgs<C> ? SerialArgs<C> | void : SerialArgs<C>;
@@ -27,10 +27,7 @@ type WriteContract = Contract & { readonly method: 'POST' | 'PUT' | 'PATCH' | 'D
 export type QueryExtras<C extends Contract> = Omit<Partial<Query<C>>, 'query' | 'queryFn' | 'type'>;
 export type MutationExtras<C extends Contract> = Omit<Partial<Mutation<C>>, 'query' | 'queryFn' | 'type'>;
 
-/**
- * Makes an endpoint from a contract: a query if its method is GET, otherwise a mutation. An area declares its endpoints
- * with `areaApi`.
- */
+/** A query if the contract's method is GET, otherwise a mutation. Use it in `areaApi`. */
 export function endpoint<C extends ReadContract>(
   build: ApiBuilder,
   contract: C,

@@ -26,18 +26,16 @@ export type ChallengeInput = BodyInputOf<typeof challengeMfa>;
 
 /** A session that ended although nobody signed out on this page. */
 export type EndedSession = {
-  /** The member who was signed in. */
   username: string;
   /**
-   * Why the session ended:
-   * - `expired`: the server no longer knows the session
-   * - `other_tab`: another tab signed out, or signed in as somebody else
+   * `expired`: the server no longer knows the session. `other_tab`: another tab signed out, or signed in as somebody
+   * else.
    */
   cause: 'expired' | 'other_tab';
 };
 
 export type AuthState = {
-  /** `loading` until the session route has answered for the first time, or has failed. */
+  /** `loading` until the first read of the session has succeeded or failed. */
   status: 'loading' | 'guest' | 'member';
   user: Account | null;
   event: AuthEvent | null;
@@ -46,16 +44,18 @@ export type AuthState = {
 };
 
 /**
- * An action that fails rejects with an `ApiCallError`. Its `message` may be shown under a form. A remote must read this
- * error with `toApiError`: a remote has its own copy of the class, so `instanceof ApiCallError` is always false there.
+ * An action that fails rejects with an `ApiCallError`, whose `message` may be shown. A remote must read it with
+ * `toApiError`:
+ * a remote has its own copy of the class, so `instanceof ApiCallError` is always false there.
  */
 export type AuthActions = {
   /**
-   * Signs in by email or username. If the account has a second factor, the promise rejects with `mfa_required`; the
-   * `details` of that error have the challenge for `answerChallenge`.
+   * Signs in by email or username. If the account has a second factor, rejects with `mfa_required`; the error's
+   * `details` have
+   * the challenge for `answerChallenge`.
    */
   signIn(input: SignInInput): Promise<Account>;
-  /** Creates an account. The player completes the sign-up with the link of a mail. */
+  /** The player completes the sign-up with the link of a mail. */
   signUp(input: SignUpInput): Promise<void>;
   signOut(scope?: 'local' | 'others' | 'global'): Promise<void>;
   /** Asks for a mail to set a new password. A failure is only logged, so that nobody learns who has an account. */
@@ -72,7 +72,6 @@ export type AuthActions = {
   refresh(event?: AuthEvent): Promise<void>;
   /** Changes username, email or password. */
   updateUser(input: UpdateUserInput): Promise<Account>;
-  /** Removes the notice that the session ended. */
   dismissEndedSession(): void;
 };
 
@@ -80,7 +79,7 @@ export type Auth = AuthState & AuthActions;
 
 export const AuthContext = createContext<Auth | null>(null);
 
-/** Who is signed in, and the actions that change it. @throws {Error} outside the shell's providers */
+/** @throws {Error} outside the shell's providers */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used inside AuthProvider');

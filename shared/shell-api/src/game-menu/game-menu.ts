@@ -1,7 +1,7 @@
 import type { Personality } from '@sidelight/contracts';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 
-/** The choice of personality that the menu drawer offers while a game is on the screen. */
+/** The choice of personality that the menu drawer offers during a game. */
 export type GameMenu = {
   personalities: readonly Personality[];
   currentIndex: number;
@@ -19,7 +19,7 @@ function useSlot(): GameMenuSlot {
   return slot;
 }
 
-/** Lists the host's personalities in the menu drawer while the caller is mounted. */
+/** The menu drawer lists the personalities while the caller is mounted. */
 export function useGameMenu({ personalities, currentIndex, onChange, portraitOf }: GameMenu): void {
   const { setMenu } = useSlot();
   const latest = useRef(onChange);
@@ -37,7 +37,7 @@ export function useGameMenu({ personalities, currentIndex, onChange, portraitOf 
   }, [personalities, currentIndex, portraitOf, setMenu]);
 }
 
-/** What `useGameMenu` registered; null if no game is on the screen. For the menu drawer. */
+/** For the menu drawer. Null if no game is on the screen. */
 export function useGameMenuState(): GameMenu | null {
   return useSlot().menu;
 }

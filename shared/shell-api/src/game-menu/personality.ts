@@ -5,7 +5,7 @@ const personality = createStoredValue('personality_index', (stored) =>
   typeof stored === 'number' && Number.isInteger(stored) && stored >= 0 ? stored : 0,
 );
 
-/** The index of the host's personality that this browser has stored; 0 if it has stored none. */
+/** Stored in this browser; 0 by default. */
 export function usePersonality(): { index: number; setIndex: (index: number) => void } {
   return { index: useSyncExternalStore(personality.subscribe, personality.read), setIndex: personality.set };
 }

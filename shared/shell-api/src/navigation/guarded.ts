@@ -9,14 +9,11 @@ function change(by: 1 | -1): void {
   listeners.notify();
 }
 
-/** Call it when there is something that leaving the page would lose. @returns a function that removes the guard */
+/** Call it when leaving the page would lose something. @returns a function that removes the guard */
 export function addGuard(): () => void {
   change(1);
   return () => change(-1);
 }
 
-/**
- * True while leaving the page would lose something, for example a round in progress. While it is true, do not offer a
- * reload.
- */
+/** While this is true, do not offer a reload: it would lose something, for example a round in progress. */
 export const useIsGuarded = (): boolean => useSyncExternalStore(listeners.subscribe, () => guards > 0);

@@ -8,10 +8,7 @@ export type ConfirmOptions = {
   confirmLabel?: string;
   cancelLabel?: string;
 };
-/**
- * Asks the player in a dialog. Resolves to true if the player confirms, to false if the player declines or closes the
- * dialog.
- */
+/** Asks in a dialog. Resolves to false if the player declines or closes the dialog. */
 export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);
@@ -34,9 +31,8 @@ export type LeaveGuard = {
 };
 
 /**
- * Warns before progress is lost (leave protection, product spec, section 4):
- * - if the player closes the tab: with the browser's own warning
- * - if the player goes to another page: with `message` in a dialog
+ * Warns before progress is lost (leave protection, product spec, section 4): in a dialog if the player goes to another
+ * page, with the browser's own warning if the player closes the tab.
  */
 export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard): void {
   const confirm = useConfirm();
@@ -63,8 +59,7 @@ export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard):
     };
   }, [when]);
 
-  // The effect depends on the blocked location, not on a boolean: two navigations may be blocked one right after the
-  // other.
+  // Not a boolean, because two navigations may be blocked one right after the other.
   const blockedLocation = blocker.state === 'blocked' ? blocker.location : null;
   useEffect(() => {
     if (!blockedLocation) return;

@@ -10,9 +10,9 @@ function apply(): void {
 }
 
 /**
- * Sets the page's title to 'Sidelight: {title}' while the caller is mounted. Without `title`, the call changes nothing.
- * If several components give a title, the last one to mount wins. Such a title takes precedence over the route's
- * `handle.title`.
+ * The page's title is 'Sidelight: {title}' while the caller is mounted. The last mounted `title` wins; it takes
+ * precedence
+ * over the route's `handle.title`. Without `title`, the call changes nothing.
  */
 export function usePageTitle(title?: string): void {
   useEffect(() => {

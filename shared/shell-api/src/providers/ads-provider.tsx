@@ -6,14 +6,15 @@ import { useAuth } from '../auth/auth.ts';
 import { storage } from '../storage.ts';
 import { telemetry } from '../telemetry.ts';
 
-/** The key of the flag in a guest's local storage. */
+/** In a guest's local storage. */
 export const ADVERT_KEY = 'needs_advert';
-/** The length of an advert in seconds (product spec, section 9). */
+/** Product spec, section 9. */
 export const ADVERT_SECONDS = 10;
 
 /**
- * Provides the adverts, and stores whether one is due ('Ad', product spec, section 4). The flag of a member is stored
- * in the profile service, the flag of a guest in the browser. If reading or writing the flag fails, no advert is due.
+ * Stores whether an advert is due ('Ad', product spec, section 4): for a member in the profile service, for a guest in
+ * the
+ * browser. If reading or writing fails, no advert is due.
  */
 export function AdsProvider({ children }: { children: ReactNode }) {
   const { status } = useAuth();
@@ -21,8 +22,7 @@ export function AdsProvider({ children }: { children: ReactNode }) {
   const [isShowing, setShowing] = useState(false);
   const [timeRemaining, setTime] = useState(ADVERT_SECONDS);
   const latestStatus = useRef(status);
-  // This is a layout effect, because the screens below call `showIfNeeded` in their effects, and the effects of
-  // children run before the effects of their parent.
+  // A layout effect: the effects of the screens below, which run earlier than effects here, call `showIfNeeded`.
   useLayoutEffect(() => {
     latestStatus.current = status;
   });

@@ -14,16 +14,13 @@ import { noteServerTime, serverNow } from '../clock.ts';
 import { telemetry } from '../telemetry.ts';
 
 const CHANNEL = 'sidelight-auth';
-/**
- * How often the expiry of the session is checked, in ms. The session is read again if it expires within the next
- * `TICKS_LEFT` checks.
- */
+/** In ms. The session is read again if it expires within the next `TICKS_LEFT` checks. */
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
 
-/** A message between tabs. An older shell in another tab reads the session again when it gets `session_lost`. */
+/** An older shell in another tab reads the session again when it gets `session_lost`. */
 type TabMessage = AuthEvent | 'session_lost';
-/** The reason that the player is told if the session has ended; null if the player ended it. */
+/** What the player is told if the session has ended; null if the player ended it. */
 type Cause = EndedSession['cause'] | null;
 
 const SIGNED_IN_OR_OUT: ReadonlySet<TabMessage> = new Set<TabMessage>([
@@ -33,27 +30,24 @@ const causeOf = (message: TabMessage): Cause => (SIGNED_IN_OR_OUT.has(message) ?
 
 type Props = {
   children: ReactNode;
-  /**
-   * Called when another account signs in or the current one signs out, because cached data belongs to the earlier
-   * account.
-   */
+  /** Called when another account signs in or the current one signs out: cached data belongs to the earlier account. */
   onIdentityChange?: () => void;
   /** Called when the account was renamed, in this tab or another one. */
   onRename?: () => void;
-  /** A session that is known already, so that the server is not asked. */
+  /** A known session, so that the server is not asked. */
   initial?: SessionState;
 };
 
 const stateOf = (user: Account | null, event: AuthEvent | null, endedSession: EndedSession | null) =>
   ({ status: user ? 'member' : 'guest', user, event, endedSession }) satisfies AuthState;
 
-/** @throws {ApiCallError} if the server answered an action with a session that has no user */
+/** @throws {ApiCallError} if the session has no user */
 function userOf({ user }: SessionState): Account {
   if (!user) throw new ApiCallError({ status: 401, code: 'no_user', message: contracts.NO_USER_MESSAGE });
   return user;
 }
 
-/** How the use of a mail's link changed the session of this browser; null if it did not. */
+/** How a mail's link changed the session of this browser; null if it did not. */
 function eventOf(type: VerifyInput['type'], { user }: SessionState, before: string | null): AuthEvent | null {
   if (type === 'signup') return 'signed_in';
   if (type === 'recovery') return 'password_recovery';
@@ -61,7 +55,7 @@ function eventOf(type: VerifyInput['type'], { user }: SessionState, before: stri
   return before !== null && !user ? 'signed_out' : null;
 }
 
-/** Provides the session, and tells every tab about a change of it (product spec, section 4, 'Auth session states'). */
+/** Tells every tab about a change of the session (product spec, section 4, 'Auth session states'). */
 export function AuthProvider({ children, onIdentityChange, onRename, initial }: Props) {
   const [state, setState] = useState<AuthState>(() =>
     initial
@@ -75,7 +69,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
   useEffect(() => {
     changed.current = { onIdentityChange, onRename };
   });
-  // This is a layout effect, because it must run before the effects of the page below, which may call a service.
+  // A layout effect: it must run before the effects of the page below, which may call a service.
   useLayoutEffect(() => {
     setShownMember(account.current?.userId ?? null);
     return () => setShownMember(null);
@@ -97,7 +91,6 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
   }, []);
 
   /**
-   * Reads the session. If it has ended, the player is signed out.
    * @param event why the session is read
    * @param cause what to tell the player if the session has ended
    * @param isOwn true if this tab must tell the other tabs
@@ -113,8 +106,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
         else if (isOwn && event) broadcast(event);
       } catch (error) {
         telemetry.report(error, { auth: 'session' });
-        // Without a response the state does not change. Only if the first read gets no response, the player becomes a
-        // guest.
+        // Without a response the state does not change, but after the first read the player becomes a guest.
         setState((now) => (now.status === 'loading' ? stateOf(null, null, null) : now));
       }
     },
@@ -130,7 +122,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
     };
     channel.current = tabs;
     if (!hasInitial) void check(null, null, false);
-    // Several requests of a page may fail with 401 at the same time: the session is read once for all of them.
+    // Several requests may fail with 401 at the same time: the session is read once for all of them.
     let isChecking = false;
     const unsubscribe = onSessionLost(async () => {
       if (isChecking) return;
@@ -174,7 +166,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
         await call(contracts.signUp, { body: input });
       },
       async signOut(scope = 'local') {
-        // The call is retried, because a lost request would leave the player signed in.
+        // A lost request would leave the player signed in.
         const session = await callWithRetries(contracts.signOut, { body: { scope } });
         applyHere(session, session.user ? null : 'signed_out');
       },

@@ -20,7 +20,7 @@ export function createStore() {
   return {
     ...store,
     dispatch: store.dispatch as ThunkDispatch<RootState, unknown, UnknownAction>,
-    /** Adds reducers by their key in the state. If a key exists, it keeps its reducer. */
+    /** If a key exists, it keeps its reducer. */
     injectReducers(reducers: Record<string, Reducer>): void {
       for (const [reducerPath, reducer] of Object.entries(reducers)) {
         (root.inject as (slice: { reducerPath: string; reducer: Reducer }) => unknown)({
@@ -28,7 +28,7 @@ export function createStore() {
           reducer,
         });
       }
-      // The new slices appear in the state only with the next action, so this one is dispatched.
+      // The new slices appear in the state only with the next action.
       store.dispatch({ type: 'shell/reducersInjected', payload: Object.keys(reducers) });
     },
     stopListening,

@@ -9,18 +9,18 @@ import type { ShellStore } from './create-store.ts';
 import { GameMenuProvider } from './game-menu-provider.tsx';
 import { ToastsProvider } from './toasts-provider.tsx';
 
-/** Tags of cached responses that may contain the member's own name. */
+/** Cached responses with these tags may contain the member's own name. */
 const SHOWS_OWN_NAME: TagType[] = ['Me', 'Profile', 'Plays', 'Stories', 'Story'];
 
 type Props = {
   store: ShellStore;
   children: ReactNode;
   renderIcon?: (name: string) => ReactNode;
-  /** A session that is known already, so that the server is not asked. */
+  /** A known session, so that the server is not asked. */
   session?: SessionState;
 };
 
-/** All providers that a remote may use, around its routes. */
+/** All providers that a remote may use. */
 export function ShellProviders({ store, children, renderIcon, session }: Props) {
   return (
     <Provider store={store}>

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { type AchievementToast, type NoticeToast, type Toasts, ToastsContext } from '../toasts/toasts.ts';
 import styles from './toasts.module.css';
 
-/** How long a toast is shown, in ms (product spec, section 9). */
+/** In ms (product spec, section 9). */
 export const TOAST_MS = 4000;
 
 export type Toast = { id: number } & (
@@ -11,7 +11,7 @@ export type Toast = { id: number } & (
 );
 type Props = {
   children: ReactNode;
-  /** Draws the icon of an achievement; `name` is `trophy` if the achievement has no icon. */
+  /** Draws an achievement's icon; `name` is `trophy` if it has none. */
   renderIcon?: (name: string) => ReactNode;
 };
 

@@ -4,7 +4,7 @@ import area from 'sidelight-area';
 import { createStore } from '../providers/create-store.ts';
 import { ShellProviders } from '../providers/shell-providers.tsx';
 
-/** The entry of an area that runs without the shell: the shell's providers around the area's routes. */
+/** The entry of an area that runs without the shell. */
 const store = createStore();
 if (area.reducers) store.injectReducers(area.reducers);
 

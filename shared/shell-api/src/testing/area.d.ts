@@ -1,4 +1,4 @@
-/** The area under development. The build resolves this name to the app's `src/routes`. */
+/** The build resolves this name to the app's `src/routes`. */
 declare module 'sidelight-area' {
   const area: import('../remote.ts').RemoteRoutes;
   export default area;

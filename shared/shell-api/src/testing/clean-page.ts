@@ -1,8 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// The test files of one test worker share a page, so each file begins with an empty one. Tests without a page run in
-// Node.
+// The test files of one worker share a page.
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();

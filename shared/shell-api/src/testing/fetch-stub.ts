@@ -16,8 +16,9 @@ export type Handler = {
 };
 
 /**
- * Answers a contract in a test: with a value, or with a function of the call. To fail, return `fail('code')`. A whole
- * `Response` is passed on unchanged.
+ * Answers a contract with a value, or with a function of the call. To fail, return `fail('code')`. A whole `Response`
+ * is
+ * passed on unchanged.
  *
  * @example handle(getStory, ({ params }) => makeStory({ storyId: params.storyId }))
  */
@@ -48,9 +49,9 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /**
- * A `fetch` that answers by contract. A call that no handler answers fails like a call of a missing route, and is
- * listed in `unhandled`. If several handlers fit, the first one answers; handlers of literal paths come before handlers
- * of paths with parameters.
+ * A `fetch` that answers by contract. The first fitting handler answers; handlers of literal paths come before handlers
+ * of
+ * paths with parameters. Any other call fails like a call of a missing route, and is listed in `unhandled`.
  */
 export function stubFetch(handlers: Handler[]) {
   const calls: { contract: Contract; call: StubbedCall }[] = [];

@@ -7,7 +7,6 @@ import { ShellProviders } from '../providers/shell-providers.tsx';
 import type { RemoteRoutes } from '../remote.ts';
 import { type Handler, handle, stubFetch } from './fetch-stub.ts';
 
-/** A signed-in account for tests. */
 export function makeAccount(changes: Partial<Account> = {}): Account {
   return {
     userId: 'u1',
@@ -21,11 +20,11 @@ export function makeAccount(changes: Partial<Account> = {}): Account {
 }
 
 export type RenderOptions = {
-  /** The member who is signed in; a guest if null or absent. */
+  /** A guest if null or absent. */
   user?: Account | null;
-  /** The path of the page; `/` if absent. */
+  /** `/` if absent. */
   path?: string;
-  /** Answers of the services, made with `handle`. */
+  /** Made with `handle`. */
   handlers?: Handler[];
 };
 
@@ -41,10 +40,7 @@ const isRoutes = (what: ReactNode | RouteObject[] | RemoteRoutes): what is Route
     what.every((route) => typeof route === 'object' && route !== null && !('$$typeof' in route))) ||
   (typeof what === 'object' && what !== null && 'routes' in what);
 
-/**
- * An area with its pages loaded, so that a test sees a page immediately. A player sees a page only when the page's
- * chunk has arrived.
- */
+/** Loads all pages of an area, so that a test sees a page immediately. */
 export async function withPages(area: RemoteRoutes): Promise<RemoteRoutes> {
   const routes = area.routes.map(async ({ lazy, ...route }) => ({
     ...route,
@@ -54,9 +50,7 @@ export async function withPages(area: RemoteRoutes): Promise<RemoteRoutes> {
 }
 
 /**
- * Renders a component, route objects or a remote's whole default export inside the shell's real providers, router and
- * store; only `fetch` is a stub.
- *
+ * Renders inside the shell's real providers, router and store; only `fetch` is a stub.
  * @returns testing-library's queries, with `router`, `store`, the `calls` that were made and the `unhandled` ones.
  * `globalThis.fetch` is the stub until `restore()` is called; unmounting calls it.
  */

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// `findBy…` and `waitFor` give up after a second by default, which is too early on a busy machine.
+// The default, one second, is too short on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });

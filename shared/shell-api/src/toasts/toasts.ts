@@ -9,15 +9,14 @@ export type AchievementToast = {
 export type NoticeToast = { text: string; tone?: 'info' | 'success' | 'error' };
 
 export type Toasts = {
-  /** Queues an achievement. Toasts are shown one at a time, for 4 s each. */
+  /** Toasts are shown one at a time, for 4 s each. */
   showAchievement(achievement: AchievementToast): void;
-  /** Queues a short notice. */
   notify(notice: NoticeToast): void;
 };
 
 export const ToastsContext = createContext<Toasts | null>(null);
 
-/** @throws {Error} outside `ToastsProvider` */
+/** @throws {Error} outside `ToastsProvider` (product spec, section 8) */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext);
   if (!toasts) throw new Error('useToasts must be used inside ToastsProvider');

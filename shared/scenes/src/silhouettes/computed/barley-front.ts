@@ -3,10 +3,7 @@ import type { Silhouette } from '../../silhouette.ts';
 
 type Stalk = { x: number; top: number; lean: number };
 
-/**
- * For each stalk: where it is, how high its ear begins, and how far the ear leans to the right, as a share of the ear's
- * length.
- */
+/** `top` is where the ear begins; `lean` is how far it leans to the right, as a share of its length. */
 const STALKS: Stalk[] = Array.from({ length: 44 }, (_, index) => ({
   x: 4 + index * 33.5 + ((index * 37) % 19),
   top: 104 + ((index * 53) % 72),
@@ -16,11 +13,11 @@ const GRAINS = 6;
 const LENGTH = 66;
 const r = (value: number) => value.toFixed(0);
 
-/** A point of the ear: `along` from its foot (0) to its tip (1), `aside` from its middle line. */
+/** `along` goes from the ear's foot (0) to its tip (1), `aside` from its middle line. */
 const onEar = ({ x, top, lean }: Stalk, along: number, aside: number) =>
   `${r(x + lean * LENGTH * along ** 1.4 + aside)},${r(top - LENGTH * along * (1 - lean * 0.25) + aside * lean)}`;
 
-/** The ear with its grains as teeth on both sides. */
+/** The grains are teeth on both sides. */
 function ear(stalk: Stalk): string {
   const side = (sign: number) =>
     Array.from({ length: GRAINS }, (_, grain) => [

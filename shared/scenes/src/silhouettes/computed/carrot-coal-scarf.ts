@@ -1,7 +1,6 @@
 import { contour, polygon, stroke } from '../../contour.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
-/** An angular lump of coal around a point. */
 const coal = (x: number, y: number, s: number) =>
   polygon(
     `${x - 17 * s},${y} ${x - 12 * s},${y - 13 * s} ${x + s},${y - 19 * s} ${x + 13 * s},${y - 13 * s} ${x + 19 * s},${y - s} ${x + 9 * s},${y + 6 * s} ${x - 8 * s},${y + 7 * s}`,

@@ -3,18 +3,17 @@ import type { Part, Silhouette } from '../../silhouette.ts';
 
 const HEIGHT = 17;
 
-/** The side of a coin that lies flat, from the middle of its upper face and its radius. */
+/** Of a coin that lies flat: x, y and r belong to its upper face. */
 const side = (x: number, y: number, r: number) =>
   `M${x - r},${y}V${y + HEIGHT}A${r},${r * 0.24} 0 0 0 ${x + r},${y + HEIGHT}V${y}Z`;
 
-/** The upper face of a coin, with a ring. */
 const face = (x: number, y: number, r: number): Part[] => [
   { tone: 'glow', d: ellipse(x, y, r, r * 0.24) },
   { tone: 'accent', d: ellipse(x, y, r * 0.74, r * 0.16) },
   { tone: 'glow', d: ellipse(x, y, r * 0.66, r * 0.13) },
 ];
 
-/** Coins on each other, from the lowest to the highest; each is a little off the one below. */
+/** From the lowest coin to the highest; each is a little off the one below. */
 function stack(x: number, bottom: number, r: number, shifts: readonly number[]): Part[] {
   return shifts.flatMap((shift, level): Part[] => {
     const [middle, y] = [x + shift, bottom - (level + 1) * (HEIGHT + 2)];
@@ -31,7 +30,6 @@ function stack(x: number, bottom: number, r: number, shifts: readonly number[]):
   });
 }
 
-/** The outline of the crown on the upright coin. */
 const CROWN = 'M226,118L222,92L236,104L246,84L256,104L270,92L266,118Z';
 
 export const coins: Silhouette = {

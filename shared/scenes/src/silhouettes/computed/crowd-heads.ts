@@ -1,13 +1,10 @@
 import { contour, ellipse, stroke } from '../../contour.ts';
 import type { Part, Silhouette, Tone } from '../../silhouette.ts';
 
-/**
- * Somebody in the crowd, seen from behind: the middle of the neck, the height of the chin, and the scale of the whole
- * person.
- */
+/** Seen from behind: `x` is the middle of the neck, `y` the height of the chin. */
 type Onlooker = { x: number; y: number; scale: number; coat: Tone; head: Tone; hat: Hat };
 
-/** What a head wears; its points are relative to the chin, in units of a head that is 96 high. */
+/** The points are relative to the chin, in units of a head that is 96 high. */
 type Hat = { tone: Tone; d: (at: At) => string }[];
 type At = (points: string) => string;
 
@@ -70,10 +67,7 @@ const PIGTAILS: Hat = [
   },
 ];
 
-/**
- * The people in the order in which they are drawn: from the back row to the front row, and in each row from the middle
- * outwards. Later people cover earlier ones.
- */
+/** In the order of drawing: from the back row to the front row, and in each row from the middle outwards. */
 const CROWD: readonly Onlooker[] = [
   { x: 250, y: 148, scale: 0.86, coat: 'shade', head: 'paper', hat: FLAT_CAP },
   { x: 420, y: 132, scale: 0.84, coat: 'shade', head: 'paper', hat: BUN },

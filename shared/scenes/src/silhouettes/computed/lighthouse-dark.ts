@@ -3,7 +3,6 @@ import buildings from '../buildings.json' with { type: 'json' };
 
 const lighthouse = buildings.lighthouse as unknown as Silhouette;
 
-/** The lighthouse of `buildings.json` with its lamp put out. */
 export const lighthouseDark: Silhouette = {
   ...lighthouse,
   title: 'Lighthouse without light',

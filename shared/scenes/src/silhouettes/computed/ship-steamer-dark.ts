@@ -1,7 +1,6 @@
 import type { Silhouette } from '../../silhouette.ts';
 import { shipSteamer } from './ship-steamer.ts';
 
-/** The steamer without lights. */
 export const shipSteamerDark: Silhouette = {
   ...shipSteamer,
   title: 'Steamer without lights',

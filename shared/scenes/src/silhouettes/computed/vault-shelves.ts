@@ -1,7 +1,7 @@
 import { polygon } from '../../contour.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
-/** The y of a line of the shelves at x: all lines meet far off to the right. */
+/** All lines of the shelves meet far off to the right. */
 const lineAt = (start: number, x: number) => Math.round(300 + (start - 300) * (1 - x / 900));
 const LEVELS = [0, 1, 2, 3, 4, 5].map((row) => -70 + row * 130);
 const COLUMNS = [

@@ -2,10 +2,7 @@ import { contour, ellipse } from '../../contour.ts';
 import { scattered } from '../../scattered.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
-/**
- * A place in a row of vines that goes up the hill: the middle of the row and half its width. `row` is the number of the
- * row, and `up` is the share of the way up the hill.
- */
+/** A place in a row of vines. `up` is the share of the way up the hill, `half` half the width of the row. */
 function place(row: number, up: number): { x: number; y: number; half: number } {
   const nearness = 1 / (1 + 2.6 * up);
   return { x: 600 + row * 168 * nearness, y: 48 + 166 * nearness - 46 * (1 - nearness), half: 52 * nearness };
@@ -19,7 +16,7 @@ const startOf = (row: number) => Math.max(0, (Math.abs(row) * 168 + 60 - 596) / 
 const ROWS = Array.from({ length: 15 }, (_, index) => index - 7);
 const STEPS = 8;
 
-/** The leaves of a row, seen from above and from the front: bushes at both sides, smaller with the distance. */
+/** Bushes at both sides of a row, smaller with the distance. */
 function leaves(row: number): string {
   const start = startOf(row);
   const shifts = scattered(2 * STEPS, (row + 7) * 5);
@@ -56,7 +53,7 @@ function crown(row: number): string {
   );
 }
 
-/** A bunch of grapes at the near end of each row that begins at the viewer. */
+/** At the near end of each row that begins at the viewer. */
 const bunches = ROWS.filter((row) => startOf(row) === 0).map((row) => {
   const { x, y } = place(row, 0.02);
   const balls = [
