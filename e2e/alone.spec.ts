@@ -13,7 +13,6 @@ test.afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGTERM');
 });
 
-/** @returns the address of the server that the command prints */
 function start(args: string[]): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);

@@ -64,7 +64,6 @@ async function useEveryArea(page: Page): Promise<void> {
   await expect(page.getByText('This part of Sidelight is not answering.')).toBeHidden();
 }
 
-/** The path of the entry script of an area's release. */
 const scriptOf = ({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): string => {
   const script = Object.keys(integrity).find((file) => /^assets\/remote\./.test(file));
   return entry.replace('manifest.json', script ?? 'none');

@@ -13,8 +13,7 @@ async function read(url: string) {
 
 /**
  * The page's text and tags. On a busy machine, a service may answer too late and the edge sends the plain page; then
- * the
- * crawler asks again.
+ * the crawler asks again.
  */
 async function crawl(url: string) {
   let found = await read(url);
@@ -33,7 +32,7 @@ async function crawl(url: string) {
 
 type Crawled = Awaited<ReturnType<typeof crawl>>;
 
-/** The crawler must get the picture that the tags name. */
+/** A crawler must get the picture that the tags name. */
 async function expectCard({ tags }: Crawled): Promise<void> {
   expect([tags.get('og:image:width'), tags.get('og:image:height')]).toEqual(['1200', '630']);
   expect(tags.get('twitter:image')).toBe(tags.get('og:image'));

@@ -58,7 +58,6 @@ test('Reveal answer asks for confirmation, and without it the game goes on', asy
   await dialog.getByRole('button', { name: 'Reveal' }).click();
   await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeFocused();
   await expect(dialog).toBeHidden();
-  // The reveal ends by itself.
   await expect(page.locator(revealing)).toHaveCount(0);
 });
 

@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** The app does not start before `start()`. */
 async function openBeforeStart(
   browser: Browser,
   url: string,
@@ -151,7 +150,6 @@ test('a tap that begins before the app is ready, and ends after that, opens the 
   await close();
 });
 
-/** The paths that a page requests, without pictures. */
 function recordPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

@@ -36,7 +36,6 @@ test.afterAll(async () => {
 
 type Member = { username: string; player: HttpPlayer };
 
-/** The players begin with different mysteries. The first eight sign up. */
 async function gather(count = PLAYERS) {
   const tally = newTally();
   const players = Array.from({ length: count }, (_, index) => {
@@ -114,7 +113,6 @@ const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => s
 
 test('while replicas are killed one after the other, nobody loses a turn and nothing counts twice', async () => {
   const { tally, players, members } = await gather();
-  /** Waits for as many more turns as there are players. */
   const playOn = () => {
     const enough = tally.turns + PLAYERS;
     return waitUntil(`${PLAYERS} more turns`, async () => tally.turns >= enough, 60_000);

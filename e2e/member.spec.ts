@@ -93,7 +93,6 @@ test('a guest’s streak is shown on the page that opens from the sign-up mail',
 test('a greeting does not count as a question; the profile counts the questions of a game that was left', async ({
   page,
 }) => {
-  /** The number of questions in the unfinished game. */
   const asked = async () => {
     const localDate = new Date().toISOString().slice(0, 10);
     const opened = await page.request.post('/api/game/plays', {

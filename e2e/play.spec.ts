@@ -15,7 +15,6 @@ function leaks(answers: string[], solution: string): boolean {
   });
 }
 
-// With animations, as most players see the game.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a guest solves a classic from home to the end screen', async ({ page, answers }) => {

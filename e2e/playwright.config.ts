@@ -35,8 +35,7 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL,
     launchOptions,
     // A request that a service worker answers never reaches `page.route`, and the worker's stored responses hide
-    // network
-    // failures. Only the tests of the worker allow a worker.
+    // network failures. Only the tests of the worker allow a worker.
     serviceWorkers: 'block',
     // A trace costs time at each step, and the picture of a failed page is mostly enough.
     trace: 'on-first-retry',

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 
 const PHONE = { width: 390, height: 844 };
 
-/** On a phone, with text at twice the usual size. */
 async function openLarge(page: Page, path: string): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.goto(path);
@@ -11,7 +10,6 @@ async function openLarge(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Every control is within the screen's width, and no two controls overlap. */
 async function expectApart(controls: Locator[]): Promise<void> {
   // A control that appears later may move the others.
   for (const control of controls) await expect(control).toBeVisible();

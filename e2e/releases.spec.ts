@@ -25,7 +25,6 @@ const SECOND = {
   to: 'Next daily story comes in',
 };
 
-/** A hash of the names and contents of all files in a folder of the site. */
 async function fingerprint(folder: string): Promise<string> {
   const root = join(edge.siteDir, folder);
   const files = await readdir(root, { recursive: true, withFileTypes: true });
@@ -64,11 +63,9 @@ const secondRelease = () => {
 /** A reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis);
-/** The player comes back to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const hint = (page: Page) => page.getByText('A new version is ready.');
 
-/** Comes back to a tab until it shows, or no longer shows, the hint. */
 const expectHint = (page: Page, isShown: boolean) =>
   expect
     .poll(
@@ -122,7 +119,6 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   await operated(edge, 'live', 'game', second);
   expect((await lineOf('game')).version).toBe(second);
 
-  // The game continues in its version, and no hint interrupts the player.
   await comeBack(page);
   await ask(page, 'Is it about a crime?');
   expect(await hint(page).isVisible()).toBe(false);
@@ -131,7 +127,6 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   expect(await isSameDocument(page)).toBe(true);
   expect(asked.filter((path) => path.includes(second))).toEqual([]);
 
-  // The next navigation into the area loads the new version.
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByText(HOME_2)).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
@@ -153,7 +148,6 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByText(HOME_1)).toBeVisible();
 
-  // The other tab did not notice the release.
   await comeBack(other);
   await other.getByRole('link', { name: 'Mysteries' }).click();
   await expect(other.getByRole('heading', { level: 1, name: /Mysteries/ })).toBeVisible();
@@ -387,7 +381,6 @@ test.describe('with a service worker', () => {
     test.setTimeout(180_000);
     const { version: first } = await lineOf('game');
     const second = await secondRelease();
-    /** The releases of the game from which the page has loaded files. */
     const loaded = () =>
       page.evaluate(() => {
         const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);

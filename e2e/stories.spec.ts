@@ -111,7 +111,6 @@ for (const size of [SIZES.phone, SIZES.desktop]) {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('checkbox', { name: 'All mysteries' })).toBeFocused();
-    // The names of the collections come from the service.
     await expect(page.getByRole('checkbox', { name: 'Classic Mysteries' })).toBeVisible();
     await page.keyboard.press('Tab');
     const focused = page.locator('input[type=checkbox]:focus');

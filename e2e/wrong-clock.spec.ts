@@ -5,7 +5,6 @@ import { ask, question } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
-/** The device's clock is wrong by `days` and runs on. */
 const setClock = (page: Page, days: number) =>
   page.clock.install({ time: new Date(Date.now() + days * DAY_MS) });
 const notice = (page: Page) => page.getByText(/Your device’s clock is wrong by days/);
@@ -19,7 +18,6 @@ const shown = (at: Date) => {
   return `${at.getDate()} ${months[at.getMonth()]} ${at.getFullYear()}`;
 };
 
-/** The beginning of the accessible name of a day in the calendar. */
 const nameOf = (at: Date, title = '') => {
   const day = at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
   return new RegExp(`^${day.replace(',', '')}, ${title}`);

@@ -28,7 +28,6 @@ type Comparison = {
   /** For each page, a site that contains only the text of that page. */
   staticPages: Record<string, Site>;
   paths: readonly string[];
-  /** The cookies of a member. */
   member: Awaited<ReturnType<BrowserContext['storageState']>>;
   rounds: number;
 };
@@ -39,7 +38,6 @@ export async function compareVisits(
 ) {
   const results = new Map<string, Map<string, Measures[]>>();
 
-  /** The second visit has what the browser stored in the first. */
   async function visitTwice(path: string, name: string, site: Site, isCounted: boolean): Promise<void> {
     const { usable, isMembers } = PAGES[path] ?? { usable: '' };
     const isStatic = name === 'static';

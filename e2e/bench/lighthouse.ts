@@ -92,8 +92,7 @@ const failedOf = ({ categories, audits }: Report, name: Category): string[] =>
 
 /**
  * Runs Lighthouse alternately on each public page and on a blank page. The first run does not count, because the
- * stories
- * service draws the covers during it.
+ * stories service draws the covers during it.
  * @param username the player whose profile page is opened
  * @param runs how many runs count on each page
  */

@@ -35,7 +35,6 @@ export function print(measure: Measure, { median, low, high }: Summary): string 
   return isSpread ? `${text(median)} (${text(low)}–${text(high)})` : text(median);
 }
 
-/** Columns of equal width, the first one aligned to the left. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
   return rows

@@ -30,7 +30,7 @@ export type SlowProxy = {
   close(): Promise<void>;
 };
 
-/** In ms. */
+/** The longest wait of `untilQuiet`. */
 const LIMIT_MS = 120_000;
 
 /** The worker's own requests come from its script; those that it passes on come from the page. */
@@ -39,8 +39,7 @@ const askerOf = ({ headers }: IncomingMessage): Asker =>
 
 /**
  * Makes the edge as slow as over a mobile network: a new connection and each request take one round trip, and all
- * responses
- * share one slow connection. The throttling of a browser's DevTools would leave out the service worker.
+ * responses share one slow connection. The throttling of a browser's DevTools would leave out the service worker.
  */
 export async function startSlowProxy(
   port: number,

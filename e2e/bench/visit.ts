@@ -3,9 +3,7 @@ import type { SlowProxy, Traffic } from './slow-proxy.ts';
 
 /** Times in ms, sizes in bytes. */
 export type Measures = Traffic & {
-  /** First Contentful Paint. */
   fcp: number;
-  /** Largest Contentful Paint. */
   lcp: number;
   /** Total Blocking Time: each task after the first paint adds the part of its time that exceeds 50 ms. */
   tbt: number;
@@ -17,7 +15,6 @@ export type Measures = Traffic & {
   usable: number;
 };
 
-/** `observe` adds this function to the page. */
 type Observer = { observed(): Omit<Measures, keyof Traffic> };
 
 /** In ms. After this time without requests, a page counts as loaded. */

@@ -9,7 +9,6 @@ const OWN_PROFILE = /\/api\/profile\/me(\?|$)/;
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Writes a mystery of the member over HTTP. @returns its id */
 async function writeStory(page: Page): Promise<string> {
   const answer = await page.request.post('/api/stories/stories', {
     headers: { ...headers, 'idempotency-key': 'the-mystery-of-the-screens' },

@@ -5,7 +5,6 @@ import { expect } from 'playwright/test';
 export type Screen = {
   /** In words. The pictures have the same name. */
   name: string;
-  /** Brings a new page into this state. */
   open: (page: Page) => Promise<void>;
 };
 
@@ -29,7 +28,6 @@ export function at(name: string, path: string, text: string | RegExp): Screen {
   };
 }
 
-/** A screen whose API never answers. */
 export function loading(name: string, path: string, pattern: string | RegExp): Screen {
   return {
     name,

@@ -12,16 +12,12 @@ export const SIZES = {
 
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** E.g. `phone light`. */
 export type Look = `${keyof typeof SIZES} ${(typeof SCHEMES)[number]}`;
 
-/** The rules whose outcome depends on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Check = {
-  /** Names the page's look in a failure. */
   look?: string;
-  /** All rules unless given. */
   rules?: string[];
 };
 
@@ -48,8 +44,8 @@ async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['v
 
 /** Frames are not checked, because Sidelight has none. */
 export async function expectAccessible(page: Page, { look = 'as it is', rules }: Check = {}): Promise<void> {
-  // All animations but the endless ones are finished first: colours and contrast are right only at their end, and
-  // transitions in a tab that is not drawn never end.
+  // Finishes all animations but the endless ones: colours and contrast are right only at their end, and transitions in
+  // a tab that is not drawn never end.
   await page.evaluate(() => {
     for (const each of document.getAnimations())
       if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 
 const STEP_MS = 30_000;
 
-/** How long the current time step still lasts, in ms. */
 export const msOfStep = (): number => STEP_MS - (Date.now() % STEP_MS);
 
 /** The six digits for a base32 secret (RFC 6238). @param shift how many time steps from now */

@@ -18,8 +18,7 @@ export const BROWSER_ARGS = [
 
 /**
  * The Chromium at `CHROMIUM_PATH`, otherwise an installed one, otherwise the one of an npm package. The package's flags
- * are
- * not used, because they switch web security off.
+ * are not used, because they switch web security off.
  */
 export async function chromiumPath(): Promise<string> {
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
@@ -40,8 +39,7 @@ export async function chromiumPath(): Promise<string> {
 
 /**
  * The package unpacks into `tmpdir()`. The old value is restored, so that a second call finds the same folder, also in
- * a
- * child process.
+ * a child process.
  */
 async function withTemporaryFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const { TMPDIR } = process.env;

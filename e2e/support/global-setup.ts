@@ -10,8 +10,7 @@ import type { Running } from './running.ts';
 
 /**
  * Starts the product with its own data, or uses the one at `E2E_BASE_URL`. After the tests, the run fails if a stored
- * value
- * differs from the records that it is computed from.
+ * value differs from the records that it is computed from.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const report = (line: string) => process.stdout.write(`${line}\n`);

@@ -12,7 +12,6 @@ export type LogLine = {
   kind?: string;
 };
 
-/** From the logs of all processes of a stack. */
 export async function linesWith(text: string, logDir: string): Promise<LogLine[]> {
   const names = await readdir(logDir);
   const logs = await Promise.all(names.map((name) => readFile(join(logDir, name), 'utf8')));

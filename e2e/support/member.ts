@@ -4,7 +4,6 @@ import { type Member, newMember, PASSWORD } from '../../scripts/lib/players/http
 
 export { type Member, newMember, PASSWORD };
 
-/** The newest link of a type in the mails to an address. Null before the mail arrives. */
 async function linkIn(request: APIRequestContext, email: string, type: string): Promise<string | null> {
   const answer = await request.get('/dev/mail', { headers: { accept: 'application/json' } });
   const { items } = (await answer.json()) as { items: { to: string; text: string }[] };

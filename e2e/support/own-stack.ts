@@ -8,8 +8,7 @@ import { type Stack, type StackOptions, startStack } from '../../scripts/lib/sta
 
 /**
  * A whole product with its own data, site and ports, for tests that break it. `stop` throws if a stored value differs
- * from
- * the records that it is computed from.
+ * from the records that it is computed from.
  */
 export async function startOwnStack(
   env: Record<string, string> = {},

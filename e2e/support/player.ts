@@ -9,7 +9,6 @@ export async function openStory(page: Page, story: string): Promise<void> {
   await expect(question(page)).toBeVisible();
 }
 
-/** Waits for the reply or the end of the game. */
 export async function ask(page: Page, text: string): Promise<void> {
   // An advert that opens at this moment takes the focus, so the typed text would be lost.
   await expect(async () => {

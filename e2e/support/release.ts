@@ -15,7 +15,7 @@ export async function operate(
   return runCommand(edge, 'scripts/release.ts', [command, ...args, '--site', edge.siteDir, ...origin]);
 }
 
-/** @returns the output of the command @throws Error with this output, if the command failed */
+/** @throws Error with the output, if the command failed */
 export async function operated(...args: Parameters<typeof operate>): Promise<string> {
   const { code, output } = await operate(...args);
   if (code !== 0) throw new Error(output);

@@ -40,7 +40,6 @@ const matches = ({ method, path }: RouteSnapshot, request: Request): boolean => 
   return method === request.method() && pattern.test(new URL(request.url()).pathname);
 };
 
-/** The fields of a request that a service of the release would refuse. */
 function unknownFields(route: RouteSnapshot, request: Request): string[] {
   const body = route.body as { properties?: Json; additionalProperties?: unknown } | undefined;
   if (body?.additionalProperties !== false) return [];
@@ -55,8 +54,7 @@ const refusal = (status: number, code: string) => ({
 
 /**
  * The services then respond as those of a release: they refuse newer routes and request fields, and leave newer
- * response
- * fields out.
+ * response fields out.
  * @returns what they refused; the list grows while the browser runs
  */
 export async function answerAsReleased(context: BrowserContext, released: Snapshot): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 
-/** All responses that the service worker and the pages of this origin have stored. */
 export const storedIn = (page: Page): Promise<{ url: string; text: string }[]> =>
   page.evaluate(async () => {
     const stored: { url: string; text: string }[] = [];

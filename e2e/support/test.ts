@@ -17,7 +17,6 @@ function msOfToday(): number {
   return Math.min(Number(localEnd), utcEnd) - Number(now);
 }
 
-/** The bodies of all responses of the services, in order. */
 async function recordAnswers(context: BrowserContext): Promise<string[]> {
   const answers: string[] = [];
   context.on('response', async (response) => {

@@ -6,8 +6,7 @@ const HydrateFallback = () => null;
 
 /**
  * Each page is a chunk. Its name is `page-` and the first segment of the page's path: the shell and the edge derive
- * this
- * name to request the page's files early.
+ * this name to request the page's files early.
  */
 export default {
   contract: SHELL_API_VERSION,

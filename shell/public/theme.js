@@ -20,7 +20,7 @@
   if (location.pathname === '/browse' && location.search === '') {
     try {
       const isChosen = ['selected_collections', 'sort_preferences'].some((key) => read(key) !== null);
-      // The default list of a player.
+      // The default list of the browse page.
       if (!isChosen) preload('/api/stories/stories?sort=rating&direction=desc&limit=12&collections=featured');
     } catch {
       // No storage: the player's choices are unknown.

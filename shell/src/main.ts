@@ -5,7 +5,7 @@ import './first-view/first-home.css';
 import './first-view/first-story.css';
 import { watchInstallOffer } from './install/install-offer.ts';
 
-// Must run before the browser's offer, which is not repeated.
+// The browser does not repeat its offer to install the app, so this must run first.
 watchInstallOffer();
 
 /** Lets the browser react to the player, and paint. */
@@ -13,8 +13,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Starts in several short tasks, so that the browser can react to the player in between. The files have arrived
- * already,
- * so no step waits for the network.
+ * already, so no step waits for the network.
  */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -16,7 +16,7 @@ import { AchievementIcon } from './toasts/achievement-icon.tsx';
 // First, so that every later failure is reported.
 startClientReports();
 
-// Before anything is rendered. The area's outlet shows a failure.
+// The area loads before anything is rendered. Its outlet shows a failure.
 const area = areaOf(location.pathname);
 const loading = area && loadArea(area);
 (loading ?? deployment()).catch(() => undefined);

@@ -6,8 +6,7 @@ const MOST = 200;
 
 /**
  * For members; games of guests are in `play_history`. The page of an ended game shows the result, so `theme.js` hides
- * the
- * first view (the scenario that the edge wrote into the page).
+ * the first view (the scenario that the edge wrote into the page).
  */
 export function noteFinished(storyId: string, isFinished: boolean): void {
   const stored = storage.read<unknown>(KEY, []);

@@ -82,7 +82,6 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Also hears changes in other tabs. */
 export function subscribeGuestRecord(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === HISTORY_KEY || key === STREAK_KEY) notify();
@@ -98,8 +97,7 @@ export function subscribeGuestRecord(listener: () => void): () => void {
 
 /**
  * The end of a daily mystery changes the streak, once per date. An ended game does not change any more ('Streak',
- * product
- * spec, section 4).
+ * product spec, section 4).
  */
 export function recordGuestPlay(play: GuestPlay): void {
   const { plays, streak } = readGuestRecord();

@@ -27,7 +27,6 @@ function toGuestPlay(play: Play & { startedAt: string }): GuestPlay {
   };
 }
 
-/** The server stores the plays of members. */
 export function useGuestHistory(play: Play | null): void {
   const { status } = useAuth();
   const isGuest = status === 'guest';

@@ -14,8 +14,7 @@ const dayAt = (now: Date): LocalDay => ({ today: localDateOf(now), msToMidnight:
 
 /**
  * Updated every minute, at midnight, and when the player comes back to the tab, because timers pause in a hidden tab.
- * If the
- * device's clock is wrong by days, the server's clock is used instead.
+ * If the device's clock is wrong by days, the server's clock is used instead.
  */
 export function useLocalDay(): LocalDay {
   const [day, setDay] = useState(() => dayAt(playerNow()));

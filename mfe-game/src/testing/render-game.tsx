@@ -11,7 +11,6 @@ import { makePlay, makeStory } from './factories.ts';
 
 const routes = await withPages(remote);
 
-/** A test's own handlers take precedence. */
 const STANDARD: Handler[] = [
   handle(getStory, ({ params }) => makeStory({ storyId: params.storyId })),
   handle(listPersonalities, {

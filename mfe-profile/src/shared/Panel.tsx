@@ -4,7 +4,6 @@ import styles from './Panel.module.css';
 
 type Props = {
   title: string;
-  /** A short text at the end of the title's line. */
   aside?: ReactNode;
   /** If given, the heading can be focused. */
   headingRef?: Ref<HTMLHeadingElement>;

@@ -4,7 +4,6 @@ export type Statistic = { label: string; value: string | number };
 
 type Props = {
   items: readonly Statistic[];
-  /** Explains what the statistics count. */
   note?: string;
 };
 

@@ -8,7 +8,6 @@ type Props = {
   count: ReactNode;
   /** Before the title. */
   picture?: ReactNode;
-  /** `whole`: the section of all host notes; `group`: one group of questions. */
   look: 'whole' | 'group';
   /** @param wasOpened true once the author has opened the part, so that content can wait until then */
   children: (wasOpened: boolean) => ReactNode;

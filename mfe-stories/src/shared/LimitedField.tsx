@@ -10,7 +10,6 @@ type Props = {
   onBlur?: () => void;
   /** In code points. Longer input is cut off. */
   max: number;
-  /** Absent for a field of one line. */
   rows?: number;
   error?: string | undefined;
   hint?: string;

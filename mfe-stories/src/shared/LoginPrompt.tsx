@@ -4,7 +4,6 @@ import styles from './LoginPrompt.module.css';
 
 type Props = { message: string; hint?: string; target: string };
 
-/** After the login, the guest comes back to `target`. */
 export function LoginPrompt({ message, hint, target }: Props) {
   const login = `/login?target=${encodeURIComponent(target)}`;
   return (

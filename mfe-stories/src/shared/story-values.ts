@@ -114,7 +114,6 @@ export function valuesOf(story: StoryDetail): StoryValues {
   };
 }
 
-/** The first `fact-n` that no fact has. */
 export function freeFactId(facts: readonly Pick<FactRow, 'id'>[]): string {
   for (let n = 1; ; n += 1) if (!facts.some(({ id }) => id === `fact-${n}`)) return `fact-${n}`;
 }
@@ -169,5 +168,4 @@ export function toInput(values: StoryValues, hidden: HiddenNotes | null): Requir
   };
 }
 
-/** True if saving `a` and saving `b` would store the same mystery. */
 export const isSameInput = (a: StoryInput, b: StoryInput): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,6 +1,5 @@
 import type { Collection, Story } from '@sidelight/contracts';
 
-/** A listed mystery of another author. */
 export function makeStory(changes: Partial<Story> = {}): Story {
   return {
     storyId: 's1',

@@ -1,6 +1,6 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Both colours are hexadecimal. `share` goes from 0 (the first) to 1 (the second). */
+/** `share` goes from 0 (the first hexadecimal colour) to 1 (the second). */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [parse(from), parse(to)];
   const part = (index: 0 | 1 | 2) =>

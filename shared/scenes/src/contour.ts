@@ -2,8 +2,7 @@ type Point = { x: number; y: number; corner: boolean };
 
 /**
  * SVG path data of closed outlines: `contour('10,90 40,20 70,90!')`. The outline is smooth at each point, but sharp at
- * a
- * point with `!`. A `|` begins the next outline.
+ * a point with `!`. A `|` begins the next outline.
  * @throws Error if the text is not such a list
  */
 export const contour = (points: string): string => eachPath(points, (list) => `${through(list, true)}Z`);
@@ -51,7 +50,6 @@ function parsePoints(text: string): Point[] {
     });
 }
 
-/** How far the handles of a curve reach, as a share of the distance to the next point. */
 const REACH = 0.36;
 
 /** Cubic curves through the points. The handles of a point are parallel to the line between its neighbours. */
@@ -73,7 +71,6 @@ function through(points: Point[], closed: boolean): string {
   return path;
 }
 
-/** `point`, moved by `distance` in the direction from `before` to `after`. */
 function shifted(point: Point, before: Point, after: Point, distance: number): { x: number; y: number } {
   const [dx, dy] = [after.x - before.x, after.y - before.y];
   const length = Math.hypot(dx, dy) || 1;

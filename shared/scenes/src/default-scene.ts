@@ -100,7 +100,6 @@ export function emblemScale(name: SilhouetteName): number {
   return Math.round(Math.min(5, Math.max(0.1, scale)) * 100) / 100;
 }
 
-/** Up to two silhouettes of different groups that the words call for, in the order of the words. */
 function silhouettesIn(words: readonly string[], emblem: SilhouetteName) {
   const found = new Map<SilhouetteGroup, SilhouetteName>();
   for (const word of words) {

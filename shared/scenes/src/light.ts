@@ -9,7 +9,7 @@ export type Light = {
   strength: number;
   /** What is seen of the light: nothing (`none`), a beam from the upper edge (`spot`), or an object such as `moon`. */
   source?: (typeof LIGHT_SOURCES)[number];
-  /** Of a visible source, on the stage; beside the middle by default. */
+  /** The place of a visible source on the stage; beside the middle by default. */
   x?: number;
   y?: number;
 };

@@ -2,8 +2,7 @@ import type { StoryColour } from '@sidelight/rules';
 
 /**
  * `ramp` has the colours of the sheets, from the farthest (nearly the air) to the nearest (nearly ink). The sky changes
- * from
- * `high` at the top to `low` at the bottom. `accent` is the one bright paper.
+ * from `high` at the top to `low` at the bottom. `accent` is the one bright paper.
  */
 export type Palette = {
   title: string;

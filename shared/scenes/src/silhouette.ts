@@ -14,8 +14,7 @@ export type Tone = (typeof TONES)[number];
 
 /**
  * In the units of the box: `d` is an SVG path, the other fields are lists of points for `pathOf`. With `line`, the
- * shape is
- * drawn as a round line of this width instead of being filled.
+ * shape is drawn as a round line of this width instead of being filled.
  */
 export type Part = { tone: Tone; line?: number } & Shape;
 type Shape =
@@ -36,7 +35,6 @@ export function pathOf(part: Part): string {
 
 /** README.md of this package says how to draw one. */
 export type Silhouette = {
-  /** In a picker. */
   title: string;
   /** x grows to the right, y grows downwards. */
   box: readonly [width: number, height: number];
@@ -46,16 +44,14 @@ export type Silhouette = {
   ground?: number;
   /**
    * Only in the air: the y on the stage at which a generated scene puts the `ground`. 0 is the upper edge, for
-   * silhouettes
-   * that hang or fall.
+   * silhouettes that hang or fall.
    */
   air?: number;
   /** True if the silhouette throws no shadow on the ground: it is in the air, hangs or is flat on the ground. */
   floats?: boolean;
   /**
    * In lower case. A generated scene may use the silhouette if the mystery's text has one of these words; by default,
-   * the
-   * first word of the name.
+   * the first word of the name.
    */
   words?: readonly string[];
   parts: readonly Part[];

@@ -21,7 +21,6 @@ describe('the clock of a device', () => {
     expect(isClockWrong()).toBe(true);
     expect(playerToday()).toBe(localDateOf(NOW));
     expect(playerNow().getTime()).toBe(NOW.getTime());
-    // The server's clock runs on with the device's clock.
     deviceAt(new Date(NOW.getTime() + days * DAY_MS + 60_000));
     expect(playerNow().getTime()).toBe(NOW.getTime() + 60_000);
   });

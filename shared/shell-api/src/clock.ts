@@ -3,10 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * The player's time: the device's clock, or the server's clock if the device's is wrong by days. Import this module
- * from
- * `@sidelight/shell-api/clock`: it is built into each remote, so that a new remote runs in an older shell without it.
- * All
- * copies share one state.
+ * from `@sidelight/shell-api/clock`: it is built into each remote, so that a new remote runs in an older shell without
+ * it. All copies share one state.
  */
 type Shared = {
   /** The server's time minus the device's, in ms. */

@@ -8,6 +8,5 @@ const listeners = createListeners<[name: Milestone]>();
 /** Areas report milestones here. The shell sends them to the operator's collector, if there is one. */
 export const milestones = {
   reach: listeners.notify,
-  /** @returns a function that ends the subscription */
   subscribe: listeners.subscribe,
 };

@@ -1,7 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { RouteObject } from 'react-router-dom';
 
-/** The `handle` of a route, which the shell reads. */
 export type RouteHandle = {
   /** Shown as 'Sidelight: {title}' until the screen calls `usePageTitle`. */
   title?: string;

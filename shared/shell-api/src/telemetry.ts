@@ -9,7 +9,6 @@ const sinks = new Set<Sink>();
 
 /** The log of failures that a player need not see. Never throws. */
 export const telemetry = {
-  /** Accepts anything thrown. */
   report(error: unknown, context: TelemetryContext = {}): void {
     const entry = {
       error: error instanceof Error ? error : new Error(String(error)),
@@ -26,7 +25,6 @@ export const telemetry = {
       }
     }
   },
-  /** @returns a function that ends the subscription */
   subscribe(sink: Sink): () => void {
     sinks.add(sink);
     return () => sinks.delete(sink);

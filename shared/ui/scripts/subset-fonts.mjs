@@ -1,9 +1,8 @@
 /**
  * Makes the font files of `src/fonts` from the published fonts, only with the weights that the product uses: Latin-1,
- * the
- * punctuation of good typesetting and the symbols of texts. Run `pnpm --filter @sidelight/ui fonts` after a change here
- * or
- * a new version of the fonts, and commit the results. The fonts' licence (SIL Open Font License) must stay beside them.
+ * the punctuation of good typesetting and the symbols of texts. Run `pnpm --filter @sidelight/ui fonts` after a change
+ * here or a new version of the fonts, and commit the results. The fonts' licence (SIL Open Font License) must stay
+ * beside them.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

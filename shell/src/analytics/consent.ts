@@ -1,7 +1,6 @@
 /** Older browsers lack some of these. */
 export type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
 
-/** True if the browser sends Do Not Track or Global Privacy Control. */
 export function asksForPrivacy({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }

@@ -14,7 +14,7 @@ function page(path: string, dates?: string) {
 const finished = (completedStatus: string) =>
   localStorage.setItem('play_history', JSON.stringify([{ storyId: '7', completedStatus }]));
 
-/** Not put into the document, because the document would load the files. */
+/** The script's hints. They are not put into the document, which would load the files. */
 let hints: string[] = [];
 
 beforeEach(() => {

@@ -21,7 +21,7 @@ export function watchInstallOffer(): void {
   addEventListener('appinstalled', () => setOffer(null));
 }
 
-/** Each offer can be used once. */
+/** An offer can be used once. */
 export async function install(): Promise<void> {
   const current = offer;
   setOffer(null);

@@ -3,7 +3,6 @@ import styles from './layout.module.css';
 import { MainTabs } from './main-tabs.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-/** The layout of every page except the game screen. */
 export function DefaultLayout() {
   const isWide = useIsWide();
   return (

@@ -3,7 +3,7 @@ import { isOnline, onConnectionChange } from '../offline/connection.ts';
 import { checkForUpdates } from '../remotes/updates.ts';
 import styles from './layout.module.css';
 
-/** In ms: how often the page tries an unreachable network. */
+/** How often the page tries an unreachable network. */
 const AGAIN_MS = 15_000;
 
 export function OfflineBanner() {

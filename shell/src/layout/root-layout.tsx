@@ -14,7 +14,6 @@ import { UpdateHint } from './update-hint.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import { useRouteTitle } from './use-route-title.ts';
 
-/** The parts that every page has. A navigation moves the focus to the main element. */
 export function RootLayout() {
   const main = useRef<HTMLElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -11,5 +11,4 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** True if the tabs are in the header instead of at the bottom of the window. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

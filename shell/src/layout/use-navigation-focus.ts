@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A screen reader then starts to read at the main element. */
+/** After a navigation, a screen reader starts to read at the main element. */
 export function useNavigationFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const before = useRef(pathname);

@@ -50,7 +50,6 @@ export function useMailLink(token: string, type: LinkType | undefined) {
     return () => leaving.abort();
   }, [read]);
 
-  /** @returns whether the link worked */
   const use = async (): Promise<boolean> => {
     if (state.kind !== 'asking' || state.isBusy || !type) return false;
     const { link } = state;

@@ -6,7 +6,6 @@ import styles from './login.module.css';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useMailLink } from './use-mail-link.ts';
 
-/** The page that the links of our mails open. */
 export function VerifyPage() {
   const [query] = useSearchParams();
   const { hash } = useLocation();

@@ -4,7 +4,6 @@ import { createListeners } from '@sidelight/shell-api/providers';
 let answers = true;
 const listeners = createListeners();
 
-/** Tells whether the latest `remotes.json` came from the network or from the service worker's store. */
 export function noteConnection(isFromNetwork: boolean): void {
   if (answers === isFromNetwork) return;
   answers = isFromNetwork;

@@ -19,8 +19,7 @@ const isOfServices = (url: string) => /^\/(api|images)\//.test(new URL(url).path
 
 /**
  * How long, in ms, a first visit waits after the load. The page's pictures would wait for the starting worker, 0.6 s on
- * a
- * phone.
+ * a phone.
  */
 const FIRST_VISIT_WAIT_MS = 3000;
 

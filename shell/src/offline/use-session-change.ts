@@ -2,7 +2,7 @@ import { storage, useAuth } from '@sidelight/shell-api';
 import { useEffect, useRef } from 'react';
 import { tellServiceWorker } from './start-service-worker.ts';
 
-/** When the player changes, deletes what this browser has stored for the previous player. */
+/** When another player uses this page, deletes what the browser has stored for the previous player. */
 export function useSessionChange(): void {
   const { status, user } = useAuth();
   const player = status === 'loading' ? null : (user?.userId ?? 'guest');

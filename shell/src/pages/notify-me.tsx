@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { shellApi } from './api.ts';
 import styles from './prose.module.css';
 
-/** Members get a mail when Premium is available. Guests are asked to sign up. */
 export function NotifyMe() {
   const { status } = useAuth();
   const { notify } = useToasts();

@@ -32,7 +32,6 @@ const stories: RemoteRoutes = {
 };
 const here = new Map<'stories', RemoteRoutes>();
 
-/** Adds the routes of a loaded area, as the real router does. */
 function start(path: string) {
   const router = createMemoryRouter(
     [

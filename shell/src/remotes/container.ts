@@ -4,7 +4,6 @@ import { secure } from './integrity.ts';
 
 /** The module federation container that an area's entry script creates. */
 export type Container = {
-  /** Gives the area the shell's shared modules. */
   init(shareScope: object, initScope: object[]): unknown;
   get(name: string): Promise<() => unknown>;
 };

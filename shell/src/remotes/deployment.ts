@@ -5,7 +5,6 @@ import { AreaError } from './area-error.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 import { pageData } from './page-data.ts';
 
-/** The live release of an area or of the shell. */
 export type Deployed = {
   name: AreaName | 'shell';
   /** The URL of the manifest; for the shell, of its `index.html`. */

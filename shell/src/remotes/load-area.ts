@@ -16,7 +16,7 @@ const deployedAs = new Map<AreaName, Deployed>();
 export const loadedAreas = (): ReadonlyMap<AreaName, RemoteRoutes> => loaded;
 /** Does not change until the page is reloaded. */
 export const loadedDeployments = (): ReadonlyMap<AreaName, Deployed> => deployedAs;
-/** Failures in a row. */
+/** Failures to load the area, in a row. */
 export const failuresOf = (area: AreaName): number => failures.get(area) ?? 0;
 
 /**

@@ -3,8 +3,7 @@ import { TIMEOUT_MS } from './fetch-with-retry.ts';
 
 /**
  * Fetches an area's files without the browser's cache: browsers never ask the server again for a file with a hash in
- * its
- * name, so a damaged file would stay. Never rejects.
+ * its name, so a damaged file would stay. Never rejects.
  */
 export async function refreshFiles({ entry, integrity }: Deployed): Promise<void> {
   const base = new URL('.', new URL(entry, location.href));

@@ -41,7 +41,6 @@ const routes = [
 ];
 
 let now = 0;
-/** The player comes back to the page. */
 const comeBack = () =>
   act(async () => {
     now += 60_000;

@@ -6,8 +6,7 @@ const PLACE = /(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?\s*$/;
 
 /**
  * The frames in our own scripts, the innermost first. The error's message may be in the first lines of the stack, so
- * only
- * URLs of this origin's scripts are taken, without their query.
+ * only URLs of this origin's scripts are taken, without their query.
  */
 export function framesOf(error: Error, origin: string = location.origin): string[] {
   const frames: string[] = [];

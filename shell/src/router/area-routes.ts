@@ -8,7 +8,6 @@ type LayoutName = NonNullable<RouteHandle['layout']>;
 const layoutOf = (route: RouteObject): LayoutName =>
   (route.handle as RouteHandle | undefined)?.layout ?? 'default';
 
-/** The routes of an area that use one layout, in their own error boundary. */
 export function areaRoutes(area: AreaName, remote: RemoteRoutes, layout: LayoutName): RouteObject[] {
   const children = remote.routes.filter((route) => layoutOf(route) === layout);
   return children.length > 0 ? [{ id: `${area}:${layout}`, ErrorBoundary: AreaBoundary, children }] : [];

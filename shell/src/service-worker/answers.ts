@@ -48,7 +48,7 @@ export const isAnswer = ({ pathname }: URL): boolean =>
 /** Counts the players of this browser. An answer to an earlier player's request is not stored. */
 let players = 0;
 
-/** Contains the member whom the page showed, so a guest or another member never gets the answer. */
+/** The key contains the member whom the page showed, so a guest or another member never gets the answer. */
 function keyOf(request: Request): string {
   const key = new URL(request.url);
   key.searchParams.set(SIGNED_IN_AS, request.headers.get(SIGNED_IN_AS) ?? '');
@@ -128,7 +128,6 @@ export async function forgetPlayer(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Called when another player uses this browser. */
 export async function changePlayer(event: ExtendableEvent): Promise<void> {
   await forgetPlayer();
   await answers.handle({ event, request: sessionRequest() }).catch(() => undefined);

@@ -1,6 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Deletes the oldest responses beyond `most`. */
 export const atMost = (most: number): WorkboxPlugin => ({
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName);

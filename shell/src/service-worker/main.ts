@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const PICTURES_MOST = 120;
 
-// No store depends on the worker's version.
+// A new worker takes over at once, because none of its caches depends on its version.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());

@@ -21,13 +21,13 @@ export async function answerReminder({ notification, action }: NotificationEvent
   const { url, stopUrl } = notification.data as Pick<PushMessage, 'url' | 'stopUrl'>;
   if (action === STOP) return stopReminders(stopUrl);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // Another open page stays: the player may be in the middle of a game.
+  // An open page that shows something else stays: the player may be in the middle of a game.
   const open = pages.find((page) => new URL(page.url).pathname === url);
   await (open ? open.focus() : self.clients.openWindow(url));
 }
 
 /**
- * One step is enough: without a subscription, the next push fails, and the push service reports that to the profile
+ * Either step is enough: without a subscription, the next push fails, and the push service reports that to the profile
  * service.
  */
 async function stopReminders(stopUrl: string): Promise<void> {

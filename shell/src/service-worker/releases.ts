@@ -137,7 +137,7 @@ async function saveArea(set: Cache, { entry, integrity }: Release): Promise<void
   );
 }
 
-/** The browser checks the hash. */
+/** `fetch` checks the hash. */
 async function saveFile(set: Cache, path: string, source: string, integrity: string): Promise<void> {
   const isHashed = path === source;
   const file = (isHashed ? await storedFile(path) : undefined) ?? (await fetch(source, { integrity }));

@@ -43,7 +43,6 @@ it.each([
   };
   const found = Object.entries(kinds).filter(([, is]) => is);
   expect(found.map(([name]) => name)).toEqual(kind === 'nothing' ? [] : [kind]);
-  // The request of a script.
   expect(files.isPage({ mode: 'cors' } as Request, url)).toBe(false);
 });
 

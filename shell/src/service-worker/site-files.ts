@@ -46,8 +46,7 @@ export async function sendPage({ event, request }: RouteHandlerCallbackOptions):
 
 /**
  * A file that never changes: from a set, otherwise from the network. A repeated request goes to the network, because
- * the
- * stored file may be damaged.
+ * the stored file may be damaged.
  */
 export async function sendImmutable({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const isRepeated = request.cache === 'reload' || url.searchParams.has('retry');

@@ -5,7 +5,6 @@ import styles from './MonthStatistics.module.css';
 
 type Props = { days: readonly CalendarDay[]; streak: Streak };
 
-/** A freeze replaces a missed day of the streak. */
 export function MonthStatistics({ days, streak }: Props) {
   const { played, solved } = countDays(days);
   return (

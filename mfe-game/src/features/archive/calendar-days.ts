@@ -14,9 +14,8 @@ export type PlayedStory = { storyId: string; playedOn: LocalDate; completedStatu
 
 export type PlayerRecord = {
   /**
-   * One entry per date on which a game of that date's daily mystery began, for the game that ended first. In the order
-   * in
-   * which the games ended; entries without an ended game come last.
+   * One entry per date on which a game of that date's daily mystery began: the game that ended first. Entries are in
+   * the order in which their games ended; entries without an ended game come last.
    */
   days: readonly { date: LocalDate; completedStatus: CompletedStatus }[];
   /** The games in which a question was asked: all, or only the best one per mystery and date. */
@@ -47,8 +46,7 @@ export type CalendarDay = {
 
 /**
  * The dates whose daily mystery was solved for the streak. As in `advanceStreak`, a game does not count after a game of
- * the
- * same or a later date has counted.
+ * the same or a later date has counted.
  */
 function streakDates(days: PlayerRecord['days']): Set<LocalDate> {
   const dates = new Set<LocalDate>();

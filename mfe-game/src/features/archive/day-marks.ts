@@ -14,7 +14,6 @@ export const MARKS: Readonly<Record<MarkName, { icon: IconData | null; words: st
 };
 export const MARK_NAMES = Object.keys(MARKS) as MarkName[];
 
-/** A day that a freeze replaced is not marked as missed. */
 export function marksOf({ outcome, isFrozen }: Pick<CalendarDay, 'outcome' | 'isFrozen'>): MarkName[] {
   const marks: MarkName[] = isFrozen ? ['frozen'] : [];
   if (outcome === null || outcome === 'untried' || (isFrozen && outcome === 'missed')) return marks;

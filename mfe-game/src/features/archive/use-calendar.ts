@@ -17,17 +17,15 @@ import { useGuestRecord } from '../../shared/use-guest-record.ts';
 import { type CalendarDay, calendarDays, type Daily, type PlayerRecord } from './calendar-days.ts';
 import { guestPlayerRecord } from './guest-player-record.ts';
 
-/** `retry` requests the data again. */
 type Failure = { error: ApiError; retry: () => void; isRetrying: boolean };
 
 export type Calendar = {
-  /** Null while the dailies or the player's record are loading, and if the dailies could not be read. */
+  /** Null while loading, and if the dailies could not be read. */
   days: readonly CalendarDay[] | null;
   /** Null if unknown. */
   streak: Streak | null;
   /** True while unknown. */
   hasEarlier: boolean;
-  /** Set if the dailies could not be read. */
   failure: Failure | null;
   /** Set if the member's record could not be read. The calendar then shows no outcomes. */
   recordFailure: Failure | null;
@@ -78,7 +76,8 @@ function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily
     {
       query: {
         from,
-        // A game of the next month that ended earlier can take a game of this month out of the streak.
+        // The next month is needed too: if a game of a later date ended earlier, a game of this month does not count for
+        // the streak.
         to: addDays(from, 61),
         ...(storyIds.length > 0 ? { storyIds: storyIds.join(',') } : {}),
       },
@@ -112,7 +111,6 @@ function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily
 
 type Query = { error?: unknown; isFetching: boolean; refetch: () => unknown };
 
-/** The failure of queries that are needed together. */
 function failureOf(...queries: Query[]): Failure | null {
   const failed = queries.filter(({ error }) => error !== undefined);
   const [first] = failed;

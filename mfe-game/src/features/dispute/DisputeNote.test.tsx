@@ -12,7 +12,6 @@ afterEach(cleanup);
 const tap = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Dispute this answer: Was it a game?' }));
 
-/** A dispute changes the turn by `after`. */
 function play(after: Partial<Turn>) {
   const turn = makeTurn({ turnId: 'turn-7' });
   const decided = { ...turn, ...after };

@@ -428,7 +428,7 @@ describe('a result that is opened again', () => {
     });
     const checks = () => calls.filter(({ contract }) => contract === getAdvert).length;
     await screen.findByRole('meter', { name: 'Level' });
-    // The shell checks once, when the member is known.
+    // The shell checks once whether an advert is due, when the member is known.
     expect(checks()).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Play Again' }));
     await screen.findByRole('textbox', { name: 'Your question' });

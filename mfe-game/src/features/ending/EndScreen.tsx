@@ -107,7 +107,6 @@ function useOutcome({ state }: Play, isFresh: boolean): void {
     if (!isFresh) return;
     void markAdvertNeeded();
     milestones.reach(state === 'solved' ? 'game_solved' : 'game_given_up');
-    // Home and the story's statistics depend on the result.
     dispatch(baseApi.util.invalidateTags(['Plays', 'Story', 'Stats']));
   }, [isFresh, state, dispatch]);
 }

@@ -19,7 +19,6 @@ type Props = {
   isFresh: boolean;
 };
 
-/** Null if the game reached no new level. */
 function levelReached(award: Award | null): { before: string; now: string } | null {
   if (!award) return null;
   const before = levelOf(Math.max(0, award.totalXp - award.xp));

@@ -14,7 +14,6 @@ function summaryOf(stats: StoryStats, result: PlayResult): string {
   return `${rate} ${par}: you took ${Math.abs(over)} ${over < 0 ? 'fewer' : 'more'}.`;
 }
 
-/** For members. Shows nothing if the statistics could not be loaded. */
 export function OthersStatistics({ storyId, result }: { storyId: string; result: PlayResult }) {
   const { data } = gameApi.getStoryStats.useQuery(
     { params: { storyId } },

@@ -26,7 +26,6 @@ function sharedGame(play: Play, streakDays: number): SharedGame | null {
 
 type Props = { play: Play; streakDays: number | null };
 
-/** Shares a finished game without spoilers, with emoji or in plain words. */
 export function ShareResult({ play, streakDays }: Props) {
   const { notify } = useToasts();
   const game = sharedGame(play, streakDays ?? 0);

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { gameApi } from '../../shared/api.ts';
 import styles from './Ending.module.css';
 
-/** Shown after a game that the player gave up. Opens `next`, otherwise a random mystery. */
 export function TryAnother({ storyId, next }: { storyId: string; next: Story | null }) {
   const navigate = useNavigate();
   const [readRandom, { isFetching }] = gameApi.getRandomStory.useLazyQuery();

@@ -26,7 +26,6 @@ const BUTTONS = {
 
 const LINES = ['96%', '100%', '93%', '99%', '95%', '98%', '50%'];
 
-/** After the player has finished the mystery, the card leads to the result. */
 export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnight: number }) {
   const button = BUTTONS[(home.state === 'ready' && home.outcome) || 'none'];
   return (

@@ -15,7 +15,6 @@ import styles from './WeekCard.module.css';
 
 const days = (count: number) => counted(count, 'day');
 
-/** A day whose mystery is finished leads to the result. */
 export function WeekCard({ today, week }: { today: LocalDate; week: Week }) {
   const { streak } = week;
   const finished = finishedStories(week.plays);

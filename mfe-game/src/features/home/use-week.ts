@@ -9,8 +9,7 @@ export type Week = {
   streak: ShownStreak;
   /**
    * The streak that a member had as a guest in this browser, if it is longer than the server's, otherwise null. The
-   * server
-   * does not trust this number.
+   * server does not trust this number.
    */
   guestStreakCount: number | null;
   isLoading: boolean;

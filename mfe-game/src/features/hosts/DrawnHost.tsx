@@ -16,7 +16,7 @@ export type DrawnHostProps = {
   size: number;
 };
 
-/** Drawn, so that it can move. A screen reader skips the portrait. */
+/** Drawn from shapes, so that its parts can move. A screen reader skips the portrait. */
 export function DrawnHost({ personality, reaction = null, size }: DrawnHostProps) {
   const id = useId();
   const isCloseUp = size < CLOSE_UP_BELOW;

@@ -9,7 +9,7 @@ import { useHosts } from './use-hosts.ts';
 /** Set once a game has begun in this browser. */
 const KEY = 'host_offered';
 
-/** Only in the first game of this browser, until the first question. One host is chosen already. */
+/** Shown only in the first game of this browser, until the first question. One host is chosen already. */
 export function FirstHostChoice({ play }: { play: Play }) {
   const { hosts, index, current, choose } = useHosts();
   const [wasOffered] = useState(() => storage.read<unknown>(KEY, false) === true);

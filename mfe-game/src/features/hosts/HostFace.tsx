@@ -5,7 +5,7 @@ const COUNT = 6;
 
 /** A picture that does not move. A screen reader skips it. */
 export function HostFace({ personality, size }: { personality: number; size: number }) {
-  // Other personalities get the portrait of the default host.
+  // A personality without a face gets the default host's.
   const index = personality < COUNT ? personality : 0;
   const backgroundPosition = `${(index / (COUNT - 1)) * 100}% 0`;
   return (

@@ -7,7 +7,6 @@ import { HostPortrait } from './HostPortrait.tsx';
 import { reactionOf } from './reaction-of.ts';
 import { useHosts } from './use-hosts.ts';
 
-/** The portrait reacts to the latest answer. A press opens the choice of a host. */
 export function HostPicker({ answer, size = 40 }: { answer: Turn | null; size?: number }) {
   const { index, current } = useHosts();
   const [isOpen, setIsOpen] = useState(false);

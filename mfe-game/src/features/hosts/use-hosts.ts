@@ -4,7 +4,6 @@ import { gameApi } from '../../shared/api.ts';
 
 const NONE: readonly Personality[] = [];
 
-/** The list is empty until it is loaded. */
 export function useHosts() {
   const { data } = gameApi.listPersonalities.useQuery();
   const { index, setIndex } = usePersonality();

@@ -88,7 +88,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const failed = round.phase === 'open' ? round.failed : null;
   const turnCount = play?.turns.length ?? 0;
   const hasAsked = turnCount > 0 || pending !== null;
-  // Before the first question, the beginning of the conversation matters more.
+  // Before the first question, the beginning of the conversation stays in view: it says what to do.
   const edge = useScrollEdge(area, hasAsked && !isOver);
   const { scrollTo } = edge;
   useEffect(() => {

@@ -6,7 +6,6 @@ import styles from './StopNotice.module.css';
 type Props = {
   stop: PlayStop | null;
   storyId: string;
-  /** Opens the mystery for the current player. */
   onBegin: () => void;
 };
 
@@ -23,7 +22,6 @@ const TEXTS: Readonly<Record<PlayStop, { text: string; begin: string }>> = {
   missing: { text: 'This game is no longer kept.', begin: 'Begin again' },
 };
 
-/** Says why the game cannot continue. The conversation stays visible. */
 export function StopNotice({ stop, storyId, onBegin }: Props) {
   return (
     <div role="status">

@@ -4,7 +4,6 @@ import styles from './Unavailable.module.css';
 
 type Props = { message: string; isNotFound: boolean; onRetry: () => void };
 
-/** Offers a retry if a retry may help, otherwise other mysteries. */
 export function Unavailable({ message, isNotFound, onRetry }: Props) {
   return (
     <div className={styles.unavailable}>

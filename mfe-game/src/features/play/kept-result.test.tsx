@@ -7,7 +7,6 @@ import { keepResult, keptResult } from '../../shared/kept-results.ts';
 import { makeSolvedPlay } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 
-/** Stands for all caches of the browser. */
 const stored = new Map<string, Response>();
 const cache = {
   put: async (key: string, response: Response) => {

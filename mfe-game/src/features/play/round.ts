@@ -83,7 +83,6 @@ export const canAsk = (round: Round): boolean =>
   round.pending === null &&
   round.lost === null;
 
-/** True if leaving would lose progress. */
 export const hasProgress = (round: Round): boolean =>
   round.phase === 'open' &&
   round.play.state === 'in_progress' &&

@@ -3,7 +3,6 @@ import { runningEstimate, SCORING } from '@sidelight/rules';
 import { serverNow } from '@sidelight/shell-api/clock';
 import { useEffect, useReducer } from 'react';
 
-/** In ms. The points depend on the time. */
 const REFRESH_MS = 5_000;
 
 /** The points for solving the game now. */

@@ -5,8 +5,7 @@ const NONE: readonly string[] = [];
 
 /**
  * Empty once a question was asked, and for a guest with games in this browser. The server cannot tell, because it
- * deletes
- * guests' plays after a day.
+ * deletes guests' plays after a day.
  */
 export function useFirstQuestions(round: Round): readonly string[] {
   const { plays } = useGuestRecord();

@@ -7,7 +7,6 @@ const NONE: readonly Personality[] = [];
 
 const portraitOf = (index: number) => <HostFace personality={index} size={48} />;
 
-/** The menu drawer offers the personalities while the game screen is shown. */
 export function usePersonalityMenu(): void {
   const { data } = gameApi.listPersonalities.useQuery();
   const { index, setIndex } = usePersonality();

@@ -9,8 +9,8 @@ import { staysOpen, stopOf } from './play-stop.ts';
 import { canAsk, hasEnded, LOADING, type Outgoing, roundReducer } from './round.ts';
 
 /**
- * While the server still works on an earlier try of the question, `ask` repeats it with the same key: once a second (in
- * ms), at most 20 times in all.
+ * While the server still works on an earlier try of the question, `ask` repeats it with the same key: once a second, at
+ * most 20 times in all.
  */
 const PENDING_WAIT_MS = 1_000;
 const PENDING_TRIES = 20;
@@ -41,7 +41,7 @@ export function usePlay(storyId: string) {
     latest.current = { round, personalityIndex, stop };
   });
 
-  /** Responses to older attempts to open a play are ignored. */
+  /** Counts the attempts to open a play. Responses to older attempts are ignored. */
   const opening = useRef(0);
   const open = useCallback(
     async (restart: boolean) => {
@@ -88,7 +88,7 @@ export function usePlay(storyId: string) {
       if (data && data.state !== 'left') {
         dispatch({ type: 'opened', play: data, ownerId: now.ownerId });
       } else if (data || isMissing || isSessionLost(error)) {
-        // After a sign-in or sign-out (`reason`), the server only hides the play from this page.
+        // After a sign-in or sign-out (`reason`), the play is not lost: the server only hides it from this page.
         const lost = data ? 'left' : isMissing && !reason ? 'missing' : null;
         dispatch({ type: 'questionReturned', key: question.key, lost });
       } else {

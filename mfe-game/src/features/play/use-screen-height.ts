@@ -17,7 +17,7 @@ export function useScreenHeight(screen: RefObject<HTMLElement | null>): void {
     measure();
     viewport?.addEventListener('resize', measure);
     globalThis.addEventListener('resize', measure);
-    // A notice above the screen appears without a resize of the window.
+    // A notice above the screen can appear without a resize of the window.
     const observer = new ResizeObserver(measure);
     for (const around of [document.body, screen.current?.closest('main')]) {
       if (around) observer.observe(around);

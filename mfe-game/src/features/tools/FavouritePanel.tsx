@@ -7,7 +7,7 @@ import { useToggleFavourite } from './use-toggle-favourite.ts';
 /** In ms after the outcome is known (product spec, section 9). */
 const CLOSE_AFTER_MS = 2000;
 
-/** Opening the panel toggles the favourite. The panel closes by itself. */
+/** Opening the panel toggles the favourite. */
 export function FavouritePanel({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const outcome = useToggleFavourite(storyId);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { ToolPanel } from './ToolPanel.tsx';
 
 type Props = { factsTotal: number; canAsk: boolean; onAsk: (text: string) => void; onClose: () => void };
 
-/** Offers a clue, or after a confirmation the solution, which ends the game. */
 export function HelpPanel({ factsTotal, canAsk, onAsk, onClose }: Props) {
   const confirm = useConfirm();
   const say = (text: string) => {

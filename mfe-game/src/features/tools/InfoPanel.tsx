@@ -8,7 +8,6 @@ import { ToolPanel } from './ToolPanel.tsx';
 
 type Props = { story: Story | undefined; storyId: string; onClose: () => void };
 
-/** Only members see the counters. */
 export function InfoPanel({ story, storyId, onClose }: Props) {
   const { status } = useAuth();
   const isMember = status === 'member';

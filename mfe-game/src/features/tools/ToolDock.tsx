@@ -35,7 +35,6 @@ type Props = {
   edge: { isAtBottom: boolean; scrollTo: (edge: 'top' | 'bottom') => void };
 };
 
-/** A second press on the active tool closes its panel. */
 export function ToolDock({ story, storyId, play, isOver, canAsk, onAsk, edge }: Props) {
   const [active, setActive] = useState<Tool | null>(null);
   const dock = useRef<HTMLDivElement>(null);

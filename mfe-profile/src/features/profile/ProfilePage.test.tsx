@@ -31,7 +31,6 @@ afterEach(() => {
   restore();
 });
 
-/** @param more replaces standard answers */
 function show(path: string, more: Handler[] = [], user = makeAccount()) {
   const rendered = renderWithShell(area, {
     user,

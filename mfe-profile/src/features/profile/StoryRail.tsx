@@ -4,7 +4,6 @@ import styles from './StoryRail.module.css';
 type Props = {
   title: string;
   children?: ReactNode;
-  /** An empty state or an error. */
   instead?: ReactNode;
 };
 

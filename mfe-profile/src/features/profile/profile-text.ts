@@ -1,7 +1,6 @@
 import type { Profile } from '@sidelight/contracts';
 import { ACHIEVEMENTS, counted, levelOf } from '@sidelight/rules';
 
-/** The text for sharing a profile. */
 export function profileText(profile: Profile, url: string): string {
   const { name } = levelOf(profile.totalXp);
   const statistics = [

@@ -15,7 +15,6 @@ export function useRecentPlays(username: string | null) {
   );
 }
 
-/** The plays of the daily mysteries of the seven days up to `today`. */
 export function useWeekPlays(username: string | null, today: string) {
   const dailyFrom = addDays(today, 1 - STRIP_DAYS);
   return profileApi.listPlayerPlays.useQuery(

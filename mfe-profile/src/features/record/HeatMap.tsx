@@ -13,7 +13,7 @@ const LABEL_WEEKS = 3;
 
 const monthOf = (date: string) => formatDay(date).split(' ')[1] ?? '';
 
-/** Each month above its first whole week, if there is room. */
+/** Each month above the first week that begins in it, if there is room. */
 function monthLabels(weeks: readonly HeatDay[][]): { week: number; month: string }[] {
   const labels: { week: number; month: string }[] = [];
   weeks.forEach((days, week) => {
@@ -32,7 +32,6 @@ const summaryOf = (days: readonly HeatDay[]) => {
   return `${counted(plays, 'game')} on ${counted(count, 'day')} in the last ${WEEKS} weeks`;
 };
 
-/** Days with more games are darker. */
 export function HeatMap({ weeks }: { weeks: readonly HeatDay[][] }) {
   const scroller = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

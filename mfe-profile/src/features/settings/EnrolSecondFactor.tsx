@@ -13,7 +13,6 @@ const CODE = [{ name: 'code', label: 'Code', kind: 'code', hint: 'The six digits
 
 type Enrolment = { secret: string; otpauthUrl: string };
 
-/** Password, secret, first code, recovery codes. */
 export function EnrolSecondFactor({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth();
   const [enrol] = profileApi.enrolMfa.useMutation();

@@ -56,7 +56,6 @@ async function show(account: Partial<Account>, handlers: Handler[]) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** The files that the page lets the browser save. */
 function savedFiles(): { name: string; text: Promise<string> }[] {
   const files: { name: string; text: Promise<string> }[] = [];
   let blob = new Blob([]);

@@ -11,7 +11,6 @@ type Props<N extends string> = {
   busy: string;
   variant?: ButtonVariant;
   children?: ReactNode;
-  /** Rejects with the error to show. */
   onSubmit: (values: Record<N, string>) => Promise<void>;
   onCancel: () => void;
 };

@@ -5,7 +5,6 @@ import { Loaded } from '../../shared/Loaded.tsx';
 import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';
 
-/** Whether the player's questions may be used to improve the host. Off by default. */
 export function TuningConsent() {
   const query = profileApi.getTuningConsent.useQuery();
   return (

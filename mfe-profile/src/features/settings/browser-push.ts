@@ -19,7 +19,6 @@ async function managerOf(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager;
 }
 
-/** The URL of this browser's push subscription, if there is one. */
 export async function browserEndpoint(): Promise<string | null> {
   return (await (await managerOf())?.getSubscription())?.endpoint ?? null;
 }

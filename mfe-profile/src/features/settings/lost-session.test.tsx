@@ -8,7 +8,6 @@ import area from '../../routes.ts';
 const marlowe = makeAccount();
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
-/** The member according to the server. */
 let session: Account | null;
 let tab: BroadcastChannel;
 let page: ReturnType<typeof renderWithShell>;

@@ -13,7 +13,6 @@ import { profileApi } from '../../shared/api.ts';
 export type Stat = {
   label: string;
   icon: IconData;
-  /** `missing` if the request failed. */
   value: number | 'loading' | 'missing';
 };
 
@@ -52,7 +51,6 @@ export function useStats() {
   return {
     stats,
     isFetching: sources.some((source) => source.isFetching),
-    /** Set if no service answered. */
     error: stats.every(({ value }) => value === 'missing') ? users.error : undefined,
     retry: () => {
       for (const source of sources) if (source.isError) void source.refetch();

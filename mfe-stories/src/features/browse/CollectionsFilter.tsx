@@ -15,7 +15,6 @@ type Props = {
   onChange: (selected: string[]) => void;
 };
 
-/** Only members have favourites. */
 export function CollectionsFilter({ collections, selected, hasFavourites, onChange }: Props) {
   const { isOpen, toggle, button, frame } = useDisclosure();
   const panelId = useId();

@@ -26,7 +26,7 @@ export function Results({ choices, onSearchEverything }: Props) {
   // The result depends on the player.
   const query = storiesApi.listStories.useInfiniteQuery(
     status === 'loading' ? skipToken : { query: toStoryQuery(choices, status === 'member') },
-    // When the player comes back from a mystery, it is no longer unplayed.
+    // A mystery from which the player comes back is no longer unplayed.
     { refetchOnMountOrArgChange: choices.unplayedOnly ? true : STALE_SECONDS },
   );
   const pages = useMemo(() => query.currentData?.pages.map(({ items }) => items) ?? [], [query.currentData]);

@@ -7,7 +7,6 @@ import { storiesApi } from '../../shared/api.ts';
 import { readGuestPlayed } from '../../shared/guest-played.ts';
 import styles from './SurpriseButton.module.css';
 
-/** Opens a random mystery, preferably one that the player has not played. */
 export function SurpriseButton() {
   const { status } = useAuth();
   const navigate = useNavigate();

@@ -85,8 +85,7 @@ export const sortChoice = (sort: StorySort): SortChoice => ({
 
 /**
  * A search covers all public mysteries, whatever collections are chosen. The server leaves out what a member has
- * played;
- * only the browser knows what a guest has played.
+ * played; only the browser knows what a guest has played.
  */
 export function toStoryQuery(
   { collections, sort, direction, q, unplayedOnly }: BrowseChoices,

@@ -2,8 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef,
 
 /**
  * A panel that closes on Escape, on a press outside and when the focus leaves it. Spread `frame` on the element around
- * the
- * button and the panel.
+ * the button and the panel.
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);

@@ -29,7 +29,6 @@ const WEIGHTS = [
   { value: '3', label: 'The heart of it' },
 ];
 
-/** What the host may know besides title, scenario and solution. All fields are optional. */
 export function HostNotesFields({ form }: { form: UseFormReturn<StoryValues> }) {
   const { field } = useController({ control: form.control, name: 'notes' });
   const notes = field.value;

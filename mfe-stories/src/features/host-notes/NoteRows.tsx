@@ -18,7 +18,6 @@ type Props<R extends Row> = {
   /** True if the author can move rows. */
   isOrdered?: boolean;
   placeholder?: string;
-  /** More fields of a row. */
   renderMore?: (row: R, name: string, change: (changes: Partial<R>) => void) => ReactNode;
 };
 

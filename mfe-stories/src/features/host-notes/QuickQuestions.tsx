@@ -18,7 +18,6 @@ const GROUPS = Object.entries(STANDARD_QUESTION_GROUPS).map(([title, questions])
   questions: Object.entries(questions) as [HostSlot, string][],
 }));
 
-/** One tap answers a question. Every question is optional. */
 export function QuickQuestions({ slots, onChange }: Props) {
   const isAnswered = (slot: HostSlot) => slots[slot] !== undefined;
   const done = HOST_SLOTS.filter(isAnswered).length;

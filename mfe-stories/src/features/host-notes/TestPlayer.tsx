@@ -20,7 +20,6 @@ function announcementOf(phase: Phase, isOutdated: boolean): string {
   return isOutdated ? OUTDATED : gamesSentence(phase.check);
 }
 
-/** Lets a program play the unsaved mystery. */
 export function TestPlayer({ control, hidden }: Props) {
   const { status } = useAuth();
   const values = useDeferredValue(useWatch({ control }) as StoryValues);

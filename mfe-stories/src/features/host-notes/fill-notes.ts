@@ -2,7 +2,6 @@ import type { HostAnswer, HostNotes } from '@sidelight/contracts';
 import { atomicFacts, counted, givesAway, isToldBy } from '@sidelight/rules';
 import { freeFactId, type NotesValues, rowKey } from '../../shared/story-values.ts';
 
-/** Suggested notes, which the author corrects. */
 export type NotesDraft = {
   keyFacts: readonly { text: string; weight: number; paraphrases?: readonly string[] }[];
   statements: readonly { text: string; answer: HostAnswer }[];
@@ -18,8 +17,7 @@ const FACTS_MAX = 5;
 
 /**
  * Applies the rules of a draft to the host's suggestion: a key fact is one claim that the scenario does not state, and
- * no
- * clue gives the mystery away.
+ * no clue gives the mystery away.
  */
 export function draftOf(notes: HostNotes, mystery: MysteryTexts): NotesDraft {
   const facts = notes.keyFacts.flatMap(({ text, weight, paraphrases }) => {

@@ -11,7 +11,6 @@ const CHIPS = [
 
 export type MySort = { sort: (typeof CHIPS)[number]['sort']; direction: 'asc' | 'desc' };
 
-/** A press on the active chip reverses the order. */
 export function SortChips({ value, onChange }: { value: MySort; onChange: (value: MySort) => void }) {
   return (
     <fieldset className={styles.chips}>

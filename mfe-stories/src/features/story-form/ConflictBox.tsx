@@ -13,7 +13,6 @@ type Props = {
 };
 
 const FIELDS = Object.keys(FIELD_LABELS) as (keyof StoryInput)[];
-/** The fields whose saved text is shown. */
 const TEXTS = ['title', 'prompt', 'solution'] as const;
 const OTHERS = FIELDS.filter((field) => !TEXTS.some((text) => text === field));
 

@@ -2,7 +2,6 @@ import { alertIcon, Icon } from '@sidelight/ui';
 import type { ReactNode } from 'react';
 import styles from './ErrorBox.module.css';
 
-/** Why the mystery was not saved, and what the author can do. */
 export function ErrorBox({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div className={styles.box} role="alert">

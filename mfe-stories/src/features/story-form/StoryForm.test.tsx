@@ -329,7 +329,6 @@ function openConflict() {
   return {
     page,
     saved: () => saved,
-    /** Another tab saves these changes. */
     elsewhere: (changes: Partial<StoryDetail>) => {
       saved = detail({ ...changes, revision: saved.revision + 1 });
     },

@@ -19,7 +19,6 @@ export const draftKey = (ownerId: string | null, storyId: string | null): string
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Leaves out malformed rows. */
 function rowsOf<R>(value: unknown, standard: Omit<R, 'key'>): R[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isRecord).map((row) => {

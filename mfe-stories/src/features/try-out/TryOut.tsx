@@ -12,7 +12,6 @@ import { useTryOut } from './use-try-out.ts';
 
 type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null };
 
-/** Lets the author play the unsaved mystery against the host. */
 export function TryOut({ control, hidden }: Props) {
   const { status } = useAuth();
   const values = useWatch({ control }) as StoryValues;

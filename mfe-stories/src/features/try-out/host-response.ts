@@ -11,7 +11,6 @@ export type HostAnswer = {
   factsConfirmed: string[];
 };
 
-/** Null if the answer is malformed. */
 export function readHostResponse(response: string): HostAnswer | null {
   try {
     const parsed: unknown = JSON.parse(response);

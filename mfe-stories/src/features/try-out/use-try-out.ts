@@ -17,7 +17,6 @@ export function useTryOut(hidden: HiddenNotes | null) {
   const [problem, setProblem] = useState<string | null>(null);
   const [askHost] = storiesApi.askHost.useMutation();
 
-  /** @returns whether the host answered */
   async function ask(values: StoryValues, text: string): Promise<boolean> {
     const question = text.trim();
     if (question === '' || pending !== null) return false;

@@ -3,8 +3,7 @@ export type BackdropSheet = {
   d: string;
   /**
    * The paper: a position on the palette's ramp from 0 (far) to 4 (front). Below 0, the colour approaches the sky's
-   * `low`.
-   * 'glow' is for lit windows.
+   * `low`. 'glow' is for lit windows.
    */
   at: number | 'glow';
 };

@@ -8,6 +8,5 @@ export const mark = (fill: string, d: string): string => `<path fill="${fill}" d
 export const line = (stroke: string, width: number, d: string): string =>
   `<path fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 
-/** A part that the reactions move. */
 export const part = (name: 'head' | 'eyes' | 'brow' | 'mouth' | 'smile', ...content: string[]): string =>
   `<g data-part="${name}">${content.join('')}</g>`;

@@ -7,8 +7,7 @@ import { sheet } from './sheet.ts';
 
 /**
  * By depth: the default ground, the size, how high a sheet lies above what is behind it (`lift`), and the width of its
- * lit
- * edge.
+ * lit edge.
  */
 const PLACES: Record<Depth, { ground: number; scale: number; lift: number; edge: number }> = {
   far: { ground: 505, scale: 0.5, lift: 2, edge: 0.8 },
@@ -107,7 +106,6 @@ function drawParts(
 const halo = ({ id, lit }: Paint, content: string) =>
   `<g opacity="${n2(0.5 + lit * 0.3)}" filter="url(#${id('halo')})">${content}</g>`;
 
-/** The silhouette laid down away from the light, towards the viewer. */
 function groundShadow(paint: Paint, parts: readonly Drawn[], { x, y, local }: Place): string {
   const { lean, fall, strength } = paint.light;
   const transform = `translate(${n(x)},${n(y)})matrix(1,0,${n4(-lean)},${n4(-fall)},0,0)${local}`;

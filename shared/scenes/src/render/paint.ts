@@ -8,9 +8,7 @@ export type Region = { x: number; y: number; width: number; height: number };
 export type Paint = {
   palette: (typeof PALETTES)[keyof typeof PALETTES];
   light: { x: number; y: number; lean: number; fall: number; strength: number };
-  /** The part of the stage that the picture shows. */
   view: Region;
-  /** How far the scene is lit up, from 0 (during play) to 1 (the end screen). */
   lit: number;
   /** A position on the ramp, from 0 (far) to 4 (front); -1 is the low colour of the sky. */
   paper: (at: number) => string;

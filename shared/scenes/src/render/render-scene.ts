@@ -20,8 +20,7 @@ export type RenderOptions = {
 
 /**
  * Gives SVG text, always the same for the same scene and options. A picture with another aspect ratio than 16:9 shows
- * the
- * part of the stage around `focus`.
+ * the part of the stage around `focus`.
  */
 export function renderScene(
   scene: Scene,
@@ -136,8 +135,7 @@ function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: nu
 
 /**
  * The band of the stage that contains all edges of a sheet, with `reach` around them. Only this band is filtered:
- * shadow and
- * light are at the edges alone, and filters take most of a picture's time.
+ * shadow and light are at the edges alone, and filters take most of a picture's time.
  */
 function edgesOf(d: string, reach: number): [top: number, bottom: number] {
   const whole: [number, number] = [-60, 740];

@@ -1,6 +1,5 @@
 import { n, n2, type Paint, type Region } from './paint.ts';
 
-/** One sheet of paper has a soft shadow away from the light and a thin edge that the light brightens. */
 export function sheet(
   paint: Paint,
   name: string,

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 
 /** Product spec, section 4, 'Ad'. */
 export type Ads = {
-  /** Whether an advert is due before the next mystery. */
   needsAdvert: boolean;
   isShowing: boolean;
   /** Seconds until the advert ends; 10 while no advert is showing. */

@@ -6,7 +6,7 @@ import { contractQuery } from './base-query.ts';
 export const TAG_TYPES = [...GAME_TAGS, ...STORIES_TAGS, ...PROFILE_TAGS] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
-/** The one RTK Query api of the product. Areas add their endpoints with `areaApi`. */
+/** Areas add their endpoints with `areaApi`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: contractQuery,

@@ -22,8 +22,7 @@ export const onSessionLost = sessionLost.subscribe;
 
 /**
  * Calls a contract for the player whom this page shows, with retries (see `callWithRetries`). Only this function
- * detects a
- * lost session: the page shows a member, but a service answers with 401.
+ * detects a lost session: the page shows a member, but a service answers with 401.
  * @throws {ApiCallError} the last failure
  */
 export async function callAsPlayer<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>> {

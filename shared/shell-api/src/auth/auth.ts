@@ -45,32 +45,27 @@ export type AuthState = {
 
 /**
  * An action that fails rejects with an `ApiCallError`, whose `message` may be shown. A remote must read it with
- * `toApiError`:
- * a remote has its own copy of the class, so `instanceof ApiCallError` is always false there.
+ * `toApiError`: a remote has its own copy of the class, so `instanceof ApiCallError` is always false there.
  */
 export type AuthActions = {
   /**
    * Signs in by email or username. If the account has a second factor, rejects with `mfa_required`; the error's
-   * `details` have
-   * the challenge for `answerChallenge`.
+   * `details` have the challenge for `answerChallenge`.
    */
   signIn(input: SignInInput): Promise<Account>;
-  /** The player completes the sign-up with the link of a mail. */
   signUp(input: SignUpInput): Promise<void>;
   signOut(scope?: 'local' | 'others' | 'global'): Promise<void>;
   /** Asks for a mail to set a new password. A failure is only logged, so that nobody learns who has an account. */
   recover(email: string): Promise<void>;
-  /** Sends the verification mail again. */
   resend(email: string): Promise<void>;
   /**
    * Uses a token from a mail: signs in to a new or recovered account, changes an email address, or undoes that change.
    */
   verify(input: VerifyInput): Promise<Account | null>;
-  /** Sends the code of the second factor. @param event what the code completes: a sign-in or a recovery */
+  /** @param event what the code of the second factor completes: a sign-in or a recovery */
   answerChallenge(input: ChallengeInput, event?: 'mfa_verified' | 'password_recovery'): Promise<Account>;
   /** Reads the session again. @param event the reason, which is sent to every tab */
   refresh(event?: AuthEvent): Promise<void>;
-  /** Changes username, email or password. */
   updateUser(input: UpdateUserInput): Promise<Account>;
   dismissEndedSession(): void;
 };

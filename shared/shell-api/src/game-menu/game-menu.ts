@@ -6,7 +6,6 @@ export type GameMenu = {
   personalities: readonly Personality[];
   currentIndex: number;
   onChange: (index: number) => void;
-  /** The portrait of a personality. It is decorative. */
   portraitOf?: (index: number) => ReactNode;
 };
 
@@ -19,7 +18,6 @@ function useSlot(): GameMenuSlot {
   return slot;
 }
 
-/** The menu drawer lists the personalities while the caller is mounted. */
 export function useGameMenu({ personalities, currentIndex, onChange, portraitOf }: GameMenu): void {
   const { setMenu } = useSlot();
   const latest = useRef(onChange);

@@ -21,7 +21,6 @@ export function useConfirm(): Confirm {
 }
 
 export type LeaveGuard = {
-  /** True while leaving would lose something. */
   when: boolean;
   message: string;
   /** Called after the player has confirmed and before the page is left. */

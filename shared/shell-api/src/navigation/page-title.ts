@@ -11,8 +11,7 @@ function apply(): void {
 
 /**
  * The page's title is 'Sidelight: {title}' while the caller is mounted. The last mounted `title` wins; it takes
- * precedence
- * over the route's `handle.title`. Without `title`, the call changes nothing.
+ * precedence over the route's `handle.title`. Without `title`, the call changes nothing.
  */
 export function usePageTitle(title?: string): void {
   useEffect(() => {

@@ -13,8 +13,7 @@ export const ADVERT_SECONDS = 10;
 
 /**
  * Stores whether an advert is due ('Ad', product spec, section 4): for a member in the profile service, for a guest in
- * the
- * browser. If reading or writing fails, no advert is due.
+ * the browser. If reading or writing fails, no advert is due.
  */
 export function AdsProvider({ children }: { children: ReactNode }) {
   const { status } = useAuth();

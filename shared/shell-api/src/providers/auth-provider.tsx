@@ -18,7 +18,7 @@ const CHANNEL = 'sidelight-auth';
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
 
-/** An older shell in another tab reads the session again when it gets `session_lost`. */
+/** `session_lost` is for an older shell in another tab, which then reads the session again. */
 type TabMessage = AuthEvent | 'session_lost';
 /** What the player is told if the session has ended; null if the player ended it. */
 type Cause = EndedSession['cause'] | null;
@@ -32,7 +32,6 @@ type Props = {
   children: ReactNode;
   /** Called when another account signs in or the current one signs out: cached data belongs to the earlier account. */
   onIdentityChange?: () => void;
-  /** Called when the account was renamed, in this tab or another one. */
   onRename?: () => void;
   /** A known session, so that the server is not asked. */
   initial?: SessionState;

@@ -9,7 +9,7 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../api/base-api.ts';
 import type { RootState } from '../store/hooks.ts';
 
-/** The one store of the product. An area adds its own reducers when it is loaded. */
+/** An area adds its own reducers when it is loaded. */
 export function createStore() {
   const root = combineSlices(baseApi);
   const store = configureStore({

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type GameMenu, GameMenuContext } from '../game-menu/game-menu.ts';
 
-/** Stores what a game registers with `useGameMenu`. */
 export function GameMenuProvider({ children }: { children: ReactNode }) {
   const [menu, setMenu] = useState<GameMenu | null>(null);
   const slot = useMemo(() => ({ menu, setMenu }), [menu]);

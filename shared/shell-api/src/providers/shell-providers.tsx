@@ -16,7 +16,6 @@ type Props = {
   store: ShellStore;
   children: ReactNode;
   renderIcon?: (name: string) => ReactNode;
-  /** A known session, so that the server is not asked. */
   session?: SessionState;
 };
 

@@ -1,7 +1,6 @@
 import type { BodyInputOf, Contract, ParamsOf, QueryInputOf, ResultOf } from '@sidelight/contracts';
 import { ERRORS, type ErrorCode } from '@sidelight/contracts';
 
-/** A call as a stubbed route sees it. */
 export type StubbedCall<C extends Contract = Contract> = {
   params: ParamsOf<C>;
   query: Partial<Record<keyof QueryInputOf<C> & string, string>>;
@@ -17,8 +16,7 @@ export type Handler = {
 
 /**
  * Answers a contract with a value, or with a function of the call. To fail, return `fail('code')`. A whole `Response`
- * is
- * passed on unchanged.
+ * is passed on unchanged.
  *
  * @example handle(getStory, ({ params }) => makeStory({ storyId: params.storyId }))
  */
@@ -29,10 +27,8 @@ export function handle<C extends Contract>(
   return { contract, answer: (typeof answer === 'function' ? answer : () => answer) as Handler['answer'] };
 }
 
-/** An error response of the catalogue, with its status and sentence. */
 export const fail = (failWith: ErrorCode, details?: Record<string, unknown>): Failure =>
   details ? { failWith, details } : { failWith };
-/** A failure without any response. */
 export const offline = (): Failure => ({ networkDown: true });
 
 function paramsOf(template: string, path: string): Record<string, string> | null {
@@ -50,8 +46,7 @@ const json = (status: number, body: unknown) =>
 
 /**
  * A `fetch` that answers by contract. The first fitting handler answers; handlers of literal paths come before handlers
- * of
- * paths with parameters. Any other call fails like a call of a missing route, and is listed in `unhandled`.
+ * of paths with parameters. Any other call fails like a call of a missing route, and is listed in `unhandled`.
  */
 export function stubFetch(handlers: Handler[]) {
   const calls: { contract: Contract; call: StubbedCall }[] = [];

@@ -24,7 +24,6 @@ export type RenderOptions = {
   user?: Account | null;
   /** `/` if absent. */
   path?: string;
-  /** Made with `handle`. */
   handlers?: Handler[];
 };
 

@@ -15,7 +15,6 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** For a link that looks like a button. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'm'): string {
   return cx(styles.button, styles[variant], styles[size]);
 }

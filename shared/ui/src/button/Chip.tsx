@@ -10,7 +10,6 @@ export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   iconAfter?: IconData;
 };
 
-/** A small button that is on or off. */
 export function Chip({ isSelected = false, icon, iconAfter, className, children, ...rest }: ChipProps) {
   return (
     <button

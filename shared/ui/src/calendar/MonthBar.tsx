@@ -16,9 +16,7 @@ type Props = {
   month: Month;
   /** Today's month; `month` is the month that is shown. */
   current: Month;
-  /** The text of the link to the current month. */
   currentLabel: string;
-  /** Whether a month before or after `month` can be shown. */
   hasEarlier?: boolean;
   hasLater?: boolean;
   /** Draws a link to a month with these properties; this package has no router. */

@@ -7,7 +7,6 @@ import styles from './Message.module.css';
 
 export type ErrorCardProps = {
   message: string;
-  /** What the player can do. */
   hint?: ReactNode;
   /** Instead of the icon, for an error that fills the page. */
   picture?: VignetteName;

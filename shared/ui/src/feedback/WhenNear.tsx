@@ -6,13 +6,12 @@ export type WhenNearProps = {
   children: ReactNode;
 };
 
-/** From the screen. */
+/** The distance from the screen. */
 const DISTANCE = '100px';
 
 /**
  * Shows its content when its place comes near the screen. A focus in the surrounding form also shows it, so that the
- * content
- * is there before a keyboard user reaches it.
+ * content is there before a keyboard user reaches it.
  */
 export function WhenNear({ waiting, children }: WhenNearProps) {
   const [isNear, setNear] = useState(false);

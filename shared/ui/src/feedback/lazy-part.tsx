@@ -9,8 +9,7 @@ type Options<P> = {
 
 /**
  * A part of a screen whose code is a chunk of its own. Not `React.lazy`, which waits 300 ms after a fallback and never
- * tries
- * again after a failure.
+ * tries again after a failure.
  * @returns the component; its `preload` loads the chunk early
  */
 export function lazyPart<P extends object>(

@@ -14,7 +14,6 @@ export type FieldBaseProps = {
 
 type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
-/** Ids connect the control, label, hint and error for screen readers. */
 export function Field(
   props: FieldBaseProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode },
 ) {

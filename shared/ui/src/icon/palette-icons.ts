@@ -42,7 +42,6 @@ import { faUserSecret } from '@fortawesome/free-solid-svg-icons/faUserSecret';
 import type { IconName } from '@sidelight/rules';
 import type { IconData } from './Icon.tsx';
 
-/** The icons that a mystery can have (product spec, section 9). */
 export const PALETTE_ICONS: Readonly<Record<IconName, IconData>> = {
   ghost: faGhost,
   skull: faSkull,

@@ -6,7 +6,6 @@ export type ProgressRingProps = {
   /** Clamped to the range from 0 to `max`. */
   value: number;
   max: number;
-  /** What the ring measures, for screen readers. */
   label: string;
   /** What a screen reader says; '{value} of {max}' if absent. */
   valueText?: string;

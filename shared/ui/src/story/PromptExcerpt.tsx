@@ -7,8 +7,7 @@ const ONE_LINE = 38;
 
 /**
  * A scenario in four lines, cut off in the middle: its last sentence is usually the question. Screen readers read all
- * of
- * it.
+ * of it.
  */
 export function PromptExcerpt({ prompt }: { prompt: string }) {
   const { beginning, hook } = splitHook(prompt);

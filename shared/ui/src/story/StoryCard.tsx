@@ -31,9 +31,7 @@ export type StoryCardProps = {
   onShare?: (story: StoryCardStory) => void;
   /** True for the first card of a page: its picture is loaded eagerly. */
   isFirst?: boolean;
-  /** More lines or buttons at the foot of the card. */
   children?: ReactNode;
-  /** Of the title; 3 if absent. */
   headingLevel?: 2 | 3;
 };
 

@@ -14,7 +14,6 @@ const SUGGESTIONS = ['Are the letters for Ada?', 'Is the box outdoors?', 'Is she
 const announcementOf = ({ verdict, message }: Answer) =>
   verdict ? `${VERDICT_WORDS[verdict]}. ${message}` : message;
 
-/** Its turns are not stored. */
 export function ExampleGame() {
   const [turns, setTurns] = useState<Turn[]>([]);
   const [question, setQuestion] = useState('');

@@ -1,7 +1,6 @@
 const pathOf = (key: RequestInfo | URL): URL =>
   new URL(key instanceof Request ? key.url : String(key), location.href);
 
-/** Only the methods that the worker uses. */
 class MemoryCache {
   private readonly entries = new Map<string, Response>();
 

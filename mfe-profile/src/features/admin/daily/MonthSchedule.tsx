@@ -8,7 +8,6 @@ import { dayLinkId, MYSTERY_GONE, planMarks, type ScheduleEntry, whyHidden } fro
 type Props = {
   days: readonly LocalDate[];
   today: LocalDate;
-  /** The day whose panel is open. */
   chosen: LocalDate | null;
   entries: readonly ScheduleEntry[];
 };

@@ -14,7 +14,6 @@ import { TurnsPanel } from '../shared/TurnsPanel.tsx';
 
 type Whole = ResultOf<typeof getDispute>;
 
-/** One disputed answer, with the solution and all else that an admin needs to judge it. */
 export default function DisputePage() {
   const { disputeId = '' } = useParams();
   const { data, error, isFetching, refetch } = profileApi.getDispute.useQuery(

@@ -9,7 +9,6 @@ const PARTS: readonly { status: DisputeStatus; label: string }[] = [
   { status: 'upheld', label: 'Upheld' },
 ];
 
-/** The host's answers that players have disputed. */
 export default function DisputesPage() {
   const [status, setStatus] = useState<DisputeStatus>('queued');
   return (

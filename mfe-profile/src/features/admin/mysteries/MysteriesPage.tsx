@@ -13,7 +13,6 @@ type List = keyof typeof LISTS;
 /** The service's limit, in characters. */
 const TITLE_MAX = 100;
 
-/** The mysteries that the daily schedule may use, or those that wait for this permission. */
 export default function MysteriesPage() {
   const [search, setSearch] = useSearchParams();
   const list: List = search.get('list') === 'allowed' ? 'allowed' : 'waiting';

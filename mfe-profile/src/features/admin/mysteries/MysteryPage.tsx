@@ -11,7 +11,6 @@ import { StoryTexts } from '../shared/StoryTexts.tsx';
 import { MysteryCheck } from './MysteryCheck.tsx';
 import { MysteryCollections } from './MysteryCollections.tsx';
 
-/** The admin decides here whether the mystery may be a daily mystery, and which collections it joins. */
 export default function MysteryPage() {
   const { storyId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = profileApi.getAdminStory.useQuery(

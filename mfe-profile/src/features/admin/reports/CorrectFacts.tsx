@@ -10,14 +10,12 @@ import { type Corrections, NO_CORRECTIONS, newRowKey, notesOf, statementOf } fro
 
 type Props = { storyId: string; turns: readonly Turn[] };
 
-/** @param next null removes the row */
 const withRow = <Row extends { key: string }>(rows: readonly Row[], key: string, next: Row | null): Row[] =>
   rows.flatMap((row) => (row.key === key ? (next ?? []) : row) as Row | Row[]);
 
 /**
  * The host notes are the author's secret and are not shown. A correction replaces the statement with the same text or
- * the
- * key fact with the same id; otherwise it is added.
+ * the key fact with the same id; otherwise it is added.
  */
 export function CorrectFacts({ storyId, turns }: Props) {
   const [rows, setRows] = useState<Corrections>(NO_CORRECTIONS);

@@ -3,7 +3,6 @@ import styles from './Reports.module.css';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** @param of names what is loading */
 export function ListSkeleton({ of }: { of: string }) {
   return (
     <div className={styles.list} aria-busy="true">

@@ -17,7 +17,6 @@ type Choice = {
   /** More fields above the note. `onCancel` resets them. */
   fields?: ReactNode;
   onCancel?: () => void;
-  /** @returns the error of the call, if it failed */
   act: (note: string | undefined) => Promise<{ error?: unknown }>;
 };
 

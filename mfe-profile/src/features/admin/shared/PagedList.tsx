@@ -9,7 +9,6 @@ type Props<Item> = {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** What the list contains, in words. */
   of: string;
   empty: ReactNode;
   moreClassName?: string | undefined;

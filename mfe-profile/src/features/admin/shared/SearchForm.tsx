@@ -4,7 +4,6 @@ import styles from './Admin.module.css';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'defaultValue'> & {
   searched: string;
-  /** The label of the button. */
   verb: string;
   /** Gets the trimmed text. */
   onSearch: (text: string) => void;

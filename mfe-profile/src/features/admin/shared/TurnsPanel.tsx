@@ -6,7 +6,6 @@ import styles from './Admin.module.css';
 type Props = {
   title: string;
   turns: readonly Turn[] | null;
-  /** The text if there are no turns. */
   none: string;
 };
 

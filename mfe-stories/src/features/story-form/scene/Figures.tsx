@@ -51,7 +51,7 @@ export function Figures({ figures, onChange }: Props) {
       {figures.length > 0 && (
         <ul className={styles.chosen} aria-label="Chosen silhouettes">
           {figures.map(({ silhouette, place }, index) => (
-            // The same silhouette may be there twice.
+            // The author may choose the same silhouette twice.
             <li key={`${index}-${silhouette}`} className={styles.figure}>
               <Select
                 label={titleOf(silhouette)}

@@ -9,7 +9,7 @@ import styles from './Scene.module.css';
 import { ScenePreview } from './ScenePreview.tsx';
 import { useSettled } from './use-settled.ts';
 
-/** In ms after the last key. Typing stays fast because the picture waits. */
+/** In ms after the last key. The picture waits, so that typing stays fast. */
 const SETTLE_MS = 400;
 
 const KINDS = [

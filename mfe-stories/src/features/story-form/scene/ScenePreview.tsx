@@ -4,7 +4,6 @@ import styles from './Scene.module.css';
 
 const SIZE = { width: 720, height: 405, grain: false } as const;
 
-/** What the picture shows, in words. */
 function described({ backdrop, light, layers }: Scene): string {
   const shown = layers.map(({ silhouette }) => SILHOUETTES[silhouette].title);
   return `Preview of the picture. Backdrop: ${BACKDROPS[backdrop].title}. Light from the ${light.side}. ${shown.join('; ')}.`;

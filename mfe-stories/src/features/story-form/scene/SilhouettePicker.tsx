@@ -16,7 +16,6 @@ const GROUP_OPTIONS = [
   { value: ALL, label: 'All groups' },
   ...GROUPS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
 ];
-/** Silhouettes that are shown at first, and that each press of the button adds. */
 const STEP = 12;
 const THUMBNAIL = { width: 96, height: 72 } as const;
 

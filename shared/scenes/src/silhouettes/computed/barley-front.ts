@@ -17,7 +17,6 @@ const r = (value: number) => value.toFixed(0);
 const onEar = ({ x, top, lean }: Stalk, along: number, aside: number) =>
   `${r(x + lean * LENGTH * along ** 1.4 + aside)},${r(top - LENGTH * along * (1 - lean * 0.25) + aside * lean)}`;
 
-/** The grains are teeth on both sides. */
 function ear(stalk: Stalk): string {
   const side = (sign: number) =>
     Array.from({ length: GRAINS }, (_, grain) => [

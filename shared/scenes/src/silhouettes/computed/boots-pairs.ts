@@ -1,7 +1,6 @@
 import { contour, stroke } from '../../contour.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
-/** The heel is at x. */
 const boot = (x: number, y: number) =>
   contour(
     `${x},${y}! ${x + 4},${y - 60} ${x - 2},${y - 100}! ${x + 40},${y - 104}! ${x + 38},${y - 60} ${x + 42},${y - 34} ${x + 66},${y - 24} ${x + 84},${y - 10} ${x + 84},${y}! ${x + 34},${y}! ${x + 28},${y - 8}! ${x + 20},${y - 8}! ${x + 18},${y}!`,

@@ -12,7 +12,6 @@ function fur(corners: readonly (readonly [x: number, y: number])[], length = 15,
     return Array.from({ length: count }, (_, tuft) => {
       const at = (along: number, out: number) =>
         `${Math.round(x + alongX * (tuft + along) + outX * out)},${Math.round(y + alongY * (tuft + along) + outY * out)}`;
-      // The tip of a tuft leans towards the end of the tuft.
       return `${at(0, 0)}! ${at(0.4, 0.7)} ${at(0.85, 1)}!`;
     });
   });

@@ -1,7 +1,6 @@
 import { contour, ellipse, polygon } from '../../contour.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
-/** The outline is waved. */
 const frame = ([x, y, w, h]: readonly [x: number, y: number, w: number, h: number]) =>
   contour(
     `${x},${y}! ${x + w * 0.25},${y + 6} ${x + w / 2},${y - 6} ${x + w * 0.75},${y + 6} ${x + w},${y}! ${x + w - 5},${y + h * 0.3} ${x + w + 5},${y + h / 2} ${x + w - 5},${y + h * 0.7} ${x + w},${y + h}! ${x + w * 0.75},${y + h - 6} ${x + w / 2},${y + h + 6} ${x + w * 0.25},${y + h - 6} ${x},${y + h}! ${x + 5},${y + h * 0.7} ${x - 5},${y + h / 2} ${x + 5},${y + h * 0.3}`,

@@ -3,7 +3,6 @@ import type { Silhouette } from '../../silhouette.ts';
 
 type House = { x: number; y: number; width: number; height: number; roof: number };
 
-/** From the foot of the hill on the left to its top on the right. */
 const HOUSES: House[] = [
   { x: 40, y: 372, width: 118, height: 80, roof: 58 },
   { x: 178, y: 352, width: 92, height: 104, roof: 44 },

@@ -16,7 +16,6 @@ const startOf = (row: number) => Math.max(0, (Math.abs(row) * 168 + 60 - 596) / 
 const ROWS = Array.from({ length: 15 }, (_, index) => index - 7);
 const STEPS = 8;
 
-/** Bushes at both sides of a row, smaller with the distance. */
 function leaves(row: number): string {
   const start = startOf(row);
   const shifts = scattered(2 * STEPS, (row + 7) * 5);
@@ -41,7 +40,6 @@ function leaves(row: number): string {
   return contour([...left, `${n(end.x)},${n(end.y - 4)}`, ...right].join(' '));
 }
 
-/** The light that falls on the crown of a row. */
 function crown(row: number): string {
   const start = startOf(row);
   const at = (up: number, across: number) => {
@@ -53,7 +51,6 @@ function crown(row: number): string {
   );
 }
 
-/** At the near end of each row that begins at the viewer. */
 const bunches = ROWS.filter((row) => startOf(row) === 0).map((row) => {
   const { x, y } = place(row, 0.02);
   const balls = [
