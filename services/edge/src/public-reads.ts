@@ -18,7 +18,7 @@ export type PublicReadsOptions = {
   now?: (() => number) | undefined;
 };
 
-/** To a request without a cookie. The data is from `readAt` or later. */
+/** A service's response to a request without a cookie. Its data is from `readAt` or later. */
 type Answer = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];

@@ -32,7 +32,7 @@ import { mountHost } from './tryout/tryout.routes.ts';
 
 export type GameServiceOptions = ServiceBase & {
   host: Host;
-  /** With a stronger model. Without it, disputed answers wait for an admin. */
+  /** A host with a stronger model, which judges disputed answers. Without it, they wait for an admin. */
   reviewHost?: Host | null;
   storiesUrls: readonly string[];
   profileUrls: readonly string[];

@@ -11,7 +11,7 @@ const OWN = ['accounts', 'profiles', 'username_claims', 'xp_ledger', 'awards', '
 
 const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
-/** As the link in a sign-up mail does. */
+/** Opens an account as the link in a sign-up mail does. */
 async function open(): Promise<string> {
   const { userId, username } = makeAccount();
   const email = `${userId}@example.org`;

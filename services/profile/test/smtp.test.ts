@@ -19,7 +19,7 @@ const rcpts: string[] = [];
 
 const refused = ({ code }: Refusal) => Object.assign(new Error('Not here'), { responseCode: code });
 
-/** The URL that the service has does not change. */
+/** Always at the same port, because the service's URL does not change. */
 async function open({ hasTls = false } = {}): Promise<void> {
   const opened = new SMTPServer({
     authOptional: true,

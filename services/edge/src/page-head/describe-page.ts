@@ -26,7 +26,7 @@ const DESCRIPTION =
   'Strange scenes with hidden explanations. Ask yes or no questions and find out what really happened.';
 const PRODUCT_CARD = { path: PRODUCT_CARD_PATH, alt: 'Sidelight: What really happened?' };
 
-/** If there is no daily mystery. */
+/** Home without a daily mystery. */
 const HOME: PageDescription = {
   status: 200,
   tabTitle: 'Sidelight',

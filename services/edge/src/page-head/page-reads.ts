@@ -20,7 +20,7 @@ export type PageReads = {
   collections(reader: Reader): Promise<readonly Collection[]>;
 };
 
-/** For a service, in ms. */
+/** The longest wait for a service, in ms. */
 const TIMEOUT_MS = 500;
 /** For this long, in ms, pages may show an old state. */
 const FRESH_MS = 5_000;

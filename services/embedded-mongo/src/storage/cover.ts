@@ -7,7 +7,7 @@ import type { Index } from './indexes.ts';
 /** An index key contains only one item of an array. So only operators that a single item can satisfy work on it. */
 const SATISFIED_BY_ONE_ITEM = ['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$regex'];
 
-/** Undefined unless the filter has only plain conditions. */
+/** Undefined if the filter has a nested path, or an operator such as `$or` between conditions. */
 function pathsOf(filter: Doc): Map<string, string[]> | undefined {
   const paths = new Map<string, string[]>();
   const add = (part: Doc): boolean =>
@@ -21,7 +21,7 @@ function pathsOf(filter: Doc): Map<string, string[]> | undefined {
   return add(filter) ? paths : undefined;
 }
 
-/** Undefined unless the projection is plain. */
+/** Undefined unless the projection names the top-level fields to keep. */
 function keptBy(projection: Doc): string[] | undefined {
   const isKept = (value: Value) => value === true || (typeof value !== 'boolean' && toNumber(value) > 0);
   const named = [...projection].filter(([name]) => name !== '_id');
@@ -55,7 +55,7 @@ export function coverTest({ filter, sort, projection }: Query): ((index: Index) 
   };
 }
 
-/** Infinite unless the filter has only plain conditions. */
+/** Infinite if `pathsOf` gives no paths. */
 export const pathCount = (filter: Doc): number => pathsOf(filter)?.size ?? Number.POSITIVE_INFINITY;
 
 /**

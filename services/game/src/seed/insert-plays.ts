@@ -5,7 +5,7 @@ import { makeUpPlay, membersOf } from './make-up-play.ts';
 
 const BATCH = 500;
 
-/** Until there are `count`. @returns how many it added */
+/** Adds plays until there are `count`. @returns how many it added */
 export async function insertPlays(connection: Connection, count: number): Promise<number> {
   const plays = collectionOf<PlayRecord>(connection, 'plays');
   const range = { $gte: 'made-up-play-', $lt: 'made-up-play-~' };

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 
 type SpentDay = { _id: string; tokens: number };
 
-/** A replica uses the total that it last read for this time, in ms, without later calls of other replicas. */
+/** For this time, in ms, a replica uses the total that it last read. It lacks later calls of other replicas. */
 const FRESH_MS = 5_000;
 
 /** All replicas share one limit. At the limit, calls in progress continue, so the count may exceed it. */

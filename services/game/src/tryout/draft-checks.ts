@@ -3,7 +3,7 @@ import { checkMystery, type HostStory } from '@sidelight/host';
 import { ApiError, type Logger } from '@sidelight/kit';
 import type { LimitFunction } from 'p-limit';
 
-/** In this process. */
+/** At most this many checks wait in one process. */
 const WAITING_MAX = 20;
 const RETRY_AFTER_SECONDS = 10;
 

@@ -1,7 +1,7 @@
 import type { Repositories } from '../repositories.ts';
 import { type TuningFormat, tuningLine } from './tuning-line.ts';
 
-/** From the time of each member's consent on. Each turn is one JSON line. */
+/** The turns from the time of each member's consent on. Each turn is one JSON line. */
 export async function* exportTuning(
   { consents, plays, revisions }: Pick<Repositories, 'consents' | 'plays' | 'revisions'>,
   format: TuningFormat,

@@ -20,7 +20,7 @@ export async function startFakeServices() {
   const users = new Map<string, string>();
   const admins = new Set<string>();
   const events = new Map<string, EventEnvelope>();
-  /** They wait for the test player. */
+  /** Mysteries that wait for the test player. */
   const unestimated = new Set<string>();
   /** In the order of arrival. */
   const estimates: (BodyOf<typeof setEstimate> & { storyId: string })[] = [];

@@ -8,7 +8,7 @@ export type DatabaseOptions = {
   logger: Logger;
   /** Slower commands are logged; in ms. */
   slowMs?: number | undefined;
-  /** For a reachable database, in ms; 1,500 by default. */
+  /** How long an operation waits for a reachable database, in ms; 1,500 by default. */
   selectionMs?: number;
   /** How long a heartbeat may take, in ms; 2,000 by default. After this time, open commands fail. */
   heartbeatMs?: number;

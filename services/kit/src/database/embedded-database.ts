@@ -13,7 +13,7 @@ export type DatabasePlan = {
 
 const START_MS = 120_000;
 /**
- * In bytes per ms. After a crash, the database reads its whole file before it listens. A busy machine reads 70 MB a
+ * After a crash, the database reads its whole file before it listens. A busy machine reads 70 MB a
  * second; a slow disk reads less.
  */
 const LEAST_BYTES_A_MS = 10_000;

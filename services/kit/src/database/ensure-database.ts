@@ -6,7 +6,6 @@ import { startDatabaseChild } from './database-child.ts';
 import { embeddedFolder, planDatabase, readyUnlessEnded } from './embedded-database.ts';
 
 export type EnsureDatabaseOptions = {
-  /** Of the embedded database. */
   dataDir: string;
   /** If it is given, no database is started. */
   mongodbUri?: string | undefined;

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { collectionOf } from './collections.ts';
 import { ensureIndexes } from './ensure-indexes.ts';
 
-/** From here on, it is faster to rebuild the indexes than to add each record to each index. */
+/** From this number of records on, it is faster to rebuild the indexes than to add each record to each index. */
 const MANY = 5000;
 
 /**

@@ -6,7 +6,7 @@ export type NewEvent<T extends EventType = EventType> = {
   [K in T]: {
     type: K;
     payload: EventPayload<K>;
-    /** Now by default. */
+    /** By default, now. */
     occurredAt?: Date;
   };
 }[T];

@@ -39,7 +39,7 @@ export type Outbox<S extends ServiceName> = {
 };
 
 const WAIT_MS = 25;
-/** On one replica. */
+/** A replica delivers this many events at the same time. */
 const WORKERS = 4;
 const CALL_TIMEOUT_MS = 10_000;
 

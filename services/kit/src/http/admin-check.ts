@@ -1,7 +1,7 @@
 import { readAdminRights } from '@sidelight/contracts';
 import type { ServiceClient } from '../client/service-client.ts';
 
-/** Checked at every request to an admin route; sessions do not store it. */
+/** Every request to an admin route checks the rights; sessions do not store them. */
 export type AdminCheck = (userId: string) => Promise<boolean>;
 
 /** For services without accounts. The check throws ApiCallError if the profile service does not respond. */

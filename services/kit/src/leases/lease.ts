@@ -7,7 +7,7 @@ export type StoredLease = { _id: string; holder: string; expiresAt: Date };
 
 export type LeaseClaim = { token: string; until: Date };
 
-/** In a collection of its own, or in the document that the lease protects. */
+/** A lease is stored in a collection of its own, or in the document that it protects. */
 export type LeaseStore<T> = {
   /** @returns what the lease protects, or null if another holder has the lease */
   take(claim: LeaseClaim, now: Date): Promise<T | null>;

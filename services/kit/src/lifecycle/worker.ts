@@ -21,7 +21,7 @@ export type Worker = {
    * Resolves when all work that waited at the call is done. A failure is logged, and its work waits for a later run.
    */
   settle(): Promise<void>;
-  /** After the piece of work in progress. */
+  /** Waits for the piece of work in progress. */
   stop(): Promise<void>;
 };
 

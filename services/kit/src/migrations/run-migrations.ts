@@ -23,7 +23,7 @@ export type MigrationsOptions = {
   connection: Connection;
   migrations: readonly Migration[];
   logger: Logger;
-  /** While another replica runs the migrations, in ms. */
+  /** How often a waiting replica looks whether the migrations are done, in ms. */
   pollMs?: number;
   /** How long the lease lasts after its last renewal, in ms; 30 s by default. */
   ttlMs?: number | undefined;

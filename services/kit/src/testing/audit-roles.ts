@@ -12,7 +12,7 @@ type RoleRow<Things> = {
   answers: Answers;
   body?: unknown;
   query?: string;
-  /** For this route, before each call. */
+  /** Runs before each call of this route. */
   make?: (things: Things) => Promise<{ params?: Record<string, string>; body?: unknown }>;
 };
 

@@ -15,7 +15,7 @@ export function hasAdminRights(
   return isAdmin(account, adminUsernames) && (!adminsNeedMfa || Boolean(account.mfa));
 }
 
-/** An admin without a required second factor has no admin rights. */
+/** `required` if the admin has no admin rights without a second factor. */
 export function secondFactorOf(account: AccountRecord, rules: AdminRules): 'off' | 'on' | 'required' {
   if (account.mfa) return 'on';
   return isAdmin(account, rules.adminUsernames) && rules.adminsNeedMfa ? 'required' : 'off';

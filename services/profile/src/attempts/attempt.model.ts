@@ -1,6 +1,6 @@
 import { defineModel } from '@sidelight/kit';
 
-/** Of one password or code. */
+/** The counted tries at one password or code. */
 export type AttemptRecord = {
   _id: string;
   count: number;

@@ -9,7 +9,7 @@ export type MailerOptions = {
   transport: MailTransport;
   clock: () => Date;
   logger: Logger;
-  /** For mails that other replicas queued or that failed before, in ms. */
+  /** How often the mailer looks for mails of other replicas and for failed mails, in ms. */
   pollMs?: number;
 };
 

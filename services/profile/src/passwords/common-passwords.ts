@@ -8,7 +8,7 @@ import { COMMON_WORDS } from './common-words.ts';
  * around a word are dropped.
  */
 
-/** So many of the commonest passwords are refused in every disguise. */
+/** This many of the commonest passwords are refused in every disguise. */
 export const DISGUISED = 3000;
 /** The core is the password without its disguise. Shorter cores are not compared. */
 const SHORTEST_CORE = 3;

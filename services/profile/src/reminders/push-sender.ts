@@ -13,7 +13,7 @@ export type PushOutcome = 'sent' | 'gone' | 'refused' | 'unknown';
 export type PushSender = {
   /** Browsers subscribe with this key, in base64url. */
   publicKey: string;
-  /** Nothing is ever sent to an address that is not of a known push service. */
+  /** Whether the endpoint is of a known push service. Nothing is ever sent to any other address. */
   accepts: (endpoint: string) => boolean;
   /** @param lifetimeMs for a browser that is offline */
   send: (target: PushTarget, message: PushMessage, lifetimeMs: number) => Promise<PushOutcome>;
@@ -41,7 +41,7 @@ export function isPrivateKey(hex: string): boolean {
   }
 }
 
-/** RFC 8030, encrypted for the browser (RFC 8291) and signed with the server's key (RFC 8292). */
+/** Sends web pushes (RFC 8030), encrypted for the browser (RFC 8291) and signed with the server's key (RFC 8292). */
 export function createPushSender({ privateKey, contact, services }: PushSenderOptions): PushSender {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'hex');

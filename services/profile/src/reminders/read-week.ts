@@ -4,7 +4,7 @@ import { weekBefore } from './local-time.ts';
 
 export type Week = ResultOf<typeof readPlayedWeek> & { likedTitles: string[] };
 
-/** In the member's time zone. @throws {ApiCallError} if a service does not answer */
+/** The seven days before `date` in the member's time zone. @throws {ApiCallError} if a service does not answer */
 export async function readWeek(
   { game, stories }: Pick<ProfileContext, 'game' | 'stories'>,
   { userId, timeZone, date }: { userId: string; timeZone: string; date: string },

@@ -73,7 +73,7 @@ export function createRemindersRepository(connection: Connection) {
   }
 
   /**
-   * Each day is one document, so only one caller gets the day.
+   * Each day of a member is one document, so only one caller gets the day.
    * @returns which attempt this is; null if the day is taken
    */
   async function takeDay(

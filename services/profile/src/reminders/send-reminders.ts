@@ -7,7 +7,7 @@ import { endOfDay, isMonday, localDateIn, weekBefore } from './local-time.ts';
 import type { ReminderRecord } from './reminder.model.ts';
 import { stopUrlOf } from './stop-mails.ts';
 
-/** On each replica. */
+/** Each replica serves this many members at the same time. */
 const AT_ONCE = 10;
 /** Nobody wants a reminder hours after the chosen time. */
 const LATEST_MS = 2 * 3_600_000;
