@@ -4,7 +4,7 @@ import { readCuratedStories } from './curated-stories.ts';
 
 const stories = await readCuratedStories();
 
-/** The silhouette that looks the largest, among those of the depths `middle` and `near`. */
+/** The silhouette that looks the largest. */
 function mainOf({ layers }: Scene): string | undefined {
   const depths = { far: 0, back: 0, middle: 1, near: 1.3, front: 0 };
   const area = ({ silhouette, depth, scale = 1 }: Scene['layers'][number]) => {

@@ -7,7 +7,7 @@ import { type Scene, sceneFault } from '@sidelight/scenes';
 import * as z from 'zod';
 import { type Editorial, EditorialSchema } from './editorial.ts';
 
-/** The collections that a mystery of each length belongs to. The mystery's file names its other collections. */
+/** Collections by length. The mystery's file names its others. */
 const COLLECTIONS_BY_LENGTH: Readonly<Record<Length, readonly string[]>> = {
   short: ['short'],
   medium: [],
@@ -23,35 +23,29 @@ const FileSchema = z.looseObject({
   hostNotes: z.optional(z.undefined({ error: 'Belongs in the fact sheet beside it' })),
 });
 
-/** A mystery that the product comes with. */
 export type CuratedStory = {
   storyId: string;
   collections: string[];
-  /**
-   * The editor's estimate of the difficulty. Once enough games are finished, the difficulty comes from these games
-   * instead.
-   */
+  /** The editor's estimate. Once enough games are finished, the difficulty comes from these games instead. */
   estimate: Difficulty;
   /** The position, from 1, among the mysteries that have no votes yet. */
   place: number;
   editorial: Editorial;
-  /** The mystery as an author would send it, with its fact sheet and its scene. */
+  /** As an author would send it, with its fact sheet and its scene. */
   input: StoryInput & { hostNotes: HostNotes; scene: Scene };
-  /** The hash of the mystery's three files. */
+  /** Of the mystery's three files. */
   contentHash: string;
 };
 
 export const CONTENT_DIR = join(import.meta.dirname, 'curated');
-/** The beginning of the placeholders that `pnpm story:new` writes in place of texts that do not exist yet. */
+/** Begins the placeholders of `pnpm story:new` for texts that do not exist yet. */
 export const PLACEHOLDER = 'TODO:';
-/** The endings of the two files that a mystery has beside its main file `NN-slug.json`, and what each file contains. */
+/** The endings of the two files beside the main file `NN-slug.json`. */
 const COMPANIONS = { '.sheet.json': 'fact sheet', '.scene.json': 'scene' };
 
 /**
- * The curated mysteries, by number. Each mystery has three files: the main file `NN-slug.json`, the fact sheet
- * `NN-slug.sheet.json` and the scene `NN-slug.scene.json`.
- * @param known content hashes of stored mysteries. The result leaves out these mysteries, and their files are not
- *   checked again.
+ * The curated mysteries, by number.
+ * @param known content hashes of stored mysteries, which are left out and not checked again
  * @throws Error with the path of a file that does not match its schema or belongs to no mystery
  */
 export async function readCuratedStories(
@@ -78,7 +72,6 @@ export async function readCuratedStories(
 export const readCuratedStory = async (path: string): Promise<CuratedStory> =>
   parseFiles(await readFiles(path));
 
-/** The texts of a mystery's three files, and their hash. */
 type StoryFiles = Record<'path' | 'source' | 'sheet' | 'drawing' | 'contentHash', string>;
 
 const companionsOf = (path: string) =>

@@ -5,7 +5,6 @@ import { isKept, varietyOf } from './variety.ts';
 
 const stories = await readCuratedStories();
 
-/** One mystery for each set of editors' fields. */
 const withEditorials = (editorials: Partial<Editorial>[]): CuratedStory[] =>
   editorials.map((over, index) => {
     const [first] = stories as [CuratedStory];

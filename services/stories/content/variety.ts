@@ -1,10 +1,9 @@
 import type { CuratedStory } from './curated-stories.ts';
 import type { TRAITS } from './editorial.ts';
 
-/** One rule of variety: what is counted, the count, and its limits. */
 export type VarietyRule = { name: string; count: number; atLeast?: number; atMost?: number };
 
-/** Each name with the number of mysteries that have it, the most frequent name first. */
+/** The most frequent name first. */
 export type Tally = [name: string, count: number][];
 
 export type Variety = { rules: VarietyRule[]; tallies: Record<string, Tally>; sameTricks: string[] };
@@ -12,10 +11,7 @@ export type Variety = { rules: VarietyRule[]; tallies: Record<string, Tally>; sa
 export const isKept = ({ count, atLeast = 0, atMost = Number.POSITIVE_INFINITY }: VarietyRule): boolean =>
   count >= atLeast && count <= atMost;
 
-/**
- * Counts traits, settings and tricks of all mysteries together, and compares the counts with limits. The minimums are
- * meant for a hundred mysteries; most maximums are a share of all mysteries.
- */
+/** The minimums are meant for a hundred mysteries; most maximums are a share of all mysteries. */
 export function varietyOf(stories: readonly CuratedStory[]): Variety {
   const editorials = stories.map(({ editorial }) => editorial);
   const withTrait = (trait: (typeof TRAITS)[number]) =>

@@ -35,18 +35,18 @@ export type StoriesServiceOptions = ServiceBase & {
   /** Base URLs of the replicas of the profile and the game service. */
   profileUrls: readonly string[];
   gameUrls: readonly string[];
-  /** The folder in which drawn pictures are cached. */
+  /** The folder that caches drawn pictures. */
   picturesDir: string;
 };
 
-/** If the profile service takes longer, a list is shown without the names that are not cached. */
+/** After this time a list is shown without the names that are not cached. */
 const PROFILE_TIMEOUT_MS = 1500;
-/** If the game service takes longer, a report is stored without the turns of its play. */
+/** After this time a report is stored without the turns of its play. */
 const GAME_TIMEOUT_MS = 1500;
 /** How often the job extends the schedule, and lists the kept mysteries whose daily date is over. */
 const SCHEDULE_EVERY_MS = 3_600_000;
 
-/** Builds the stories service. `start` starts the relay of the outbox and the jobs. */
+/** `start` starts the relay of the outbox and the jobs. */
 export function createStoriesService(options: StoriesServiceOptions) {
   const { connection, logger, profileUrls, gameUrls, picturesDir, serviceToken } = options;
   const profile = createServiceClient({ baseUrls: profileUrls, serviceToken, timeoutMs: PROFILE_TIMEOUT_MS });

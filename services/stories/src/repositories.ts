@@ -14,7 +14,7 @@ import { createStoriesRepository } from './stories/stories.repository.ts';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** Defines every model of this service on a connection. Call `ensureIndexes` afterwards. */
+/** Call `ensureIndexes` afterwards. */
 export function createRepositories(connection: Connection) {
   return {
     stories: createStoriesRepository(connection),

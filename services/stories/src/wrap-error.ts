@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 
-/** Wraps an unexpected error in an `ApiError` with a message for the player. */
+/** The message of the `ApiError` is for the player. */
 export async function wrapError<T>(code: ErrorCode, work: () => Promise<T>, message?: string): Promise<T> {
   try {
     return await work();

@@ -10,7 +10,6 @@ const TODAY = '2026-11-20';
 const OWL = '🦉';
 /** Values that no text field accepts. */
 const NO_TEXT = [null, 7, true, ['a'], {}, { $gt: '' }, { $ne: null }, { $where: 'sleep(1000)' }];
-/** Control characters: a null byte, a bell, an escape, delete, a direction override. */
 const CONTROLS = ['\u0000', '\u0007', '\u001b', '\u007f', '\u202e'].map((character) => `a${character}b`);
 const NO_FLAG = [null, 'true', 1, [], { $ne: false }];
 const note = (text: string) => ({ redHerrings: [text] });
@@ -55,7 +54,7 @@ const storyFields: [string, unknown[]][] = [
   ['hostNotes', ['x', 7, [], {}, { $gt: '' }, { keyFacts: [] }]],
 ];
 
-/** Parts of host notes with wrong values for each. The other parts of the notes are right. */
+/** For each part of host notes, wrong values. The other parts are right. */
 const noteParts: [string, unknown[]][] = [
   [
     'lexicon',
@@ -74,7 +73,7 @@ const noteParts: [string, unknown[]][] = [
       [{ id: 'a', text: 'x', weight: 4, paraphrases: [] }],
       [{ id: 'a', text: 'x', weight: 1, paraphrases: Array(21).fill('x') }],
       Array.from({ length: 13 }, (_, at) => ({ id: `a${at}`, text: 'x', weight: 1, paraphrases: [] })),
-      // Two facts must not have the same id, because a fact is found by its id.
+      // A fact is found by its id, so two facts must not share one.
       Array(2).fill({ id: 'a', text: 'x', weight: 1, paraphrases: [] }),
     ],
   ],

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await extendSchedule({ ...service.repositories, clock: () => service.clock.now });
 });
 
-/** The reads that anybody may make. Each gives every guest the same answer. */
+/** The reads with the same answer for every guest. */
 const paths = () => [
   '/api/stories/stories',
   '/api/stories/stories?sort=newest&q=clock',
@@ -38,7 +38,7 @@ const paths = () => [
   '/api/stories/authors/Ada/stats',
 ];
 
-/** This does not use `fetch`, because `fetch` would add `Cache-Control: no-cache` to a conditional request. */
+/** `fetch` would add `Cache-Control: no-cache` to a conditional request. */
 function readIfOther(path: string, etag: string): Promise<{ status: number | undefined; size: number }> {
   return new Promise((resolve, reject) => {
     const req = request(service.baseUrl + path, { headers: { 'if-none-match': etag } }, (res) => {

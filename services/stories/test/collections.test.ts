@@ -72,7 +72,7 @@ describe('a mystery of a player', () => {
 
   it('counts in its collections', async () => {
     const count = async () => {
-      // The service counts the mysteries again only after a minute.
+      // The service counts again only after a minute.
       service.clock.now = new Date(service.clock.now.getTime() + 61_000);
       const { items } = await service.guest().call(listCollections, {});
       return items.find(({ slug }) => slug === 'long-ago')?.storyCount;

@@ -54,7 +54,7 @@ describe('a mystery that no admin has let in', () => {
     const author = await service.member();
     const { storyId } = await write(author);
     await insertMadeUp(service.connection, 450);
-    // An earlier version, or an older replica, may have scheduled the mystery like this.
+    // An earlier version, or an older replica, may have scheduled the mystery.
     for (const date of [TODAY, addDays(TODAY, 1), addDays(TODAY, 30)]) await put(date, storyId);
     await schedule();
     expect(await rows()).toEqual([]);
@@ -63,7 +63,7 @@ describe('a mystery that no admin has let in', () => {
   it('is never in the schedule among hundreds that are listed, and the curated ones fill it', async () => {
     await insertMadeUp(service.connection, 450);
     await seedStories(service.connection, { clock: () => service.clock.now });
-    // The most popular mystery would come first if an admin let it in to the daily schedule.
+    // The most popular mystery would come first if it were let in.
     const author = await service.member();
     const { storyId } = await write(author, { title: 'Popular' });
     await service.repositories.stories.updateSilently(storyId, { best: 1, rating: 1 });
@@ -125,7 +125,7 @@ describe('a mystery that an admin lets in', () => {
       revision: 1,
     });
     await schedule();
-    // The mystery was not used yet, so it replaces the first mystery that comes a second time.
+    // The unused mystery replaces the first one that comes a second time.
     expect((await datesOf(storyId)).length).toBeGreaterThan(0);
     expect(await decide(storyId, false)).toMatchObject({ dailyPermission: 'waiting' });
     expect(await datesOf(storyId)).toEqual([]);
@@ -234,7 +234,6 @@ describe('an edit by the author of a mystery that was let in', () => {
     expect(await datesOf(storyId)).toEqual([]);
     await author.http.call(updateStory, { params: { storyId }, body: { revision: 2, isPublic: true } });
     expect(await permissionOf(storyId)).toBe('allowed');
-    // An admin’s own changes keep the permission too.
     await admin.http.call(setListing, { params: { storyId }, body: { isPublic: false } });
     await admin.http.call(setListing, { params: { storyId }, body: { isPublic: true } });
     expect(await permissionOf(storyId)).toBe('allowed');

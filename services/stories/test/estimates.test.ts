@@ -21,7 +21,7 @@ const hostNotes: HostNotes = {
 };
 
 beforeAll(async () => {
-  // Adds curated mysteries, which never wait for the test player.
+  // Curated mysteries never wait for the test player.
   await seedStories(service.connection, { clock: () => service.clock.now });
 });
 

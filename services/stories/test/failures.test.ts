@@ -16,10 +16,9 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The collections that are read with the driver instead of mongoose. */
+/** Read with the driver instead of mongoose. */
 const READ_BY_DRIVER = ['stories', 'reactions'];
 
-/** Makes every query of mongoose fail, and the driver's reads of `READ_BY_DRIVER`. */
 function failDatabase(): void {
   vi.spyOn(Query.prototype, 'exec').mockRejectedValue(new Error(CAUSE));
   for (const method of ['find', 'findOne', 'countDocuments', 'aggregate'] as const) {

@@ -22,7 +22,7 @@ import { newKey, useStories } from './support.ts';
 
 const service = useStories();
 const TODAY = '2026-11-20';
-/** The only mystery that is kept for a daily. Its picture, title, collections and author come from its files. */
+/** The only kept mystery. Its picture, title, collections and author come from its files. */
 const KEPT = {
   storyId: '11',
   file: '11-the-wrong-way-down-mill-street.json',
@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => rm(contentDir, { recursive: true }));
 beforeEach(() => at(`${TODAY}T12:00:00Z`));
 
-/** The status and code with which each route to the mystery answers. */
+/** The status and code of each route to the mystery. */
 async function ways(): Promise<Record<string, string>> {
   const { storyId } = KEPT;
   const path = `/api/stories/stories/${storyId}`;

@@ -5,7 +5,7 @@ import { openScans, type Priced, RANDOM_EXCEPT, scanAll } from './list-scans.ts'
 import { makeInput, useStories } from './support.ts';
 
 const service = useStories({ isStrict: false });
-/** With `MYSTERIES=100000`, the test has that many mysteries, and scans all filters in every order up to page 200. */
+/** With `MYSTERIES=100000`, the test scans all filters in every order up to page 200. */
 const { MYSTERIES } = process.env;
 const COUNT = Number(MYSTERIES ?? 2500);
 const TIME_LIMIT_MS = MYSTERIES ? 3_600_000 : 300_000;
@@ -56,8 +56,7 @@ describe('a page reads only the mysteries that it shows', () => {
       const { examined, returned } = await price('waiting', query);
       expect([returned, examined]).toEqual([12, 12]);
     }
-    // The search first reads the mysteries that have the words, to look for the words in their titles. Then it reads
-    // the mysteries of the page.
+    // The search reads the mysteries with the words, and then the mysteries of the page.
     const { examined, returned } = await price('title', { daily: 'waiting', title: 'violin 7' });
     expect(returned).toBeGreaterThan(0);
     expect(examined).toBeLessThan(200);
@@ -76,7 +75,7 @@ describe('a page reads only the mysteries that it shows', () => {
     const place = shown?.randomKey ?? Number.NaN;
     expect(await examinedFrom(place)).toBe(2);
     expect(await examinedFrom(place + 1e-9)).toBe(1);
-    // No mystery has a greater key, so the search begins at the first key.
+    // No mystery has a greater key, so the search begins at the first one.
     expect(await examinedFrom(1)).toBe(1);
   });
 
@@ -86,8 +85,7 @@ describe('a page reads only the mysteries that it shows', () => {
     );
     expect(returned).toBe(RARE);
     expect(examined).toBe(RARE);
-    // The search reads a few keys of each word's list to find the rarest word. For each mystery with that word, it
-    // reads one key of each other list. It does not scan the lists of the common words.
+    // A few keys of each word's list show the rarest word. Its mysteries are looked up in the other lists one by one.
     expect(keys).toBeLessThan(250);
   });
 

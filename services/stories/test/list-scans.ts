@@ -14,14 +14,13 @@ import type { StoriesContext } from '../src/stories-context.ts';
 
 type Query = QueryOf<typeof contract>;
 type AdminQuery = QueryOf<typeof adminContract>;
-/** The cost of a page: the documents and index keys that the database examined, and the mysteries that were shown. */
+/** The documents and index keys that the database examined for a page, and the mysteries that were shown. */
 export type Scan = { name: string; examined: number; keys: number; returned: number };
 
-/** The mystery that a request for a random mystery excludes. */
 export const RANDOM_EXCEPT = 'made-up-0000007';
-/** The page size of the browse page. */
+/** Of the browse page. */
 const LIMIT = 12;
-/** The number of the far page. A scan that read the pages before it would examine forty times as many mysteries. */
+/** A scan that read the pages before it would examine forty times as many mysteries. */
 const FAR_PAGE = 40;
 const THOROUGH_FAR_PAGE = 200;
 /** How many pages the first skip passes at once. */
@@ -46,17 +45,17 @@ const FILTERS: Readonly<Record<string, Partial<Query>>> = {
   'the unplayed': { unplayed: '1' },
   'the unplayed with a word': { unplayed: '1', q: 'opera' },
 };
-/** The number of the busy author's favourites. */
+/** Of the busy author. */
 const FAVOURITES = 700;
 const FAVOURITE_EVERY = 3;
 const isPlayed = (storyId: string) => Number(storyId.at(-1)) % 3 === 0;
 const BUSY: MemberActor = { kind: 'member', userId: BUSY_AUTHOR, sessionId: '' };
 
-/** The lists of this service on a connection that counts examined documents and keys. */
+/** On a connection that counts examined documents and keys. */
 export async function openScans(uri: string, dbName: string) {
   const { connection, cost, close } = await connectPriced(uri, dbName);
   const { stories, favourites, totals } = createRepositories(connection);
-  // Names and plays come from fakes of the other services, because they cost this database nothing.
+  // Fakes of the other services cost this database nothing.
   const profile = { call: async () => ({ userId: BUSY_AUTHOR }) };
   const game = {
     call: async (_: unknown, { body }: { body: { storyIds: string[] } }) => ({
@@ -80,15 +79,12 @@ export async function openScans(uri: string, dbName: string) {
 
   const listPage = (within: StoriesContext, query: Partial<Query>) =>
     listStories(within, BUSY, { sort: 'rating', direction: 'desc', limit: LIMIT, ...query });
-  /**
-   * Finds the cursor after a page without reading the mysteries of the page: a skip needs only their positions in the
-   * index.
-   */
+  /** A skip needs only the positions in the index, so it does not read mysteries. */
   const positions = { ...stories, findListings: async () => [] };
   const cursorAfter = async (query: Partial<Query>) =>
     (await listPage({ ...ctx, stories: positions }, query)).nextCursor;
   const shown = async (query: Partial<Query>) => (await listPage(ctx, query)).items.length;
-  /** The page of the admins' list after the query's `cursor`. */
+  /** The page after the query's `cursor`. */
   const adminPage = (query: Partial<AdminQuery>) => listAdminStories(ctx, BUSY, { limit: LIMIT, ...query });
   const random = async () => {
     await readRandomStory(ctx, BUSY, { except: RANDOM_EXCEPT });
@@ -104,18 +100,14 @@ type ScanOrder = Required<Pick<Query, 'sort' | 'direction'>>;
 const ORDERS: readonly ScanOrder[] = SORTS.flatMap((sort) =>
   (['asc', 'desc'] as const).map((direction) => ({ sort, direction })),
 );
-/**
- * The suite scans these filters in every order, because they have indexes of their own. The other filters are scanned
- * in two orders.
- */
+/** These filters have indexes of their own. The others are scanned in two orders. */
 const IN_EVERY_ORDER = ['every mystery', 'favourites', 'a common word'];
 const TWO_ORDERS = ORDERS.filter(({ sort, direction }) =>
   ['rating desc', 'newest asc'].includes(`${sort} ${direction}`),
 );
 
 /**
- * Scans page 1 and a far page with each filter, in each order and direction. If a filter has too few pages, it scans
- * the last whole page.
+ * Scans page 1 and a far page, or the last whole page, with each filter, order and direction.
  * @param isThorough whether all filters are scanned in every order, and the far page is five times as far
  */
 export async function* scanAll(priced: Priced, isThorough: boolean): AsyncGenerator<Scan> {
@@ -133,8 +125,7 @@ export async function* scanAll(priced: Priced, isThorough: boolean): AsyncGenera
 }
 
 /**
- * Skips pages to the page `far`, or to the last page if there are fewer. It skips many pages at a time, and fewer near
- * the end of the list.
+ * Skips many pages at a time to the page `far`, and fewer near the end of the list.
  * @returns null if there is only one page
  */
 async function skipTo(

@@ -26,7 +26,7 @@ const recordOf = (storyId: string) => service.repositories.stories.find(storyId)
 
 const OWN = ['stories', 'authors', 'reactions', 'count_deltas', 'counted_plays', 'inbox'];
 
-/** How many database commands `work` sends to this service's collections. */
+/** Database commands to this service's collections. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
 const play = (storyId: string, playId: string) => ({
@@ -102,7 +102,7 @@ describe('pending deltas', () => {
   beforeAll(() => service.stopCounting());
 
   const countPending = () => service.connection.model('Delta').countDocuments({});
-  /** Stores the records of a replica that stored a reaction and crashed before it counted the reaction. */
+  /** The records of a replica that crashed between storing a reaction and counting it. */
   const leave = (storyId: string, userId: string) =>
     service.connection.transaction(async (session) => {
       const reaction = { userId, storyId, reactionType: 'like' } as const;
@@ -110,7 +110,6 @@ describe('pending deltas', () => {
       await service.repositories.deltas.add(storyId, { likes: 1 }, session);
     });
 
-  /** The delta applier of another replica. */
   function otherReplica() {
     const { connection, repositories, profile } = service;
     const logger = createLogger({ name: 'other-replica', level: 'silent' });
@@ -153,7 +152,7 @@ describe('pending deltas', () => {
     expect(await recordOf(storyId)).toMatchObject({ likes: 1 });
   });
 
-  /** A mystery of a new author, because the test's author has reached the daily limit. */
+  /** Of a new author, because the test's author has reached the daily limit. */
   async function newMystery(): Promise<string> {
     const { http } = await service.member();
     return (await http.call(createStory, { body: makeInput(), idempotencyKey: newKey() })).storyId;

@@ -30,7 +30,7 @@ const forget = ({ userId }: Member, eventId = `gone-${++events}`) =>
     payload: { userId, deletedAt: service.clock.now.toISOString() },
   });
 
-/** The member who will be deleted, and a decoy: a member with the same kinds of records, which must stay. */
+/** The decoy has the same kinds of records as the deleted member, and they must stay. */
 async function twoMembers() {
   const [goer, decoy] = [await service.member(), await service.member()];
   const made = [];
@@ -58,7 +58,7 @@ async function twoMembers() {
   return { goer, decoy, own, other };
 }
 
-/** Collections of this service's database that contain a text. Pending events and limits expire by themselves. */
+/** Pending events and limits expire by themselves. */
 async function collectionsWith(text: string): Promise<string[]> {
   const names = (await service.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const found: string[] = [];
@@ -102,7 +102,7 @@ describe('a deleted account', () => {
     const ids = items.map(({ storyId }) => storyId);
     expect(ids).toContain(own.listed.storyId);
     expect(ids).not.toContain(own.unlisted.storyId);
-    // Nobody can edit the mysteries, even if a session of the account has not ended yet.
+    // A session of the account may not have ended yet.
     const edit = goer.http.call(updateStory, {
       params,
       body: { title: 'Mine again', revision: seen.revision },

@@ -61,7 +61,7 @@ describe('the picture of a mystery', () => {
       expect(headers.get('cache-control')).toBe(SHORT);
     }
     const etag = String(kept.headers.get('etag'));
-    // Without this `cache-control`, `fetch` of Node.js would ask for a new copy.
+    // Otherwise `fetch` of Node.js would ask for a new copy.
     const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     const same = await ask(`${picturePath(storyId)}?w=360`, { headers });
     expect([same.status, (await bytes(same)).length, same.headers.get('etag')]).toEqual([304, 0, etag]);

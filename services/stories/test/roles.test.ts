@@ -17,7 +17,7 @@ async function write(author: Awaited<ReturnType<typeof service.member>>) {
   });
 }
 
-/** The author of a mystery, with a new name; and a member whose account was deleted. */
+/** An author with a new name, and a member whose account was deleted. */
 async function stage() {
   const owner = await service.member();
   const { storyId } = await write(owner);

@@ -13,7 +13,6 @@ const write = async (author: Member, title: string, isPublic = true) =>
 const find = async (q: string, query = {}, http = service.guest()) =>
   (await http.call(listStories, { query: { q, limit: 50, ...query } })).items.map(({ storyId }) => storyId);
 
-/** Every prefix of a word, from its first letter on. */
 const prefixesOf = (word: string) => [...word].map((_, last) => word.slice(0, last + 1));
 
 describe('a prefix of a word', () => {
@@ -21,8 +20,7 @@ describe('a prefix of a word', () => {
     const [author, flooder] = [await service.member(), await service.member()];
     const honest = new Map<string, string>();
     for (const word of ['walnut', 'hotel', 'surgeon']) honest.set(word, await write(author, `The ${word}`));
-    // The attacker writes as many mysteries as a member may write in a day. Each has many words that come before the
-    // honest word in the alphabet.
+    // The attacker writes a day's mysteries with many words that come before the honest word in the alphabet.
     for (const prefix of ['walnu', 'hote', 'surgeo', 'walnu', 'hote'].slice(0, STORIES_PER_DAY)) {
       const words = [...'abcdefghijklm'].flatMap((one) =>
         [...'abcd'].map((other) => `${prefix}${one}${other}`),

@@ -10,7 +10,7 @@ type Role = 'guest' | 'decoy' | 'author' | 'admin';
 
 const TODAY = '2026-11-20';
 
-/** The parts of a mystery that only its author may read, each with a word that is nowhere else. */
+/** What only the author may read, each part with a word that is nowhere else. */
 const secretsOf = (who: string) => ({
   solution: `The ${who}solution was the ice.`,
   hostNotes: {
@@ -43,7 +43,7 @@ const each = (scene: Scene, path: string, json?: unknown): Call[] =>
 const queries = (path: string, ...list: string[]): Call[] =>
   list.map((query) => ({ path: `${path}?${query}` }));
 
-/** Valid and invalid calls of each route. The test fails if a route is missing here. */
+/** Valid and invalid calls. The test fails if a route is missing here. */
 const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Call[]>> = {
   createStory: (_, path) => [
     { path, json: makeInput({ title: 'Owl', ...secretsOf('role') }), key: newKey() },
@@ -137,12 +137,9 @@ const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Cal
       json: { status: 'resolved' },
     })),
 };
-/** The routes that return the author's own mystery with its solution. */
+/** They return the author's own mystery with its solution. */
 const WHOLE = ['createStory', 'updateStory', 'getStory'];
-/**
- * The routes that show an admin the solution, but no host notes. One shows it beside a report that calls the solution
- * wrong. The other shows it for the decision whether a mystery may be a daily one.
- */
+/** Admins see the solution, but no notes, beside a report that calls it wrong, and to decide about dailies. */
 const SOLUTION_FOR_ADMINS = ['getReport', 'getAdminStory'];
 
 let scene: Scene;

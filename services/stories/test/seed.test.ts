@@ -24,7 +24,6 @@ async function edit(name: string, over: Record<string, unknown>): Promise<void> 
   const path = join(contentDir, name);
   await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), ...over }));
 }
-/** Every mystery that players find, page by page. */
 async function browse(query: Partial<QueryOf<typeof listStories>>): Promise<Story[]> {
   const found: Story[] = [];
   let cursor: string | null | undefined;
@@ -190,8 +189,7 @@ describe('daily mysteries', () => {
     expect(await service.repositories.stories.find('5')).toMatchObject({ season: '12-24', length: 'long' });
     expect(await service.repositories.daily.find('2026-12-24')).toBe('5');
     const curated = await readCuratedStories(contentDir);
-    // In this week no mystery is in its season. A mystery in its season may come even if its difficulty does not fit
-    // the day.
+    // In this week no mystery is in its season. In its season, a mystery may come on a day that it does not suit.
     const monday = '2026-12-07';
     const week = await service.repositories.daily.range(monday, addDays(monday, 5));
     const levels = week
@@ -224,8 +222,7 @@ describe('daily mysteries', () => {
       displayColour: first.story.displayColour,
     });
     const { body } = await service.internal('GET', `/internal/daily/${TODAY}`);
-    // The date of yesterday has the number 1, because the seed also schedules that date: it is still the current date
-    // in some time zones.
+    // Yesterday has the number 1: it is still the current date in some time zones, so the seed schedules it too.
     expect(body).toEqual({ storyId: first.story.storyId, number: 2 });
     const tomorrow = await service.internal('GET', `/internal/daily/${addDays(TODAY, 1)}`);
     expect(tomorrow.body).toMatchObject({ number: 3 });

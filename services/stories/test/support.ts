@@ -14,10 +14,9 @@ const ORIGIN = 'http://localhost:3000';
 
 export type TestEvent = { eventId: string; type: string; payload: Record<string, unknown> };
 
-/** A profile service with the test's accounts. It stores the events that it receives. */
+/** Stores the events that it receives. */
 async function startFakeProfile() {
   const users = new Map<string, string>();
-  /** Ids of the accounts with admin rights. */
   const admins = new Set<string>();
   const events: TestEvent[] = [];
   const state = { isDown: false };
@@ -48,10 +47,10 @@ async function startFakeProfile() {
   return { ...server, users, admins, events, state };
 }
 
-/** A game service with the test's plays. It returns the turns of a play only for the play's player and mystery. */
+/** Returns the turns of a play only for the play's player and mystery. */
 async function startFakeGame() {
   const plays = new Map<string, { playerKey: string; storyId: string; turns: Turn[] }>();
-  /** The ids of the mysteries that a member has played, by the member's id. */
+  /** The mysteries that a member has played, by the member's id. */
   const played = new Map<string, string[]>();
   const asked: string[] = [];
   const state = { isDown: false };
@@ -78,7 +77,7 @@ async function startFakeGame() {
 }
 
 /**
- * A stories service for one test file, on a fresh database, with a clock that the test sets.
+ * On a fresh database, with a clock that the test sets.
  * @param isStrict see `testDatabase`
  */
 export function useStories({ isStrict = true } = {}) {
@@ -143,9 +142,8 @@ export function useStories({ isStrict = true } = {}) {
       });
     const sendEvent = (event: TestEvent) =>
       internal('POST', '/internal/events', { ...event, occurredAt: clock.now.toISOString() });
-    /** Adds all pending deltas to the counters. */
     const settle = () => service.deltaApplier.settle();
-    /** Stops this service's delta applier, so that only the delta appliers of the test add deltas. */
+    /** Only the delta appliers of the test then add deltas. */
     const stopCounting = () => service.deltaApplier.stop();
     const { contracts } = service;
     const made = {
@@ -171,7 +169,6 @@ export function useStories({ isStrict = true } = {}) {
 
 export const SOLUTION = 'The butler was the owl all along, perched upon the clock.';
 
-/** A mystery as an author would send it. */
 export const makeInput = (over: Partial<StoryInput> = {}): StoryInput => ({
   title: 'The Owl in the Hall',
   prompt: 'Every night the clock strikes thirteen, and nobody minds. Why?',

@@ -74,7 +74,6 @@ describe('writing a mystery', () => {
     const noteless = await save({ revision: 2, hostNotes: noted('It snows.') });
     expect(noteless).toMatchObject({ revision: 3, hostNotes: noted('It snows.') });
     expect(await stored()).toEqual([{ sheetRevision: 3 }, { revision: 3 }]);
-    // A save of an old revision changes neither the mystery nor its sheet.
     expect(await codeOf(save({ revision: 2, hostNotes: null }))).toBe('edit_conflict');
     expect(await stored()).toEqual([{ sheetRevision: 3 }, { revision: 3 }]);
 

@@ -4,12 +4,12 @@ import { CONTENT_DIR, readCuratedStory } from '../content/curated-stories.ts';
 import { blankFiles } from './blank-files.ts';
 import { missingIn } from './missing-in.ts';
 
-/** `drafts` has mysteries that are being written. No service reads it. */
+/** No service reads `drafts`. */
 export type Folders = { curated: string; drafts: string };
 
 export const FOLDERS: Folders = { curated: CONTENT_DIR, drafts: join(CONTENT_DIR, '../drafts') };
 
-/** The slug of a title in the names of its files: 'The Banker’s Hammer' → `the-bankers-hammer`. */
+/** 'The Banker’s Hammer' → `the-bankers-hammer`. */
 const slugOf = (title: string) =>
   title
     .normalize('NFKD')
@@ -20,7 +20,7 @@ const slugOf = (title: string) =>
 
 type Known = { name: string; id: string; title: string; place: unknown };
 
-/** The main file of each mystery in a folder, finished or not. */
+/** Finished or not. */
 async function readKnown(folder: string): Promise<Known[]> {
   const names = (await readdir(folder)).filter((name) => /^[^.]+\.json$/.test(name));
   return Promise.all(
@@ -29,7 +29,7 @@ async function readKnown(folder: string): Promise<Known[]> {
 }
 
 /**
- * Writes the files of a new mystery, with a placeholder for everything that its writer has to fill in.
+ * Writes files with a placeholder for everything that the writer has to fill in.
  * @returns their paths
  * @throws Error if the title has no letters, or if another mystery or draft has the same title
  */
@@ -63,8 +63,7 @@ export async function finishDraft(id: string, { curated, drafts }: Folders): Pro
   const missing: string[] = [];
   for (const ending of endings) missing.push(...(await missingIn(join(drafts, `${stem}${ending}`))));
   if (missing.length > 0) return missing;
-  // The seed reads mysteries with the same function, so a mystery that passes here cannot keep the product from
-  // starting.
+  // The seed uses this function too, so a mystery that passes here cannot keep the product from starting.
   const fault = await readCuratedStory(join(drafts, own.name)).then(
     () => null,
     (error: Error) => error.message,

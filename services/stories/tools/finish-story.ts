@@ -1,9 +1,6 @@
 import { FOLDERS, finishDraft } from './drafts.ts';
 
-/**
- * `pnpm story:finish NUMBER`: moves a draft to the curated mysteries. If something is missing in the draft, the command
- * says what is missing instead, and the exit code is 1.
- */
+/** `pnpm story:finish NUMBER`. The exit code is 1 if something is missing. */
 try {
   const missing = await finishDraft(process.argv[2] ?? '', FOLDERS);
   if (missing.length > 0) throw new Error([...missing, `${missing.length} things are missing.`].join('\n'));

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { BlindQuestionSchema, LEAST_BLIND_QUESTIONS } from '../content/blind-question.ts';
 import { PLACEHOLDER } from '../content/curated-stories.ts';
 
-/** One sentence for each part of the file that the mystery's writer still has to fill in. */
+/** What the writer still has to fill in. */
 export async function missingIn(path: string): Promise<string[]> {
   const name = basename(path);
   const text = await readFile(path, 'utf8').catch(() => null);
@@ -26,7 +26,7 @@ function missingInValue(text: string): string[] {
 
 type Placeholder = { path: string[]; what: string };
 
-/** The placeholders in a JSON value, also in its keys. Each says what belongs in its place. */
+/** Also in keys. */
 function placeholdersOf(value: unknown, path: string[] = []): Placeholder[] {
   if (typeof value === 'string') {
     return value.startsWith(PLACEHOLDER) ? [{ path, what: value.slice(PLACEHOLDER.length).trim() }] : [];

@@ -1,8 +1,6 @@
 import { addDraft, FOLDERS } from './drafts.ts';
 
-/**
- * `pnpm story:new "Title"`: writes the files of a new mystery, with placeholders for what its writer has to fill in.
- */
+/** `pnpm story:new "Title"`. */
 try {
   const paths = await addDraft(process.argv.slice(2).join(' '), FOLDERS);
   process.stdout.write(`${paths.join('\n')}\n`);

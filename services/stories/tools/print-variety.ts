@@ -1,7 +1,7 @@
 import { readCuratedStories } from '../content/curated-stories.ts';
 import { isKept, varietyOf } from '../content/variety.ts';
 
-/** `pnpm story:variety`: counts what the curated mysteries are about. The exit code is 1 if a limit is not kept. */
+/** `pnpm story:variety`. The exit code is 1 if a limit is not kept. */
 const stories = await readCuratedStories();
 const { rules, tallies, sameTricks } = varietyOf(stories);
 const lines = Object.entries(tallies).map(

@@ -1,4 +1,3 @@
-/** What admins can do to reports, mysteries and the daily schedule. */
 export type AuditAction =
   | 'report.status'
   | 'daily.set'

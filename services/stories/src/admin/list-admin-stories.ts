@@ -12,18 +12,14 @@ import type { StoriesContext } from '../stories-context.ts';
 const NEWEST_FIRST = { sort: 'newest', direction: 'desc' } as const;
 const LIST_KEYS = { allowed: DAILY_STORIES, waiting: WAITING_STORIES } as const;
 
-/**
- * A page of mysteries for the admins, newest first: the listed mysteries and those that are kept for a daily. A search
- * looks only at the words of titles.
- */
+/** Newest first: the listed mysteries and those that are kept for a daily. A search looks only at titles. */
 export async function listAdminStories(
   ctx: StoriesContext,
   admin: MemberActor,
   { daily, title = '', cursor, limit }: QueryOf<typeof contract>,
 ): Promise<ResultOf<typeof contract>> {
   const isSearch = title.trim() !== '';
-  // The words of a kept mystery are stored like those of an unlisted mystery, so the search must include unlisted
-  // mysteries.
+  // The words of a kept mystery are stored like those of an unlisted one, so the search must include unlisted ones.
   const words = isSearch ? searchConditions(title, true) : [];
   if (words === null) return { items: [], nextCursor: null };
   const request = {
@@ -50,10 +46,7 @@ export async function listAdminStories(
   };
 }
 
-/**
- * The search index has the words of titles and scenarios. This filter keeps only the mysteries whose title has the
- * words.
- */
+/** The search index also has the words of scenarios. */
 const byTitle =
   ({ stories }: Pick<StoriesContext, 'stories'>, search: string): Filter =>
   async (storyIds) => {

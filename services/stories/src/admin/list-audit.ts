@@ -1,7 +1,7 @@
 import type { listStoryAudit, QueryOf, ResultOf } from '@sidelight/contracts';
 import type { StoriesContext } from '../stories-context.ts';
 
-/** What admins did to reports, mysteries and the daily schedule, newest first. */
+/** Newest first. */
 export async function listAudit(
   { audit, usernames }: Pick<StoriesContext, 'audit' | 'usernames'>,
   query: QueryOf<typeof listStoryAudit>,

@@ -4,7 +4,7 @@ import { dailyPermissionOf } from '../stories/present-admin-story.ts';
 import { isDifficultyEstimated } from '../stories/sort-values.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
-/** The daily mysteries from a date on, earliest first. Unlike the players' list, this list has the coming dates. */
+/** Earliest first. Unlike the players' list, this one has the coming dates. */
 export async function listSchedule(
   ctx: Pick<StoriesContext, 'daily' | 'stories'>,
   { from, days }: QueryOf<typeof listDailySchedule>,

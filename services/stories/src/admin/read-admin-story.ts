@@ -5,7 +5,7 @@ import { presentAdminStory } from '../stories/present-admin-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * A listed mystery with its solution. An admin needs the solution to decide whether the mystery may be a daily one.
+ * An admin needs the solution to decide whether the mystery may be a daily one.
  * @throws {ApiError} `story_not_found`, also for an unlisted mystery
  */
 export async function readAdminStory(

@@ -5,8 +5,7 @@ import { presentStory } from '../stories/present-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * One report with its mystery, without host notes. If the report calls the solution wrong, the solution is included,
- * because an admin needs it to judge the report.
+ * Has the solution only if the report calls the solution wrong, because an admin then needs it. Never has host notes.
  * @throws {ApiError} `report_not_found`
  */
 export async function readReport(

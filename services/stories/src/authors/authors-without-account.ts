@@ -1,10 +1,7 @@
-/** The author of the curated mysteries. Nobody can sign in as this author. */
+/** The author of the curated mysteries, as whom nobody can sign in. */
 export const SYSTEM_AUTHOR = { userId: 'sidelight', username: 'Sidelight' } as const;
 
-/**
- * The author id that mysteries get after their author has deleted the account. No account has this id, so these
- * mysteries are shown without a name and nobody can edit them.
- */
+/** No account has this id, so the mysteries of a deleted author have no name, and nobody can edit them. */
 export const DELETED_AUTHOR_ID = 'nobody';
 
 export const hasAccount = (authorId: string): boolean =>

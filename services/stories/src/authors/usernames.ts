@@ -9,24 +9,19 @@ const BATCH = 100;
 
 export type Usernames = ReturnType<typeof createUsernames>;
 
-/**
- * Names of authors from the profile service, cached for a minute. If that service does not answer, an older cached name
- * is used, or the name is missing. So lists of mysteries work while the profile service is down.
- */
+/** If the profile service is down, an older cached name is used, or the name is missing, so that lists still work. */
 export function createUsernames(
   profile: ServiceClient,
   clock: () => Date,
   onError: (error: unknown) => void,
 ) {
-  /**
-   * `name` is null for a deleted account. Stale entries stay, because they are used while the profile service is down.
-   */
+  /** `name` is null for a deleted account. Stale entries stay, for use while the profile service is down. */
   const cache = new LRUCache<string, { name: string | null }>({
     ...{ max: MOST, ttl: FRESH_MS, ttlResolution: 0, allowStale: true, noDeleteOnStaleGet: true },
     perf: { now: () => clock().getTime() },
   });
 
-  /** Names by account id; deleted accounts are left out. */
+  /** By account id, without deleted accounts. */
   async function of(userIds: readonly string[]): Promise<Map<string, string>> {
     const asked = [...new Set(userIds)].filter((userId) => userId !== SYSTEM_AUTHOR.userId);
     const stale = asked.filter((userId) => !cache.has(userId));

@@ -6,12 +6,7 @@ import { checkStories } from './check-stories.ts';
 import { checkTotals } from './check-totals.ts';
 
 /**
- * Compares every derived value of this service with its source records. The service may be running. The function
- * compares
- * - the counters of mysteries with the reactions and plays,
- * - the stored likes of all mysteries with the sum of the counters,
- * - the search fields with the texts,
- * - `sheetRevision` with the stored sheets.
+ * Compares every derived value with its source records. The service may be running.
  * @param repair corrects the values that differ
  * @returns the differences, corrected or not
  */

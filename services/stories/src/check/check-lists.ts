@@ -19,11 +19,11 @@ const FIELDS = {
 } as const;
 type SearchedStory = Pick<StoryRecord, '_id' | keyof typeof FIELDS>;
 
-/** Compares the search fields of each mystery (list keys, words and prefixes) with its texts. */
+/** Compares the search fields of each mystery with its texts. */
 export const checkLists = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>
   checkRecords<SearchedStory, void>(connection, {
     ...{ collection: 'stories', projection: FIELDS, isRepairing, compare },
-    // No other records are read: the texts are in the same record as the search fields.
+    // The texts are in the same record as the search fields.
     sources: async () => undefined,
   });
 

@@ -6,9 +6,7 @@ import type { StoryRecord } from '../stories/story.model.ts';
 type Story = Pick<StoryRecord, '_id' | 'sheetRevision'>;
 type Revisions = ReadonlyMap<string, number>;
 
-/**
- * Finds mysteries whose `sheetRevision` is not the revision of their sheet. A repair copies the revision from the sheet.
- */
+/** The mystery's `sheetRevision` must be the revision of its sheet. A repair copies it from the sheet. */
 export const checkSheets = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>
   checkRecords<Story, Revisions>(connection, {
     ...{ collection: 'stories', projection: { sheetRevision: 1 }, isRepairing, compare },

@@ -7,7 +7,6 @@ import { countersOf, type Recounted, recount } from './recount.ts';
 const SORT_FIELDS = ['place', 'estimate', 'rating', 'best', 'difficulty'] as const;
 const FIELDS = Object.fromEntries([...STORY_COUNTERS, ...SORT_FIELDS].map((field) => [field, 1 as const]));
 
-/** Compares the counters of each mystery with its reactions and plays. */
 export const checkStories = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>
   checkRecords<StoryRecord, Recounted>(connection, {
     ...{ collection: 'stories', projection: FIELDS, isRepairing },

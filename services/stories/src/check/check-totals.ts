@@ -3,10 +3,9 @@ import type { Connection } from 'mongoose';
 import type { TotalsRecord } from '../counters/totals.model.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 
-/** How many mysteries one read gets. The embedded database answers other requests between two reads. */
+/** Mysteries of one read. The embedded database answers other requests between two reads. */
 const BATCH = 1000;
 
-/** Compares the stored likes of all mysteries together with the sum of `likes` over the mysteries. */
 export const checkTotals = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>
   inTransaction(connection, async (session) => {
     const totals = collectionOf<TotalsRecord>(connection, 'totals');

@@ -4,12 +4,12 @@ import { type SortValues, sortValues } from '../stories/sort-values.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from '../stories/story-counters.ts';
 
-/** Sums of counters, by the id of the mystery. */
+/** By the id of the mystery. */
 type Sums = Map<string, Partial<StoryCounters>>;
 export type Recounted = {
   reactions: Sums;
   plays: Sums;
-  /** Deltas of reactions and plays that are not added to the counters yet. */
+  /** Not added to the counters yet. */
   pending: Sums;
 };
 
@@ -26,7 +26,7 @@ const SOURCES = {
   count_deltas: Object.fromEntries(STORY_COUNTERS.map((counter) => [counter, { $sum: `$${counter}` }])),
 };
 
-/** Counts the reactions, plays and pending deltas of one mystery, or of every mystery. */
+/** Of one mystery, or of every mystery. */
 export async function recount(
   connection: Connection,
   storyId?: string,
@@ -49,7 +49,7 @@ export async function recount(
   };
 }
 
-/** The right counters of a mystery (the sums of its records minus the pending deltas) and its right sort values. */
+/** What the counters should be: the sums of the records minus the pending deltas. */
 export function countersOf(
   { reactions, plays, pending }: Recounted,
   story: Pick<StoryRecord, '_id' | 'place' | 'estimate'>,

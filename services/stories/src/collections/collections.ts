@@ -3,15 +3,14 @@ import type { COVERS } from './covers.ts';
 
 type Shown = ResultOf<typeof listCollections>['items'][number];
 
-/** The fields of a collection that editors write: all except the number of its mysteries and its picture. */
+/** The fields that editors write. */
 export type Collection = Required<
   Pick<Shown, 'name' | 'displayColour' | 'iconName' | 'description' | 'isOpenToPlayers'>
 > & { slug: keyof typeof COVERS };
 
 /**
- * The collections of the product, in the order in which the page of collections shows them. A mystery has the slugs of
- * its collections in its field `collections`. A mystery is in a collection because of what its scenario shows, or
- * because of its length. So the name of a collection gives away no part of a solution.
+ * In the order of the page of collections. A mystery belongs to a collection by its scenario or length, so the name of
+ * a collection gives away no part of a solution.
  */
 export const COLLECTIONS: readonly Collection[] = [
   {

@@ -1,9 +1,6 @@
 import type { Scene } from '@sidelight/scenes';
 
-/**
- * The cover of each collection, by slug. A cover shows what the mysteries of its collection have in common, but no
- * single mystery.
- */
+/** A cover shows what the mysteries of its collection have in common, but no single mystery. */
 export const COVERS = {
   featured: {
     palette: 'honey',

@@ -5,9 +5,9 @@ import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from '../stories/story-
 import type { StoriesContext } from '../stories-context.ts';
 import type { DeltaRecord } from './delta.model.ts';
 
-/** How many deltas one transaction adds. */
+/** Deltas of one transaction. */
 const BATCH = 500;
-/** How often each replica looks for deltas that a crashed replica did not add, in ms. */
+/** How often, in ms, each replica looks for deltas that a crashed replica left. */
 const POLL_MS = 5_000;
 
 type ApplyContext = Pick<
@@ -16,9 +16,8 @@ type ApplyContext = Pick<
 >;
 
 /**
- * Adds pending deltas to the counters of their mysteries, and sends events to the authors' profiles. A player's request
- * stores only a delta, and this worker adds many deltas together. So requests of players who react to the same mystery
- * never write the same record. A batch needs the same number of database commands however many deltas it has.
+ * A player's request stores only a delta, and this worker adds many together. So requests that react to the same
+ * mystery never write the same record. A batch needs the same number of database commands however many deltas it has.
  */
 export function createDeltaApplier(ctx: ApplyContext): Worker {
   async function applyBatch(): Promise<boolean> {

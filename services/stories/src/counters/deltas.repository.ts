@@ -13,10 +13,7 @@ export function createDeltasRepository(connection: Connection) {
     return (await model.exists({})) !== null;
   }
 
-  /**
-   * Deletes the oldest deltas. If another replica deletes one of them at the same time, the transaction starts again.
-   * @returns the deleted deltas
-   */
+  /** Deletes and returns the oldest deltas. The transaction starts again if another replica deletes one of them. */
   async function take(limit: number, session: ClientSession): Promise<DeltaRecord[]> {
     const found = await model.find({}).session(session).sort({ _id: 1 }).limit(limit).lean<DeltaRecord[]>();
     const ids = found.map(({ _id }) => _id);

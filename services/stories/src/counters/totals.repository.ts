@@ -4,15 +4,11 @@ import { totalsModel } from './totals.model.ts';
 export function createTotalsRepository(connection: Connection) {
   const model = totalsModel(connection);
 
-  /** The sum of the likes of all mysteries. */
   async function likes(): Promise<number> {
     return (await model.findById('all').lean())?.likes ?? 0;
   }
 
-  /**
-   * Adds to the sum of the likes of all mysteries. Only the batches of `apply-deltas.ts` and the seed write this
-   * record, so a player's request never waits for it.
-   */
+  /** Only the batches of `apply-deltas.ts` and the seed write this record, so a player's request never waits for it. */
   async function addLikes(by: number, session: ClientSession): Promise<void> {
     if (by !== 0) await model.updateOne({ _id: 'all' }, { $inc: { likes: by } }, { session, upsert: true });
   }

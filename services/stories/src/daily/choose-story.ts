@@ -1,6 +1,6 @@
 import { type Candidate, hasSeason, type Planning, UNUSED_AFTER_DAYS } from './planning.ts';
 
-/** The mystery of `stories` that suits the day best; undefined if `stories` is empty. */
+/** Undefined if `stories` is empty. */
 export function bestFor(
   planning: Planning,
   stories: readonly Candidate[],
@@ -22,8 +22,7 @@ export function bestFor(
 }
 
 /**
- * The merits of a mystery on a day, the most important first. To compare two mysteries, take the first merit that
- * differs: the mystery with the larger number is better.
+ * The most important merit first; more is better.
  * @param supply how many mysteries of the same difficulty could have this day
  */
 function merits(planning: Planning, story: Candidate, day: number, supply: number): number[] {
@@ -50,7 +49,7 @@ function isGreater(merits: readonly number[], than: readonly number[]): boolean 
   return false;
 }
 
-/** The mystery whose other days are farthest away from a day; undefined if there is no mystery. */
+/** The mystery whose other days are farthest away. */
 export function farthestFrom({ candidates, book }: Planning, day: number): Candidate | undefined {
   let farthest: Candidate | undefined;
   let most = -1;

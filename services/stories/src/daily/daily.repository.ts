@@ -11,16 +11,13 @@ export function createDailyRepository(connection: Connection) {
     return found?.storyId ?? null;
   }
 
-  /**
-   * The first date that had a daily mystery, or null. This date never changes, because a date that has begun keeps its
-   * mystery.
-   */
+  /** Never changes, because a date that has begun keeps its mystery. */
   async function firstDate(): Promise<LocalDate | null> {
     const first = await model.findOne({}, { _id: 1 }).sort({ _id: 1 }).lean<DailyRecord>();
     return first?._id ?? null;
   }
 
-  /** The daily mysteries from `from` to `to`, both dates included, newest first. */
+  /** Both dates included, newest first. */
   async function range(from: LocalDate, to: LocalDate): Promise<DailyRecord[]> {
     return model
       .find({ _id: trusted({ $gte: from, $lte: to }) })
@@ -28,12 +25,12 @@ export function createDailyRepository(connection: Connection) {
       .lean<DailyRecord[]>();
   }
 
-  /** Whether a mystery is the daily one of `date` or of any earlier date. */
+  /** Whether a mystery is the daily one of `date` or an earlier date. */
   async function hadDate(storyId: string, date: LocalDate): Promise<boolean> {
     return (await model.exists({ storyId, _id: trusted({ $lte: date }) })) !== null;
   }
 
-  /** Sets dates that have no mystery yet. If another replica has set a date meanwhile, the date keeps that mystery. */
+  /** A date that another replica has set meanwhile keeps its mystery. */
   async function fill(days: readonly DailyRecord[]): Promise<void> {
     if (days.length === 0) return;
     try {
@@ -43,7 +40,7 @@ export function createDailyRepository(connection: Connection) {
     }
   }
 
-  /** Stores an admin's choice for a date. @returns the mystery that the date had before, or null */
+  /** @returns the mystery that the date had before */
   async function choose(date: LocalDate, storyId: string, session: ClientSession): Promise<string | null> {
     const before = await model
       .findByIdAndUpdate(
@@ -55,20 +52,19 @@ export function createDailyRepository(connection: Connection) {
     return before?.storyId ?? null;
   }
 
-  /** Gives a date another mystery if it still has the mystery `before`. */
+  /** Only if the date still has the mystery `before`. */
   async function replace({ _id, storyId }: DailyRecord, before: string): Promise<void> {
     await model.updateOne({ _id, storyId: before, isChosen: trusted({ $ne: true }) }, { $set: { storyId } });
   }
 
-  /** Removes mysteries from all dates from `from` on, even from dates for which an admin chose them. */
+  /** Also from dates for which an admin chose these mysteries. */
   async function removeFrom(from: LocalDate, storyIds: readonly string[]): Promise<void> {
     await model.deleteMany({ storyId: trusted({ $in: [...storyIds] }), _id: trusted({ $gte: from }) });
   }
 
   /**
-   * Removes a mystery from the date `from`, which must not have begun in any time zone. Also removes the mystery from
-   * dates that are less than `days` away from its new date `to`. Such a date keeps the mystery if an admin chose it, or
-   * if the date may have begun.
+   * Removes a mystery from the date `from`, which must not have begun in any time zone, and from dates less than `days`
+   * away from its new date `to`. Of these, dates that may have begun and admins' choices stay.
    * @returns whether the mystery was removed from any date
    */
   async function clearLeft(
@@ -90,7 +86,7 @@ export function createDailyRepository(connection: Connection) {
     return deletedCount > 0;
   }
 
-  /** Removes a mystery from the dates that have not begun in any time zone. Nobody has seen it on these dates. */
+  /** Only dates that have not begun in any time zone, on which nobody has seen the mystery. */
   async function clearComing(storyId: string, now: Date, session: ClientSession): Promise<void> {
     const tomorrow = addDays(utcDateOf(now), 1);
     await model.deleteMany({ storyId, _id: trusted({ $gt: tomorrow }) }, { session });

@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '@sidelight/rules';
 import type { DailyRecord } from './daily.model.ts';
 
-/** The mystery of each day. Days are counted from the date `from`, which is day 0; earlier days are negative. */
+/** Day 0 is the date `from`; earlier days are negative. */
 export function createDayBook(from: LocalDate, scheduled: readonly DailyRecord[]) {
   const storyOf = new Map<number, string>();
   const daysOf = new Map<string, Set<number>>();
@@ -13,7 +13,7 @@ export function createDayBook(from: LocalDate, scheduled: readonly DailyRecord[]
     daysOf.set(storyId, days.add(day));
   }
 
-  /** How many days the nearest other day of the mystery is away from `day`; infinite if there is no other day. */
+  /** The days to the nearest other day of the mystery; infinite if there is none. */
   function distance(storyId: string, day: number): number {
     let least = Number.POSITIVE_INFINITY;
     for (const other of daysOf.get(storyId) ?? []) {

@@ -5,23 +5,18 @@ import type { StoriesContext } from '../stories-context.ts';
 import { planSchedule } from './plan-schedule.ts';
 import { type Candidate, UNUSED_AFTER_DAYS } from './planning.ts';
 
-/** How many days ahead the schedule reaches. */
 const AHEAD_DAYS = 366;
-/**
- * Yesterday, today and tomorrow (in UTC) are each the current date in some time zone, so each of these dates keeps its
- * mystery.
- */
+/** Yesterday, today and tomorrow (in UTC) are each current in some time zone, so they keep their mysteries. */
 const FIRM_DAYS = 3;
 /**
- * A plan considers at most this many of the best mysteries, and also the newest ones. The past and the coming year
- * together have fewer days than this number. So the plan considers some unused mysteries, if there are any.
+ * More than the days of the past and the coming year together, so a plan considers unused mysteries if there are any.
  */
 const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;
 
 function candidateOf(story: StoryListing, now: Date): Candidate {
   const { _id: storyId, length, season, isKept } = story;
-  // Replicas of an earlier release may have stored the mystery without a difficulty.
+  // A replica of an earlier release may have stored no difficulty.
   const difficulty = story.difficulty ?? UNKNOWN_DIFFICULTY;
   return { storyId, score: scoreOf(story, now), difficulty, length, season, isKept };
 }
@@ -37,9 +32,8 @@ type ScheduleContext = Pick<StoriesContext, 'stories' | 'daily' | 'clock'>;
 const CANDIDATE_LIST = { field: 'shelves', anyOf: [DAILY_STORIES] } as const;
 
 /**
- * Schedules a daily mystery for each date of the coming year, from the mysteries that may be the daily one. A date that
- * already has a mystery gets another one if the mystery may no longer be the daily one, or if the plan has a better one
- * (`plan-schedule.ts`). Any number of replicas may run this function.
+ * Fills the coming year, and replaces dailies that are no longer permitted or for which the plan has a better one
+ * (`plan-schedule.ts`). Any number of replicas may run this.
  * @param check throws if this replica may no longer write
  * @param except a mystery that gets no new date in this run
  */
@@ -48,7 +42,7 @@ export async function extendSchedule(
   { check = () => undefined, except }: { check?: () => void; except?: string } = {},
 ): Promise<void> {
   const now = ctx.clock();
-  // The plan begins with yesterday in UTC, because in some time zones this is still the current date.
+  // Yesterday in UTC is still the current date in some time zones.
   const from = addDays(utcDateOf(now), -1);
   await removeRefused(ctx, check);
   const [scheduled, best, newest] = await Promise.all([
@@ -73,10 +67,7 @@ export async function extendSchedule(
   }
 }
 
-/**
- * Removes mysteries that may not be dailies (unlisted, deleted, or not let in) from the schedule. Past dates keep their
- * mysteries.
- */
+/** Mysteries that are unlisted, deleted or not let in. Past dates keep them. */
 async function removeRefused({ daily, stories, clock }: ScheduleContext, check: () => void): Promise<void> {
   const from = earliestDateOnEarth(clock());
   const scheduled = await daily.range(from, addDays(from, AHEAD_DAYS + FIRM_DAYS));

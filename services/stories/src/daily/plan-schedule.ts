@@ -4,15 +4,13 @@ import { planSeasons } from './plan-seasons.ts';
 import { type Candidate, createPlanning, hasSeason, type Planning, type PlanRequest } from './planning.ts';
 
 export type SchedulePlan = {
-  /** Mysteries for dates without one. */
   fill: DailyRecord[];
-  /** Dates that get another mystery. `before` is the mystery that they had. */
+  /** `before` is the mystery that the date had. */
   replace: (DailyRecord & { before: string })[];
 };
 
 /**
- * Chooses mysteries for the coming days. Mysteries with a season get their days first; then the other days are planned
- * one by one. A day keeps its mystery, with three exceptions:
+ * Mysteries with a season get their days first. A day keeps its mystery unless
  * - the mystery repeats too early,
  * - an unused mystery suits the day as well,
  * - the day goes to a mystery that is in its season.
@@ -35,7 +33,6 @@ export function planSchedule(request: PlanRequest): SchedulePlan {
   return plan;
 }
 
-/** Gives a day the best mystery, if the day has none or has one that should not stay. */
 function planDay(planning: Planning, day: number): void {
   const { book, candidates, isOpen, keepsRule, isUnused, isInSeason, misfit } = planning;
   const set = (story: Candidate | undefined) => {

@@ -5,7 +5,7 @@ import type { DailyRecord } from './daily.model.ts';
 import { planSchedule } from './plan-schedule.ts';
 import type { Candidate } from './planning.ts';
 
-/** The first day of the plan, a Monday. */
+/** A Monday. */
 const FROM = '2026-11-23';
 const YEAR = 366;
 type Weekday = 'Sunday' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday';
@@ -13,10 +13,7 @@ const WEEKDAYS: readonly Weekday[] = [
   ...(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const),
 ];
 
-/**
- * The mix of the first hundred curated mysteries: 26 are gentle, 33 fair, 25 tricky and 16 hard. Of these, 22 are long:
- * 10 hard, 7 tricky and 5 fair ones.
- */
+/** The mix of the first hundred curated mysteries. */
 const MIX = [
   ...Array(26).fill({ difficulty: 1, length: 'short' }),
   ...Array(28).fill({ difficulty: 2, length: 'medium' }),
@@ -39,7 +36,7 @@ const seasonal = (storyId: string, season: string, difficulty = 2): Candidate =>
 
 type PlanOptions = { from?: LocalDate; scheduled?: readonly DailyRecord[]; days?: number };
 
-/** The mystery of each date once the plan is carried out, in the order of the dates. */
+/** After the plan is carried out, in the order of the dates. */
 function planned(candidates: readonly Candidate[], options: PlanOptions = {}): Map<LocalDate, string> {
   const { from = FROM, scheduled = [], days = YEAR } = options;
   const { fill, replace } = planSchedule({
@@ -50,7 +47,7 @@ function planned(candidates: readonly Candidate[], options: PlanOptions = {}): M
   return new Map([...new Map(changed)].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The mystery of each date of two years. The schedule is extended every week of the first year. */
+/** Two years, with the schedule extended every week of the first one. */
 function extended(candidates: readonly Candidate[]): Map<LocalDate, string> {
   let days = planned(candidates);
   for (let week = 1; week <= 52; week += 1) {
@@ -72,7 +69,7 @@ function smallestGap(days: ReadonlyMap<LocalDate, string>, from: LocalDate = FRO
   return least;
 }
 
-/** For each weekday: how many days have a mystery that suits the weekday, and how many days there are. */
+/** For each weekday: how many days have a mystery that suits it, and how many days there are. */
 function suiting(days: ReadonlyMap<LocalDate, string>, candidates: readonly Candidate[]) {
   const byId = new Map(candidates.map((story) => [story.storyId, story]));
   const counts = {} as Record<Weekday, [suiting: number, all: number]>;

@@ -3,19 +3,18 @@ import { type ArcFields, misfit } from './arc.ts';
 import type { DailyRecord } from './daily.model.ts';
 import { createDayBook } from './day-book.ts';
 
-/** The number of days within which no mystery is the daily one twice, if there are enough mysteries. */
+/** Within this many days no mystery is the daily one twice, if there are enough mysteries. */
 export const REPEAT_AFTER_DAYS = 100;
-/** A mystery that is no daily one for this many days counts as unused. */
+/** From this distance on, a mystery counts as unused. */
 export const UNUSED_AFTER_DAYS = 365;
 
-/** A mystery that may be the daily one. */
 export type Candidate = ArcFields & {
   storyId: string;
-  /** Of two mysteries that suit a day equally well, the one with the larger score comes first. */
+  /** Decides between mysteries that suit a day equally well. */
   score: number;
-  /** The day (`MM-DD`) or the month (`MM`) in which the mystery is best as the daily one. */
+  /** The day (`MM-DD`) or the month (`MM`) that suits the mystery best. */
   season?: string | null | undefined;
-  /** True if the mystery is in no list until its first date as the daily mystery is over. */
+  /** In no list until its first daily date is over. */
   isKept?: boolean | undefined;
 };
 
@@ -24,7 +23,7 @@ export const hasSeason = ({ season }: Candidate): boolean => Boolean(season);
 export type PlanRequest = {
   from: LocalDate;
   days: number;
-  /** The scheduled mysteries, from a year before `from` on. */
+  /** From a year before `from` on. */
   scheduled: readonly DailyRecord[];
   candidates: readonly Candidate[];
   /** Dates before this one keep their mystery, because players may have seen it. */
@@ -33,7 +32,7 @@ export type PlanRequest = {
 
 export type Planning = ReturnType<typeof createPlanning>;
 
-/** The days to plan (day 0 is `from`), and functions that say what may be planned on a day. */
+/** Day 0 is `from`. */
 export function createPlanning({ from, days, scheduled, candidates, firmUntil }: PlanRequest) {
   const book = createDayBook(from, scheduled);
   const dates = Array.from({ length: days }, (_, day) => addDays(from, day));
@@ -47,14 +46,13 @@ export function createPlanning({ from, days, scheduled, candidates, firmUntil }:
     book,
     dates,
     former,
-    /** The candidates in the order of their scores, largest first. */
+    /** Largest score first. */
     candidates: inOrder,
-    /** Whether the plan may set the day: it had no mystery, or had one that may be replaced. */
+    /** Whether the day had no mystery, or had one that may be replaced. */
     isOpen: (day: number): boolean =>
       former[day] === undefined || (dateOf(day) >= firmUntil && !chosen.has(dateOf(day))),
-    /** The mystery of a day, if it is a candidate. */
+    /** Undefined if the day's mystery is no candidate. */
     storyAt: (day: number): Candidate | undefined => byId.get(book.at(day) ?? ''),
-    /** Whether the day is in the season of this mystery. */
     isInSeason: (story: Candidate, day: number): boolean =>
       hasSeason(story) &&
       dateOf(day)

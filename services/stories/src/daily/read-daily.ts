@@ -18,28 +18,20 @@ async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryLi
 }
 
 /**
- * Whether players may see a mystery as the daily one of a date. On a date that is over, the mystery only needs to be
- * listed. It then needs no permission for dailies, because a change that its author made later may have taken that
- * permission back.
+ * On a date that is over, a mystery needs no permission for dailies, because a later change by its author may have
+ * taken the permission back.
  */
 const isShown = (story: StoryListing, date: LocalDate, now: Date): boolean =>
   date < earliestDateOnEarth(now) ? story.isPublic : mayBeDaily(story);
 
-/**
- * The daily mystery of a player's date.
- * @throws {ApiError} `daily_not_found` if the date has no mystery, the mystery is unlisted or no longer
- *   permitted as a daily one, or the date has not begun
- */
+/** @throws {ApiError} `daily_not_found` if no mystery may be shown on the date, or the date has not begun */
 export async function readDaily(ctx: StoriesContext, viewer: Actor, date: LocalDate): Promise<DailyStory> {
   const story = await findListed(ctx, date);
   if (!story) throw new ApiError({ code: 'daily_not_found' });
   return { storyDate: date, story: await presentStory(story, viewer, ctx.usernames) };
 }
 
-/**
- * The id of a date's daily mystery, by the rules of `readDaily`, and the number of the date. The number counts all days
- * from the first date that had a daily mystery, even days without one, so that a date keeps its number.
- */
+/** The number counts all days from the first daily on, even days without one, so that a date keeps its number. */
 export async function readDailyId(
   ctx: StoriesContext,
   date: LocalDate,

@@ -3,8 +3,7 @@ import { KEPT_STORIES, searchFields } from '../stories/list-keys.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * Lists each mystery that was kept for a daily, once its daily date is over in every time zone. Any number of replicas
- * may run this function.
+ * Lists each kept mystery once its daily date is over in every time zone. Any number of replicas may run this.
  * @param check throws if this replica may no longer write
  */
 export async function releaseKept(

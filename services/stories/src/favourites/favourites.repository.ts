@@ -8,7 +8,6 @@ export function createFavouritesRepository(connection: Connection) {
     return (await model.exists({ userId, storyId })) !== null;
   }
 
-  /** Adding a favourite twice changes nothing. */
   async function add(userId: string, storyId: string, createdAt: Date): Promise<void> {
     try {
       await model.updateOne({ userId, storyId }, { $setOnInsert: { createdAt } }, { upsert: true });
@@ -21,7 +20,7 @@ export function createFavouritesRepository(connection: Connection) {
     await model.deleteOne({ userId, storyId });
   }
 
-  /** Ids of the player's favourites, newest first. */
+  /** Newest first. */
   async function list(userId: string, limit: number): Promise<string[]> {
     const found = await model
       .find({ userId })
@@ -32,7 +31,7 @@ export function createFavouritesRepository(connection: Connection) {
     return found.map(({ storyId }) => storyId);
   }
 
-  /** Ids of all of a player's favourites, unsorted, from index keys only. */
+  /** Unsorted, from index keys only. */
   async function ids(userId: string): Promise<string[]> {
     const found = await model
       .find({ userId })
@@ -41,7 +40,7 @@ export function createFavouritesRepository(connection: Connection) {
     return found.map(({ storyId }) => storyId);
   }
 
-  /** All of a player's favourites, oldest first. */
+  /** Oldest first. */
   async function listAll(userId: string): Promise<FavouriteRecord[]> {
     return model.find({ userId }).sort({ createdAt: 1 }).lean<FavouriteRecord[]>();
   }

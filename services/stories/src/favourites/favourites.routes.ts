@@ -4,7 +4,6 @@ import { findShownStory } from '../stories/find-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { wrapError } from '../wrap-error.ts';
 
-/** The largest number of favourites in a response. */
 const LIST_MAX = 500;
 
 export function mountFavourites(mount: Mount, ctx: StoriesContext): void {

@@ -9,10 +9,7 @@ type ForgetContext = Pick<
   'connection' | 'stories' | 'authors' | 'favourites' | 'reactions' | 'reports'
 >;
 
-/**
- * Removes a member whose account was deleted. The member's mysteries stay without an author's name. Reactions and
- * reports stay without the member's id. Favourites are deleted.
- */
+/** Mysteries, reactions and reports of a deleted account stay without the member's id. Favourites are deleted. */
 export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.deleted'> {
   return {
     'account.deleted': async ({ userId }, { session }) => {
@@ -20,8 +17,8 @@ export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.delete
       await stories.reassign(userId, DELETED_AUTHOR_ID, session);
       await authors.remove(userId, session);
       await favourites.removeAll(userId, session);
-      // All reactions of the member get the same random user id. A fixed id would not do: two deleted members may have
-      // reacted to the same mystery, and a user id has at most one reaction to a mystery.
+      // A fixed id would not do: two deleted members may have reacted to the same mystery, which allows one reaction
+      // per id.
       await reactions.reassign(userId, `gone-${randomUUID().slice(0, 8)}`, session);
       await reports.makeAnonymous(userId, session);
       await removeStoredResponses(connection, userId, session);
@@ -29,7 +26,7 @@ export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.delete
   };
 }
 
-/** Responses that are stored for repeated requests have the member's id in their keys. */
+/** Their keys have the member's id. */
 async function removeStoredResponses(
   connection: Connection,
   userId: string,
@@ -37,7 +34,7 @@ async function removeStoredResponses(
 ): Promise<void> {
   const responses = collectionOf<{ _id: string }>(connection, 'idempotency');
   for (const scope of [`createStory:${userId}`, `createReport:user:${userId}`]) {
-    // Ids are `<scope>:<key>`. The character `;` follows `:`, so the range has every key of the scope.
+    // Ids are `<scope>:<key>`, and the character `;` follows `:`.
     await responses.deleteMany({ _id: { $gte: `${scope}:`, $lt: `${scope};` } }, { session });
   }
 }

@@ -11,7 +11,7 @@ import { type Mount, pageOf } from '@sidelight/kit';
 import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
-/** Routes for other services: this service's part of a member's data download, and of the week in review. */
+/** For other services: this service's part of a member's data download, and of the week in review. */
 export function mountMembers(
   mount: Mount,
   { stories, sheets, favourites, reactions, reports }: StoriesContext,
@@ -50,7 +50,7 @@ export function mountMembers(
   });
 }
 
-/** A mystery in the download. The type requires every field that an author writes, so that none is forgotten. */
+/** Requires every field that an author writes, so that none is forgotten. */
 type Exported = ExportedStory & Required<Pick<ExportedStory, keyof StoryInput>>;
 const exported = (story: StoryRecord, notes: HostNotes | null): Exported => ({
   storyId: story._id,

@@ -3,10 +3,9 @@ import { sortValues } from '../stories/sort-values.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { isMissing } from './is-missing.ts';
 
-/** The former index of all sort keys, without the difficulty. */
 const FORMER_INDEX = '_id_1_rating_1_best_1_totalAttempts_1_totalCompletions_1_dateCreated_1';
 
-/** Lists can be sorted by difficulty now, so every mystery needs one. The seed adds the editors' estimates. */
+/** Lists can be sorted by difficulty now. The seed adds the editors' estimates. */
 export const difficulty: Migration = {
   id: '0005-difficulty',
   async up(connection, { check }) {

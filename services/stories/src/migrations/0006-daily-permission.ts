@@ -3,9 +3,8 @@ import { DAILY_STORIES, isCurated, WAITING_STORIES } from '../stories/list-keys.
 import type { StoryRecord } from '../stories/story.model.ts';
 
 /**
- * The daily schedule now takes its mysteries from one list. Curated mysteries are in this list. Players' mysteries are
- * in a second list, where they wait for an admin. So every listed mystery gets the key of one of the two lists. The
- * next run of the schedule replaces dailies that are in the second list.
+ * Curated mysteries may be dailies; players' mysteries wait for an admin. The next run of the schedule replaces
+ * players' dailies.
  */
 export const dailyPermission: Migration = {
   id: '0006-daily-permission',

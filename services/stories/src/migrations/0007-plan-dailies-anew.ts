@@ -3,9 +3,8 @@ import { addDays, utcDateOf } from '@sidelight/rules';
 import type { DailyRecord } from '../daily/daily.model.ts';
 
 /**
- * Deletes the coming days of the schedule, so that the next run of the scheduling job plans these days again. The
- * schedule now fits the difficulty to the weekday and has many more mysteries to choose from. Admins' choices and the
- * dates that may be the current date somewhere stay.
+ * The next run of the scheduling job plans the coming days again, because the schedule now fits the difficulty to the
+ * weekday. Admins' choices and the dates that may be current somewhere stay.
  */
 export const planDailiesAnew: Migration = {
   id: '0007-plan-dailies-anew',

@@ -3,13 +3,9 @@ import { checkTotals } from '../check/check-totals.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { isMissing } from './is-missing.ts';
 
-/** The former index from which each request added up the likes of all mysteries. */
 const FORMER_INDEX = 'likes_1';
 
-/**
- * Stores the sum of all likes. The sum lacks likes that an older replica adds meanwhile. `pnpm db:check` finds the
- * difference.
- */
+/** The sum lacks likes that an older replica adds meanwhile. `pnpm db:check` finds the difference. */
 export const totals: Migration = {
   id: '0008-totals',
   async up(connection, { check }) {

@@ -2,7 +2,6 @@ import { collectionOf, type Migration } from '@sidelight/kit';
 import { isCurated, UNESTIMATED_STORIES } from '../stories/list-keys.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 
-/** Puts players' listed mysteries into the list of mysteries that wait for an estimate of their difficulty. */
 export const unestimated: Migration = {
   id: '0009-unestimated',
   async up(connection, { check }) {

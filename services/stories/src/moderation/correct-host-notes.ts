@@ -16,8 +16,7 @@ import type { StoriesContext } from '../stories-context.ts';
 import { mergeNotes } from './merge-notes.ts';
 
 /**
- * Corrects the host notes of a mystery. The response does not contain the notes, because only the author may read them.
- * Running plays keep the revision that they began with.
+ * The response has no notes, because only the author may read them. Running plays keep their revision.
  * @throws {ApiError} `story_not_found`; `invalid_request` if the corrected notes would exceed their limits
  */
 export async function correctHostNotes(
@@ -30,7 +29,7 @@ export async function correctHostNotes(
     const before = await findStory(ctx, storyId, session);
     const merged = checked(mergeNotes(await readNotes(ctx, before, session), hostNotes));
     const asked = { storyId, revision: before.revision };
-    // With other notes the difficulty may differ, so the test player (a program) plays the mystery again.
+    // Other notes may change the difficulty, so the test player (a program) plays the mystery again.
     const unestimated = { isEstimated: false, ...searchFields({ ...before, isEstimated: false }) };
     const changes = { ...unestimated, dateModified: ctx.clock() };
     const after = await changeStory(ctx, asked, changes, merged, session);
@@ -50,7 +49,7 @@ export async function correctHostNotes(
 function checked(notes: HostNotes): HostNotes {
   const result = safeParse(HostNotesSchema, notes);
   if (result.success) return result.data;
-  // `details` names only the part of the notes that is wrong, because an admin must not see the author's values.
+  // `details` names only the wrong part of the notes, because an admin must not see the author's values.
   const issues = result.error.issues.map(({ path, message }) => ({
     path: ['body', 'hostNotes', ...path.slice(0, 1)].map(String).join('.'),
     message,

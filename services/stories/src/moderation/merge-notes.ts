@@ -13,10 +13,7 @@ type Corrections = { [Part in keyof HostNotes]?: HostNotes[Part] | undefined };
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/**
- * Each item of `changes` replaces the item with the same key, at the same position. Items with new keys are appended,
- * and all other items stay.
- */
+/** An item of `changes` replaces the item with the same key, at the same position, or is appended. */
 function mergeBy<T>(
   before: readonly T[],
   changes: readonly T[] | undefined,
@@ -27,11 +24,7 @@ function mergeBy<T>(
   return [...byName.values()];
 }
 
-/**
- * Host notes with corrections. A correction replaces the item with the same key. The key of a key fact is its id. The
- * key of a statement or red herring is its text, and the key of a clue is its level. The key of a lexicon word or slot
- * is its name.
- */
+/** A correction replaces the item with the same key. */
 export function mergeNotes(notes: HostNotes | null, changes: Corrections): HostNotes {
   const before = notes ?? NOTHING;
   return {

@@ -13,7 +13,7 @@ import { setDaily as chooseDaily } from './set-daily.ts';
 import { setDailyPermission as setPermission } from './set-daily-permission.ts';
 import { setListing as list } from './set-listing.ts';
 
-/** What admins may change in mysteries of others. No response has a solution or host notes. */
+/** No response has a solution or host notes. */
 export function mountModeration(mount: Mount, ctx: StoriesContext): void {
   mount(setListing, ({ actor, params, body }) => list(ctx, actor, params.storyId, body));
   mount(correctHostNotes, ({ actor, params, body }) => correct(ctx, actor, params.storyId, body));

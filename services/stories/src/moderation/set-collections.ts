@@ -10,8 +10,7 @@ import { findJudgedStory } from './find-judged-story.ts';
 const OPEN = COLLECTIONS.filter(({ isOpenToPlayers }) => isOpenToPlayers).map(({ slug }) => String(slug));
 
 /**
- * An admin puts a player's mystery into these collections, and takes it out of all others. If the mystery is in exactly
- * these collections already, nothing changes and nothing is recorded.
+ * Replaces the collections of a player's mystery. If nothing changes, nothing is recorded.
  * @throws {ApiError} as `findJudgedStory`; `invalid_request` for a collection that does not exist or is closed to
  *   players' mysteries
  */
@@ -27,7 +26,7 @@ export async function setCollections(
     const issues = [{ path: 'body.collections', message }];
     throw new ApiError({ code: 'invalid_request', details: { issues } });
   }
-  // The list has each collection once, in the order of the product's collections, so that two lists can be compared.
+  // In the order of the product's collections, so that two lists can be compared.
   const collections = OPEN.filter((slug) => asked.includes(slug));
   const story = await ctx.transaction(async (session) => {
     const before = await findJudgedStory(ctx, { storyId, revision }, session);

@@ -6,8 +6,7 @@ import type { StoriesContext } from '../stories-context.ts';
 import { findJudgedStory } from './find-judged-story.ts';
 
 /**
- * An admin lets a player's mystery in to the daily schedule, or takes the permission back. Taking it back also removes
- * the mystery from the dates that have not begun in any time zone.
+ * Taking the permission back also removes the mystery from the dates that have not begun in any time zone.
  * @throws {ApiError} as `findJudgedStory`
  */
 export async function setDailyPermission(

@@ -9,9 +9,8 @@ import type { StoriesContext } from '../stories-context.ts';
 const AHEAD_MAX_DAYS = 366;
 
 /**
- * An admin chooses the daily mystery of a date. The schedule never replaces it. If other dates less than
- * `REPEAT_AFTER_DAYS` away have the same mystery, they get other mysteries. Such a date keeps the mystery if an
- * admin chose it, or if the date may have begun. The date `movedFrom` always gets another mystery.
+ * The schedule never replaces the chosen mystery. Other dates less than `REPEAT_AFTER_DAYS` away lose this mystery,
+ * unless an admin chose it there or the date may have begun. The date `movedFrom` always loses it.
  * @throws {ApiError} `invalid_parameters` for a date that is over everywhere or more than a year ahead, and for a move
  *   from a date that may have begun; `story_not_found`, also for an unlisted mystery; `not_let_in` for a player's
  *   mystery that no admin has let in
@@ -22,7 +21,7 @@ export async function setDaily(
   date: LocalDate,
   { storyId, movedFrom, note }: BodyOf<typeof contract>,
 ): Promise<ResultOf<typeof contract>> {
-  // The date that a mystery leaves gets another mystery, so this date must not have begun in any time zone.
+  // This date gets another mystery, so it must not have begun in any time zone.
   if (movedFrom !== undefined && movedFrom <= addDays(utcDateOf(ctx.clock()), 1))
     throw new ApiError({ code: 'invalid_parameters' });
   const ahead = daysBetween(earliestDateOnEarth(ctx.clock()), date);
@@ -47,10 +46,7 @@ export async function setDaily(
   return chosen;
 }
 
-/**
- * Gives other mysteries to the dates that a mystery has left. The admin's choice is already stored, so a failure is
- * only logged: the next run of the schedule fills the dates.
- */
+/** A failure is only logged: the choice is stored, and the next run of the schedule fills the dates. */
 async function fillLeft(ctx: StoriesContext, storyId: string): Promise<void> {
   try {
     await extendSchedule(ctx, { except: storyId });

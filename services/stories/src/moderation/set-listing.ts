@@ -6,8 +6,7 @@ import { presentStory } from '../stories/present-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * An admin unlists a mystery, or undoes that. While an admin keeps the mystery unlisted, its author cannot list it.
- * After the undo, the mystery is listed again if it was listed before.
+ * While an admin keeps a mystery unlisted, its author cannot list it. An undo lists it again only if it was listed.
  * @throws {ApiError} `story_not_found`; `forbidden` if the admin lists a mystery that only its author keeps unlisted
  */
 export async function setListing(

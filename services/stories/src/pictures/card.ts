@@ -4,10 +4,9 @@ import { LAMP_BOX, LAMP_COLOURS, lampShapes } from '@sidelight/scenes/lamp';
 import { type Lettering, loadLettering } from './lettering.ts';
 import { LINE_HEIGHT, settable, titleLines } from './title-lines.ts';
 
-/** What a card is drawn from. */
 export type CardSubject = { scene: Scene; title: string };
 
-/** The sheet with the title covers the left of the picture. These are the x of its slanted right edge. */
+/** The sheet with the title covers the left. These are the x of its slanted right edge. */
 const SHEET = { top: 540, bottom: 476 } as const;
 const PICTURE_LEFT = 460;
 const MARGIN = 60;
@@ -15,11 +14,7 @@ const TITLE = { width: 396, middle: 322 } as const;
 const INVITATION = ['Ask yes-or-no questions.', 'Find out what happened.'] as const;
 const COLOURS = { title: '#f6efe0', name: LAMP_COLOURS.stand, soft: '#bdb7ab', fold: '#191c25' } as const;
 
-/**
- * The card of a link preview: the picture, the title, the lamp and the product's name. It is SVG text whose letters are
- * outlines, so it needs no fonts. If the serif has no outline for a letter of the title, a large lamp replaces the
- * title.
- */
+/** Letters are outlines, so no fonts are needed. A large lamp replaces a title that the serif cannot set. */
 export async function cardSvg({ scene, title }: CardSubject): Promise<string> {
   const { width, height } = CARD;
   const lettering = await loadLettering();
@@ -58,7 +53,7 @@ function set(
   return `<path d="${lettering.outline(text, { x, y, size })}" fill="${colour}"/>`;
 }
 
-/** The lamp, with the upper left corner of its box at `x`, `y`. */
+/** `x`, `y` is the upper left corner. */
 const lamp = (x: number, y: number, scale: number) =>
   lampShapes({ x: x - LAMP_BOX.x * scale, y: y - LAMP_BOX.y * scale, scale });
 

@@ -1,5 +1,4 @@
-/** How pictures are encoded; docs/decisions/0046-pictures-are-drawn-on-request.md has the measurements. */
+/** docs/decisions/0046-pictures-are-drawn-on-request.md has the measurements. */
 export const ENCODING = { quality: 76, effort: 2 } as const;
 
-/** How cards are encoded. */
 export const CARD_ENCODING = { quality: 82, mozjpeg: true } as const;

@@ -3,21 +3,21 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Font, PathCommand } from 'opentype.js';
 
-/** Outlines of the product's serif, because the machine that draws a card may have no fonts. */
+/** The machine that draws a card may have no fonts, so the product's serif is drawn as outlines. */
 export type Lettering = {
   hasGlyph(character: string): boolean;
-  /** The width of a text in pixels; `size` is in pixels too. */
+  /** In pixels. */
   widthOf(text: string, size: number): number;
-  /** The outline as SVG path data; `x`, `y` is the left end of the baseline. */
+  /** SVG path data; `x`, `y` is the left end of the baseline. */
   outline(text: string, at: { x: number; y: number; size: number }): string;
 };
 
-/** The files of the font, by groups of characters. A character is drawn by the first file that has it. */
+/** A character is drawn by the first file that has it. */
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
 let loading: Promise<Lettering> | undefined;
 
-/** Loads the font once, when the first card is drawn. */
+/** Loads the font with the first card. */
 export function loadLettering(): Promise<Lettering> {
   loading ??= load();
   return loading;
@@ -35,7 +35,6 @@ async function load(): Promise<Lettering> {
   );
   const fontOf = (character: string) => fonts.find((font) => font.charToGlyphIndex(character) > 0);
 
-  /** Splits the text into the longest parts that a single font file can draw. */
   function runsOf(text: string): { font: Font; text: string }[] {
     const runs: { font: Font; text: string }[] = [];
     for (const character of text) {

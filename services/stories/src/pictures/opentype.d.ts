@@ -1,4 +1,4 @@
-/** Types for the part of the library that this service uses. The published types would add the types of browsers. */
+/** The published types would add the types of browsers. */
 declare module 'opentype.js' {
   export type PathCommand =
     | { type: 'M' | 'L'; x: number; y: number }

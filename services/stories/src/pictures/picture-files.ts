@@ -10,8 +10,8 @@ export type PictureFiles = {
 };
 
 /**
- * A folder of pictures. When the pictures exceed `maxBytes`, the least recently used ones are deleted. Several replicas
- * may use one folder. Each replica deletes only files that it knows of, and any file may disappear at any time.
+ * Above `maxBytes`, the least recently used pictures are deleted. Several replicas may use one folder: each deletes
+ * only files that it knows of, and any file may disappear at any time.
  */
 export function createPictureFiles(folder: string, maxBytes: number): PictureFiles {
   const sizes = new LRUCache<string, number>({
@@ -23,7 +23,7 @@ export function createPictureFiles(folder: string, maxBytes: number): PictureFil
   });
   let opened: Promise<void> | undefined;
 
-  /** Adds the files that an earlier process left to `sizes`, the oldest first. */
+  /** Adds the files of an earlier process to `sizes`, the oldest first. */
   async function open(): Promise<void> {
     await mkdir(folder, { recursive: true });
     const found = await Promise.all(
@@ -47,7 +47,7 @@ export function createPictureFiles(folder: string, maxBytes: number): PictureFil
         opened = undefined;
         throw error;
       });
-      // A rename creates the whole file in one step, so that nobody reads a part of it.
+      // A rename creates the whole file at once, so that nobody reads a part of it.
       const temporary = join(folder, `${name}.${randomBytes(6).toString('hex')}`);
       try {
         await writeFile(temporary, image);

@@ -10,14 +10,13 @@ const LARGEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1];
 
 type Headers = { setHeader(name: string, value: string): unknown };
 type Asked = {
-  /** The width. The default is the largest width. */
+  /** The width; the largest by default. */
   w?: string | undefined;
-  /** The version that the address names. If it is the current version, browsers may keep the picture for a year. */
+  /** The version in the address. If it is current, browsers may keep the picture for a year. */
   v?: string | undefined;
 };
 
 /**
- * Sets the headers of a picture's response.
  * @returns the body
  * @throws {ApiError} `not_found` for a width that pictures do not have
  */

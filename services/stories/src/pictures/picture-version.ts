@@ -4,16 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { CARD_ENCODING, ENCODING } from './encoding.ts';
 import { type PictureSubject, sceneOf } from './scene-of.ts';
 
-/**
- * A cache of the versions of pictures. The key is what a picture is drawn from. Every list of mysteries needs the
- * versions of all its pictures.
- */
+/** By what a picture is drawn from. Every list of mysteries needs the versions of all its pictures. */
 const versions = new LRUCache<string, string>({ max: 5000 });
 
-/** The version of a scene's pictures. It changes with the scene, and with every change of how scenes are drawn. */
+/** Changes with the scene, and with every change of how scenes are drawn. */
 export const pictureVersion = (scene: Scene): string => versionOf(scene, () => scene);
 
-/** The version of the pictures of a mystery. A cached version saves another check of the scene. */
+/** A cached version saves another check of the scene. */
 export const storyPictureVersion = ({ scene, displayIcon, displayColour, title, prompt }: PictureSubject) => {
   const subject = { scene, displayIcon, displayColour, title, prompt };
   return versionOf(subject, () => sceneOf(subject));
@@ -28,7 +25,6 @@ function versionOf(source: object, scene: () => Scene): string {
   return version;
 }
 
-/** The version of a card, from its SVG text. */
 export const cardVersion = (svg: string) => hashOf(JSON.stringify(CARD_ENCODING) + svg);
 
 const hashOf = (drawing: string) => createHash('sha256').update(drawing).digest('hex').slice(0, 16);

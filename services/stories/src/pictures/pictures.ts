@@ -10,14 +10,14 @@ import { renderCard, renderPicture } from './render-picture.ts';
 /** Enough for about two thousand mysteries in all widths. */
 const MAX_BYTES = 64 * 2 ** 20;
 const AT_ONCE = 2;
-/** How many pictures may wait to be drawn. Two pages of a list have fewer pictures than this. */
+/** More than the pictures of two pages of a list. */
 const WAITING_MAX = 60;
 const RETRY_AFTER_SECONDS = 5;
 
 export type Pictures = {
   /** @throws {ApiError} `unavailable` if too many pictures wait, or if the drawing failed */
   get(scene: Scene, width: PictureWidth): Promise<Buffer>;
-  /** The card of a link preview, and its version. @throws {ApiError} as `get` */
+  /** For a link preview. @throws {ApiError} as `get` */
   getCard(subject: CardSubject): Promise<{ image: Buffer; version: string }>;
 };
 
@@ -44,14 +44,12 @@ export function createPictures({
     const image = await drawing(draw).catch((cause: unknown) => {
       throw new ApiError({ code: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
     });
-    // If the picture cannot be kept, for example because the disk is full, it is drawn again the next time.
+    // A picture that cannot be kept, for example on a full disk, is drawn again the next time.
     await files.write(name, image).catch((err: unknown) => logger.warn({ err }, 'picture not kept'));
     return image;
   }
 
-  /**
-   * The file of this name. If the file does not exist, it is drawn once for all requests that arrive before it exists.
-   */
+  /** A missing file is drawn once for all requests that wait for it. */
   function keptOrDrawn(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const started = running.get(name);
     if (started) return started;

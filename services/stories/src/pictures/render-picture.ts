@@ -3,16 +3,15 @@ import { renderScene, type Scene, STAGE } from '@sidelight/scenes';
 import { CARD_ENCODING, ENCODING } from './encoding.ts';
 
 /**
- * A drawing that takes longer fails, because the edge waits only a minute for a response. The most expensive scene that
- * is accepted has 24 large layers and takes 4 s of CPU time.
+ * The edge waits a minute for a response. The most expensive accepted scene, 24 large layers, takes 4 s of CPU time.
  */
 const TIMEOUT_SECONDS = 45;
 
-/** sharp takes 27 MB, so it is loaded with the first drawing. */
+/** sharp takes 27 MB, so the first drawing loads it. */
 let loading: ReturnType<typeof load> | undefined;
 async function load() {
   const { default: sharp } = await import('sharp');
-  // Each drawing uses one thread, so that the other threads of the process stay free for requests.
+  // One thread for each drawing, so that the other threads stay free for requests.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
@@ -24,13 +23,13 @@ async function rasterize(svg: string) {
   return sharp(Buffer.from(svg)).timeout({ seconds: TIMEOUT_SECONDS }).removeAlpha();
 }
 
-/** The picture of a scene as WebP. @throws Error if the drawing takes too long */
+/** @throws Error if the drawing takes too long */
 export async function renderPicture(scene: Scene, width: PictureWidth): Promise<Buffer> {
   const height = Math.round((width * STAGE.height) / STAGE.width);
   return (await rasterize(renderScene(scene, { width, height }))).webp(ENCODING).toBuffer();
 }
 
-/** A card as JPEG, because every crawler of link previews reads JPEG. @throws Error if the drawing takes too long */
+/** JPEG, because every crawler of link previews reads it. @throws Error if the drawing takes too long */
 export async function renderCard(svg: string): Promise<Buffer> {
   return (await rasterize(svg)).jpeg(CARD_ENCODING).toBuffer();
 }

@@ -2,21 +2,18 @@ import type { Lettering } from './lettering.ts';
 
 export type TitleLines = { size: number; lines: readonly string[] };
 
-/** Font sizes in pixels, the best first. A title in a size has at most `linesMax` lines. */
+/** In pixels, the best first. */
 const SIZES = [
   { size: 70, linesMax: 3 },
   { size: 62, linesMax: 3 },
   { size: 54, linesMax: 5 },
   { size: 46, linesMax: 6 },
 ] as const;
-/** This size fits every title, because it may break words. */
+/** Fits every title, because it may break words. */
 const SMALLEST = 38;
 export const LINE_HEIGHT = 1.16;
 
-/**
- * The title without emoji that the serif lacks. The result is null if the serif lacks a letter of the title (for
- * example a Chinese or Arabic one), or if nothing is left.
- */
+/** The title without emoji that the serif lacks. Null if the serif lacks a letter, such as a Chinese or Arabic one. */
 export function settable(title: string, { hasGlyph }: Pick<Lettering, 'hasGlyph'>): string | null {
   const text = title
     .normalize('NFC')
@@ -26,15 +23,12 @@ export function settable(title: string, { hasGlyph }: Pick<Lettering, 'hasGlyph'
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  // The outlines are set side by side, so an accent that is a separate character would not be above its letter.
+  // Outlines are set side by side, so a separate accent would not be above its letter.
   const isSettable = text !== '' && !/\p{M}/u.test(text) && [...text].every(hasGlyph);
   return isSettable ? text : null;
 }
 
-/**
- * Breaks a title into lines of at most `width` pixels, in the largest size that fits. Only the smallest size breaks
- * words.
- */
+/** The largest size that fits in `width` pixels. Only the smallest size breaks words. */
 export function titleLines(text: string, { widthOf }: Pick<Lettering, 'widthOf'>, width: number): TitleLines {
   const words = text.split(' ');
   for (const { size, linesMax } of SIZES) {
@@ -61,10 +55,7 @@ function wrap(words: readonly string[], fits: Fits, limit?: number): string[] {
   return lines;
 }
 
-/**
- * Breaks the words again, into no more lines than `lines` has, but in the narrowest box. So all lines have a similar
- * length.
- */
+/** Breaks the words again in the narrowest box, so that all lines have a similar length. */
 function balanced(
   words: readonly string[],
   lines: readonly string[],
@@ -79,7 +70,6 @@ function balanced(
   }
 }
 
-/** Cuts a word into pieces that fit. */
 function pieces(word: string, fits: Fits): string[] {
   const found: string[] = [''];
   for (const character of word) {

@@ -2,9 +2,8 @@ import type { EventHandlers } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * Counts the plays of members and guests, each event once. An event writes only records of its own play, because all
- * players play the daily mystery at the same time. Later a batch adds the deltas of many plays to the mystery's
- * counters.
+ * An event writes only records of its own play, because all players play the daily mystery at the same time. Later a
+ * batch adds the deltas of many plays to the counters.
  */
 export function countPlays({
   stories,

@@ -5,7 +5,7 @@ import { type CountedPlayRecord, countedPlayModel } from './counted-play.model.t
 
 export type PlayCounts = Omit<CountedPlayRecord, '_id' | 'storyId'>;
 
-/** A group of first finished plays of one mystery. All have the same number of questions and the same outcome. */
+/** First finished plays of a mystery with the same number of questions and the same outcome. */
 type Group = Pick<PlayCounts, 'completions' | 'resignations'> & {
   _id: Pick<PlayCounts, 'completions' | 'questions'>;
 };
@@ -14,7 +14,7 @@ const NO_COUNTS: PlayCounts = { attempts: 0, completions: 0, resignations: 0, qu
 
 export function createCountedPlaysRepository(connection: Connection) {
   const model = countedPlayModel(connection);
-  /** Adds counts of a play. The events of its start and its end may arrive in either order. */
+  /** The events of a play's start and end may arrive in either order. */
   async function add(
     playId: string,
     storyId: string,
@@ -26,7 +26,7 @@ export function createCountedPlaysRepository(connection: Connection) {
   }
 
   /**
-   * The outcomes of each player's first finished play of a mystery.
+   * Counts only each player's first finished play of a mystery.
    * @param except ids of plays that are left out
    */
   async function outcomesOf(storyId: string, except: readonly string[]): Promise<StoryStats> {

@@ -10,7 +10,7 @@ export function createReactionsRepository(connection: Connection) {
     return found?.reactionType ?? 'none';
   }
 
-  /** Replaces or removes the player's reaction. @returns the former reaction */
+  /** `none` removes the reaction. @returns the former reaction */
   async function replace(
     { userId, storyId, reactionType }: { userId: string; storyId: string; reactionType: ReactionType },
     createdAt: Date,
@@ -29,12 +29,11 @@ export function createReactionsRepository(connection: Connection) {
     return before?.reactionType ?? 'none';
   }
 
-  /** All of a player's reactions. */
   async function listAll(userId: string): Promise<ReactionRecord[]> {
     return model.find({ userId }).sort({ storyId: 1 }).lean<ReactionRecord[]>();
   }
 
-  /** The ids of the mysteries that a player liked in a span of time, oldest first. */
+  /** The ids of the liked mysteries, oldest like first. */
   async function listLiked(
     userId: string,
     { from, to, limit }: { from: Date; to: Date; limit: number },
@@ -48,7 +47,6 @@ export function createReactionsRepository(connection: Connection) {
     return found.map(({ storyId }) => storyId);
   }
 
-  /** Stores all of a player's reactions under another user id. */
   async function reassign(from: string, to: string, session: ClientSession): Promise<void> {
     await model.updateMany({ userId: from }, { $set: { userId: to } }, { session });
   }

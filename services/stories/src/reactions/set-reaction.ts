@@ -11,10 +11,8 @@ import type { StoriesContext } from '../stories-context.ts';
 const one = (reaction: ReactionType, type: ReactionType) => (reaction === type ? 1 : 0);
 
 /**
- * Sets a player's reaction to a mystery; `none` removes it. The transaction writes only records of this player, so
- * players who react to the same mystery never wait for each other. The transaction also stores a delta. Right
- * afterwards, a batch adds the deltas of many players to the counters and totals, and sends events to the authors'
- * profiles.
+ * The transaction writes only records of this player, so players who react to the same mystery never wait for each
+ * other. A batch adds the stored deltas right afterwards.
  * @returns the reaction, and the counts that include it
  * @throws {ApiError} `story_not_found`
  */

@@ -12,8 +12,8 @@ type Request = {
 };
 
 /**
- * Reports a mystery to the admins. Two requests with the same Idempotency-Key make one report. A report from a play
- * stores the play's last turns, so that admins can check an answer.
+ * Two requests with the same Idempotency-Key make one report. A report from a play stores the play's last turns, so
+ * that admins can check an answer.
  * @throws {ApiError} `story_not_found`
  */
 export async function createReport(
@@ -50,10 +50,7 @@ export async function createReport(
   });
 }
 
-/**
- * The last turns of the play. The result is null without a play. It is also null if the game service does not answer,
- * because a report must arrive even then.
- */
+/** Null without a play, and if the game service does not answer: a report must arrive even then. */
 async function lastTurns(
   { game, logger }: StoriesContext,
   playId: string | undefined,

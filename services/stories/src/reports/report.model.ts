@@ -12,7 +12,7 @@ export type ReportRecord = {
   reason: ReportReason;
   comment: string | null;
   playId: string | null;
-  /** The last turns of the play, as its player saw them; null if the report does not come from the reporter's play. */
+  /** As the player saw them; null if the report does not come from the reporter's play. */
   turns: Turn[] | null;
   status: ReportStatus;
   createdAt: Date;
@@ -21,13 +21,12 @@ export type ReportRecord = {
 export const reportModel = defineModel<ReportRecord>('Report', {
   collection: 'reports',
   indexes: [
-    // The admins' list, newest first: one index for each combination of its filters. The first index also serves to
-    // count open reports.
+    // The admins' list, newest first: an index for each combination of filters. The first also counts open reports.
     [{ status: 1, createdAt: -1, _id: -1 }],
     [{ createdAt: -1, _id: -1 }],
     [{ reason: 1, createdAt: -1, _id: -1 }],
     [{ status: 1, reason: 1, createdAt: -1, _id: -1 }],
-    // The reports of a member, for the download and the deletion of their data.
+    // For the download and the deletion of a member's data.
     [{ reporterId: 1, createdAt: 1 }],
   ],
 });

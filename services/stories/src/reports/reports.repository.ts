@@ -10,7 +10,7 @@ export function createReportsRepository(connection: Connection) {
     await reports.create([report], { session });
   }
 
-  /** Reports after a position, newest first. */
+  /** Newest first. */
   async function page(filter: ReportFilter, after: Position | null, limit: number): Promise<ReportRecord[]> {
     return reports
       .find({ ...filter, ...olderThan('createdAt', after) })
@@ -27,7 +27,7 @@ export function createReportsRepository(connection: Connection) {
     return reports.countDocuments({ status: 'open' });
   }
 
-  /** @returns the report before the change, or null if there is none */
+  /** @returns the report before the change */
   async function setStatus(
     reportId: string,
     status: ReportRecord['status'],
@@ -38,12 +38,12 @@ export function createReportsRepository(connection: Connection) {
       .lean<ReportRecord>();
   }
 
-  /** A member's own reports, oldest first. */
+  /** Oldest first. */
   async function listBy(reporterId: string): Promise<ReportRecord[]> {
     return reports.find({ reporterId }).sort({ createdAt: 1 }).lean<ReportRecord[]>();
   }
 
-  /** Removes the member's id from their reports, so that these reports look like a guest's. */
+  /** Makes a member's reports look like a guest's. */
   async function makeAnonymous(reporterId: string, session: ClientSession): Promise<void> {
     await reports.updateMany({ reporterId }, { $set: { reporterId: null } }, { session });
   }

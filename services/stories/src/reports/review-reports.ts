@@ -10,7 +10,7 @@ import { ApiError, decodePosition, encodePosition, type MemberActor, pageOf } fr
 import type { StoriesContext } from '../stories-context.ts';
 import type { ReportRecord } from './report.model.ts';
 
-/** A page of reports for the admins, newest first. */
+/** Newest first. */
 export async function listReports(
   ctx: StoriesContext,
   { status, reason, cursor, limit }: QueryOf<typeof listContract>,
@@ -23,10 +23,7 @@ export async function listReports(
   return { items: await presentReports(ctx, items), nextCursor };
 }
 
-/**
- * Resolves or dismisses a report and records who did it.
- * @throws {ApiError} `report_not_found`
- */
+/** @throws {ApiError} `report_not_found` */
 export async function updateReport(
   ctx: StoriesContext,
   admin: MemberActor,
@@ -50,7 +47,6 @@ export async function updateReport(
   return presented;
 }
 
-/** Reports with the titles of their mysteries and the usernames of their reporters. */
 export async function presentReports(
   ctx: StoriesContext,
   reports: readonly ReportRecord[],

@@ -11,7 +11,7 @@ const EnvSchema = z.object({
 });
 
 const { values: args } = parseArgs({ options: { stories: { type: 'string' } } });
-/** How many made-up mysteries to add to the curated ones, for load tests. */
+/** For load tests. */
 const madeUp = z.coerce
   .number({ error: '--stories must be a number' })
   .int()

@@ -17,7 +17,7 @@ import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** The creation date of the first curated mystery. Each further mystery is dated half a day later. */
+/** Of the first curated mystery. Each further one is dated half a day later. */
 const FIRST_DATE = Date.parse('2026-09-01T09:00:00Z');
 const HALF_DAY_MS = 43_200_000;
 
@@ -26,10 +26,7 @@ type SeedContext = Pick<StoriesContext, 'stories' | 'sheets'> & { connection: Co
 export type SeedOptions = { clock?: () => Date; contentDir?: string };
 export type SeedResult = { added: number; changed: number };
 
-/**
- * Brings the curated mysteries and the daily schedule up to date. Running it again, or in several processes at
- * the same time, changes nothing more. Reactions and plays of the mysteries stay.
- */
+/** Running it again, or in several processes at the same time, changes nothing more. Reactions and plays stay. */
 export async function seedStories(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
   const { clock = () => new Date(), contentDir } = options;
   const repositories = createRepositories(connection);
@@ -49,7 +46,6 @@ export async function seedStories(connection: Connection, options: SeedOptions =
   return result;
 }
 
-/** The fields of a mystery's record that the editors decide, and the hash of its files. */
 function editorsFields({ estimate, place, contentHash, editorial }: CuratedStory) {
   const { length, season = null } = editorial;
   return { estimate, place, length, season, contentHash };
@@ -88,7 +84,7 @@ async function add(ctx: SeedContext, curated: CuratedStory): Promise<boolean> {
 
 const TEXTS = ['title', 'prompt', 'solution'] as const;
 
-/** Stores the changes of a content file. The revision rises only if texts or host notes have changed. */
+/** The revision rises only if texts or host notes have changed. */
 function change(ctx: SeedContext, curated: CuratedStory, now: Date): Promise<void> {
   const { title, prompt, solution, ...next } = firstRevision(curated);
   const { displayIcon, displayColour, scene, collections, contentWarnings } = next;
@@ -97,8 +93,7 @@ function change(ctx: SeedContext, curated: CuratedStory, now: Date): Promise<voi
   const { hostNotes } = curated.input;
   return inTransaction(ctx.connection, async (session) => {
     const before = await findStory(ctx, curated.storyId, session);
-    // `isPublic` stays as it is, because an admin may have unlisted the mystery. A mystery that was listed once is
-    // never kept for a daily again.
+    // `isPublic` stays, because an admin may have unlisted the mystery. A mystery that was listed is never kept again.
     const { isPublic, authorId } = before;
     const isKept = next.isKept === true && before.isKept === true;
     const looks = {

@@ -1,6 +1,6 @@
 /**
- * Random numbers in [0, 1). The same text gives the same numbers on every machine: Tommy Ettinger's mulberry32, seeded by
- * an FNV-1a hash of the text. Both algorithms are in the public domain.
+ * Random numbers in [0, 1), the same on every machine: Tommy Ettinger's mulberry32, seeded by an FNV-1a hash of the
+ * text. Both algorithms are in the public domain.
  */
 export function seededRandom(text: string): () => number {
   let state = 2166136261;
@@ -13,7 +13,7 @@ export function seededRandom(text: string): () => number {
   };
 }
 
-/** One of the items; the list must not be empty. */
+/** The list must not be empty. */
 export function pick<T>(random: () => number, items: readonly [T, ...T[]]): T {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }

@@ -19,7 +19,7 @@ export function createSheetsRepository(connection: Connection) {
     return found && sheetOf(found);
   }
 
-  /** The sheets of some mysteries; mysteries without a sheet are left out. */
+  /** Leaves out mysteries without a sheet. */
   async function findAll(storyIds: readonly string[]): Promise<Sheet[]> {
     const found = await model.find({ _id: trusted({ $in: [...storyIds] }) }).lean<SheetRecord[]>();
     return found.map(sheetOf);

@@ -7,9 +7,7 @@ import type { StoriesContext } from '../stories-context.ts';
 
 const RECENT = 5;
 
-/**
- * The sums over an author's mysteries, and the newest mysteries. Unlisted mysteries are included only for the author.
- */
+/** Only the author's own figures include unlisted mysteries. */
 export async function getCreationStats(
   ctx: StoriesContext,
   viewer: Actor,

@@ -3,7 +3,6 @@ import type { ClientSession } from 'mongoose';
 import type { StoriesContext } from '../stories-context.ts';
 import type { StoryRecord } from './story.model.ts';
 
-/** Stores a new mystery with its fact sheet. */
 export async function addStory(
   { stories, sheets }: Pick<StoriesContext, 'stories' | 'sheets'>,
   story: StoryRecord,

@@ -4,10 +4,9 @@ import type { StoriesContext } from '../stories-context.ts';
 import type { StoryRecord } from './story.model.ts';
 
 /**
- * Changes a mystery that still has the given revision, raises the revision, and stores its fact sheet in the same
- * transaction.
+ * Raises the revision, and stores the fact sheet in the same transaction.
  * @param notes null removes the sheet; undefined keeps it
- * @returns the changed mystery, or null if it has another revision by now
+ * @returns null if the mystery has another revision by now
  */
 export async function changeStory(
   { stories, sheets }: Pick<StoriesContext, 'stories' | 'sheets'>,

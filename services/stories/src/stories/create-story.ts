@@ -9,10 +9,9 @@ import { readWithNotes } from './read-with-notes.ts';
 import { refuseFaultyScene } from './refuse-faulty-scene.ts';
 
 /**
- * Stores a new mystery. Two requests with the same Idempotency-Key store one mystery.
+ * Two requests with the same Idempotency-Key store one mystery.
  * @throws {ApiError} `story_limit` for the sixth mystery within 24 hours (product spec, section 8);
- *   `idempotency_conflict` for a key that was used for another text;
- *   `invalid_request` for a scene that cannot be drawn
+ *   `idempotency_conflict` for a key that was used for another text; `invalid_request` for a scene that cannot be drawn
  */
 export async function createStory(
   ctx: StoriesContext,
@@ -38,7 +37,7 @@ export async function createStory(
         dateCreated: now,
         randomKey: Math.random(),
       });
-      // The key is stored first, because a request that was sent twice must fail on the key, not on the limit.
+      // Stored first, because a request that was sent twice must fail on the key, not on the limit.
       await store(session, story._id);
       if (!(await ctx.authors.reserveSlot(authorId, now, session)))
         throw new ApiError({ code: 'story_limit' });

@@ -1,22 +1,22 @@
 import type { PageRequest } from './stories.repository.ts';
 import { comparePositions, type Order, type Position } from './story-cursor.ts';
 
-/** Reads a batch of a sorted list: at most `limit` positions after the position `after`. */
+/** At most `limit` positions of a sorted list after the position `after`. */
 export type CursorStream = (after: Position | null, limit: number) => Promise<Position[]>;
-/** Returns the given ids that match a further condition. */
+/** The given ids that match a further condition. */
 export type Filter = (storyIds: string[]) => Promise<ReadonlySet<string>>;
-/** Sorted positions. If the scan reached its limit, `stoppedAt` is where it stopped, and more positions may follow. */
+/** If the scan reached its limit at `stoppedAt`, more positions may follow. */
 export type PositionRange = { positions: Position[]; stoppedAt: Position | null };
 type Request = Pick<PageRequest, 'after' | 'limit'>;
 
-/** The largest number of positions that are filtered in one batch. */
+/** Positions that are filtered in one batch. */
 const CHUNK_MAX = 500;
-/** After this many filtered positions, the scan for one page stops. */
+/** After this many filtered positions, the scan for a page stops. */
 const SCAN_MAX = 5000;
-/** This many positions of each list are read to estimate which list has the fewest mysteries. */
+/** Positions of each list that are read to estimate which list has the fewest mysteries. */
 const PEEK = 48;
 
-/** The next positions of a stream that pass every filter. */
+/** Only positions that pass every filter. */
 export async function readStream(
   stream: CursorStream,
   filters: readonly Filter[],
@@ -46,10 +46,7 @@ async function passing(chunk: readonly Position[], filters: readonly Filter[]): 
   return left;
 }
 
-/**
- * The index in `streams` of the stream that seems the most selective. A scan of that stream meets the fewest mysteries
- * that fail the other conditions.
- */
+/** The index of the stream whose scan seems to meet the fewest mysteries that fail the other conditions. */
 export async function mostSelective(
   streams: readonly CursorStream[],
   after: Position | null,
@@ -67,7 +64,6 @@ export async function mostSelective(
   });
 }
 
-/** A stream of positions that are in memory. */
 export function streamOf(positions: readonly Position[], direction: Order['direction']): CursorStream {
   const compare = comparePositions(direction);
   const inOrder = [...positions].sort(compare);
@@ -75,7 +71,7 @@ export function streamOf(positions: readonly Position[], direction: Order['direc
     inOrder.filter((position) => after === null || compare(position, after) > 0).slice(0, limit);
 }
 
-/** Merges ranges into one that has each mystery once and ends at the first position where a range stopped. */
+/** Has each mystery once, and ends at the first position where a range stopped. */
 export function mergeRanges(ranges: readonly PositionRange[], { direction }: Order): PositionRange {
   const compare = comparePositions(direction);
   const [stoppedAt = null] = ranges.flatMap(({ stoppedAt: at }) => at ?? []).sort(compare);

@@ -18,17 +18,15 @@ export async function findStory(
 type ShownContext = Pick<StoriesContext, 'stories' | 'daily' | 'clock'>;
 
 /**
- * Whether a mystery is kept for a daily and its first daily date has not begun in any time zone. Players get
- * `story_not_found` for such a mystery, because the ids of curated mysteries can be guessed.
+ * Kept for a daily whose first date has not begun in any time zone. Players get `story_not_found`, because the ids of
+ * curated mysteries can be guessed.
  */
 export const isHidden = async (
   { daily, clock }: Pick<ShownContext, 'daily' | 'clock'>,
   { _id, isKept }: Pick<StoryRecord, '_id' | 'isKept'>,
 ): Promise<boolean> => isKept === true && !(await daily.hadDate(_id, latestDateOnEarth(clock())));
 
-/**
- * A mystery that players may know of, listed or not. @throws {ApiError} `story_not_found`, also for a hidden mystery
- */
+/** Listed or not. @throws {ApiError} `story_not_found`, also for a hidden mystery */
 export async function findShownStory(
   ctx: ShownContext,
   storyId: string,

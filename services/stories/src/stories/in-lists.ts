@@ -11,8 +11,8 @@ import { ALL_STORIES } from './list-keys.ts';
 import type { Condition, PageRequest } from './stories.repository.ts';
 
 /**
- * If more mysteries than this match a prefix, they are not sorted in memory. Instead, the search reads the mysteries of
- * another condition, which an index has sorted, and keeps those that match the prefix.
+ * If more mysteries than this match a prefix, the search reads a list that an index has sorted, and keeps those that
+ * match.
  */
 const MAX_IN_MEMORY = 1000;
 
@@ -23,14 +23,13 @@ export const filterOf =
   (storyIds) =>
     stories.filterIds(condition, storyIds);
 
-/** The next mysteries that match every condition, sorted. At least one condition must be a list key or a whole word. */
+/** Sorted. At least one condition must be a list key or a whole word. */
 export async function inLists(
   ctx: Pick<StoriesContext, 'stories'>,
   { conditions: given, further, request }: Search,
 ): Promise<PositionRange> {
   const all = await Promise.all(given.map((condition) => streamFor(ctx, condition, request)));
-  // The list of all mysteries is needed only if no other condition has a sorted index. It does not narrow the search,
-  // because the stored words already say whether a mystery is listed.
+  // The list of all mysteries is needed only as the one sorted index: the stored words already say what is listed.
   const isNeeded = ({ anyOf: [key] }: Condition) => key !== ALL_STORIES || all.filter(Boolean).length === 1;
   const conditions = given.filter(isNeeded);
   const streams = all.filter((_, at) => conditions.includes(given[at] as Condition));
@@ -47,7 +46,7 @@ export async function inLists(
   return readStream(stream, [...others, ...further], request);
 }
 
-/** The mysteries that match a condition, sorted; null for a prefix that too many mysteries match. */
+/** Sorted; null for a prefix that too many mysteries match. */
 async function streamFor(
   ctx: Pick<StoriesContext, 'stories'>,
   condition: Condition,
@@ -56,8 +55,7 @@ async function streamFor(
   if (condition.field !== 'prefixes') {
     return (after, limit) => ctx.stories.positions(condition, { ...request, after, limit });
   }
-  // Counts first, because a count brings no ids into this process. Otherwise every page of a search with a common
-  // prefix would read a thousand ids for nothing.
+  // A count brings no ids into this process. A common prefix would otherwise read a thousand ids for every page.
   if (await ctx.stories.hasMoreThan(MAX_IN_MEMORY, condition)) return null;
   const storyIds = await ctx.stories.idsWith(condition, MAX_IN_MEMORY + 1);
   if (storyIds.length > MAX_IN_MEMORY) return null;

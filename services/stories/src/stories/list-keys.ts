@@ -3,22 +3,20 @@ import { searchPrefixes, searchTerms } from './search-terms.ts';
 import type { StoryRecord } from './story.model.ts';
 
 /**
- * Every list of mysteries has a key. A mystery stores the keys of its lists in the field `shelves`, so that one index
- * per sort serves all lists. An unlisted mystery is only in the list that its author alone sees.
+ * A mystery stores the keys of its lists in `shelves`, so that one index per sort serves all lists. An unlisted mystery
+ * is only in the list that its author alone sees.
  */
 export const ALL_STORIES = 'all';
-/** The mysteries that may be the daily one. */
 export const DAILY_STORIES = 'daily';
 /** Listed mysteries of players that no admin has let in to the daily schedule. */
 export const WAITING_STORIES = 'waiting';
-/** Players' listed mysteries whose present text the test player (a program that plays mysteries) has not played yet. */
+/** Players' listed mysteries whose present text the test player (a program) has not played yet. */
 export const UNESTIMATED_STORIES = 'unestimated';
-/** Mysteries that are kept for a daily. They are in no list of players. */
+/** Kept for a daily, and in no list of players. */
 export const KEPT_STORIES = 'kept';
 export const collectionKey = (slug: string) => `in:${slug}`;
-/** The listed mysteries of an author. */
 export const listedByAuthorKey = (authorId: string) => `by:${authorId}`;
-/** All mysteries of an author; only the author sees this list. */
+/** Only the author sees this list. */
 export const allByAuthorKey = (authorId: string) => `own:${authorId}`;
 
 type DailyFields = Pick<StoryRecord, 'isPublic' | 'authorId' | 'isDailyAllowed'>;
@@ -27,7 +25,7 @@ type Listable = DailyFields & Pick<StoryRecord, 'collections' | 'isKept' | 'isEs
 export const isCurated = ({ authorId }: Pick<StoryRecord, 'authorId'>): boolean =>
   authorId === SYSTEM_AUTHOR.userId;
 
-/** Whether a mystery may be the daily one: it is listed, and curated or let in by an admin. */
+/** A mystery of a player needs an admin's permission. */
 export const mayBeDaily = (story: DailyFields): boolean =>
   story.isPublic && (isCurated(story) || story.isDailyAllowed === true);
 
@@ -45,8 +43,8 @@ export function listKeysOf(story: Listable): string[] {
 }
 
 /**
- * The fields by which lists and searches find a mystery. Every write of a mystery derives them again. A search outside
- * of a player's own mysteries and favourites finds no unlisted mystery, and no mystery that is kept for a daily.
+ * Every write of a mystery derives these fields again. A search outside of a player's own mysteries and favourites
+ * finds no unlisted mystery, and none that is kept for a daily.
  */
 export function searchFields(story: Listable & { title: string; prompt: string }): {
   shelves: string[];

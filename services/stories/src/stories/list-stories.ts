@@ -16,9 +16,8 @@ type Query = QueryOf<typeof listStoriesContract>;
 const FAVOURITES = 'favourites';
 
 /**
- * A page of mysteries. The query may combine collections (the favourites count as a collection), an author, words, and
- * 'not played yet'. Positions come from the index keys; only the mysteries on the page are read. A page may be short or
- * empty and still have a next page, because the scan for one page is limited.
+ * Positions come from the index keys; only the mysteries on the page are read. A page may be short or empty and still
+ * have a next page, because the scan for one page is limited.
  * @throws {ApiError} `not_authenticated` if a guest asks for `me`, favourites or unplayed mysteries;
  *   `profile_not_found`; `unavailable` if the game service cannot say which mysteries were played
  */
@@ -48,8 +47,7 @@ export async function listStories(
   }
   if (listKeys.length > 0 || slugs.length === 0) {
     const narrowing = [...author, ...(words(query.author === 'me') ?? [])];
-    // The list key of all mysteries is not needed if there is an author or a whole word. The author's list key and a
-    // stored word each have a sorted index, and each shows whether a mystery is listed.
+    // The author's list key and stored words have sorted indexes of their own, and show whether a mystery is listed.
     const isListed = slugs.length === 0 && narrowing.some(({ field }) => field !== 'prefixes');
     const anyOf = listKeys.length > 0 ? listKeys : [ALL_STORIES];
     const conditions: Condition[] = isListed ? narrowing : [{ field: 'shelves', anyOf }, ...narrowing];

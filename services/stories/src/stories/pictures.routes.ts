@@ -6,7 +6,7 @@ import { sceneOf } from '../pictures/scene-of.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { findShownStory } from './find-story.ts';
 
-/** A mystery's picture, like the mystery itself, is for everybody who knows the mystery's id. */
+/** A picture, like its mystery, is for everybody who knows the mystery's id. */
 export function mountPictures(mount: Mount, ctx: StoriesContext): void {
   mount(getPicture, async ({ params, query, res }) =>
     sendPicture(res, ctx.pictures, sceneOf(await findShownStory(ctx, params.storyId)), query),

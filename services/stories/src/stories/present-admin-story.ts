@@ -10,7 +10,7 @@ export function dailyPermissionOf(story: StoryListing): DailyPermission {
   return story.isDailyAllowed ? 'allowed' : 'waiting';
 }
 
-/** Mysteries with their permission for dailies, without solution and host notes. */
+/** Without solution and host notes. */
 export async function presentAdminStories(
   { usernames }: Pick<StoriesContext, 'usernames'>,
   admin: MemberActor,

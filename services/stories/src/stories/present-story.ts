@@ -7,10 +7,10 @@ import { isDifficultyEstimated } from './sort-values.ts';
 import type { StoryListing } from './stories.repository.ts';
 import type { StoryRecord } from './story.model.ts';
 
-/** The path of a mystery's largest picture, with the version of the picture. */
+/** The path of the largest picture, with its version. */
 export const pictureOf = (story: StoryListing): string => picturePath(story._id, storyPictureVersion(story));
 
-/** Mysteries as one viewer may see them, without solution and host notes. */
+/** Without solution and host notes. */
 export async function presentStories(
   stories: readonly StoryListing[],
   viewer: Actor,
@@ -48,7 +48,7 @@ export async function presentStory(story: StoryListing, viewer: Actor, usernames
   return presented;
 }
 
-/** One mystery as its author sees it, with solution and host notes. */
+/** With solution and host notes. */
 export async function presentOwn(
   { story, hostNotes }: { story: StoryRecord; hostNotes: HostNotes | null },
   author: MemberActor,

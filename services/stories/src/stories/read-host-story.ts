@@ -6,9 +6,8 @@ import { isHidden } from './find-story.ts';
 import { readWithNotes } from './read-with-notes.ts';
 
 /**
- * A mystery with everything that the host needs, for other services only.
- * @param known the revision that the caller has already; if this revision is still current, the host notes are not read
- *   again
+ * For other services only.
+ * @param known a revision whose host notes the caller has already, so they are not read again
  * @throws {ApiError} `story_not_found`, also for a mystery that is hidden from players
  */
 export async function readHostStory(

@@ -5,14 +5,14 @@ import { presentStory } from './present-story.ts';
 import type { StoryListing } from './stories.repository.ts';
 import { unplayedBy } from './unplayed-by.ts';
 
-/** The search for an unplayed mystery reads batches of this many mysteries. */
+/** Mysteries of one batch in the search for an unplayed one. */
 const BATCH = 50;
-/** How many batches one request reads at most. */
+/** Batches of one request. */
 const BATCHES_MAX = 20;
 
 /**
- * A random listed mystery. The result is `except` only if there is no other mystery. If the search finds no unplayed
- * mystery among its first thousand, the result may be a mystery that the player has played.
+ * The result is `except` only if there is no other listed mystery, and a played one if the search finds no unplayed one
+ * among its first thousand.
  * @throws {ApiError} `no_stories` if there is no listed mystery (product spec, section 5); `unavailable` if the game
  *   service cannot say what a member has played
  */
@@ -30,10 +30,7 @@ export async function readRandomStory(
   return presentStory(story, viewer, ctx.usernames);
 }
 
-/**
- * The first mystery from `place` on that the player has not played; null if there is none, or if the query does not ask
- * for one.
- */
+/** Null if there is none from `place` on, or if the query does not ask for one. */
 async function findUnplayed(
   ctx: StoriesContext,
   viewer: Actor,
@@ -54,9 +51,7 @@ async function findUnplayed(
   return null;
 }
 
-/**
- * Ids of listed mysteries in the order of their random keys: first the keys after `place`, then those up to `place`.
- */
+/** In the order of the random keys: first the keys after `place`, then those up to `place`. */
 async function* batches({ stories }: StoriesContext, place: number): AsyncGenerator<string[]> {
   let count = 0;
   for (const [from, last] of [

@@ -3,8 +3,7 @@ import { ApiError } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * The listed mysteries of one part of the sitemap. A part is a range of the random keys, so that no request has to
- * count the mysteries before it.
+ * A part is a range of the random keys, so that no request has to count the mysteries before it.
  * @throws {ApiError} `invalid_parameters` if the sitemap has fewer parts than `part`
  */
 export async function readSitemapPart(
@@ -12,7 +11,7 @@ export async function readSitemapPart(
   { part, of }: QueryOf<typeof listSitemapPart>,
 ): Promise<ResultOf<typeof listSitemapPart>> {
   if (part > of) throw new ApiError({ code: 'invalid_parameters' });
-  // `idsByRandomKey` leaves out the lower end of its range, but the first part must include the key 0.
+  // `idsByRandomKey` leaves out the lower end, but the first part must include the key 0.
   const after = part === 1 ? -1 : (part - 1) / of;
   const found = await stories.idsByRandomKey(after, part / of, 2 * SITEMAP_PART_SIZE);
   return { storyIds: found.map(({ _id }) => _id) };

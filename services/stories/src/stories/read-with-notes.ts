@@ -4,14 +4,10 @@ import type { StoriesContext } from '../stories-context.ts';
 import { findStory } from './find-story.ts';
 import type { StoryRecord } from './story.model.ts';
 
-/** How many times the read is tried. It fails if an edit comes between reading the mystery and reading its sheet. */
+/** A try fails if an edit comes between reading the mystery and reading its sheet. */
 const TRIES = 5;
 
-/**
- * The host notes that belong to the given revision of a mystery; null if the mystery has none.
- * @returns undefined if the stored sheet has another revision, because an edit came between the two reads. This cannot
- *   happen if both reads are in one transaction.
- */
+/** Undefined if an edit came between the two reads, which cannot happen in one transaction. */
 async function notesOf(
   { sheets }: Pick<StoriesContext, 'sheets'>,
   { _id, sheetRevision }: StoryRecord,
@@ -22,7 +18,7 @@ async function notesOf(
   return sheet?.revision === sheetRevision ? sheet.notes : undefined;
 }
 
-/** The host notes of a mystery that the same transaction has read. @throws {Error} if its sheet is missing */
+/** The transaction must have read the mystery too. @throws {Error} if its sheet is missing */
 export async function readNotes(
   ctx: Pick<StoriesContext, 'sheets'>,
   story: StoryRecord,
@@ -34,7 +30,7 @@ export async function readNotes(
 }
 
 /**
- * A mystery with its host notes, both of one revision, without a transaction.
+ * Mystery and notes are of one revision, without a transaction.
  * @param known if the mystery still has this revision, its host notes are not read, and `hostNotes` is null
  * @throws {ApiError} `story_not_found`
  */

@@ -2,8 +2,7 @@ import { parseSearch, termsFor } from './search-terms.ts';
 import type { Condition } from './stories.repository.ts';
 
 /**
- * The conditions of a search. A mystery matches if one of its words starts with the last word of the search, and if it
- * has all other words of the search as whole words.
+ * The last word of the search is a prefix; all others are whole words.
  * @param withUnlisted whether unlisted mysteries match too
  * @returns null if the text has no word
  */

@@ -1,40 +1,33 @@
 const MAX_WORD = 24;
 const MAX_QUERY_WORDS = 8;
-/**
- * Words that nearly every text has. They make up half of a text. A search that has other words ignores them. If a
- * search has only such words, its last word is used as a prefix, like the last word of any search.
- */
+/** Words of nearly every text. They count only in a search that has no other words. */
 const STOP_WORDS = new Set(
   'a an and are as at be but by did do does for from had has have he her him his i in is it its not of on or she so that the their them then there they this to was were what when who why with you'.split(
     ' ',
   ),
 );
-/** The mark before the words of unlisted mysteries. No word starts with this character. */
+/** Marks the words of unlisted mysteries. No word starts with this character. */
 const UNLISTED = '-';
 
-/** The words of a text: letters and digits only, in lower case, without accents. */
+/** Letters and digits only, in lower case, without accents. */
 function words(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
   return plain.match(/[\p{L}\p{N}]+/gu)?.map((word) => word.slice(0, MAX_WORD)) ?? [];
 }
 
-/** The words by which a search finds a mystery, each once. */
+/** Each word once. */
 export function searchWords({ title, prompt }: { title: string; prompt: string }): string[] {
   return [...new Set(words(`${title} ${prompt}`))].filter((word) => !STOP_WORDS.has(word));
 }
 
-/**
- * The words of `searchWords` as a mystery stores them. An unlisted mystery stores each word with a mark, so that
- * players' searches do not find the word.
- */
+/** The words of an unlisted mystery have a mark, so that players' searches do not find them. */
 export function searchTerms(story: { title: string; prompt: string; isPublic: boolean }): string[] {
   return searchWords(story).map((word) => (story.isPublic ? word : `${UNLISTED}${word}`));
 }
 
 /**
- * Every prefix of the words of `searchWords`, the whole words included, as stored. A search looks up its last word
- * among the prefixes, because the player may still be typing it. Each mystery stores its own prefixes, so a flood of
- * words in other mysteries cannot hide it.
+ * A search looks up its last word among the prefixes, because the player may still be typing it. Each mystery stores
+ * its own prefixes, so a flood of words in other mysteries cannot hide it.
  */
 export function searchPrefixes(story: { title: string; prompt: string; isPublic: boolean }): string[] {
   const marker = story.isPublic ? '' : UNLISTED;
@@ -45,16 +38,11 @@ export function searchPrefixes(story: { title: string; prompt: string; isPublic:
   return [...new Set(prefixes)];
 }
 
-/**
- * The stored forms of a word: the form in listed mysteries, and with `withUnlisted` also the one in unlisted mysteries.
- */
+/** The stored forms of a word. */
 export const termsFor = (word: string, withUnlisted: boolean): string[] =>
   withUnlisted ? [word, `${UNLISTED}${word}`] : [word];
 
-/**
- * The words of a search: whole words, and the last word as a prefix, because the player may still be typing it.
- * @returns null if the text has no word
- */
+/** The last word is a prefix. @returns null if the text has no word */
 export function parseSearch(query: string): { whole: string[]; prefix: string } | null {
   const all = words(query);
   const rare = all.filter((word) => !STOP_WORDS.has(word));
@@ -63,7 +51,6 @@ export function parseSearch(query: string): { whole: string[]; prefix: string } 
   return prefix === undefined ? null : { whole: [...new Set(asked)], prefix };
 }
 
-/** Whether a title has the words of a search. */
 export function titleMatches(title: string, query: string): boolean {
   const search = parseSearch(query);
   if (search === null) return false;

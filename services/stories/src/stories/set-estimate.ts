@@ -4,10 +4,9 @@ import { listKeysOf } from './list-keys.ts';
 import { sortValues } from './sort-values.ts';
 
 /**
- * Stores the difficulty that the test player, a program that plays mysteries, estimates for a revision. An estimate
- * does not change the texts of the mystery, so the revision stays.
- * @returns false if the mystery is deleted or has another revision by now. The other revision waits for the test
- *   player.
+ * Stores the estimate of the test player (a program) for a revision. It does not change the texts, so the revision
+ * stays.
+ * @returns false if the mystery is deleted or has another revision by now, which waits for the test player
  */
 export function setEstimate(
   ctx: Pick<StoriesContext, 'stories' | 'transaction'>,

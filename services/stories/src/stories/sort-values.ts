@@ -14,9 +14,8 @@ type Estimated = Partial<Pick<StoryRecord, 'place' | 'estimate'>>;
 export type SortValues = Pick<StoryRecord, 'rating' | 'best' | 'difficulty'>;
 
 /**
- * The sort values of a mystery that are derived from its counters. Every change of the counters derives them again.
- * Before there are votes, the editor's order decides the rating. Before there are enough games, the estimate is the
- * difficulty.
+ * Every change of the counters derives these values again. The editor's order decides before there are votes, and the
+ * estimate before there are enough games.
  */
 export function sortValues(counters: StoryCounters, { place, estimate }: Estimated): SortValues {
   const { likes, dislikes } = counters;
@@ -38,10 +37,7 @@ const measured = ({
     questions: totalQuestions,
   });
 
-/**
- * Whether the difficulty that players see is the test player's estimate. It comes from another source if finished
- * games show the difficulty, or if an editor has estimated it.
- */
+/** Whether players see the test player's estimate, and not an editor's or what finished games show. */
 export const isDifficultyEstimated = (
   story: StoryCounters & Pick<StoryRecord, 'authorId' | 'estimate'>,
 ): boolean => Boolean(story.estimate) && !isCurated(story) && measured(story) === null;

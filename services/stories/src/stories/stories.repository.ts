@@ -9,7 +9,7 @@ import { type StoryRecord, storyModel } from './story.model.ts';
 import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from './story-counters.ts';
 import type { Order, Position } from './story-cursor.ts';
 
-/** A story without the fields that lists do not need, above all without the solution. */
+/** Without the fields that lists do not need, above all the solution. */
 export type StoryListing = Omit<StoryRecord, 'solution' | 'terms' | 'prefixes' | 'shelves'>;
 
 const SORT_FIELDS = {
@@ -21,7 +21,7 @@ const SORT_FIELDS = {
   difficulty: 'difficulty',
 } as const satisfies Record<StorySort, keyof StoryListing>;
 
-/** Matches mysteries whose `field` has at least one of the values: list keys, words or prefixes. */
+/** At least one of the values: list keys, words or prefixes. */
 export type Condition = { field: 'shelves' | 'terms' | 'prefixes'; anyOf: readonly string[] };
 export type PageRequest = Order & { after: Position | null; limit: number };
 
@@ -29,18 +29,16 @@ export type StoryOwner = Pick<StoryRecord, '_id' | 'authorId'>;
 
 const LISTING = { solution: 0, terms: 0, prefixes: 0, shelves: 0 };
 
-/** How many ids one query to the database has at most. */
+/** Ids in one query. */
 const BATCH = 1000;
-/** How many pairs of id and word, or id and list key, one query has at most. */
+/** Pairs of id and word, or of id and list key, in one query. */
 const PAIRS_MAX = 5000;
 
 const matches = ({ field, anyOf }: Condition) => ({
   [field]: anyOf.length === 1 ? anyOf[0] : trusted({ $in: [...anyOf] }),
 });
 
-/**
- * Replicas of an earlier release may store mysteries without a difficulty. These count as 0 until `db:check --repair`.
- */
+/** An earlier release may have stored no difficulty, which counts as 0 until `db:check --repair`. */
 const positionOf = (story: StoryListing, field: (typeof SORT_FIELDS)[StorySort]): Position => ({
   value: Number(story[field] ?? 0),
   storyId: story._id,
@@ -48,12 +46,9 @@ const positionOf = (story: StoryListing, field: (typeof SORT_FIELDS)[StorySort])
 
 export function createStoriesRepository(connection: Connection) {
   const model = storyModel(connection);
-  /**
-   * The driver's collection, for reads that every visitor causes: mongoose would add about as much time as the command
-   * itself takes.
-   */
+  /** For reads that every visitor causes: mongoose would add about as much time as the command itself takes. */
   const driver = () => collectionOf<StoryRecord>(connection, 'stories');
-  /** The positions of a list after `after`, from the index keys only. Prefixes have no such index. */
+  /** From the index keys only. Prefixes have no such index. */
   async function positions(
     condition: Condition,
     { sort, direction, after, limit }: PageRequest,
@@ -70,8 +65,8 @@ export function createStoriesRepository(connection: Connection) {
       return found.map((story) => positionOf(story, field));
     };
     if (after === null) return run({}, limit);
-    // Two queries: first the remaining positions with the same value, then the positions beyond that value. So each
-    // query is one range of the index, and the database reads nothing that it does not return.
+    // Two queries, first for equal values and then beyond them: each is one range of the index, so nothing else is
+    // read.
     const beyond = direction === 'asc' ? '$gt' : '$lt';
     const value = sort === 'newest' ? new Date(after.value) : after.value;
     const equal = await run({ [field]: value, _id: trusted({ [beyond]: after.storyId }) }, limit);
@@ -79,7 +74,7 @@ export function createStoriesRepository(connection: Connection) {
     return [...equal, ...(await run({ [field]: trusted({ [beyond]: value }) }, limit - equal.length))];
   }
 
-  /** Ids of mysteries that match a condition, unsorted, from index keys only. @param limit 0 for all */
+  /** Unsorted, from index keys only. @param limit 0 for all */
   async function idsWith(condition: Condition, limit = 0): Promise<string[]> {
     const found = await model
       .find(matches(condition) as QueryFilter<StoryRecord>)
@@ -89,7 +84,7 @@ export function createStoriesRepository(connection: Connection) {
     return found.map(({ _id }) => _id);
   }
 
-  /** The positions of some mysteries, unsorted, from index keys only. */
+  /** Unsorted, from index keys only. */
   async function positionsOf(storyIds: readonly string[], sort: StorySort): Promise<Position[]> {
     const field = SORT_FIELDS[sort];
     const found: Position[] = [];
@@ -103,7 +98,7 @@ export function createStoriesRepository(connection: Connection) {
     return found;
   }
 
-  /** Those of the given ids whose mysteries match a condition, from index keys only. */
+  /** From index keys only. */
   async function filterIds(condition: Condition, storyIds: readonly string[]): Promise<Set<string>> {
     const matching = new Set<string>();
     const batch = Math.max(1, Math.floor(PAIRS_MAX / condition.anyOf.length));
@@ -118,18 +113,17 @@ export function createStoriesRepository(connection: Connection) {
     return matching;
   }
 
-  /** The first mysteries of a list. */
   async function first(condition: Condition, order: Order, limit: number): Promise<StoryListing[]> {
     const found = await positions(condition, { ...order, after: null, limit });
     return findListings(found.map(({ storyId }) => storyId));
   }
 
-  /** The whole record, with the solution. */
+  /** With the solution. */
   async function find(storyId: string, session: ClientSession | null = null): Promise<StoryRecord | null> {
     return model.findById(storyId).session(session).lean<StoryRecord>();
   }
 
-  /** The content hash of each curated mystery, by its id. */
+  /** Of the curated mysteries, by id. */
   async function contentHashes(): Promise<Map<string, string>> {
     const found = await model
       .find({ shelves: allByAuthorKey(SYSTEM_AUTHOR.userId) })
@@ -138,7 +132,7 @@ export function createStoriesRepository(connection: Connection) {
     return new Map(found.map(({ _id, contentHash = '' }) => [_id, contentHash]));
   }
 
-  /** Mysteries by id, in the order of the ids; ids of deleted mysteries are left out. */
+  /** In the order of the ids, without deleted mysteries. */
   async function findListings(storyIds: readonly string[]): Promise<StoryListing[]> {
     if (storyIds.length === 0) return [];
     const found: StoryListing[] = await driver()
@@ -149,8 +143,7 @@ export function createStoriesRepository(connection: Connection) {
   }
 
   /**
-   * The number of mysteries with one value of a search field. The command `count` counts index keys in the database;
-   * the driver's `countDocuments` would aggregate documents.
+   * `count` counts index keys in the database; the driver's `countDocuments` would aggregate documents.
    * @param limit the number at which it stops counting; 0 for no limit
    */
   async function countWith(field: Condition['field'], value: string, limit = 0): Promise<number> {
@@ -158,7 +151,7 @@ export function createStoriesRepository(connection: Connection) {
     return Number(counted?.n ?? 0);
   }
 
-  /** Whether a single value of a condition has more mysteries than `limit`. Several values together may have more. */
+  /** Whether a single value has more mysteries than `limit`. Several values together may have more. */
   async function hasMoreThan(limit: number, { field, anyOf }: Condition): Promise<boolean> {
     const counts = await Promise.all(anyOf.map((value) => countWith(field, value, limit + 1)));
     return counts.some((count) => count > limit);
@@ -166,7 +159,6 @@ export function createStoriesRepository(connection: Connection) {
 
   const countInList = (listKey: string): Promise<number> => countWith('shelves', listKey);
 
-  /** The number of mysteries in a list, and the sums of their counters. */
   async function sumUp(listKey: string): Promise<StoryCounters & { stories: number }> {
     const counters = Object.fromEntries(STORY_COUNTERS.map((counter) => [counter, { $sum: `$${counter}` }]));
     const [sums] = await model.aggregate<StoryCounters & { stories: number }>([
@@ -176,7 +168,7 @@ export function createStoriesRepository(connection: Connection) {
     return sums ?? { stories: 0, ...NO_COUNTS };
   }
 
-  /** The listed story with the next `randomKey` after `place`, other than `except`; null if there is none. */
+  /** The listed mystery with the next `randomKey` after `place`. */
   async function findRandom(place: number, except: string | undefined): Promise<StoryListing | null> {
     const other = except === undefined ? {} : { _id: { $ne: except } };
     for (const from of [place, 0]) {
@@ -189,7 +181,7 @@ export function createStoriesRepository(connection: Connection) {
     return null;
   }
 
-  /** Ids of listed mysteries in the order of their random keys, after `key` and up to `last`. */
+  /** In the order of the random keys, after `key` and up to `last`. */
   async function idsByRandomKey(key: number, last: number, limit: number) {
     return model
       .find({ shelves: ALL_STORIES, randomKey: trusted({ $gt: key, $lte: last }) })
@@ -203,10 +195,7 @@ export function createStoriesRepository(connection: Connection) {
     await model.create([story], { session });
   }
 
-  /**
-   * Changes a story that still has the given revision, and raises the revision.
-   * @returns the changed story, or null if it has another revision by now
-   */
+  /** Raises the revision. @returns null if the mystery has another revision by now */
   async function change(
     storyId: string,
     revision: number,
@@ -222,7 +211,7 @@ export function createStoriesRepository(connection: Connection) {
       .lean<StoryRecord>();
   }
 
-  /** Updates fields that no play depends on, without a new revision. */
+  /** For fields that no play depends on: the revision stays. */
   async function updateSilently(
     storyId: string,
     changes: Partial<StoryRecord>,
@@ -236,7 +225,7 @@ export function createStoriesRepository(connection: Connection) {
   }
 
   /**
-   * Adds to the counters of many mysteries with one bulk write, and derives their sort values again.
+   * One bulk write for many mysteries. Derives their sort values again.
    * @returns the owners of those mysteries that still exist
    */
   async function addToCounters(
@@ -261,10 +250,10 @@ export function createStoriesRepository(connection: Connection) {
     return found;
   }
 
-  /** How many mysteries there are, from the collection's metadata. */
+  /** From the collection's metadata. */
   const count = (): Promise<number> => model.estimatedDocumentCount();
 
-  /** An author's mysteries by id, as whole records, after the id `after`. */
+  /** By id, after the id `after`. */
   async function listOwn(authorId: string, after: string | undefined, limit: number): Promise<StoryRecord[]> {
     const from = after === undefined ? {} : { _id: trusted({ $gt: after }) };
     return model
@@ -274,7 +263,7 @@ export function createStoriesRepository(connection: Connection) {
       .lean<StoryRecord[]>();
   }
 
-  /** Gives all of an author's mysteries to another author. No play depends on the author, so the revisions stay. */
+  /** No play depends on the author, so the revisions stay. */
   async function reassign(from: string, to: string, session: ClientSession): Promise<void> {
     const own = await model
       .find({ shelves: allByAuthorKey(from) })

@@ -1,13 +1,13 @@
-/** The counters of a mystery that reactions and plays change. */
+/** Reactions and plays change these. */
 export type StoryCounters = {
   likes: number;
   dislikes: number;
   totalAttempts: number;
   totalCompletions: number;
   totalResignations: number;
-  /** Questions of all finished plays. */
+  /** Of all finished plays. */
   totalQuestions: number;
-  /** Time of all finished plays. */
+  /** Of all finished plays. */
   totalTimeMs: number;
 };
 

@@ -2,7 +2,7 @@ import type { StorySort } from '@sidelight/contracts';
 import { ApiError, decodeCursor, encodeCursor } from '@sidelight/kit';
 import * as z from 'zod';
 
-/** A place in a sorted list: the sort value of a mystery (a date in epoch ms) and its id. */
+/** The sort value of a mystery (a date in epoch ms) and its id. */
 export type Position = { value: number; storyId: string };
 export type Order = { sort: StorySort; direction: 'asc' | 'desc' };
 

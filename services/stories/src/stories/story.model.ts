@@ -11,82 +11,60 @@ export type StoryRecord = StoryCounters & {
   solution: string;
   authorId: string;
   isPublic: boolean;
-  /** Set while an admin keeps the mystery unlisted; its author cannot list it then. */
+  /** Set while an admin keeps the mystery unlisted. Its author cannot list it then. */
   bar?: { wasListed: boolean } | null;
   /**
-   * True if an admin has read this player's mystery and let it in to the daily schedule. An edit of texts, content
-   * warnings or host notes takes the permission back.
+   * An admin let this player's mystery in to the daily schedule. An edit of texts, warnings or notes takes this back.
    */
   isDailyAllowed?: boolean;
   displayIcon: IconName;
   displayColour: StoryColour;
   /** Null or absent if the picture is made from icon, colour, title and scenario. */
   scene?: StoryScene | null | undefined;
-  /**
-   * Slugs. Admins put players' mysteries into collections. An edit of texts, content warnings or host notes takes a
-   * player's mystery out of all collections.
-   */
+  /** Slugs. An edit of texts, content warnings or host notes takes a player's mystery out of all collections. */
   collections: string[];
   contentWarnings: string[];
-  /** The revision that stored the fact sheet in `sheets`; null if there is no fact sheet. */
+  /** The revision that stored the fact sheet in `sheets`. */
   sheetRevision: number | null;
-  /** Only of curated mysteries: the position, from 1, among the mysteries that have no votes yet. */
+  /** Of curated mysteries: the position, from 1, among the mysteries that have no votes yet. */
   place?: number;
   /**
-   * How hard the mystery is: an editor's estimate for a curated mystery, otherwise the estimate of the test player (a
-   * program that plays mysteries), or null if it has none. Once players have finished enough games, the difficulty that
-   * these games show is used instead.
+   * An editor's estimate, or that of the test player (a program). Once enough games are finished, the games decide.
    */
   estimate?: Difficulty | null;
-  /**
-   * Only of players' mysteries: true if the test player has played the present text. An edit of texts, content warnings
-   * or host notes makes this field false.
-   */
+  /** Whether the test player has played the present text of a player's mystery. */
   isEstimated?: boolean;
-  /** Only of curated mysteries: how long a play takes. */
+  /** Of curated mysteries: how long a play takes. */
   length?: Length;
-  /**
-   * Only of curated mysteries: the day (`MM-DD`) or month (`MM`) in which the mystery is best as the daily one, or
-   * null.
-   */
+  /** Of curated mysteries: the day (`MM-DD`) or month (`MM`) in which it is best as the daily one. */
   season?: string | null;
   /**
-   * Only of curated mysteries: true while the mystery is kept for a daily. Players cannot find or read the mystery
-   * before its first date as the daily mystery begins. The mystery is in no list before that date is over. Then this
-   * field becomes false.
+   * Of curated mysteries: true while kept for a daily. Players cannot read the mystery before its first daily date
+   * begins, and no list has it before that date is over.
    */
   isKept?: boolean;
-  /**
-   * The share of likes among all reactions, 0 to 1, plus a bonus for `place`. It is stored so that an index can sort by
-   * it.
-   */
+  /** The share of likes among reactions, 0 to 1, plus a bonus for `place`. Stored so that an index can sort by it. */
   rating: number;
   /** Lower bound of the rating's Wilson interval, 0 to 1, with the same bonus. */
   best: number;
-  /**
-   * From 1 (gentle) to 4 (hard), 2.5 if unknown. It comes from finished games or from `estimate` (`sort-values.ts`).
-   */
+  /** From 1 (gentle) to 4 (hard), 2.5 if unknown; see `sort-values.ts`. */
   difficulty: number;
   dateCreated: Date;
   dateModified: Date;
-  /**
-   * Every change raises it by one, except changes by `updateSilently`, which no play depends on. A running play keeps
-   * the revision that it began with.
-   */
+  /** Every change but `updateSilently` raises it by one. A running play keeps the revision that it began with. */
   revision: number;
-  /** A random number from 0 to 1. To choose a random mystery, the service draws a number and takes the next higher key. */
+  /** From 0 to 1. A random mystery is the one with the next higher key than a random number. */
   randomKey: number;
-  /** The keys of the lists that the mystery is in; see `list-keys.ts`. */
+  /** See `list-keys.ts`. */
   shelves: string[];
-  /** Words of title and prompt, marked if the mystery is unlisted; see `search-terms.ts`. */
+  /** Words of title and prompt; see `search-terms.ts`. */
   terms: string[];
-  /** Every prefix of the words in `terms`, marked in the same way. */
+  /** Every prefix of the words in `terms`. */
   prefixes: string[];
-  /** Only of curated mysteries: the hash of the content files. The seed compares it to find changed files. */
+  /** Of curated mysteries: the hash of the content files, by which the seed finds changed files. */
   contentHash?: string;
 };
 
-/** What lists can be sorted by. */
 const SORTED_BY = [
   'rating',
   'best',
@@ -99,20 +77,16 @@ const SORTED_BY = [
 export const storyModel = defineModel<StoryRecord>('Story', {
   collection: 'stories',
   indexes: [
-    // For each sort order, an index of the mysteries of a list (`shelves` has the keys of a mystery's lists). Positions
-    // come from the index keys; only the mysteries on a page are read.
+    // Positions come from the index keys; only the mysteries on a page are read.
     ...SORTED_BY.map((field) => [{ shelves: 1, [field]: 1, _id: 1 }] as const),
-    // For each sort order, an index of the mysteries with a word.
     ...SORTED_BY.map((field) => [{ terms: 1, [field]: 1, _id: 1 }] as const),
     // Filters mysteries by a list or a word.
     [{ shelves: 1, _id: 1 }],
     [{ terms: 1, _id: 1 }],
-    // Finds mysteries by a prefix. The index has many keys for each mystery but no sort value, so that plays and
-    // reactions change none of the keys.
+    // Many keys for each mystery but no sort value, so that plays and reactions change none of the keys.
     [{ prefixes: 1, _id: 1 }],
-    // Positions of some mysteries in any order: a member's favourites, or all mysteries with a prefix.
+    // Positions of given ids in any order: a member's favourites, or all mysteries with a prefix.
     [{ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1])) }],
-    // Random story.
     [{ shelves: 1, randomKey: 1 }],
   ],
 });

@@ -11,7 +11,7 @@ export function memberId(viewer: Actor): string {
 
 /**
  * Keeps the mysteries that the member has never asked a question about.
- * @throws {ApiError} `not_authenticated` for a guest; the filter throws `unavailable` if the game service does not answer
+ * @throws {ApiError} as `memberId`; the filter throws `unavailable` if the game service does not answer
  */
 export function unplayedBy(ctx: Pick<StoriesContext, 'game'>, viewer: Actor): Filter {
   const userId = memberId(viewer);

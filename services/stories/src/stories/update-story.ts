@@ -14,9 +14,8 @@ import type { StoryRecord } from './story.model.ts';
 export type StoryChanges = BodyOf<typeof updateStoryContract>;
 
 /**
- * Changes a mystery of the member who edits it. If texts, content warnings or host notes change, the mystery loses what
- * an admin decided about the former text: its permission to be a daily mystery, and its collections. The former
- * estimate stays until the test player has played the new text.
+ * A change of texts, content warnings or host notes takes back what an admin decided about the former text: the
+ * permission for dailies and the collections. The former estimate stays until the test player has played the new text.
  * @throws {ApiError} `not_the_author`; `forbidden` for listing what an admin unlisted; `edit_conflict`, with the
  *   current revision in the details, if the mystery was saved since the editor opened `revision`; `invalid_request` for
  *   a scene that cannot be drawn
@@ -56,7 +55,6 @@ function editable(story: StoryRecord, { editor, revision, isPublic }: Asked): St
 const TEXTS = ['title', 'prompt', 'solution', 'contentWarnings'] as const;
 type Texts = Pick<StoryChanges, (typeof TEXTS)[number] | 'hostNotes'>;
 
-/** Whether the changes alter texts, content warnings or host notes. */
 async function changesText(
   ctx: StoriesContext,
   before: StoryRecord,

@@ -6,14 +6,11 @@ import type { ReactionRecord } from '../../reactions/reaction.model.ts';
 import type { StoryRecord } from '../../stories/story.model.ts';
 import { MADE_UP, type MadeUpStory, madeUpId, makeUpStory } from './make-up-story.ts';
 
-/**
- * How many mysteries one transaction inserts. The embedded database answers other requests between two transactions.
- */
+/** Mysteries of one transaction. The embedded database answers other requests between two transactions. */
 const BATCH = 50;
 
 /**
- * Adds made-up mysteries for load tests, with their reactions and plays, until there are `count`. After an
- * interrupted run the next run continues.
+ * Adds mysteries for load tests, with reactions and plays, until there are `count`. Continues after an interrupted run.
  * @returns how many mysteries it added
  */
 export async function insertMadeUp(
@@ -32,7 +29,7 @@ export async function insertMadeUp(
   return Math.max(0, count - before);
 }
 
-/** The number of made-up mysteries. They are numbered without gaps, so the largest id gives their number. */
+/** Made-up mysteries are numbered without gaps, so the largest id gives their number. */
 export async function countMadeUp(connection: Connection): Promise<number> {
   const stories = collectionOf<StoryRecord>(connection, 'stories');
   const range = { $gte: MADE_UP, $lte: madeUpId(9_999_999) };
@@ -49,7 +46,7 @@ async function insertBatch(
   batch: readonly MadeUpStory[],
   session: ClientSession,
 ): Promise<void> {
-  // This function inserts with the driver, because the models would spend most of the time on validation.
+  // The models would spend most of the time on validation, so the driver inserts.
   const put = async <T extends object>(name: string, records: T[]) => {
     if (records.length > 0) await collectionOf(connection, name).insertMany(records, { session });
   };

@@ -25,31 +25,28 @@ const THEN = ['and is never paid again', 'and saves forty people', 'and sleeps a
 const NOUN = ['Clock', 'Ladder', 'Postcard', 'Umbrella', 'Lantern', 'Violin', 'Matchbox', 'Key'] as const;
 const KIND = ['Broken', 'Borrowed', 'Seventh', 'Silent', 'Wrong', 'Last', 'Heavy', 'Painted'] as const;
 
-/** The share of made-up mysteries in each collection. 'classic' gets none. */
+/** 'classic' gets none. */
 const COLLECTION_SHARES = { featured: 0.05, gentle: 0.15, originals: 0.3, short: 0.2 } as const;
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
 const DAYS = 1000;
 const DAY_MS = 86_400_000;
 const PLAYERS = 5000;
-/** The share of all made-up mysteries that one very busy author wrote. */
+/** The share of all made-up mysteries that the busiest author wrote. */
 const BUSY_SHARE = 0.04;
 const STORIES_AN_AUTHOR = 25;
 
 export const MADE_UP = 'made-up-';
 export const madeUpId = (index: number) => `${MADE_UP}${String(index).padStart(7, '0')}`;
-/** The author with the most made-up mysteries. */
 export const BUSY_AUTHOR = `${MADE_UP}author-0`;
 
 export type MadeUpStory = {
   story: StoryRecord;
   reactions: ReactionRecord[];
-  /** All plays of the mystery, in one record. */
+  /** All plays in one record. */
   plays: CountedPlayRecord;
 };
 
-/**
- * The made-up mystery with this number, and the records from which its counters come. It is the same on every machine.
- */
+/** The same on every machine. The counters come from the reactions and plays. */
 export function makeUpStory(index: number): MadeUpStory {
   const random = seededRandom(`made-up ${index}`);
   const storyId = madeUpId(index);
