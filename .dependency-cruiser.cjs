@@ -1,15 +1,9 @@
-/**
- * The rules for imports between modules. The comment of each rule says what to do instead. `scripts/guards.test.ts`
- * plants one bad import of each kind, and checks that the rule finds it.
- */
+/** The comment of each rule says what to do instead. `scripts/guards.test.ts` plants one bad import of each kind. */
 const areas = '^(shell|mfe-[a-z]+)/';
-/** The edge and the services of all areas: every package in services/ except the libraries. */
+/** The edge and the services of all areas. */
 const services = '^services/(?!(kit|host|embedded-mongo)/)';
 
-/**
- * For each remote, the features that import other features. A feature may import only the features after it in the
- * list.
- */
+/** For each remote, the features that import other features: a feature imports only those after it in the list. */
 const featureOrder = {
   'mfe-game': ['play', 'tools', 'ending', 'dispute', 'hosts'],
   'mfe-profile': ['profile', 'record', 'admin'],
@@ -17,8 +11,8 @@ const featureOrder = {
 };
 
 /**
- * For each service, the domain folders that import other domain folders. A folder may import only the folders after it
- * in the list.
+ * For each service, the domain folders that import other domain folders: a folder imports only those after it in the
+ * list.
  */
 const domainOrder = {
   game: ['seed', 'check', 'migrations', 'tuning', 'disputes', 'members', 'stats', 'plays', 'stories'],
@@ -54,8 +48,8 @@ const domainOrder = {
 };
 
 /**
- * Makes a rule for each folder of `parent`. The rule names the folders that this folder must not import. A folder that
- * is not in `order` may import no other folder.
+ * For each folder of `parent`, a rule with the folders that it must not import. A folder that is not in `order` imports
+ * no other folder.
  */
 const inOrder = (rule, parent, order) => [
   {
@@ -92,7 +86,7 @@ const domainsInOrder = {
   severity: 'error',
 };
 
-/** The layers of the embedded database, each with the other layers that it may import. */
+/** Each layer of the embedded database with the other layers that it may import. */
 const databaseLayers = {
   values: [],
   wire: ['values'],
@@ -101,7 +95,7 @@ const databaseLayers = {
   commands: ['storage', 'query-language', 'values'],
 };
 
-/** The layers of the host, each with the other layers that it may import. */
+/** Each layer of the host with the other layers that it may import. */
 const hostLayers = {
   regression: [],
   text: [],

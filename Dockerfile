@@ -1,5 +1,4 @@
-# There is one target for each service, one for the edge and one for the operator's commands. This command builds all:
-#   sh deploy/build-images.sh
+# To build all targets: sh deploy/build-images.sh
 # Each instruction must be on one line, because scripts/containers/containers.test.ts reads this file line by line.
 FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
@@ -8,7 +7,7 @@ ENV NODE_ENV=production
 FROM base AS pnpm
 RUN npm install --global pnpm@12.21.0
 
-# The sources of every service. They run without a build: Node.js strips the types.
+# These sources run without a build: Node.js strips the types.
 FROM pnpm AS sources
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY shared/rules shared/rules
@@ -28,18 +27,16 @@ RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --pro
 FROM sources AS edge-packages
 RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --prod --frozen-lockfile --filter @sidelight/edge...
 
-# The built shell and remotes, in the folders from which the edge serves them.
 FROM pnpm AS site
 ENV NODE_ENV=development
 COPY . .
 RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --frozen-lockfile
 RUN node scripts/build.ts
 
-# The operator's commands, which are scripts of package.json. Example: docker compose run --rm operator db:check
+# For example: docker compose run --rm operator db:check
 FROM site AS operator
 ENTRYPOINT ["node", "--run"]
 
-# The common base of the final images: the address to listen on and the health check.
 FROM base AS runtime
 ENV BIND_ADDRESS=0.0.0.0 PORT=8080
 EXPOSE 8080

@@ -2,11 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/**
- * Time limits in ms that a passing test never reaches. They are long, because on a busy machine a test may take many
- * times as long as on an idle one. They do not make tests slower, because a test that waits for a state continues as
- * soon as the state is there.
- */
+/** In ms. A passing test never reaches these limits, which are long for a busy machine. */
 const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 const DOM_TESTS = ['{shell,mfe-*}/src/**/*.test.{ts,tsx}', 'shared/{ui,shell-api}/src/**/*.test.{ts,tsx}'];
@@ -17,24 +13,22 @@ const DOM = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 };
 /**
- * Test files that replace modules. They need isolation: without it, an earlier file of the worker has already loaded
- * the real modules.
+ * These test files replace modules. Without isolation, an earlier file of the worker has already loaded the real ones.
  */
 const REPLACES_MODULES = globSync(DOM_TESTS, { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
 /**
- * There are three kinds of tests: `unit` (code without a database, a browser or other machines), `dom` (components in a
- * simulated browser) and `integration` (services over HTTP with a real database).
+ * `unit`: code without a database, a browser or other machines. `dom`: components in a simulated browser.
+ * `integration`: services over HTTP with a real database.
  *
- * With `isolate: false`, the test files of a worker share the modules that they import. This saves time, because
- * importing a service or the host takes longer than most of the tests. `dom-isolated` has the component tests that
- * replace modules.
+ * With `isolate: false`, the test files of a worker share the modules that they import, because importing a service or
+ * the host takes longer than most of the tests.
  */
 export default defineConfig({
   test: {
-    // By default Vitest leaves one core unused. On two cores the run would take twice as long.
+    // Vitest's default of one unused core would double the time on two cores.
     maxWorkers: '100%',
     projects: [
       {
@@ -76,8 +70,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['services/kit/src/testing/database.global.ts'],
           ...LIMITS,
-          // On a busy machine in CI, a test that kills and starts processes is sometimes too slow, so it gets a second
-          // try.
+          // On a busy machine, a test that kills and starts processes is sometimes too slow.
           retry: process.env.CI ? 1 : 0,
         },
       },

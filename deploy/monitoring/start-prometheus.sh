@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes the names of all replicas to a file for Prometheus. So Prometheus notices if a replica disappears.
+# With the names of all replicas in a file, Prometheus notices if a replica disappears.
 set -eu
 # $REPLICAS has no quotes, so that repeated spaces in it become one.
 # shellcheck disable=SC2086
