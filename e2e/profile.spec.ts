@@ -181,8 +181,8 @@ test('a mystery of a player is never in the schedule until an admin lets it in',
     },
     ...{ displayColour: 'navy', displayIcon: 'moon' },
   });
-  // The second seed plans the dailies of a year. It would use each player's mystery that it may use before it repeated
-  // a mystery.
+  // The second seed plans the dailies of a year. It repeats a mystery only if no other is left, so it would use
+  // players' mysteries if it could.
   await seedMadeUp({ MONGODB_URI: stack.mongodbUri }, { stories: '60' });
   await runSeed({ MONGODB_URI: stack.mongodbUri });
 

@@ -68,7 +68,7 @@ export async function compareVisits(
     for (const path of paths) {
       const text = staticPages[path];
       const all = [...Object.entries(sites), ...(text ? [['static', text] as const] : [])];
-      // Otherwise a site would always follow the same site.
+      // With the same order in every round, a site would always follow the same site.
       const turned = round % 2 === 0 ? all : all.toReversed();
       for (const [name, site] of turned) await visitTwice(path, name, site, round > 0);
     }

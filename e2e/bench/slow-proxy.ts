@@ -38,8 +38,8 @@ const askerOf = ({ headers }: IncomingMessage): Asker =>
   headers['service-worker'] === 'script' || headers.referer?.endsWith('/sw.js') ? 'worker' : 'page';
 
 /**
- * Makes the edge as slow as over a mobile network: a new connection and each request take one round trip, and all
- * responses share one slow connection. The throttling of a browser's DevTools would leave out the service worker.
+ * A proxy that makes the edge as slow as a mobile network. A new connection and each request take one round trip, and
+ * all responses share one slow connection. The throttling of a browser's DevTools would leave out the service worker.
  */
 export async function startSlowProxy(
   port: number,

@@ -42,7 +42,7 @@ export function loading(name: string, path: string, pattern: string | RegExp): S
   };
 }
 
-/** A screen whose API fails. It then shows a card with `text`. */
+/** A screen whose API fails, so that it shows a card with `text`. */
 export function failing(name: string, path: string, pattern: string | RegExp, text: string | RegExp): Screen {
   return {
     name,

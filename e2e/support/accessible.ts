@@ -33,7 +33,7 @@ async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['v
     axeScript ??= readFile(AXE_FILE, 'utf8');
     await page.evaluate(await axeScript);
   }
-  // Otherwise axe also describes every element without a violation, a third of its time.
+  // Otherwise axe also describes every element without a violation, which takes a third of its time.
   const options: RunOptions = { resultTypes: ['violations'] };
   if (rules) options.runOnly = { type: 'rule', values: rules };
   return page.evaluate(

@@ -10,8 +10,8 @@ const myStories = async () => ({
 const HydrateFallback = () => null;
 
 /**
- * Each page is a chunk. Its name is `page-` and the first segment of the page's path: the shell and the edge derive
- * this name to request the page's files early.
+ * Each page is a chunk, named `page-` and the first segment of the page's path. The shell and the edge derive this
+ * name, so that they can request the page's files early.
  */
 export default {
   contract: SHELL_API_VERSION,

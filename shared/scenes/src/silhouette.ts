@@ -43,8 +43,8 @@ export type Silhouette = {
   /** The y of the box that touches the ground; the bottom of the box by default. */
   ground?: number;
   /**
-   * Only in the air: the y on the stage at which a generated scene puts the `ground`. 0 is the upper edge, for
-   * silhouettes that hang or fall.
+   * Only for silhouettes in the air: the y on the stage at which a generated scene puts their `ground`. 0 is the upper
+   * edge, for silhouettes that hang or fall.
    */
   air?: number;
   /** True if the silhouette throws no shadow on the ground: it is in the air, hangs or is flat on the ground. */

@@ -2,7 +2,7 @@ import type { Deployed } from './deployment.ts';
 import { TIMEOUT_MS } from './fetch-with-retry.ts';
 
 /**
- * Fetches an area's files without the browser's cache: browsers never ask the server again for a file with a hash in
+ * Fetches an area's files without the browser's cache. Browsers never ask the server again for a file with a hash in
  * its name, so a damaged file would stay. Never rejects.
  */
 export async function refreshFiles({ entry, integrity }: Deployed): Promise<void> {

@@ -39,9 +39,10 @@ function areaOf(frames: readonly string[], named?: unknown): ClientError['area']
 }
 
 /**
- * Reports at most five failures of this page to our own service, and for one visit in ten the web vitals, unless the
- * browser asks for privacy. A report has the kind and name of an error and its places in our scripts, but no error
- * messages, page URLs or names of people. Without a network, reports wait. A lost report is not sent again.
+ * Reports at most five failures of this page to our own service. For one visit in ten it also reports the web vitals,
+ * but not if the browser asks for privacy. A report has the kind and name of an error and its places in our scripts. It
+ * has no error messages, page URLs or names of people. Without a network, reports wait. A lost report is not sent
+ * again.
  * @returns a function that stops the reports
  */
 export function startClientReports(

@@ -9,5 +9,5 @@ export type WorkerMessage =
   | { type: 'session_changed' }
   | { type: 'CACHE_URLS'; payload: { urlsToCache: string[] } };
 
-/** Marks a `remotes.json` from the worker's store. It has the releases of the time when it was stored. */
+/** Marks a `remotes.json` from the worker's store. The list may no longer be live. */
 export const STORED = 'x-stored';

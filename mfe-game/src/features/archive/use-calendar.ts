@@ -76,8 +76,8 @@ function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily
     {
       query: {
         from,
-        // The next month is needed too: if a game of a later date ended earlier, a game of this month does not count for
-        // the streak.
+        // The next month is needed too: if a game of a later date ended earlier, a game of this month does not count
+        // for the streak.
         to: addDays(from, 61),
         ...(storyIds.length > 0 ? { storyIds: storyIds.join(',') } : {}),
       },

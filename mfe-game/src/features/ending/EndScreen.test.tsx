@@ -79,7 +79,7 @@ describe('the end of a solved mystery', () => {
         }),
       ],
     });
-    // First, because a toast disappears after some seconds.
+    // This check is first, because a toast disappears after some seconds.
     expect(await screen.findByText('Clever Clogs')).toBeTruthy();
     expect(screen.getByText('Solve your first mystery')).toBeTruthy();
     expect(screen.queryByText('Super Sleuth')).toBeNull();

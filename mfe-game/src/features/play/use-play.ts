@@ -9,8 +9,8 @@ import { staysOpen, stopOf } from './play-stop.ts';
 import { canAsk, hasEnded, LOADING, type Outgoing, roundReducer } from './round.ts';
 
 /**
- * While the server still works on an earlier try of the question, `ask` repeats it with the same key: once a second, at
- * most 20 times in all.
+ * The server may still work on an earlier try of the question. Then `ask` sends the question again with the same key,
+ * once a second, at most 20 times in all.
  */
 const PENDING_WAIT_MS = 1_000;
 const PENDING_TRIES = 20;

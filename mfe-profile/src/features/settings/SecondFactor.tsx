@@ -34,7 +34,7 @@ const EnrolSecondFactor = lazyPart(
 
 export function SecondFactor({ account }: { account: Account }) {
   const isOn = account.secondFactor === 'on';
-  // Not from `account`, which may change before the player has read the recovery codes.
+  // This state does not depend on `account`, which may change before the player has read the recovery codes.
   const [task, setTask] = useState<'set up' | 'turn off' | null>(null);
   const close = () => setTask(null);
   return (

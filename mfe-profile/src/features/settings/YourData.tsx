@@ -64,7 +64,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       onSubmit={async (body) => {
         await remove({ body }).unwrap();
         await refresh('signed_out');
-        // First, because the settings send a guest to the login page.
+        // The player is a guest now, and the settings would send a guest to the login page.
         await navigate('/', { replace: true });
         notify({ text: 'Your account is deleted', tone: 'success' });
       }}

@@ -20,7 +20,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 /** Problems of `root` are shown below the form. */
 export function serverProblems({ status, code, message, details = {} }: ApiError): ServerProblem[] {
-  // Not a response of the service but a bug in our code: its message is not for players.
+  // This error comes from a bug in our code. Its message is not for players.
   if (status === 0 && code === 'unexpected') {
     return [{ field: 'root', message: UNEXPECTED_MESSAGE }];
   }

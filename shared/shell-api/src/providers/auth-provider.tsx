@@ -18,7 +18,10 @@ const CHANNEL = 'sidelight-auth';
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
 
-/** `session_lost` is for an older shell in another tab, which then reads the session again. */
+/**
+ * `session_lost`: the session ended without a sign-out. An older shell also reads the session again when it gets this
+ * message.
+ */
 type TabMessage = AuthEvent | 'session_lost';
 /** What the player is told if the session has ended; null if the player ended it. */
 type Cause = EndedSession['cause'] | null;
@@ -105,7 +108,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
         else if (isOwn && event) broadcast(event);
       } catch (error) {
         telemetry.report(error, { auth: 'session' });
-        // Without a response the state does not change, but after the first read the player becomes a guest.
+        // Without a response the state does not change. But if the first read fails, the player becomes a guest.
         setState((now) => (now.status === 'loading' ? stateOf(null, null, null) : now));
       }
     },
