@@ -53,7 +53,7 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
     },
 
     /**
-     * The outcomes of each player's first finished play. The stories service has the outcomes from this service's events.
+     * The outcomes of each player's first finished play. The stories service has them from this service's events.
      * @param except ids of plays that are left out
      */
     outcomes: (storyId: string, except: readonly string[], requestId: string): Promise<StoryStats> =>
