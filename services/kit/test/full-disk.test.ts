@@ -23,7 +23,7 @@ it('a process keeps running while the disk of its log is full, and logs again on
   });
   await waitFor(() => lines > 20);
   disk.fill();
-  // 4 MB, twice the size of the disk.
+  // 400 more lines are 4 MB, twice the size of the disk.
   const before = lines;
   await waitFor(() => lines > before + 400);
   expect(child.exitCode).toBeNull();

@@ -12,7 +12,7 @@ export type LockedPlay = Lease<PlayRecord>;
 
 /**
  * After a crash, the player can continue on another replica once the lock has expired. If the lock cannot be renewed,
- * the signal aborts the work before it expires.
+ * the signal aborts the work before the lock expires.
  * @param take takes the lock, or returns null if another turn holds it
  */
 export function lockPlay(

@@ -8,7 +8,7 @@ export type WorkerOptions = {
    * @returns whether more work may wait
    */
   work: (signal: AbortSignal) => Promise<boolean>;
-  /** When nothing waits, or after a failure; in ms. */
+  /** The pause when nothing waits, or after a failure, in ms. */
   pollMs: number;
   logger: Logger;
 };

@@ -35,7 +35,7 @@ export function traceFields(trace: TraceContext | undefined): Record<string, str
   return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : {};
 }
 
-/** For lines that standard output cannot take yet, in bytes. While the buffer is full, new lines are dropped. */
+/** Holds lines that standard output cannot take yet. While the buffer is full, new lines are dropped. */
 const BUFFER_BYTES = 1_048_576;
 const RETRY_MS = 1_000;
 

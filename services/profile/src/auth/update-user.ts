@@ -115,7 +115,7 @@ async function rename(
   return renamed;
 }
 
-/** Their links no longer work, and their pending mails are not sent. */
+/** The links of earlier requests no longer work, and their pending mails are not sent. */
 async function cancelNewAddress(
   ctx: ProfileContext,
   { _id }: AccountRecord,

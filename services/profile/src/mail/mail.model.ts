@@ -48,7 +48,7 @@ export const mailModel = defineModel<MailRecord>('Mail', {
     [{ isDone: 1, nextAttemptAt: 1 }],
     // The number of failed mails.
     [{ failedAt: 1 }],
-    // The mails of the last hour.
+    // An address's mails of the last hour.
     [{ to: 1, createdAt: -1 }],
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
     // Deletion of an account.

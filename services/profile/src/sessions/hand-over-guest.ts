@@ -1,10 +1,10 @@
 import type { ClientSession } from 'mongoose';
 import type { ProfileContext } from '../profile-context.ts';
 
-/** If the player's guest plays need longer, the outbox delivers the event later. */
+/** If the game service needs longer, the outbox delivers the event later. */
 const WAIT_MS = 1500;
 
-/** A browser's guest is now this member. @returns the event's id if there is a guest */
+/** Tells the game service that a browser's guest is now this member. @returns the event's id if there is a guest */
 export async function appendGuestJoined(
   { outbox, clock }: Pick<ProfileContext, 'outbox' | 'clock'>,
   guestId: string | null,
