@@ -11,7 +11,7 @@ import { ask, openStory } from './support/player.ts';
 import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
-/** An own stack: one test stops a service, and the admin's counts must not include other tests. */
+/** These tests have their own stack: one test stops a service, and the admin's counts must not include other tests. */
 let stack: Stack & { siteDir: string };
 let member: Member;
 test.describe.configure({ mode: 'serial' });

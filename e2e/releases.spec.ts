@@ -54,7 +54,7 @@ const lineOf = async (area: string): Promise<Line> => {
 };
 
 let second: Promise<string> | undefined;
-/** Built once. */
+/** The release is built once. */
 const secondRelease = () => {
   second ??= releaseEdited(edge, 'game', SECOND);
   return second;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../scripts/lib/run-command.ts';
 
-/** For a browser that uses no network beyond this machine and also runs inside containers and as root. */
+/** Flags for a browser that uses no network beyond this machine and also runs inside containers and as root. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

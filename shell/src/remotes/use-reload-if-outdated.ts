@@ -4,9 +4,10 @@ import { isOnline } from '../offline/connection.ts';
 import { isOutdated, onOutdatedChange } from './updates.ts';
 
 /**
- * Reloads the document on a navigation if another version is deployed:
- * - of the loaded area that the player goes to: two versions in one document would share reducers, styles and chunks
- * - of the shell: the deployed areas are checked only with the new shell
+ * Reloads the document on a navigation in two cases:
+ * - The player goes to a loaded area that has another deployed version now. Two versions of an area in one document
+ *   would share reducers, styles and chunks.
+ * - The shell has another deployed version now. The deployed areas are checked only with that version.
  *
  * Leave protection asks first. Without a network, the loaded version is used.
  * @returns true during the reload, so that the old version does not render the page

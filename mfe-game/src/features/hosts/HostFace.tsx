@@ -3,7 +3,7 @@ import styles from './HostFace.module.css';
 /** The faces in `faces.webp`, in the order of the personalities. `pnpm hosts:sheet` draws them. */
 const COUNT = 6;
 
-/** A picture that does not move. A screen reader skips it. */
+/** A face that does not move. A screen reader skips the face. */
 export function HostFace({ personality, size }: { personality: number; size: number }) {
   // A personality without a face gets the default host's.
   const index = personality < COUNT ? personality : 0;

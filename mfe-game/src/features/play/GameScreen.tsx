@@ -94,7 +94,6 @@ function GameScreen({ storyId }: { storyId: string }) {
   useEffect(() => {
     if (!isOver && (turnCount > 0 || pending || failed)) scrollTo('bottom');
   }, [turnCount, pending, failed, isOver, scrollTo]);
-  // Loads what the game needs later.
   useEffect(() => {
     if (!hasAsked) return;
     for (const part of [HostPortrait, ToolPanels, EndScreen]) part.preload();

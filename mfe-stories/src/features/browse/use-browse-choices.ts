@@ -8,7 +8,7 @@ import { type BrowseChoices, readChoices, toParams } from './browse-choices.ts';
 const COLLECTIONS_KEY = 'selected_collections';
 const SORT_KEY = 'sort_preferences';
 
-/** The URL has the choices. Local storage has collections and order for the next visit. */
+/** The choices are in the URL. Local storage keeps collections and order for the next visit. */
 export function useBrowseChoices(): {
   choices: BrowseChoices;
   change: (changes: Partial<BrowseChoices>) => void;

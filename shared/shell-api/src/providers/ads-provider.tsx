@@ -21,7 +21,7 @@ export function AdsProvider({ children }: { children: ReactNode }) {
   const [isShowing, setShowing] = useState(false);
   const [timeRemaining, setTime] = useState(ADVERT_SECONDS);
   const latestStatus = useRef(status);
-  // A layout effect: the effects of the screens below, which run earlier than effects here, call `showIfNeeded`.
+  // A layout effect runs before the effects of the screens below, which call `showIfNeeded`.
   useLayoutEffect(() => {
     latestStatus.current = status;
   });

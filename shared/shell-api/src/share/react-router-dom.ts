@@ -1,6 +1,6 @@
 /**
- * What the shell provides of `react-router-dom`: the whole library costs 62 kB on the wire. If a remote needs another
- * export, its build fails until the export is added here.
+ * The part of `react-router-dom` that the shell provides, because the whole library costs 62 kB on the wire. If a
+ * remote needs another export, its build fails until the export is added here.
  */
 export {
   createBrowserRouter,

@@ -10,7 +10,7 @@ export type WhenNearProps = {
 const DISTANCE = '100px';
 
 /**
- * Shows its content when its place comes near the screen. A focus in the surrounding form also shows it, so that the
+ * Shows its content when its place comes near the screen. Focus in the surrounding form also shows it, so that the
  * content is there before a keyboard user reaches it.
  */
 export function WhenNear({ waiting, children }: WhenNearProps) {

@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<string, IconData>> = {
 
 type Props = Omit<IconProps, 'icon'> & { name: string | null | undefined };
 
-/** By the name in the table of achievements; the trophy for any other name (product spec, section 2). */
+/** The icon with this name in the table of achievements; otherwise the trophy (product spec, section 2). */
 export function AchievementIcon({ name, ...rest }: Props) {
   return <Icon icon={ICONS[name ?? ''] ?? trophyIcon} {...rest} />;
 }

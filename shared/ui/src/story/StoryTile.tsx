@@ -31,7 +31,7 @@ const StoryIcon = lazyPart(() =>
   ),
 );
 
-/** In a grid of one, two or three columns. */
+/** For a card in a grid of one, two or three columns. */
 const CARD_SIZES = '(width >= 64rem) 21rem, (width >= 40rem) 45vw, 92vw';
 
 /** Without a picture, or if it does not load, the tile shows the mystery's colour and icon. */

@@ -1,7 +1,7 @@
 import { contour, stroke } from '../../contour.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
-/** It begins at x and curls to the right. */
+/** The crest begins at x and curls to the right. */
 const crest = (x: number) =>
   `${x},96 ${x + 60},88 ${x + 112},54 ${x + 150},30 ${x + 190},26 ${x + 216},44! ${x + 192},44 ${x + 178},58 ${x + 186},80 ${x + 220},94`;
 const CRESTS = [0, 250, 500, 750, 1000, 1250];
