@@ -185,7 +185,8 @@ function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boole
 }
 
 /**
- * `keys` is by the bytes of each key as text. `multi` says for each field of the index whether the document has an array there.
+ * `keys` is by the bytes of each key as text. `multi` says for each field of the index whether the document has an array
+ * there.
  */
 export type IndexKeys = { keys: Map<string, Buffer>; multi: boolean[] };
 
