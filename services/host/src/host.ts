@@ -44,7 +44,7 @@ export type HostReply = {
   kind: HostReplyKind;
   /** Null for `clue`, `give_up` and `meta`. */
   verdict: Verdict | null;
-  /** The ids of the facts of this turn: of key facts, or without notes `d1`, `d2`, …. */
+  /** The ids of the key facts that this turn states. Without notes, facts have the ids `d1`, `d2`, …. */
   factsConfirmed: string[];
   /** Of all turns. A reply never says which facts are missing. */
   factsFound: number;

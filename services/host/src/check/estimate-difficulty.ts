@@ -3,7 +3,7 @@ import type { SimulatedPlays } from './simulated-plays.ts';
 
 /** Above each of these numbers of words the estimate rises by one step: a longer solution needs more conclusions. */
 const LONG_SOLUTIONS = [65, 75] as const;
-/** At each of these medians the estimate rises by one step: players take long to find a lead. */
+/** From each of these median numbers of questions on, the estimate rises by one step: a lead is hard to find. */
 const MANY_QUESTIONS = [15, 41] as const;
 /** The steps at which the second, the third and the fourth level of difficulty begin. */
 const LEVELS = [1, 3, 4] as const;

@@ -10,7 +10,7 @@ export type Idea = {
   topics: readonly string[];
 };
 
-/** The most claims of the sheet that a player can think of. Without it, longer sheets would make mysteries easier. */
+/** The most claims of the sheet that a player can think of. Without a limit, a longer sheet would be easier. */
 const CLAIMS_OF_A_PLAYER = 150;
 
 const ideasOf = (texts: readonly string[]): Idea[] =>

@@ -93,7 +93,10 @@ export class LlmHost implements Host {
     return this.#word(judgement, request, prepared.index, source());
   }
 
-  /** The model writes a clue only if the notes have none. If that fails or leaks, a derived clue is used. */
+  /**
+   * The model writes a clue only if the notes have none. If the model fails or its clue leaks something, a derived clue
+   * is used.
+   */
   async #clue(
     request: HostRequest,
     knowledge: StoryKnowledge,

@@ -62,7 +62,7 @@ const BREAKER_STATES = {
   [CircuitState.Isolated]: 'open',
 } as const;
 const MAX_ATTEMPTS = 3;
-/** The attempts once an answer could not be read. A third attempt would mostly bring the same answer. */
+/** The most attempts once an answer could not be read. A third one would mostly bring the same answer. */
 const MAX_UNREADABLE = 2;
 const DEFAULT_REASONING_TOKENS = 3000;
 const FIRST_BACKOFF_MS = 150;

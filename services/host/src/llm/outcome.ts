@@ -30,8 +30,9 @@ export function outcomeOf(
 }
 
 /**
- * The facts and the end on which the model and the solved gate agree. Without the model's list, the gate alone decides
- * about facts; without both fields, also about the end. The model alone cannot end a game.
+ * The facts and the end on which the model and the solved gate agree. If the model gives no list of facts, the gate
+ * alone decides about facts. If the model leaves out both fields, the gate decides alone. The model alone cannot end a
+ * game.
  */
 function agreedGate(
   { factsConfirmed, coversSolution }: Pick<Judgement, 'factsConfirmed' | 'coversSolution'>,
@@ -59,11 +60,11 @@ function agreedGate(
   return { ...byWords, confirmed, found, factsFound: found.size, solved };
 }
 
-/** The least share of the facts or the solution's sentences in the player's words if the model says solved. */
+/** If the model says solved, the player's words must have this share of the facts or of the solution's sentences. */
 const MUCH_WITH_NOTES = 0.2;
 /** The same without notes. */
 const MUCH_WITHOUT_NOTES = 0.12;
-/** A first message with fewer content words than this must say `MOST_OF_IT`. */
+/** If no earlier message was affirmed, a message with fewer content words must say `MOST_OF_IT`. */
 const LEAST_WORDS = 3;
 const MOST_OF_IT = 0.6;
 /** Below this share of grammar words, a message is only keywords. */

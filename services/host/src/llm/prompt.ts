@@ -74,7 +74,7 @@ function systemText(request: HostRequest, knowledge: StoryKnowledge): string {
     .join('\n\n');
 }
 
-/** The relative weight of the previous message, on which "and was it hers?" depends. */
+/** The weight of the previous message, because a message such as "and was it hers?" depends on it. */
 const EARLIER = 0.4;
 
 function statementsBeside({ turns, question }: HostRequest, index: StoryIndex): object {

@@ -4,7 +4,7 @@ import type { Intent } from '../intents/intent.ts';
 /** As a player sees it: talk and open questions are both `meta`. */
 export type Purpose = 'clue' | 'surrender' | 'meta' | 'injection' | 'question';
 
-/** Also questions that look like other intents. */
+/** The questions in this table look like other intents. */
 export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
   clue: [
     'any chance of a lil hint',

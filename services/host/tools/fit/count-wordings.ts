@@ -8,7 +8,7 @@ const PRIOR = 4;
 /** Words whose weights are all smaller are left out of the table. */
 const LEAST_TOLD = 20;
 
-/** `label` is the index of the correct answer in `DECIDED`. The notes are used without the question. */
+/** `label` is the index of the correct answer in `DECIDED`. The fit leaves the question out of the notes. */
 export type Asked = { storyId: string; message: string; label: number };
 
 type Counts = Map<string, number[]>;

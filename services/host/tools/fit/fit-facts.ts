@@ -10,7 +10,7 @@ import { negated } from './negated.ts';
 
 /** `facts` are the key facts that the sentence states. */
 type Said = { storyId: string; text: string; facts: readonly string[] };
-/** Read without the sentence in the story's notes. */
+/** The sentence is read with the notes of its story, from which it is left out. */
 export type Read = Said & { index: StoryIndex; reading: Reading; whole: Evidence; isWhole: boolean };
 type FactExample = Example & { storyId: string };
 

@@ -1,4 +1,4 @@
-/** The author of the curated mysteries, as whom nobody can sign in. */
+/** The author of the curated mysteries. Nobody can sign in as this author. */
 export const SYSTEM_AUTHOR = { userId: 'sidelight', username: 'Sidelight' } as const;
 
 /** No account has this id, so the mysteries of a deleted author have no name, and nobody can edit them. */

@@ -64,7 +64,7 @@ export function createDailyRepository(connection: Connection) {
 
   /**
    * Removes a mystery from the date `from`, which must not have begun in any time zone, and from dates less than `days`
-   * away from its new date `to`. Of these, dates that may have begun and admins' choices stay.
+   * away from its new date `to`. Such a near date stays if it may have begun or if an admin chose it.
    * @returns whether the mystery was removed from any date
    */
   async function clearLeft(

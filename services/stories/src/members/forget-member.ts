@@ -17,8 +17,8 @@ export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.delete
       await stories.reassign(userId, DELETED_AUTHOR_ID, session);
       await authors.remove(userId, session);
       await favourites.removeAll(userId, session);
-      // A fixed id would not do: two deleted members may have reacted to the same mystery, which allows one reaction
-      // per id.
+      // A random id, because two deleted members may have reacted to the same mystery. An id has at most one reaction
+      // to a mystery.
       await reactions.reassign(userId, `gone-${randomUUID().slice(0, 8)}`, session);
       await reports.makeAnonymous(userId, session);
       await removeStoredResponses(connection, userId, session);

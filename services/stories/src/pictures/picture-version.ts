@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { CARD_ENCODING, ENCODING } from './encoding.ts';
 import { type PictureSubject, sceneOf } from './scene-of.ts';
 
-/** By what a picture is drawn from. Every list of mysteries needs the versions of all its pictures. */
+/** The keys are what pictures are drawn from. Every list of mysteries needs the versions of all its pictures. */
 const versions = new LRUCache<string, string>({ max: 5000 });
 
 /** Changes with the scene, and with every change of how scenes are drawn. */

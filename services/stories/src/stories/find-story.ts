@@ -18,8 +18,8 @@ export async function findStory(
 type ShownContext = Pick<StoriesContext, 'stories' | 'daily' | 'clock'>;
 
 /**
- * Kept for a daily whose first date has not begun in any time zone. Players get `story_not_found`, because the ids of
- * curated mysteries can be guessed.
+ * Whether a mystery is kept for a daily and its first date has not begun in any time zone. Players get
+ * `story_not_found`, because the ids of curated mysteries can be guessed.
  */
 export const isHidden = async (
   { daily, clock }: Pick<ShownContext, 'daily' | 'clock'>,

@@ -29,7 +29,8 @@ export async function inLists(
   { conditions: given, further, request }: Search,
 ): Promise<PositionRange> {
   const all = await Promise.all(given.map((condition) => streamFor(ctx, condition, request)));
-  // The list of all mysteries is needed only as the one sorted index: the stored words already say what is listed.
+  // The list of all mysteries is needed only if no other condition has a sorted index. The stored words already say
+  // whether a mystery is listed.
   const isNeeded = ({ anyOf: [key] }: Condition) => key !== ALL_STORIES || all.filter(Boolean).length === 1;
   const conditions = given.filter(isNeeded);
   const streams = all.filter((_, at) => conditions.includes(given[at] as Condition));

@@ -11,8 +11,8 @@ const BATCH = 50;
 const BATCHES_MAX = 20;
 
 /**
- * The result is `except` only if there is no other listed mystery, and a played one if the search finds no unplayed one
- * among its first thousand.
+ * The result is `except` only if there is no other listed mystery. It may be a played one if the search finds no
+ * unplayed one among its first thousand.
  * @throws {ApiError} `no_stories` if there is no listed mystery (product spec, section 5); `unavailable` if the game
  *   service cannot say what a member has played
  */
