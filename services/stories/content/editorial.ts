@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /**
  * A classic motif is a trick that is known from books of such puzzles, not from legends, anecdotes or true stories. A
- * mystery is about a death if it asks about one or its solution depends on one, and for families if a child may read
+ * mystery is about a death if it asks about one or its solution depends on one. It is for families if a child may read
  * it.
  */
 export const TRAITS = ['classic motif', 'about a death', 'for families'] as const;
