@@ -33,7 +33,6 @@ const changed = await foldersOf(`[${base}]`);
 const affected = await foldersOf(changed.includes('') ? '*' : `...[${base}]`);
 
 const apps = APP_NAMES.filter((app) => affected.includes(folderOf(app)));
-// The edge's image contains the built site; the operator's image contains the repository.
 const isSite = apps.length > 0 || affected.includes('services/edge');
 const images = [
   ...AREA_NAMES.filter((name) => affected.includes(`services/${name}`)),

@@ -23,7 +23,6 @@ const { values } = parseArgs({
     /** Requests in a round of reads, and questions in a round of turns. */
     requests: { type: 'string', default: '300' },
     questions: { type: 'string', default: '30' },
-    /** The only read to measure. */
     read: { type: 'string' },
     /**
      * For `scale`: how many made-up mysteries and plays each stack has, and the folder that keeps the data for later
@@ -31,10 +30,9 @@ const { values } = parseArgs({
      */
     sizes: { type: 'string', default: '0,10000' },
     data: { type: 'string', default: join(ROOT, '.data/bench') },
-    /** For `memory`: the minutes and the players of the load. */
     minutes: { type: 'string', default: '10' },
     players: { type: 'string', default: '10' },
-    /** For `start`: the number of starts after the first one, and whether the first start is in a fresh clone. */
+    /** `fresh`: the first start is in a fresh clone. */
     runs: { type: 'string', default: '3' },
     fresh: { type: 'boolean', default: false },
   },

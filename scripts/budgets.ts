@@ -6,7 +6,6 @@ export type Budget = { scripts: number; styles: number; fonts: number; requests:
 
 const EVERY_PAGE: Budget = { scripts: 170, styles: 12, fonts: 45, requests: 12 };
 
-/** Limits that differ from `EVERY_PAGE`, by the path of the route. */
 const OWN: Readonly<Record<string, Partial<Budget>>> = {
   '/': { scripts: 150 },
   '/story/:storyId': { scripts: 150 },

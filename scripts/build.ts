@@ -1,5 +1,5 @@
 import { buildSite } from './lib/build-site.ts';
 
-/** `pnpm build`: stores the builds, but replaces no live release. */
+/** Replaces no live release. */
 const siteDir = await buildSite({ report: console.log, replacesLive: false });
 console.log(`The builds are in ${siteDir}`);

@@ -7,7 +7,6 @@ import { downloadsOf } from './lib/downloads.ts';
 import { overBudget } from './lib/over-budget.ts';
 import { ROOT } from './lib/root.ts';
 
-/** `pnpm budgets`: builds what has changed, and checks what a first visit of each page downloads. */
 await buildApps(console.log);
 const chunksOf = (path: string) => CHUNKS[path] ?? [pageChunkOf(path)];
 const downloads = await downloadsOf(join(ROOT, 'shell/dist'), await areaPages(), chunksOf);

@@ -31,7 +31,6 @@ async function main(): Promise<void> {
   const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
   const isWithoutPages = process.argv.includes('--services');
   const [edgePort] = isWithoutPages ? [port] : ((await freePorts(1)) as [number]);
-  // The edge serves only the API; the development servers serve the pages.
   const siteDir = join(ROOT, '.cache/dev-site');
   await mkdir(siteDir, { recursive: true });
   const stack = await startStack({
@@ -59,7 +58,6 @@ async function main(): Promise<void> {
   );
 }
 
-/** The shell is served at `port`, each remote at another port. */
 async function startPages(port: number, apiUrl: string): Promise<DevServer[]> {
   const servers: DevServer[] = [];
   const remotes: { name: string; entry: string; version: string; contract: number }[] = [];

@@ -8,11 +8,9 @@ const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'services/*/*.md'], { cwd: R
 );
 const textOf = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 
-/** Commands of pnpm itself, which package.json does not list. */
 const PNPM_COMMANDS = ['audit', 'install', 'pack'];
 const commands = [...Object.keys(JSON.parse(textOf('package.json')).scripts), ...PNPM_COMMANDS];
 
-/** The anchors that GitHub makes from the headings of a page. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -31,7 +29,6 @@ function brokenLinks(name: string, text: string): string[] {
   });
 }
 
-/** The code blocks without comments, and the code `spans` in the text. */
 function codeOf(text: string): string {
   const blocks = [...text.matchAll(/^```.*\n([\s\S]*?)^```/gm)].map(([, block = '']) =>
     block.replace(/#.*/g, ''),

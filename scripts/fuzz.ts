@@ -9,13 +9,11 @@ import { createJudge } from './lib/fuzz/judge.ts';
 import { freePorts } from './lib/ports.ts';
 import { type Stack, startStack } from './lib/stack.ts';
 
-/** For each service. `pnpm test` sends a fifth of them. */
 const CASES = 4000;
 /** Without higher rate limits, most requests would be refused before the tested code runs. */
 const ENV = { RATE_LIMIT_FACTOR: '10000', VALIDATE_RESPONSES: '1', LOG_LEVEL: 'error' };
 const MOST_SHOWN = 20;
 
-/** `pnpm fuzz [--seed N] [--cases N]`: sends random requests and compares the responses with the API document. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { seed: { type: 'string' }, cases: { type: 'string' } } });
   const seed = Number(values.seed ?? Date.now() % 2 ** 31);
@@ -34,7 +32,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** With an empty page instead of the front end. */
 async function startProduct(dataDir: string): Promise<Stack> {
   const siteDir = join(dataDir, 'site');
   await mkdir(join(siteDir, 'remotes/shell/empty'), { recursive: true });

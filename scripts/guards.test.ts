@@ -7,10 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from './lib/root.ts';
 import { run } from './lib/run-command.ts';
 
-/**
- * Each test plants a violation in a temporary folder with the repository's configuration. The tool must report it, and
- * must report nothing without it.
- */
+/** Each test plants a violation in a temporary folder with the repository's configuration. */
 let folder: string;
 
 beforeEach(async () => {

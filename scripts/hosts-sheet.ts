@@ -1,8 +1,3 @@
-/**
- * Draws two pictures of the hosts:
- * - the contact sheet `docs/images/hosts.webp`
- * - one picture with all faces side by side, of which the game shows one face at a time
- */
 import { join } from 'node:path';
 import { CLOSE_UP, FULL, PORTRAITS, portraitContent } from '@sidelight/scenes/hosts';
 import sharp from 'sharp';

@@ -1,7 +1,4 @@
-/**
- * `pnpm icons` draws the product's icons, and the picture in the link preview of pages that show no mystery. The files
- * are committed, so that no build needs this step.
- */
+/** The files are committed, so that no build needs this step. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Scene } from '@sidelight/scenes';
@@ -12,9 +9,7 @@ import { renderCard } from '../services/stories/src/pictures/render-picture.ts';
 import { ROOT } from './lib/root.ts';
 
 const OUTPUT = join(ROOT, 'shell/public');
-/** The side of the square in which all icons are drawn. */
 const SIDE = 64;
-/** In pixels. */
 const FAVICON_SIZES = [16, 32, 48];
 
 /**

@@ -4,10 +4,9 @@ import { ROOT } from './lib/root.ts';
 import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
 
 /**
- * Runs operator's commands one after the other, each with all arguments: `node scripts/on-database.ts [--alone]
- * <entry.ts>… [arguments]`. The commands use the database of `MONGODB_URI`, or else the embedded database of
- * `DATA_DIR`. If a command fails, the following commands still run. The exit code is the highest of all. With
- * `--alone`, the product must be stopped.
+ * `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]` runs operator's commands one after the other, each
+ * with all arguments, on `MONGODB_URI` or the embedded database of `DATA_DIR`. A failed command does not stop the
+ * following ones. The exit code is the highest of all. With `--alone`, the product must be stopped.
  */
 const isAlone = process.argv[2] === '--alone';
 const words = process.argv.slice(isAlone ? 3 : 2);

@@ -33,7 +33,6 @@ release:rollback also take --origin URL, to repeat the check at the address that
 const appsNamed = (words: readonly string[]): readonly AppName[] =>
   words.length === 0 ? APP_NAMES : words.map(appNamed);
 
-/** From pairs of app and version. */
 function releasesNamed(words: readonly string[]): Release[] {
   const releases = [];
   for (let index = 0; index === 0 || index < words.length; index += 2) {
@@ -48,7 +47,6 @@ function releasesNamed(words: readonly string[]): Release[] {
 const liveCommand = (app: AppName, version: string, site: string | undefined) =>
   `npx -y pnpm release:live ${app} ${version}${site === undefined ? '' : ` --site ${site}`}`;
 
-/** `pnpm release…` */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -1,8 +1,7 @@
 /**
- * Draws contact sheets:
- * - `scenes-sheet.ts` draws all silhouettes into `.cache/scenes`.
- * - `scenes-sheet.ts people key` draws the silhouettes of the group `people` and the silhouette `key`.
- * - `scenes-sheet.ts covers` draws the covers of the curated mysteries, and `docs/images/covers.webp` with all of them.
+ * `scenes-sheet.ts` draws all silhouettes into `.cache/scenes`. `scenes-sheet.ts people key` draws the group `people`
+ * and the silhouette `key`. `scenes-sheet.ts covers` draws the covers of the curated mysteries, and
+ * `docs/images/covers.webp`.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

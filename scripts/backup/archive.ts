@@ -26,7 +26,6 @@ const FORMAT = 1;
 /** In bytes. No document of MongoDB is larger, so a larger length is a sign of damage. */
 const MAX_BYTES = 17 * 1024 * 1024;
 
-/** The file is not a complete backup. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }

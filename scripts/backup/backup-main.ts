@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { backUp } from './backup.ts';
 
-/** `pnpm db:backup [--out FILE]` */
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
 const file = resolve(

@@ -26,7 +26,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs an operator's command as package.json does. */
 const command = (...words: string[]) =>
   run(process.execPath, ['scripts/on-database.ts', ...words], {
     env: { ...process.env, MONGODB_URI: user.uri },
@@ -46,7 +45,6 @@ it('migrates, backs up and restores with --replace as a user who may not drop a 
   const restored = await command('--alone', 'scripts/backup/restore-main.ts', backup, '--replace');
   expect(restored, restored.output).toMatchObject({ code: 0 });
   expect(await game.collection('plays').distinct('_id')).toEqual([1, 2]);
-  // A backup contains no sessions, and the restore deletes the existing ones.
   expect(await game.collection('sessions').countDocuments()).toBe(0);
   expect(user.refused).toEqual([]);
 });

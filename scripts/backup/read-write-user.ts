@@ -12,10 +12,7 @@ const OP_MSG = 2013;
 const HEADER_LENGTH = 16;
 const UNAUTHORIZED = 13;
 
-/**
- * A proxy in front of the embedded database, which has no users. It refuses the commands that the product's user may
- * not run on MongoDB.
- */
+/** The embedded database has no users, so this proxy refuses what the product's user may not run on MongoDB. */
 export async function startAsReadWriteUser(databasePort: number) {
   const refused: string[] = [];
   const sockets = new Set<Socket>();
@@ -60,7 +57,6 @@ export async function startAsReadWriteUser(databasePort: number) {
 /** Null for a connection's first message, which has an older format. */
 function commandOf(message: Buffer): string | null {
   if (message.readInt32LE(12) !== OP_MSG) return null;
-  // After the header come the flags (four bytes), the kind of the first section (one byte), and the command.
   const body = message.subarray(HEADER_LENGTH + 5);
   return Object.keys(deserialize(body.subarray(0, body.readInt32LE(0))))[0] ?? '';
 }

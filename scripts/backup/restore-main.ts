@@ -4,7 +4,6 @@ import { MongoClient } from 'mongodb';
 import { ArchiveError } from './archive.ts';
 import { RestoreError, restore } from './restore.ts';
 
-/** `pnpm db:restore FILE [--replace]` */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { replace: { type: 'boolean', default: false } },

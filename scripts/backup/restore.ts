@@ -37,7 +37,6 @@ export async function restore(
   return load(client, file, report);
 }
 
-/** Reads and checks the whole file, so that damage is found before the database is changed. */
 async function readHeader(file: string): Promise<Header> {
   let header: Header | undefined;
   for await (const record of readArchive(file)) if (record.kind === 'header') header = record.header;

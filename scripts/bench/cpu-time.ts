@@ -10,7 +10,6 @@ export async function cpuTimeOf(pid: number): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** 0 if the thread has ended. */
 async function timeOf(file: string): Promise<number> {
   const text = await readFile(file, 'utf8').catch(() => '0');
   return Number(text.split(' ')[0]) / 1e6;

@@ -10,10 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/**
- * @param existing the image that the stub of Docker has
- * @returns the script's output, and the builds that it asked for
- */
 async function buildImages({ version = 'local', existing = '', buildCode = 0 }) {
   const docker = `#!/bin/sh
 case "$*" in

@@ -43,7 +43,6 @@ export async function readEnvFile(name: string): Promise<Record<string, string |
 
 type Schema = { $schema: string; properties: Record<string, object> };
 
-/** The violations of the published schema. */
 export function problemsOf(compose: Compose): string[] {
   // `$schema` claims 2019-09, but the schema is draft 4 (it has `id`).
   const { $schema: _, ...schema } = structuredClone(composeSchema) as unknown as Schema;

@@ -29,7 +29,6 @@ const REQUIRED = [
 ];
 const TARGETS = [...AREA_NAMES, 'edge'] as const;
 const text = (name: string) => readFile(join(ROOT, name), 'utf8');
-/** Also new files that are not committed yet. */
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
   .toString()
   .split('\n');
@@ -40,9 +39,7 @@ const withoutTransform = (schema: unknown) =>
 const isInFolder = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
 
 let stages: Map<string, Stage>;
-/** The workflow's settings: two replicas of each service. */
 let replicated: Record<string, string | undefined>;
-/** With one replica. */
 let filled: Record<string, string | undefined>;
 beforeAll(async () => {
   stages = await readStages();
@@ -101,7 +98,6 @@ describe('the Dockerfile', () => {
   });
 
   it('copies between stages only what the other stage has', () => {
-    /** The Dockerfile's commands create these paths. */
     const made = ['node_modules', '.cache/site'];
     for (const { copies } of stages.values()) {
       for (const { from, sources } of copies.filter((copy) => copy.from)) {

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../lib/root.ts';
 
-/** From the repository or, with `from`, from another stage. */
 export type Copy = { from: string | undefined; sources: string[] };
 
 export type Stage = {
-  /** The stage or image on which this stage is built. */
   base: string;
   /** Without the variables of its base. */
   env: Record<string, string>;

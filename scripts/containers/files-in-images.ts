@@ -6,7 +6,6 @@ import readCruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-o
 import { ROOT } from '../lib/root.ts';
 
 export type Imports = {
-  /** With the entry files. */
   files: string[];
   /** `loadedBy` is the folder of the workspace package that loads the npm package. */
   packages: { name: string; loadedBy: string }[];
@@ -35,10 +34,7 @@ export async function importsOf(entries: readonly string[]): Promise<Imports> {
   return { files: [...files], packages: [...packages.values()] };
 }
 
-/**
- * @returns a function that tells whether `.dockerignore` keeps a path out of every image. Exceptions (`!`) are not
- * supported.
- */
+/** Exceptions (`!`) are not supported. */
 export async function readIgnored(): Promise<(path: string) => boolean> {
   const lines = (await readFile(join(ROOT, '.dockerignore'), 'utf8')).split('\n');
   const patterns = lines.filter((line) => line && !line.startsWith('#'));

@@ -14,7 +14,6 @@ class FakeSet {
   users = new Map<string, User>();
   starting = new Set<string>();
   connections = 0;
-  /** Called each time the script waits, with the number of waits so far. */
   onWait = (_waits: number): void => undefined;
 
   private node(host: string) {
@@ -63,7 +62,6 @@ class FakeSet {
 
 const HOSTS = ['mongo:27017', 'mongo-2:27017', 'mongo-3:27017'];
 
-/** Runs the script as `mongosh --nodb` does. */
 async function runScript(set: FakeSet, hosts: string[], password = 'new'): Promise<void> {
   let waits = 0;
   const env = {

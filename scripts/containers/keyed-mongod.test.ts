@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A stub that the script finds before this machine's program of that name. */
 async function program(name: string, script: string): Promise<void> {
   await writeFile(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }

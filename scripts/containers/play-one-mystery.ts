@@ -4,7 +4,6 @@ import { api } from '@sidelight/kit/testing';
 import { curatedStory } from '../lib/players/curated.ts';
 import { httpPlayer, newTally } from '../lib/players/http-player.ts';
 
-/** `pnpm containers:play URL`: opens the home page and the list of remotes, then plays one mystery as a guest. */
 const [url] = process.argv.slice(2);
 if (!url) throw new Error('Usage: pnpm containers:play URL');
 const guest = api(url);

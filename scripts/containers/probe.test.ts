@@ -7,10 +7,6 @@ import { run } from '../lib/run-command.ts';
 let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());
 
-/**
- * @param status of `/readyz`
- * @returns the exit code of the container's health check
- */
 async function probe(status: number): Promise<number | null> {
   server = createServer((req, res) => res.writeHead(req.url === '/readyz' ? status : 404).end());
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -13,12 +13,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Stubs = {
-  /** Lines of a shell `case`, before the standard lines of a product in which everything works. */
+  /** Lines of a shell `case`, before those of a product in which everything works. */
   docker?: string;
   env?: Record<string, string>;
 };
 
-/** @returns how the step ended, and the commands that it ran */
 async function rehearse(step: string, { docker = '', env = {} }: Stubs = {}) {
   const log = join(folder, 'commands');
   const program = (name: string, script: string) =>

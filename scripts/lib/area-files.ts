@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 
 const OTHER_SERVICES = ['edge', 'embedded-mongo', 'host', 'kit'];
 
-/** The texts that a file must contain for each area. */
 const TEXTS_OF: Readonly<Record<string, (area: string) => string[]>> = {
   'shared/contracts/src/index.ts': (area) => [`export * from './${area}/index.ts';`],
   Dockerfile: (area) => [` AS ${area}-packages\n`, `FROM runtime AS ${area}\n`],

@@ -11,9 +11,7 @@ import { run } from './run-command.ts';
 const APPS = APP_NAMES.map(folderOf);
 
 const CACHE = join(ROOT, '.cache');
-/** What `pnpm start` serves. */
 export const SITE = join(CACHE, 'site');
-/** Every app's build depends on these files outside its own folder. */
 const COMMON = ['shared/{rules,contracts,scenes,ui,shell-api,mf-build}/{src,package.json}', 'pnpm-lock.yaml'];
 const OWN = ['src', 'public', 'package.json', 'app.config.ts'];
 
@@ -30,7 +28,6 @@ async function fingerprint(app: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @param outDir by default the app's `dist` */
 export async function buildForProduction(folder: string, outDir?: string): Promise<void> {
   const out = outDir === undefined ? [] : ['--out', outDir];
   const { code, output } = await run(

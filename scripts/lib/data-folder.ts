@@ -2,7 +2,6 @@ import { constants } from 'node:fs';
 import { access, chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders with players' data. */
 const PRIVATE = ['db', 'logs', 'mail', 'backups'] as const;
 
 type Failure = NodeJS.ErrnoException;

@@ -10,11 +10,9 @@ export type Download = {
   styles: number;
   fonts: number;
   requests: number;
-  /** Sizes, by the file's path in its build. */
   files: Record<string, number>;
 };
 
-/** Stand for the scripts and the styles inside the page. */
 const INLINE = ['inline.js', 'inline.css'] as const;
 
 /**
@@ -68,7 +66,6 @@ const pageChunks = (files: readonly string[]): string[] => [
   ...new Set(files.map((file) => chunkNameOf(file) ?? '').filter((name) => name.startsWith('page-'))),
 ];
 
-/** After gzip. */
 function inlineSizes(html: string): Record<string, number> {
   const size = (pattern: RegExp) => {
     const text = [...html.matchAll(pattern)].map(([, content]) => content).join('');
@@ -80,7 +77,6 @@ function inlineSizes(html: string): Record<string, number> {
   };
 }
 
-/** As the edge sends them. */
 async function sizesOf(build: string, files: readonly string[]): Promise<Record<string, number>> {
   const sizes = files.map(async (file) => {
     const path = join(build, file);

@@ -4,7 +4,6 @@ import type { Download } from './downloads.ts';
 const KB = 1_000;
 const NAMED = 5;
 
-/** A line for each exceeded budget of each page. A line about a size names the largest files. */
 export function overBudget(downloads: readonly Download[], budgetOf: (path: string) => Budget): string[] {
   return downloads.flatMap((download) => {
     const { path, requests, files } = download;

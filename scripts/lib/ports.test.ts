@@ -5,7 +5,7 @@ import { choosePort } from './ports.ts';
 let other: Server | undefined;
 afterEach(() => new Promise<void>((resolve) => (other ? other.close(() => resolve()) : resolve())));
 
-/** @returns the port, or null if this machine does not have the address */
+/** @returns null if this machine does not have the address */
 function listenOn(host: string): Promise<number | null> {
   const server = createServer();
   return new Promise((resolve) => {

@@ -1,6 +1,5 @@
 import getPort, { portNumbers } from 'get-port';
 
-/** Free on loopback. */
 export const freePorts = (count: number): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, () => getPort({ host: '127.0.0.1' })));
 

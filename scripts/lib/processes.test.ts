@@ -81,7 +81,6 @@ it('restarts a process each time it is killed', async () => {
     const pid = supervisor.pidOf('sample');
     return pid !== undefined && !seen.has(pid) && isAlive(pid);
   };
-  // The delays grow from 0.01 s to 0.16 s.
   for (let kills = 0; kills < 6; kills += 1) {
     await waitUntil('a new process', isNew, 120_000);
     seen.add(supervisor.pidOf('sample'));

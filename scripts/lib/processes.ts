@@ -9,7 +9,6 @@ export type ProcessSpec = {
   args: string[];
   env: Record<string, string>;
   cwd: string;
-  /** For the log, `<name>.log`. */
   logDir: string;
 };
 
@@ -21,7 +20,6 @@ type Running = {
   child: ChildProcess;
   startedAt: number;
   isChanged: boolean;
-  /** How many times in a row the process ended soon after its start. */
   quickEnds: number;
   ended: Promise<End>;
   restart?: NodeJS.Timeout;
@@ -40,7 +38,6 @@ export function restartDelay(quickEnds: number, firstMs = FIRST_DELAY_MS): numbe
   return Math.min(firstMs * 2 ** (quickEnds - 2), LONGEST_DELAY_MS);
 }
 
-/** The last line of the error output that is not in a stack trace. */
 export function lastError(errors: string): string {
   const lines = errors
     .split('\n')
@@ -132,7 +129,6 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
     crash: (name: string): void => {
       running.get(name)?.child.kill('SIGKILL');
     },
-    /** Until `resume`. */
     async halt(name: string): Promise<void> {
       const process = running.get(name);
       halted.add(name);
@@ -160,7 +156,6 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
   };
 }
 
-/** The signal, the code, or why the process could not be started. */
 async function endOf(child: ChildProcess): Promise<string> {
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
@@ -174,7 +169,6 @@ async function endOf(child: ChildProcess): Promise<string> {
 
 export type Supervisor = ReturnType<typeof createSupervisor>;
 
-/** @throws Error after `timeoutMs` */
 export async function waitUntil(
   what: string,
   isReady: () => Promise<boolean>,

@@ -22,7 +22,6 @@ const store = async (content: string, options = {}) =>
   (await storeRelease(await fakeBuild(folder, content, options), siteDir)).release.version;
 const live = async () =>
   (await readRemotes(siteDir)).slice(1).map(({ name, version }) => `${name} ${version}`);
-/** @returns the versions that were live before */
 const makeLive = async (name: string, version: string, site: Site = { siteDir }) =>
   (await goLive(site, [{ name, version }])).map(({ previous }) => previous);
 

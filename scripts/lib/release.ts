@@ -23,11 +23,10 @@ import { APP_NAMES, type AppName, folderOf } from './apps.ts';
 import { buildForProduction, withSiteLock } from './build-site.ts';
 import { ROOT } from './root.ts';
 
-/** A mistake of the operator, described in one sentence. */
+/** A mistake of the operator. */
 export class UsageError extends Error {}
 
 export type Site = {
-  /** With `remotes/` and `remotes.json`. */
   siteDir: string;
   /** The address of the site for browsers. If given, the files of a release are also checked there. */
   origin?: string | undefined;

@@ -5,7 +5,6 @@ import { ROOT } from './root.ts';
 /** `code` is null after a signal. `output` is standard output and standard error. */
 export type Ended = { code: number | null; output: string };
 
-/** @throws Error if the program cannot be started */
 export function run(
   command: string,
   args: readonly string[],

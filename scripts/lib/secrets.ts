@@ -64,7 +64,7 @@ function read(file: string, text: string): Stored {
     const { SESSION_SECRET, SERVICE_TOKEN, VAPID_PRIVATE_KEY } = JSON.parse(text) as Partial<Secrets>;
     if (SESSION_SECRET && SERVICE_TOKEN) return { SESSION_SECRET, SERVICE_TOKEN, VAPID_PRIVATE_KEY };
   } catch {
-    // Not JSON: the error below reports it.
+    // The error below reports a file that is not JSON.
   }
   throw new Error(
     `The file ${file} has no secrets: it is empty, cut short or damaged. Put your copy of it back; or delete it, ` +

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { run } from './run-command.ts';
 
-/** Whether importing this file loads the database driver or the web server. */
 async function loadsLibraries(file: string): Promise<boolean> {
   const program = `
     import module from 'node:module';

@@ -32,7 +32,6 @@ export type StackOptions = {
   report: (line: string) => void;
 };
 
-/** Its name in the supervisor is for example `game` or `game-2`. */
 export type Replica = { name: string; url: string };
 
 export type Stack = {
@@ -40,7 +39,6 @@ export type Stack = {
   dataDir: string;
   databaseKind: string;
   mongodbUri: string;
-  /** Of the first replica of each service. */
   serviceUrls: Record<AreaName, string>;
   replicas: Record<AreaName, Replica[]>;
   logDir: string;

@@ -66,7 +66,6 @@ export const SUITES = {
 /** The tests start hundreds of Node programs, which start in half the time with this cache. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') };
 
-/** @param onOutput gets the output; without it, the output goes to the terminal */
 const run = (step: Step, extra: string[], env: Record<string, string>, onOutput?: (chunk: Buffer) => void) =>
   new Promise<boolean>((resolve) => {
     const output = onOutput ? 'pipe' : 'inherit';
@@ -135,7 +134,6 @@ async function runStep(step: Step, onOutput?: (chunk: Buffer) => void): Promise<
 
 const header = ({ name }: Step) => `\n── ${name}\n`;
 
-/** The output of a step appears at once, or at its end if other steps run at the same time. */
 export async function runGroup(steps: readonly Step[]): Promise<{ step: Step; result: StepResult }[]> {
   const isAlone = steps.length === 1;
   const results: { step: Step; result: StepResult }[] = [];

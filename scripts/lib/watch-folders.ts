@@ -32,7 +32,6 @@ export function watchFolders(
         .filter((entry) => entry.isDirectory())
         .map((entry) => join(folder, entry.name));
     } catch {
-      // A file, or deleted.
       return;
     }
     if (!watchers.has(folder)) {

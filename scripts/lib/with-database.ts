@@ -6,7 +6,6 @@ import { ROOT } from './root.ts';
 export type DatabaseInUse = { uri: string; dataDir: string };
 
 export type UseOptions = {
-  /** Whether the product may be running with its embedded database. */
   mayJoin?: boolean;
 };
 

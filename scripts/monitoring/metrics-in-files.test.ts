@@ -16,7 +16,6 @@ import { labelsOf, metricsOf, readAlerts, readAlertTests, readDashboard } from '
 
 type Registered = { name: string; type: unknown; labelNames?: string[] };
 
-/** The labels of each metric of all services. */
 function registered(): Map<string, Set<string>> {
   const registry = createRegistry('every');
   // Only reading metrics uses the connection, and no test does that.

@@ -10,7 +10,6 @@ export type AlertRule = {
   labels: { severity: string };
   annotations: Record<string, string>;
 };
-/** `of`: the alert or panel that contains the query. */
 export type Query = { of: string; expr: string };
 
 const text = (name: string) => readFile(join(ROOT, 'deploy/monitoring', name), 'utf8');
@@ -25,7 +24,6 @@ export type AlertTest = {
   alert_rule_test: { alertname: string; exp_alerts: object[] }[];
 };
 
-/** In promtool's format. */
 export async function readAlertTests(): Promise<{ tests: AlertTest[] }> {
   return parse(await text('alerts.test.yml'));
 }
@@ -56,5 +54,4 @@ function textsIn(expr: string, isWanted: (kind: string, parent: string | undefin
 export const metricsOf = (expr: string): string[] =>
   textsIn(expr, (kind, parent) => kind === 'Identifier' && parent === 'VectorSelector');
 
-/** The labels that a query selects or groups by. */
 export const labelsOf = (expr: string): string[] => textsIn(expr, (kind) => kind === 'LabelName');

@@ -1,7 +1,6 @@
 /** In bytes. `live` is the memory on and outside the heap that remains after full garbage collections. */
 export type Sample = { rss: number; live: number };
 
-/** In bytes. */
 const ALLOWED = { peak: 25 * 2 ** 20, live: 10 * 2 ** 20 };
 
 /**

@@ -29,7 +29,6 @@ afterEach(async () => {
   }
 });
 
-/** @returns the URL */
 async function start(root: string, name: string, env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [`services/${name}/src/main.ts`], {
     cwd: root,

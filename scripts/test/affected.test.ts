@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(clone, { recursive: true, force: true }));
 
-/** Changes these files in one commit. */
 async function affectedBy(...files: string[]) {
   for (const file of files) await appendFile(join(clone, file), '\n');
   await git('commit', '--quiet', '--all', '--message', 'test: a change');

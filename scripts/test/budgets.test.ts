@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** @param source of the page's module */
 async function homeWith(source: string) {
   const root = join(folder, 'area');
   await writeFile(join(root, 'src/page.ts'), source);

@@ -15,7 +15,6 @@ const PROCESSES = ['edge', 'stories', 'game', 'profile', 'database'] as const;
 export type BareExpress = {
   url: string;
   pid: number;
-  /** Sets the answers that bare Express must give. */
   give(answers: Record<string, BareAnswer>): Promise<void>;
 };
 
@@ -23,7 +22,6 @@ export type BenchStack = {
   stack: Stack;
   client: MongoClient;
   bare: BareExpress;
-  /** Without the supervisor, which idles. */
   pids: Record<(typeof PROCESSES)[number], number>;
   stop(): Promise<void>;
 };

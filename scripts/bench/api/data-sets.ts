@@ -10,7 +10,6 @@ export type DataSet = { size: number; dataDir: string; seedMs: number; bytes: nu
 
 const PLAYS_A_MEMBER = 50;
 
-/** The folder is seeded once and kept for later runs. */
 export async function prepareDataSet(folder: string, size: number): Promise<DataSet> {
   const dataDir = join(folder, String(size));
   const mark = join(dataDir, 'seeded.json');

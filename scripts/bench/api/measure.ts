@@ -4,9 +4,8 @@ import { cpuTimeOf } from '../cpu-time.ts';
 export type Cost = { cpu: Record<string, number>; latency: number };
 
 export type Target = {
-  /** The processes whose CPU time counts. */
   pids: Record<string, number>;
-  /** @returns the time of each request in ms */
+  /** @returns times in ms */
   send: (count: number, connections: number) => Promise<number[]>;
 };
 export type Turns = { rounds: number; requests: number };

@@ -15,7 +15,7 @@ type Sample = Record<string, Memory>;
 const [IDLE_LIMIT_MB, GROWTH_LIMIT] = [600, 1.05];
 const STORIES = 20;
 const SAMPLE_MS = 5_000;
-/** The wait after a start and after the load, while processes still release memory. */
+/** Until then, processes still release memory. */
 const SETTLE_MS = 30_000;
 
 async function memoryOf(pid: number): Promise<Memory> {

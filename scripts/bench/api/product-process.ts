@@ -7,7 +7,6 @@ import { ROOT } from '../../lib/root.ts';
 
 export type Product = {
   url: string;
-  /** From the start of the command until it reports that the product is ready. */
   readyMs: number;
   pids(): Promise<Record<string, number>>;
   stop(): Promise<void>;

@@ -8,7 +8,6 @@ export type ReadRoute = {
   path: string;
   /** A signed-in member's; undefined for a guest. */
   cookie?: string;
-  /** Whether the edge caches the answer for guests. */
   isKept: boolean;
   /** The services whose CPU time counts. The others only do background work. */
   uses: readonly ('stories' | 'game' | 'profile')[];
@@ -17,7 +16,6 @@ export type ReadRoute = {
 };
 
 const LIMIT = 12;
-/** The fields that a list does not read. */
 export const LISTING = { solution: 0, terms: 0, prefixes: 0, shelves: 0 };
 const DATABASES = { stories: 'sidelight_stories', game: 'sidelight_game', profile: 'sidelight_profile' };
 
@@ -90,7 +88,6 @@ export async function newMember({ stack, client }: BenchStack) {
   return { username, cookie, userId, sessionId: session?._id };
 }
 
-/** The read of the tenth page is missing if there are too few mysteries. */
 export async function readRoutes(bench: BenchStack): Promise<Record<string, ReadRoute>> {
   const list = '/api/stories/stories';
   const today = new Date().toISOString().slice(0, 10);
@@ -165,7 +162,6 @@ export async function readRoutes(bench: BenchStack): Promise<Record<string, Read
   };
 }
 
-/** The count, the ids, their positions, and the mysteries on the page. */
 async function searchSteps({ client }: BenchStack, word: string): Promise<DatabaseStep[]> {
   const found = await client
     .db(DATABASES.stories)

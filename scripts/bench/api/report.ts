@@ -21,7 +21,6 @@ export const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 2
 export const seconds = (time: number): string => (time / 1000).toFixed(1);
 
 export type Goals = {
-  /** The goal is met if the figure is at most the limit. */
   atMost(what: string, figure: number, limit: number): void;
   /** @returns whether all goals were met */
   print(): boolean;

@@ -15,7 +15,6 @@ type ScaledRoute = {
 };
 type Measured = Cost & { examined: number; returned: number; keys: number };
 
-/** Larger sizes are compared with this size. */
 const BASE = 10_000;
 const [GROWTH_LIMIT, EXAMINED_LIMIT] = [1.5, 1.1];
 /** A session cookie that belongs to nobody. With it, no cache answers. */
@@ -23,7 +22,6 @@ const PAST_CACHES = 'sid=none';
 const LIMIT = 12;
 /** How many requests are sent to count the documents that one request examines. */
 const COUNTED = 20;
-/** A stack is at rest when its jobs examine fewer than `MOST_AT_REST` documents in `REST_MS`. */
 const [MOST_AT_REST, REST_MS] = [100, 10_000];
 /** The made-up member with the most plays. */
 const BUSY_MEMBER = 'player_0';

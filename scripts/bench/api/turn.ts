@@ -17,10 +17,7 @@ const UNCACHED_LIMIT = 2;
 
 type Player = { browser: ApiClient; playId: string };
 
-/**
- * @param work returns the time of each request in ms
- * @param count the number of requests
- */
+/** @param work returns the time of each request in ms */
 async function cost(
   pids: Record<string, number>,
   count: number,
@@ -54,7 +51,6 @@ function ask({ browser, playId }: Player): Promise<unknown> {
   return browser.call(askQuestion, { params: { playId }, body, idempotencyKey: randomUUID() });
 }
 
-/** @returns the time of each question in ms */
 async function askAll(players: readonly Player[], questions: number): Promise<number[]> {
   const times = players.map(async (player) => {
     const own: number[] = [];
@@ -121,7 +117,6 @@ export async function benchTurn(
   goals: Goals,
 ): Promise<void> {
   const { stack, bare, pids } = bench;
-  // The other services only do background work meanwhile.
   const turnPids = { edge: pids.edge, game: pids.game, database: pids.database };
   const startPids = { ...turnPids, stories: pids.stories };
   const answers = await bareAnswers(bench);

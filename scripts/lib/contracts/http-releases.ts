@@ -2,19 +2,16 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { breaksOf, type RouteSnapshot, type Snapshot } from '@sidelight/contracts/snapshot';
 
-/** The release's folder is named after its number. */
 export type ContractRelease = {
   number: number;
   /** Both dates are `YYYY-MM-DD`. Clients and services of this release must work until `supportedUntil`. */
   recordedOn: string;
   supportedUntil: string;
-  /** The version of the shell's interface. */
   shellContract: number;
 };
 
 const folderOf = (number: number) => String(number).padStart(4, '0');
 
-/** One file for each service, and one for all routes between services. */
 const fileOf = ({ path }: RouteSnapshot) =>
   path.startsWith('/api/') ? `${path.split('/')[2]}.json` : 'internal.json';
 
@@ -25,14 +22,12 @@ const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stri
 const writeRoutes = (file: string, routes: readonly RouteSnapshot[]) =>
   writeFile(file, `[\n${routes.map((route) => JSON.stringify(route)).join(',\n')}\n]\n`);
 
-/** The oldest first. */
 export async function contractReleases(folder: string): Promise<ContractRelease[]> {
   const names = await readdir(folder).catch(() => []);
   const numbers = names.filter((name) => /^\d{4,}$/.test(name)).sort();
   return Promise.all(numbers.map((name) => readJson<ContractRelease>(join(folder, name, 'release.json'))));
 }
 
-/** The latest release, and the releases whose support has not ended. */
 export function supportedOf(releases: readonly ContractRelease[], today: string): ContractRelease[] {
   return releases.filter((release) => release === releases.at(-1) || release.supportedUntil >= today);
 }
@@ -49,7 +44,6 @@ export async function readSnapshot(folder: string, number: number): Promise<Snap
   };
 }
 
-/** Writes a complete release, or none. */
 export async function writeSnapshot(
   folder: string,
   release: ContractRelease,

@@ -6,7 +6,7 @@ import { run } from '../run-command.ts';
 const PACKAGE = join(ROOT, 'shared/shell-api');
 const SOURCE = join(PACKAGE, 'src/index.ts');
 
-/** @returns the compiler's errors; empty if there are none */
+/** @returns the compiler's errors */
 async function compile(folder: string, files: string[], options: Record<string, unknown>): Promise<string> {
   const project = join(folder, 'tsconfig.json');
   const settings = { extends: join(ROOT, 'tsconfig.web.json'), compilerOptions: options, include: [], files };

@@ -8,7 +8,6 @@ import { createPool, type Pool } from './pool.ts';
 
 const ADMIN = 'lamplighter';
 
-/** `pool` has the values from earlier responses. */
 export type Caller = {
   cookies: Map<string, string>;
   pool: Pool;

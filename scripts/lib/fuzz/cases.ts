@@ -7,7 +7,6 @@ import { type Hints, valuesOf } from './values.ts';
 export const CALLERS = ['guest', 'member', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** Has placeholders for ids that only the run knows. */
 export type Case = {
   operation: Operation;
   caller: CallerName;
@@ -53,12 +52,10 @@ const LONGEST_TEXT = 200;
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST_TEXT);
 
-/** Most of them are valid. */
 const parameterValues = ({ name, schema }: Parameter) =>
   fc.oneof({ weight: 5, arbitrary: valuesOf(schema, HINTS, name) }, { weight: 1, arbitrary: oddValues });
 
 const odd = (values: readonly Record<string, string>[]) => fc.constantFrom(...values);
-/** Our pages never send these. */
 const ODD_HEADERS = odd([
   { cookie: 'sid=s%3Anobody.AAAA' },
   { cookie: `sid=${'x'.repeat(3000)}; guest=%E0%A4%A` },
@@ -133,7 +130,6 @@ function casesOf(operation: Operation): fc.Arbitrary<Case> {
   });
 }
 
-/** The same seed gives the same requests. */
 export function sampleCases(operations: readonly Operation[], count: number, seed: number): Case[] {
   return fc.sample(fc.oneof(...operations.map(casesOf)), { numRuns: count, seed });
 }

@@ -28,7 +28,6 @@ export type FuzzOptions = {
   seed: number;
 };
 
-/** Requests at the same time. */
 const CONCURRENCY = 4;
 const LONGEST_SHOWN = 2000;
 

@@ -6,7 +6,6 @@ const SLOWEST_MS = 5000;
 /** Simulated players play whole games here. The game service stops them after 20 s. */
 const SLOW_OPERATIONS: ReadonlySet<string> = new Set(['checkDraft', 'checkStory']);
 const SLOWEST_CHECK_MS = 25_000;
-/** After this time, a response counts as missing. */
 export const LONGEST_WAIT_MS = 2 * SLOWEST_CHECK_MS;
 
 /** @returns what is wrong; null if the API document allows the response */

@@ -1,8 +1,7 @@
-/** For each name. */
 const CAPACITY = 40;
 const IS_USEFUL = /(?:Id|sername|Cursor)$/;
 
-/** Keeps ids, names and cursors from responses, by field name, for later requests. */
+/** For later requests, by field name. */
 export function createPool(first: Readonly<Record<string, string>> = {}) {
   const values = new Map(Object.entries(first).map(([name, value]) => [name, [value]]));
 
@@ -17,7 +16,6 @@ export function createPool(first: Readonly<Record<string, string>> = {}) {
     }
   }
 
-  /** Replaces the placeholder `@name#7`. Any other text stays the same. */
   function resolve(text: string): string {
     const [, name = '', at = 0] = /^@(\w+)#(\d+)$/.exec(text) ?? [];
     const kept = values.get(name) ?? [];

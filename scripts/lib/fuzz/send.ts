@@ -12,7 +12,6 @@ export type Answer = {
 
 const agent = new Agent({ keepAlive: true });
 
-/** `timeoutMs` includes the whole response. */
 export function send(baseUrl: string, sent: Sent, timeoutMs: number): Promise<Answer> {
   const { hostname, port } = new URL(baseUrl);
   const begunAt = performance.now();

@@ -34,7 +34,6 @@ export const oddValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** One mistake: a value is replaced or left out, or undeclared fields are added. */
 export function spoilt(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(value, oddValues, fc.nat(), fc.constantFrom('replace', 'drop', 'add')).map(spoil);
 }

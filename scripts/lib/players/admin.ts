@@ -2,7 +2,6 @@ import { runCommand } from '../run-command.ts';
 import type { Stack } from '../stack.ts';
 import { PASSWORD } from './http-member.ts';
 
-/** @returns the username */
 export async function makeAdmin(stack: Pick<Stack, 'mongodbUri'>, username: string): Promise<string> {
   const { code, output } = await runCommand(
     stack,

@@ -12,7 +12,7 @@ export function newMember(): Member {
   return { username: `p_${id}`, email: `${id}@example.org` };
 }
 
-/** Reads the development mailbox. @returns null if no mail has arrived yet */
+/** @returns null if no mail has arrived yet */
 async function mailedToken(baseUrl: string, email: string): Promise<string | null> {
   const answer = await fetch(`${baseUrl}/dev/mail`, { headers: { accept: 'application/json' } });
   const { items } = (await answer.json()) as { items: { to: string; text: string }[] };

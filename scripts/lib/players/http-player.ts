@@ -23,16 +23,13 @@ export type Tally = {
 
 export const newTally = (): Tally => ({ calls: 0, turns: 0, failures: new Map() });
 
-/** The questions of one play, and the play in the last response. */
 type Acknowledged = { asked: string[]; last: Play | null };
 
 export type HttpPlayer = {
   call<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>>;
   /** Plays the next mystery to its end, or until `isOver`. @throws ApiCallError if retries did not help */
   playNext(isOver: () => boolean): Promise<void>;
-  /** @throws ApiCallError if retries did not help */
   playUntil(isOver: () => boolean): Promise<void>;
-  /** By play id. */
   acknowledged: Map<string, Acknowledged>;
 };
 
@@ -41,7 +38,6 @@ const PENDING_WAIT_MS = 1_000;
 const PENDING_RETRIES = 20;
 
 export type PlayerOptions = {
-  /** Asked before the facts are stated. */
   firstQuestions?: () => readonly string[];
 };
 
@@ -84,7 +80,6 @@ export function httpPlayer(
     }
   }
 
-  /** States one fact after the other, then gives up. */
   async function playOne({ id, hostNotes }: CuratedStory, isOver: () => boolean): Promise<void> {
     const localDate = new Date().toISOString().slice(0, 10);
     const { playId } = await call(startPlay, { body: { storyId: id, localDate, restart: true } });

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export type Guide = {
-  /** Existing files. `diff` is null for a file that a command writes. */
+  /** `diff` is null for a file that a command writes. */
   changes: { path: string; diff: string | null }[];
   newFiles: { path: string; text: string }[];
 };

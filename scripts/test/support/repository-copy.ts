@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../lib/root.ts';
 
-/** Needed to build, serve and type-check an area. */
 const PACKAGES = ['shared', 'services/kit', 'services/edge', 'services/embedded-mongo'];
 const CONFIGURATION = ['package.json', 'pnpm-workspace.yaml', ...globSync('tsconfig*.json', { cwd: ROOT })];
 
@@ -25,7 +24,6 @@ export async function withRepositoryCopy<T>(
   }
 }
 
-/** As `pnpm install` would. */
 export async function linkDependencies(root: string, folder: string): Promise<void> {
   const { dependencies, devDependencies } = JSON.parse(
     await readFile(join(root, folder, 'package.json'), 'utf8'),

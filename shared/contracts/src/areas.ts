@@ -17,12 +17,11 @@ export type AreaName = keyof typeof AREAS;
 
 export const AREA_NAMES = Object.keys(AREAS) as readonly AreaName[];
 
-/** By the first segment of their paths. */
 const SHELL_PAGES = ['login', 'verify', 'contact', 'how-to-play', 'about', 'premium'] as const;
 
 type Page = (typeof AREAS)[AreaName]['pages'][number] | (typeof SHELL_PAGES)[number];
 
-/** The first segments of their paths, without the home page. */
+/** First segments of paths, without the home page. */
 export const PAGES = [
   ...AREA_NAMES.flatMap((area): readonly Page[] => AREAS[area].pages),
   ...SHELL_PAGES,

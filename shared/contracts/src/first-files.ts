@@ -1,4 +1,3 @@
-/** For areas that were built for the federation runtime. */
 const ROUTES_ON_RUNTIME = '__federation_expose_routes';
 /** Every page of an area needs these chunks. */
 const COMMON = ['remote', 'routes', ROUTES_ON_RUNTIME];
@@ -7,7 +6,6 @@ const HASHED = /^assets\/(.+)\.[0-9a-f]+\.(?:js|css)$/;
 /** An area names a page's chunk after the first segment of the page's path. */
 export const pageChunkOf = (path: string): string => `page-${path.split('/')[1] || 'home'}`;
 
-/** The name that the build gave to a script or style; undefined for any other file. */
 export const chunkNameOf = (file: string): string | undefined => HASHED.exec(file)?.[1];
 
 /**
@@ -20,7 +18,7 @@ export function firstFilesOf(files: readonly string[], path: string): string[] {
 }
 
 /**
- * Whether an area was built for the federation runtime, which the shell must then provide.
+ * The shell must provide the federation runtime to such areas.
  * @param files the paths of all files of a release
  */
 export const needsRuntime = (files: readonly string[]): boolean =>

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 
 export type AppOptions = {
-  /** `shell`, or the name of the remote's area. */
   name: string;
-  /** Absolute. */
   root: string;
   kind: 'shell' | 'remote';
   /** The version of the shell's interface that the app is built against. */

@@ -41,7 +41,6 @@ it('stores builds by version, and makes a build live if its app has no live vers
   });
   expect(first?.integrity['assets/main.js']).toMatch(/^sha384-/);
 
-  // Storing a build changes nothing that is live.
   const apps = [await makeBuild('shell', 'shell', 'shell 2'), await makeBuild('game', 'remote', 'two')];
   expect(await assembleSite({ apps, outDir })).toEqual([]);
   expect(await readRemotes(outDir)).toEqual([liveShell, first]);

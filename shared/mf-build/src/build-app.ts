@@ -12,11 +12,7 @@ import { writeManifest } from './manifest.ts';
 import { modulesOf, sharedNames } from './shared-names.ts';
 import { checkSubsets } from './subset-check.ts';
 
-/**
- * @param outDir by default the app's `dist`
- * @param config by default the app's bundler configuration
- * @throws {Error} with the bundler's messages, or naming an import that the shell does not provide
- */
+/** @throws {Error} with the bundler's messages, or naming an import that the shell does not provide */
 export async function buildApp(
   app: AppOptions,
   outDir = join(app.root, 'dist'),
@@ -44,7 +40,6 @@ export async function buildApp(
   return info;
 }
 
-/** @returns the modules of the build @throws {Error} with the bundler's messages */
 async function bundle(name: string, config: Configuration): Promise<StatsModule[]> {
   const compiler = rspack(config);
   if (!compiler) throw new Error(`${name}: the bundler could not start`);

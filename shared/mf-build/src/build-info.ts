@@ -13,7 +13,6 @@ export type BuildInfo = {
   contract: number;
   /** Integrity values by path. */
   files: Record<string, string>;
-  /** What the shell provides, or what the area needs. */
   shared: SharedNames;
   /** The last commit of the sources; null outside a Git repository. */
   source: Source | null;

@@ -10,7 +10,6 @@ const deflate = promisify(gzip);
 const SMALLEST = 512;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside each file that becomes smaller by compression. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const file of await listFiles(folder)) {
     if (!COMPRESSIBLE.test(file)) continue;

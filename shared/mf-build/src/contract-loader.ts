@@ -10,7 +10,6 @@ const isContract = (value: unknown): value is Record<string, unknown> =>
   CLIENT_FIELDS.slice(0, 4).every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
   'responses' in value;
 
-/** For constants of a contract's module, such as limits. */
 const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain));
 

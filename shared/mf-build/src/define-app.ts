@@ -11,14 +11,12 @@ export type BuildOptions = {
   mode: 'production' | 'development';
   /** A remote as a page of its own, with a test double of the shell and without federation. */
   alone?: boolean;
-  /** By default the app's `dist`. */
   outDir?: string;
 };
 
 /** The entry of a remote sets a global variable with this name. */
 export const idOf = ({ kind, name }: AppOptions) => (kind === 'shell' ? 'sidelight' : `sidelight_${name}`);
 
-/** After this time, loading a chunk fails. */
 const CHUNK_TIMEOUT_MS = 8_000;
 
 /**
@@ -36,7 +34,6 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     name: app.name,
     mode,
     context: app.root,
-    // The federation plugin adds the container of a remote.
     entry: isShell
       ? { main: './src/main.ts' }
       : alone
@@ -64,7 +61,6 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       alias: {
         ...(alone ? { 'sidelight-area$': routesOf(app.root) } : {}),
         ...(isProduction ? productionRouter() : {}),
-        // The shell's own code also imports only the subset that the shell provides.
         ...(isShell && !alone ? subsets() : {}),
       },
     },
@@ -109,7 +105,6 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
   };
 }
 
-/** Only the shell has a service worker. */
 export const workerOf = (app: AppOptions) => join(app.root, 'src/service-worker/main.ts');
 
 /**

@@ -10,11 +10,9 @@ import { defineApp } from './define-app.ts';
 export type DevServerOptions = {
   /** 0, the default, is any free port. */
   port?: number;
-  /** Serves a remote as a page of its own. */
   alone?: boolean;
   /** The edge, for `/api`, `/images` and `/dev`; for example `http://localhost:3000`. */
   apiUrl?: string;
-  /** For the shell. */
   remotes?: { name: string; entry: string; version: string; contract: number }[];
 };
 export type DevServer = { url: string; port: number; close: () => Promise<void> };

@@ -10,7 +10,6 @@ export function federation(app: AppOptions, id: string, isProduction: boolean): 
   const listed = Object.entries(sharesOf(app));
   const shared = Object.fromEntries(listed.filter(([name]) => !LISTED_ONLY.some((only) => only === name)));
   if (app.kind === 'shell') {
-    // The shell's own imports need no lookup in the share scope.
     const provides: Record<string, { shareKey: string; version?: string; eager: true }> = {};
     for (const [name, { version }] of Object.entries(shared))
       provides[name] = { shareKey: name, eager: true, ...(version ? { version } : {}) };

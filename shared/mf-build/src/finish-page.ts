@@ -8,11 +8,9 @@ const FIRST_SCRIPT = '<script src="/theme.js"></script>';
 const LINK = /<link [^>]*href="(\/assets\/([\w-]+)\.[^"]*\.css)"[^>]*>/g;
 
 /**
- * Lets the text of the built shell's page be painted without waiting for another file: the page contains the first
- * script and the first styles, and links the other styles at its end. The edge's content security policy allows the
- * inline parts by their hashes. Fonts have no preload hint, because Chromium waits for a hinted font before the first
- * paint.
- * @param outDir the folder of the build
+ * Lets the built shell's page paint its text without waiting for another file: the first script and styles go into the
+ * page, the other links to its end. The edge's content security policy allows the inline parts by their hashes. Fonts
+ * have no preload hint, because Chromium waits for a hinted font before the first paint.
  * @throws {Error} if the page lacks the first script or one of the first styles
  */
 export async function finishPage(outDir: string): Promise<void> {
@@ -38,7 +36,6 @@ export async function finishPage(outDir: string): Promise<void> {
     .replace(FIRST_SCRIPT, () => [`<script>${code}</script>`, ...styles].join('\n    '))
     .replace('</body>', () => `${others.join('')}</body>`);
   await writeFile(file, html);
-  // The page contains these styles now.
   for (const { path } of first) await rm(join(outDir, path));
 }
 

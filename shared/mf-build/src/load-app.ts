@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AppOptions } from './app-options.ts';
 
-/** @param folder the app's folder, from the working directory */
 export async function loadApp(folder: string): Promise<AppOptions> {
   const url = pathToFileURL(resolve(folder, 'app.config.ts')).href;
   const { default: app } = (await import(url)) as { default: AppOptions };

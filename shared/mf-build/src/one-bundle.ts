@@ -7,9 +7,8 @@ import type { BuildInfo } from './build-info.ts';
 import { defineApp } from './define-app.ts';
 
 /**
- * Builds the shell and the remotes as one app, so that a benchmark can measure what federation costs. The app loads an
- * area's routes with `import()`, as files named `area-<name>`. It imports whole libraries instead of subsets
- * (`SUBSETS`), which only federation needs.
+ * Builds the shell and the remotes as one app, so that a benchmark can measure what federation costs. It imports whole
+ * libraries instead of subsets (`SUBSETS`), which only federation needs.
  * @param outDir for a build with the shape of a shell's build
  */
 export async function buildOneBundle(

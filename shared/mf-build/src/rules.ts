@@ -48,8 +48,7 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
     generator: {
       'css/auto': {
         exportsConvention: 'as-is',
-        // The app's unique name makes class names differ between areas. `[name]` has a dot (`Card.module`), which is a
-        // syntax error in the name of a grid area.
+        // The app's unique name makes class names differ between areas.
         localIdentName: isProduction ? '[uniqueName]-[hash:8]' : '[uniqueName]-[hash:8]-[local]',
       },
     },

@@ -14,7 +14,6 @@ import { importedNames } from './subset-check.ts';
  */
 export type SharedNames = Record<string, { version: string; names: string[] }>;
 
-/** With those inside concatenated modules. */
 export function modulesOf(stats: Stats): StatsModule[] {
   const { modules = [] } = stats.toJson({
     all: false,

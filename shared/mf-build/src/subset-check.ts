@@ -6,7 +6,6 @@ import { LISTED_ONLY, SUBSETS } from './shares.ts';
 
 const IMPORT = /(?:import|export)\s+(type\s+)?(?:\{([^}]*)\}|[^'"]*?)\s*from\s*['"]([^'"]+)['"]/g;
 
-/** Without types. */
 export function importedNames(source: string, moduleName: string): string[] {
   return [...source.matchAll(IMPORT)].flatMap(([, isType, names, from]) => {
     if (from !== moduleName || isType) return [];

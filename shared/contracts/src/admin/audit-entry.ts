@@ -7,14 +7,12 @@ export const AuditEntrySchema = z.object({
   actorUsername: z.nullable(z.string()),
   /** Stable, such as `report.status`. A screen shows an unknown action as it is. */
   action: z.string(),
-  /** The report, mystery, date or username that the action changed. */
   subject: z.string(),
   note: z.nullable(z.string()),
   at: InstantSchema,
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;
 
-/** Every area has a route that lists its audit trail. */
 export const auditRoute = {
   method: 'GET',
   auth: 'admin',
@@ -23,5 +21,4 @@ export const auditRoute = {
   responses: { 200: pageOf(AuditEntrySchema) },
 } as const;
 
-/** The audit trail keeps the note. */
 export const noteField = { note: z.optional(text(1000)) };

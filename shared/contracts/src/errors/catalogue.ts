@@ -4,7 +4,6 @@ import { PROFILE_ERRORS } from '../profile/errors.ts';
 import { STORIES_ERRORS } from '../stories/errors.ts';
 import { COMMON_ERRORS } from './common-errors.ts';
 
-/** Sections 5 and 8 of the product spec give the sentence for some of these errors. */
 export const ERRORS = { ...COMMON_ERRORS, ...GAME_ERRORS, ...STORIES_ERRORS, ...PROFILE_ERRORS } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

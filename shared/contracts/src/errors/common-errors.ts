@@ -2,7 +2,6 @@ import type { ErrorTable } from './error-table.ts';
 import { UNEXPECTED_MESSAGE } from './failed-call.ts';
 import { NO_USER_MESSAGE, SESSION_ENDED_MESSAGE } from './session-messages.ts';
 
-/** Any route may answer with these codes. */
 export const COMMON_ERRORS = {
   invalid_request: { status: 400, message: 'The request is not valid' },
   invalid_parameters: { status: 400, message: 'Invalid parameters provided' },

@@ -4,7 +4,6 @@ export const UNEXPECTED_MESSAGE = 'Something went wrong. Please try again.';
 const partsOf = (error: unknown): { message?: unknown; code?: unknown } =>
   typeof error === 'object' && error !== null ? error : {};
 
-/** The sentence that a player may read. */
 export function messageOf(error: unknown): string {
   const { message } = partsOf(error);
   return typeof message === 'string' && message !== '' ? message : UNEXPECTED_MESSAGE;

@@ -14,7 +14,6 @@ export const EventPayloads = { ...GAME_EVENTS, ...STORIES_EVENTS, ...PROFILE_EVE
 export type EventType = keyof typeof EventPayloads;
 export type EventPayload<T extends EventType> = z.infer<(typeof EventPayloads)[T]>;
 
-/** A service has the name of its area. */
 export type ServiceName = AreaName;
 
 type EventRoute = {
@@ -23,7 +22,6 @@ type EventRoute = {
   readonly subscribers: readonly [ServiceName, ...ServiceName[]];
 };
 
-/** No other place in the code says who publishes an event and who subscribes to it. */
 export const EVENT_ROUTES = {
   'play.started': { publisher: 'game', subscribers: ['stories', 'profile'] },
   'play.ended': { publisher: 'game', subscribers: ['stories', 'profile'] },
@@ -50,7 +48,6 @@ export type SubscriberOf<S extends ServiceName> = Routes[PublishedBy<S>]['subscr
 
 const ROUTES: readonly (readonly [string, EventRoute])[] = Object.entries(EVENT_ROUTES);
 
-/** The subscribers of each event type that a service publishes. */
 export function eventsPublishedBy(service: ServiceName): ReadonlyMap<string, readonly ServiceName[]> {
   const own = ROUTES.filter(([, { publisher }]) => publisher === service);
   return new Map(own.map(([type, { subscribers }]) => [type, subscribers]));

@@ -1,2 +1,1 @@
-/** Cache tags (RTK Query). */
 export const GAME_TAGS = ['Personalities', 'Play', 'Plays', 'Stats'] as const;

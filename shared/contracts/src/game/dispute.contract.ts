@@ -35,12 +35,9 @@ export const DisputeSchema = z.object({
   storyId: IdSchema,
   storyTitle: z.string(),
   question: z.string(),
-  /** The host's first answer. */
   verdict: VerdictSchema,
   status: z.enum(['queued', 'upheld', 'reversed']),
-  /** Null unless the answer was reversed. */
   correctedVerdict: z.nullable(VerdictSchema),
-  /** Null while the status is `queued`. */
   judgedBy: z.nullable(z.enum(['model', 'admin'])),
   note: z.nullable(z.string()),
   createdAt: InstantSchema,

@@ -6,7 +6,6 @@ const playFields = {
   storyId: IdSchema,
   /** Null while the player is a guest. Events of guests count for the mystery only. */
   userId: z.nullable(IdSchema),
-  /** The player's local date at the event. */
   localDate: LocalDateSchema,
   /** The date, if the play is of that date's daily mystery and was played on that date. */
   dailyDate: z.nullable(LocalDateSchema),
@@ -15,7 +14,6 @@ const playFields = {
 export const GAME_EVENTS = {
   /** The first question was asked. */
   'play.started': z.object(playFields),
-  /** Sent once. */
   'play.ended': z.object({
     ...playFields,
     completedStatus: z.enum(['Completed', 'Resigned']),
@@ -27,10 +25,7 @@ export const GAME_EVENTS = {
     /** Whether the player had not finished this mystery before. Only such plays count in `StoryStatsSchema`. */
     isFirst: z.optional(z.boolean()),
   }),
-  /**
-   * A member left an unfinished play, or it was idle for too long; sent once. No other event reports this play's
-   * questions.
-   */
+  /** Also sent if the play was idle for too long; sent once. No other event reports this play's questions. */
   'play.left': z.object({ ...playFields, questionsAsked: CountSchema }),
   /** A guest's recorded play became a member's. Has what the profile service has not counted yet. */
   'play.claimed': z.object({

@@ -42,7 +42,6 @@ export const playExample = defineContract({
       factsTotal: z.number(),
       isClue: z.boolean(),
       state: z.enum(['in_progress', 'solved', 'resigned']),
-      /** Only after the example is solved or given up. */
       solution: z.optional(z.string()),
     }),
   },

@@ -11,7 +11,6 @@ import {
 } from '../http/fields.ts';
 import { PlayResultSchema, TurnSchema } from './play.contract.ts';
 
-/** An unfinished play has no solution. */
 export const ExportedPlaySchema = z.object({
   playId: IdSchema,
   storyId: IdSchema,

@@ -65,7 +65,6 @@ export const HostNotesSchema = z.object({
       ),
     )
     .register(requestLimits, { maxProperties: LEXICON_MAX }),
-  /** Answers to the standard questions. */
   slots: z.partialRecord(z.enum(HOST_SLOTS), HostAnswerSchema),
   keyFacts: z.array(KeyFactSchema).check(
     z.maxLength(FACTS_MAX),

@@ -9,7 +9,6 @@ export const PersonalitySchema = z.object({
   index: z.number().check(z.int(), z.gte(0)),
   name: z.string(),
   description: z.string(),
-  /** Shown beside the host's portrait. */
   greeting: z.optional(z.string()),
   /** Asked once, when all key facts are found and the game has not ended. */
   closingQuestion: z.optional(z.string()),
@@ -35,7 +34,6 @@ export const HostResponseSchema = z.object({
   accuracy_score: z.number(),
   triageResult: z.object({ clue_requested: z.boolean(), user_resigned: z.boolean() }),
   verdict: z.nullable(VerdictSchema),
-  /** The key facts that the question stated. */
   facts_confirmed: z.array(z.string()),
 });
 
@@ -84,11 +82,9 @@ export const draftHostNotes = defineContract({
   rateLimit: { points: 10, perSeconds: 3600, by: 'player' },
 });
 
-/** Estimates for a mystery that nobody has played yet. */
 export const DraftCheckSchema = z.object({
   /** Mistakes in the host notes. The messages contain the author's sentences. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
-  /** The standard questions that the host notes answer. */
   questionnaire: z.object({ answered: CountSchema, total: CountSchema }),
   /** Whether a player reaches the end by asking for one clue after the other and saying what each clue leads to. */
   cluesLeadToEnd: z.boolean(),
@@ -96,13 +92,11 @@ export const DraftCheckSchema = z.object({
   plays: z.nullable(
     z.object({
       runs: CountSchema,
-      /** The games that reached the end. */
       ended: CountSchema,
       /** Questions until the end; null if fewer than half of the games reached it. */
       medianQuestions: z.nullable(CountSchema),
     }),
   ),
-  /** Null without games. */
   difficulty: z.nullable(z.enum(DIFFICULTIES)),
 });
 export type DraftCheck = z.infer<typeof DraftCheckSchema>;
@@ -122,7 +116,6 @@ export const checkDraft = defineContract({
   errors: ['check_pending', 'check_stopped'],
   responses: { 200: DraftCheckSchema },
   events: {
-    /** Sent after each game of a simulated player. */
     progress: z.object({ played: CountSchema, total: CountSchema }),
   },
   // A check costs as much processor time as a hundred answers.

@@ -15,7 +15,6 @@ export const getPlayTurns = defineContract({
   params: z.object({ playId: IdSchema }),
   body: z.strictObject({
     storyId: IdSchema,
-    /** `user:<id>` or `guest:<id>`. */
     playerKey: z.string().check(z.regex(/^(user|guest):[A-Za-z0-9_-]{1,40}$/, 'Must be a player')),
   }),
   isRepeatable: true,
@@ -46,14 +45,13 @@ export const readPlayedWeek = defineContract({
   auth: 'service',
   summary: 'What a member played in a span of time, for the week in review.',
   params: MemberParamsSchema,
-  /** The plays began at `from` or later, and before `to`. */
+  /** From `from` on, before `to`. */
   query: z.object({ from: InstantSchema, to: InstantSchema }),
   responses: {
     200: z.object({
       plays: CountSchema,
       /** A mystery that was solved twice counts once. */
       solvedStories: CountSchema,
-      /** The days on which the daily mystery was solved. */
       solvedDailies: CountSchema,
       /** The first question among those that found the most key facts. Null if none found any. */
       bestQuestion: z.nullable(

@@ -30,14 +30,12 @@ export const TurnSchema = z.object({
   kind: z.enum(['question', 'guess', 'meta', 'clue', 'give_up']),
   /** Null for clues, endings and messages that are not questions. */
   verdict: z.nullable(VerdictSchema),
-  /** Key facts that no earlier turn had found. */
   newFacts: CountSchema,
   askedAt: InstantSchema,
   /** Only if the player disputed the answer. After a reversal, `message` and `verdict` above are the corrected ones. */
   dispute: z.optional(
     z.object({
       status: z.enum(['queued', 'upheld', 'reversed']),
-      /** The first answer, if it was reversed. */
       verdictBefore: z.optional(VerdictSchema),
       messageBefore: z.optional(z.string()),
     }),
@@ -50,7 +48,6 @@ export const PlayResultSchema = z.object({
   timeTakenMs: CountSchema,
   questionsAsked: CountSchema,
   hintsUsed: CountSchema,
-  /** 0 to 50. */
   points: CountSchema,
   /** Share of answers that were 'yes' or 'both', 0 to 1. */
   accuracyScore: z.number().check(z.gte(0), z.lte(1)),
@@ -61,7 +58,6 @@ export type PlayResult = z.infer<typeof PlayResultSchema>;
 export const PlaySchema = z.object({
   playId: IdSchema,
   storyId: IdSchema,
-  /** The story's revision at the start of the play. */
   revision: CountSchema,
   state: z.enum(['in_progress', 'solved', 'resigned', 'left']),
   title: z.string(),
@@ -76,7 +72,6 @@ export const PlaySchema = z.object({
   /** `practice`: no language model is configured. */
   host: z.object({ kind: z.enum(['offline', 'llm']), practice: z.boolean() }),
   personalityIndex: CountSchema,
-  /** The date whose daily mystery this play is. */
   dailyDate: z.nullable(LocalDateSchema),
   /** 1 on the first date that had a daily mystery. Absent for other mysteries. */
   dailyNumber: z.optional(CountSchema),
@@ -87,7 +82,6 @@ export const PlaySchema = z.object({
   firstQuestions: z.optional(z.array(z.string())),
   solution: z.optional(z.string()),
   result: z.optional(PlayResultSchema),
-  /** Only after the end. */
   facts: z.optional(z.array(z.object({ text: z.string(), turnId: z.nullable(IdSchema) }))),
 });
 export type Play = z.infer<typeof PlaySchema>;
@@ -184,7 +178,6 @@ export const listPlayerPlays = defineContract({
   summary: 'A member’s plays, newest first. Only the member sees plays of unlisted mysteries.',
   params: z.object({ username: UsernameParamSchema }),
   query: z.object({
-    /** Only plays of daily mysteries from this date on. */
     dailyFrom: z.optional(LocalDateSchema),
     ...pageQuery(50, 5),
   }),
@@ -265,7 +258,7 @@ export const getGameStats = defineContract({
     200: z.object({
       questionsAsked: CountSchema,
       mysteriesSolved: CountSchema,
-      /** Mean over all solved plays; 0 without any. */
+      /** 0 without any solved play. */
       averageSolveTimeMs: z.number().check(z.gte(0)),
     }),
   },

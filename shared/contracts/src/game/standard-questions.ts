@@ -144,10 +144,8 @@ export const STANDARD_QUESTION_GROUPS = {
 } as const;
 type Groups = typeof STANDARD_QUESTION_GROUPS;
 
-/** The id of a standard question. */
 export type HostSlot = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups];
 
-/** By id. */
 export const STANDARD_QUESTIONS: Readonly<Record<HostSlot, string>> = Object.assign(
   {},
   ...Object.values(STANDARD_QUESTION_GROUPS),

@@ -10,11 +10,10 @@ export const OTHERS_NEEDED = 10;
 
 /** Each player's first finished game counts. */
 export const StoryStatsSchema = z.object({
-  /** Players who have solved the mystery or given it up. */
   attempts: CountSchema,
   solved: CountSchema,
   resigned: CountSchema,
-  /** The median number of questions that a solver asked; null without solvers. */
+  /** The median for solvers; null without solvers. */
   par: z.nullable(CountSchema),
   /** Fewest questions first; numbers without solvers are left out. */
   distribution: z.array(z.object({ questions: CountSchema, solvers: CountSchema })),
@@ -41,7 +40,6 @@ export const HostStatsSchema = z.object({
   unclearShare: z.nullable(z.number()),
   /** The median response time of these answers, rounded up to a step of `response-scale.ts` of the game service. */
   responseMs: z.nullable(z.number()),
-  /** Null if the host was never measured. */
   evaluation: z.nullable(
     z.object({
       /** The share of right answers to questions whose answer is yes, no or irrelevant, 0 to 1. */

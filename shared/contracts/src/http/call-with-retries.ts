@@ -32,7 +32,6 @@ export async function callWithRetries<C extends Contract>(
   }
 }
 
-/** Ends early if `signal` is aborted. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

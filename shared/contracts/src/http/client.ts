@@ -10,7 +10,6 @@ export class ApiCallError extends Error {
   readonly code: string;
   readonly requestId: string | null;
   readonly details: Record<string, unknown>;
-  /** From the server. */
   readonly retryAfterSeconds: number | null;
 
   constructor(init: {
@@ -51,15 +50,12 @@ export type CallOptions = {
   baseUrl?: string;
   fetch?: typeof globalThis.fetch;
   headers?: Record<string, string>;
-  /** In ms; then the call fails. */
   timeoutMs?: number;
-  /** `no-store` asks for a new response instead of one from a cache. */
   cache?: RequestInit['cache'];
-  /** Also for error responses; the body is not read yet. */
+  /** Called before the body is read, also for error responses. */
   onResponse?: (response: Response) => void;
 };
 
-/** Absent query values are left out. */
 export function urlOf(contract: Contract, args: { params?: unknown; query?: unknown }, baseUrl = ''): string {
   const params = (args.params ?? {}) as Record<string, string>;
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -95,7 +91,6 @@ export async function call<C extends Contract>(
     response = await fetch(urlOf(contract, args, baseUrl), {
       method: contract.method,
       credentials: 'same-origin',
-      // No route of the product redirects.
       redirect: 'error',
       ...(options.cache ? { cache: options.cache } : {}),
       headers: {

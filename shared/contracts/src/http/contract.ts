@@ -15,10 +15,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Schema = z.ZodMiniType;
 
-/** For responses that are not JSON. */
 export const BytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** Calls are counted for each IP address or for each player. */
 export type RateLimit = {
   readonly points: number;
   readonly perSeconds: number;
@@ -28,7 +26,6 @@ export type RateLimit = {
 /** For small writes, such as a like: more calls than a person makes by tapping, far fewer than a script makes. */
 export const TAPS = { points: 60, perSeconds: 60, by: 'player' } as const satisfies RateLimit;
 
-/** The server, the client and the OpenAPI document read the contract. */
 export type Contract = {
   /** Stable camelCase; the operation id in the OpenAPI document. */
   readonly name: string;
@@ -52,7 +49,6 @@ export type Contract = {
    * gets JSON.
    */
   readonly events?: Readonly<Record<string, Schema>>;
-  /** The client must send an `Idempotency-Key` header. */
   readonly idempotencyKey?: boolean;
   /** A repeated request changes nothing more, so clients retry. */
   readonly isRepeatable?: boolean;
@@ -71,7 +67,6 @@ export type Contract = {
   readonly overallLimit?: Pick<RateLimit, 'points' | 'perSeconds'>;
 };
 
-/** Keeps the literal types for server and client. */
 export function defineContract<const C extends Contract>(contract: C): C {
   return contract;
 }
@@ -91,8 +86,6 @@ export type ParamsInputOf<C extends Contract> = Input<C['params']>;
 export type QueryInputOf<C extends Contract> = Input<C['query']>;
 export type BodyInputOf<C extends Contract> = Input<C['body']>;
 
-/** The body that a handler returns. */
 export type ResponseOf<C extends Contract> = Input<C['responses'][keyof C['responses'] & number]>;
 
-/** The body that a successful call returns to the client. */
 export type ResultOf<C extends Contract> = Output<C['responses'][keyof C['responses'] & number]>;

@@ -2,7 +2,6 @@ export const EVENT_STREAM = 'text/event-stream';
 
 export type StreamEvent = { name: string; data: unknown };
 
-/** JSON has no line breaks. */
 export const eventText = ({ name, data }: StreamEvent): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 

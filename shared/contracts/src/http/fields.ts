@@ -52,7 +52,6 @@ export const idList = (max: number) =>
 
 export const UsernameParamSchema = z.string().check(z.regex(/^[A-Za-z0-9_]{1,20}$/, 'Must be a username'));
 
-/** Of a collection, in the addresses of pages. */
 export const SlugSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a slug'));
 
 export const StoryParamsSchema = z.object({ storyId: IdSchema });
@@ -64,7 +63,6 @@ export const pageQuery = (maximum: number, standard: number) => ({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maximum)), standard),
 });
 
-/** `nextCursor` is null on the last page. */
 export const pageOf = <S extends z.ZodMiniType>(item: S) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 

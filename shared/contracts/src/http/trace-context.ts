@@ -1,12 +1,11 @@
 import { randomHex } from './random-hex.ts';
 
-/** As in W3C Trace Context. One action of a player has one `traceId`, from the browser through every service. */
+/** As in W3C Trace Context. */
 export type TraceContext = {
   /** 32 hexadecimal digits, not all zero. */
   traceId: string;
   /** 16 hexadecimal digits, not all zero. */
   spanId: string;
-  /** Whether the spans are exported, if an exporter is configured. */
   isSampled: boolean;
 };
 

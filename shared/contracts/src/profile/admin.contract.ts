@@ -21,7 +21,6 @@ const AdminSessionSchema = z.object({
 export const AdminUserSchema = z.object({
   userId: IdSchema,
   username: z.string(),
-  /** Newest first. */
   formerUsernames: z.array(z.string()),
   isAdmin: z.boolean(),
   createdAt: InstantSchema,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
 import { EmptySchema, IdSchema, InstantSchema } from '../http/fields.ts';
 
-/** As its own browser sees it. */
 export const AccountSchema = z.object({
   userId: IdSchema,
   username: z.string(),
@@ -139,9 +138,7 @@ export const describeLink = defineContract({
     200: z.object({
       userId: IdSchema,
       username: z.string(),
-      /** Null if the link does not change the email address. */
       email: z.nullable(z.string()),
-      /** Whether the link adds this browser's guest plays to the account. */
       addsGuestPlays: z.boolean(),
       expiresAt: InstantSchema,
     }),

@@ -1,2 +1,1 @@
-/** Cache tags (RTK Query). */
 export const PROFILE_TAGS = ['Advert', 'Me', 'Profile', 'Sessions'] as const;

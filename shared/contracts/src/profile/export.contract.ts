@@ -31,7 +31,6 @@ export const exportMyData = defineContract({
       /** Absent if the member never turned reminders or the week in review on. */
       reminders: z.optional(
         z.extend(z.omit(RemindersSchema, { isPushLost: true, publicKey: true }), {
-          /** In the last week; also the week in review. */
           remindedOn: z.array(LocalDateSchema),
         }),
       ),

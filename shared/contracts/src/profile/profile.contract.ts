@@ -23,7 +23,6 @@ export const StreakSchema = z.object({
 
 export const UnlockedAchievementSchema = z.object({ name: z.string(), unlockedAt: InstantSchema });
 
-/** As anyone may see it. */
 export const ProfileSchema = z.object({
   username: z.nullable(z.string()),
   createdAt: InstantSchema,

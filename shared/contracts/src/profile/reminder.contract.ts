@@ -28,9 +28,7 @@ const TimeZoneSchema = z
 const PushSubscriptionSchema = z.strictObject({
   endpoint: z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/[\x21-\x7e]+$/, 'Must be a URL')),
   keys: z.strictObject({
-    /** An uncompressed point of P-256, 65 bytes. */
     p256dh: z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}$/, 'Must be a public key')),
-    /** A secret of 16 bytes. */
     auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'Must be a secret')),
   }),
 });
@@ -40,9 +38,7 @@ export type PushSubscriptionKeys = z.infer<typeof PushSubscriptionSchema>;
 export type PushMessage = {
   title: string;
   body: string;
-  /** Opens when the notification is pressed. */
   url: string;
-  /** A notification replaces an earlier one with the same tag. */
   tag: string;
   /** The service worker posts here when the player turns reminders off in the notification. */
   stopUrl: string;
@@ -52,9 +48,7 @@ export const RemindersSchema = z.object({
   channel: z.enum(REMINDER_CHANNELS),
   /** In the member's time zone. */
   hour: HourSchema,
-  /** Null before the member has turned anything on. */
   timeZone: z.nullable(z.string()),
-  /** The week in review, by mail. */
   hasReview: z.boolean(),
   /** The one browser that gets reminders by push; null unless the channel is `push`. */
   pushEndpoint: z.nullable(z.string()),

@@ -20,7 +20,6 @@ const isAny = (schema: JsonSchema) => Object.keys(schema).length === 0;
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 const shown = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** Each with a single type. */
 function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   if (choices) return choices.flatMap(branchesOf);

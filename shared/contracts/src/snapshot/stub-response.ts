@@ -1,6 +1,5 @@
 import type { JsonSchema, Snapshot } from './take-snapshot.ts';
 
-/** Knows only the patterns of the contracts: dates, instants and words. */
 function sampleText({ pattern, minLength, format }: JsonSchema, name: string): string {
   const source = String(pattern ?? format ?? '');
   if (source.includes('\\d{4}-\\d{2}-\\d{2}T')) return new Date(0).toISOString();
@@ -10,8 +9,8 @@ function sampleText({ pattern, minLength, format }: JsonSchema, name: string): s
 }
 
 /**
- * Null if the schema allows null; otherwise for example a list with one item, the first of several alternatives, or the
- * smallest number.
+ * For example a list with one item, the first of several alternatives, or the smallest number; null if the schema
+ * allows it.
  * @param name the value of a text without a format
  */
 export function sampleOf(schema: JsonSchema, name = ''): unknown {
@@ -43,10 +42,7 @@ export function sampleOf(schema: JsonSchema, name = ''): unknown {
 
 export type StubResponse = { status: number; body: unknown; name: string };
 
-/**
- * Made from the contract alone.
- * @returns null if no contract has this method and path, or if the response is not JSON
- */
+/** @returns null if no contract has this method and path, or if the response is not JSON */
 export function stubResponse(snapshot: Snapshot, method: string, path: string): StubResponse | null {
   const route = snapshot.routes.find(
     (each) =>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Auth, Contract, Schema } from '../http/contract.ts';
 import { requestLimits } from '../http/fields.ts';
 
-/** As far as the comparison reads it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /** Request schemas say what clients may send, response schemas what they get. */
@@ -12,22 +11,18 @@ export type RouteSnapshot = {
   readonly path: string;
   readonly auth: Auth;
   readonly idempotencyKey: boolean;
-  /** Absent for JSON. */
   readonly media?: string;
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;
   readonly body?: JsonSchema;
   readonly responses: Readonly<Record<string, JsonSchema>>;
-  /** Streamed events, by name. */
   readonly events?: Readonly<Record<string, JsonSchema>>;
 };
 
 /** What clients and services of other releases rely on. */
 export type Snapshot = {
   readonly routes: readonly RouteSnapshot[];
-  /** Payloads by event type. */
   readonly events: Readonly<Record<string, JsonSchema>>;
-  /** HTTP statuses by error code. */
   readonly errors: Readonly<Record<string, number>>;
 };
 
@@ -65,7 +60,7 @@ function routeOf(contract: Contract): RouteSnapshot {
   };
 }
 
-/** @param exports what `@sidelight/contracts` exports: its contracts, event payloads and errors */
+/** @param exports what `@sidelight/contracts` exports */
 export function takeSnapshot(exports: Readonly<Record<string, unknown>>): Snapshot {
   const events = (exports.EventPayloads ?? {}) as Record<string, Schema>;
   const errors = (exports.ERRORS ?? {}) as Record<string, { status: number }>;

@@ -98,7 +98,7 @@ export const listAdminStories = defineContract({
   query: z.object({
     /** `allowed`: what the schedule may use. `waiting`: mysteries of players that no admin has let in. */
     daily: z.optional(z.enum(['allowed', 'waiting'])),
-    /** Words of the title; the last one may be the beginning of a word. */
+    /** The last word may be the beginning of a word. */
     title: z.optional(text(100)),
     ...pageQuery(50, 20),
   }),

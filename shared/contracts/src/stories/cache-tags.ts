@@ -1,4 +1,3 @@
-/** Cache tags (RTK Query). */
 export const STORIES_TAGS = [
   'Collections',
   'Daily',

@@ -53,9 +53,7 @@ export const listDailyRange = defineContract({
       items: z.array(
         z.object({
           ...DailyEntrySchema.shape,
-          /** The largest picture. */
           imageUrl: z.optional(z.string()),
-          /** Shown until the picture has loaded. */
           displayColour: z.optional(z.string()),
         }),
       ),

@@ -3,7 +3,6 @@ import { IdSchema, InstantSchema } from '../http/fields.ts';
 
 export const STORIES_EVENTS = {
   'story.created': z.object({ storyId: IdSchema, authorId: IdSchema, createdAt: InstantSchema }),
-  /** An author's likes or dislikes changed by these amounts. */
   'reaction.changed': z.object({
     storyId: IdSchema,
     authorId: IdSchema,

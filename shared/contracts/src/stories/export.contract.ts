@@ -13,7 +13,6 @@ import { REPORT_REASONS } from './report.contract.ts';
 import { StorySceneSchema } from './scene.ts';
 import { DisplayColourSchema, DisplayIconSchema } from './story.contract.ts';
 
-/** With all that the author wrote. */
 export const ExportedStorySchema = z.object({
   storyId: IdSchema,
   title: z.string(),
@@ -22,7 +21,6 @@ export const ExportedStorySchema = z.object({
   isPublic: z.boolean(),
   displayIcon: DisplayIconSchema,
   displayColour: DisplayColourSchema,
-  /** Null if the author composed no scene. */
   scene: z.optional(z.nullable(StorySceneSchema)),
   contentWarnings: z.array(z.string()),
   hostNotes: z.nullable(HostNotesSchema),
@@ -35,7 +33,6 @@ export const ExportedStorySchema = z.object({
 });
 export type ExportedStory = z.infer<typeof ExportedStorySchema>;
 
-/** A member's activity on mysteries. */
 export const ExportedMarksSchema = z.object({
   favourites: z.array(z.object({ storyId: IdSchema, createdAt: InstantSchema })),
   reactions: z.array(

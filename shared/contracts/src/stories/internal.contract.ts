@@ -13,7 +13,7 @@ import {
   StoryParamsSchema,
 } from '../http/fields.ts';
 
-/** With all that the host needs. Only services get it. */
+/** Only services get it. */
 export const HostStorySchema = z.object({
   storyId: IdSchema,
   revision: CountSchema,
@@ -109,7 +109,7 @@ export const listLikedStories = defineContract({
   auth: 'service',
   summary: 'The mysteries that a member liked in a span of time, for the week in review; the first 20.',
   params: MemberParamsSchema,
-  /** The likes were given at `from` or later, and before `to`. */
+  /** From `from` on, before `to`. */
   query: z.object({ from: InstantSchema, to: InstantSchema }),
   responses: { 200: z.object({ titles: z.array(z.string()).check(z.maxLength(LIKED_MAX)) }) },
 });

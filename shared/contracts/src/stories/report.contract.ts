@@ -29,7 +29,7 @@ export const ReportSchema = z.object({
   reason: z.enum(REPORT_REASONS),
   comment: z.nullable(z.string()),
   playId: z.nullable(IdSchema),
-  /** The last turns of the reporter's play at that time, oldest first; null if there was no play. */
+  /** When the report was sent, oldest first; null if there was no play. */
   turns: z.optional(z.nullable(z.array(TurnSchema))),
   status: z.enum(['open', 'resolved', 'dismissed']),
   createdAt: InstantSchema,

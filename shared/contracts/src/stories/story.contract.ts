@@ -51,7 +51,6 @@ export const StorySchema = z.object({
 });
 export type Story = z.infer<typeof StorySchema>;
 
-/** With what only the author may read. */
 export const StoryDetailSchema = z.extend(StorySchema, {
   /** Null if the picture is made from icon, colour, title and scenario. */
   scene: z.optional(z.nullable(StorySceneSchema)),
@@ -80,7 +79,6 @@ export const StoryInputSchema = z.strictObject({
 const StoryChangesSchema = z.extend(z.partial(z.strictObject(storyFields)), { revision: CountSchema });
 export type StoryInput = z.infer<typeof StoryInputSchema>;
 
-/** The most ids of played mysteries in a guest's request. */
 export const PLAYED_MAX = 100;
 
 /** In characters; enough for twenty slugs. */
@@ -170,7 +168,6 @@ export const getRandomStory = defineContract({
     'A random listed mystery; not `except`, and none that the player has played, if there is another one.',
   query: z.object({
     except: z.optional(IdSchema),
-    /** `1`: a mystery that the member has never asked a question about, if there is one. */
     unplayed: z.optional(z.literal('1')),
     /**
      * The ids of mysteries that a guest has played in this browser. The response is one of them only if there is no
@@ -214,11 +211,9 @@ export const CollectionSchema = z.object({
   displayColour: DisplayColourSchema,
   iconName: DisplayIconSchema,
   storyCount: CountSchema,
-  /** One sentence that invites to play. */
   description: z.optional(z.string()),
   /** The cover's largest picture, with its version. */
   imageUrl: z.optional(z.string()),
-  /** Whether admins may put mysteries of players into it. */
   isOpenToPlayers: z.optional(z.boolean()),
 });
 export type Collection = z.infer<typeof CollectionSchema>;

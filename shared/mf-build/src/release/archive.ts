@@ -5,7 +5,6 @@ import { brotliCompress, brotliDecompress } from 'node:zlib';
 import { type BuildInfo, readBuildInfo } from '../build-info.ts';
 import { sha384 } from '../files.ts';
 
-/** Base64 unless the file is UTF-8. */
 type Packed = { text: string } | { base64: string };
 type Archive = { info: BuildInfo; files: Record<string, Packed> };
 
@@ -19,7 +18,6 @@ const pack = (content: Buffer): Packed => {
 const unpack = (packed: Packed): Buffer =>
   'text' in packed ? Buffer.from(packed.text) : Buffer.from(packed.base64, 'base64');
 
-/** Without the compressed versions of files. */
 export async function packBuild(build: string): Promise<Buffer> {
   const info = { ...(await readBuildInfo(build)), source: null };
   const files: Record<string, Packed> = {};

@@ -6,7 +6,6 @@ import type { BuildInfo } from '../build-info.ts';
 import { sha384, versionOf } from '../files.ts';
 import { entryOf, firstFileOf, pathOf, type RemoteEntry } from './entry.ts';
 
-/** Of an area or of the shell. */
 export type Release = { name: string; version: string };
 
 /** The releases must not go live. The message lists every reason. */
@@ -54,7 +53,6 @@ export function siteOnDisk(siteDir: string): SiteReader {
 
 const TIMEOUT_MS = 10_000;
 
-/** As browsers do. */
 export function siteAtOrigin(origin: string): SiteReader {
   return {
     async read(path) {
@@ -102,7 +100,6 @@ async function entryProblems(site: SiteReader, folder: string, info: BuildInfo):
   }
 }
 
-/** Shared modules that the shell does not provide as the area needs them, and different contract numbers. */
 function fitProblems(shell: BuildInfo, area: BuildInfo): string[] {
   const needs = Object.entries(area.shared).flatMap(([name, { version, names }]) => {
     const provided = shell.shared[name];
@@ -128,7 +125,6 @@ async function infoOf(site: SiteReader, { name, version }: Release): Promise<Bui
   }
 }
 
-/** @returns the problems of a release's own files */
 async function ownProblems(site: SiteReader, release: Release, info: BuildInfo): Promise<string[]> {
   const { name, version } = release;
   const folder = pathOf(name, version);
@@ -147,9 +143,8 @@ async function ownProblems(site: SiteReader, release: Release, info: BuildInfo):
 }
 
 /**
- * Checks stored releases before they go live together:
- * - all files are reachable, and all hashes are right
- * - each live area runs in the shell that will be live
+ * Checks stored releases before they go live together: files, hashes, and whether each live area runs in the shell that
+ * will be live.
  * @param live the releases that are live now
  * @returns the releases' entries for `remotes.json`
  * @throws {ReleaseError} that lists every problem

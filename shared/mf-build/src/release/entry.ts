@@ -2,7 +2,6 @@ import type { BuildInfo } from '../build-info.ts';
 
 /** One entry of `remotes.json`. The shell finds an area by it, and the edge finds the shell. */
 export type RemoteEntry = {
-  /** An area, or `shell`. */
   name: string;
   /** The URL of an area's manifest, relative to the site's origin or absolute; for the shell, of its `index.html`. */
   entry: string;
@@ -15,7 +14,6 @@ export type RemoteEntry = {
 /** Both in the site's folder and at its origin. */
 export const pathOf = (app: string, version: string) => `remotes/${app}/${version}`;
 
-/** The file that a browser requests first. */
 export const firstFileOf = ({ kind }: BuildInfo) => (kind === 'shell' ? 'index.html' : 'manifest.json');
 
 export const entryOf = (info: BuildInfo): RemoteEntry => ({

@@ -7,16 +7,12 @@ import { pathOf, type RemoteEntry } from './entry.ts';
 
 /** One entry of `releases.json`; browsers never get it. */
 export type LiveChange = {
-  /** ISO 8601, UTC. */
   at: string;
-  /** An area, or `shell`. */
   area: string;
   version: string;
-  /** Null if the build found no sources. */
   source: Source | null;
   /** The version that was live before; null for the first release. */
   previous: string | null;
-  /** An operator went back to this version. */
   isRollback: boolean;
 };
 
@@ -37,7 +33,6 @@ async function replaceFile(file: string, value: unknown): Promise<void> {
   await rename(draft, file);
 }
 
-/** Empty before the first release. */
 export const readRemotes = (siteDir: string): Promise<RemoteEntry[]> =>
   readList(join(siteDir, 'remotes.json'));
 

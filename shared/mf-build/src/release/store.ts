@@ -10,8 +10,7 @@ const isIntact = async (folder: string, version: string): Promise<boolean> =>
 
 /**
  * Copies a build into a site's store, in a folder named by the version of its content. A stored release never changes;
- * only a damaged one is replaced. Storing does not make a release live.
- * @param build the folder of a production build
+ * only a damaged one is replaced.
  * @returns the release's entry for `remotes.json`, and whether it is new in the store
  */
 export async function storeRelease(
@@ -35,7 +34,6 @@ export async function storeRelease(
   return { release, isNew: true };
 }
 
-/** In no order. */
 export async function storedVersions(siteDir: string, app: string): Promise<string[]> {
   const entries = await readdir(join(siteDir, 'remotes', app), { withFileTypes: true }).catch(() => []);
   return entries

@@ -29,7 +29,6 @@ export const ACCOUNT_MESSAGES = {
 const M = ACCOUNT_MESSAGES;
 const length = (value: string) => [...value].length;
 
-/** The first problem, or null. */
 export function usernameProblem(username: string): string | null {
   if (username.trim() === '') return M.usernameRequired;
   if (length(username) < ACCOUNT_LIMITS.usernameMin || length(username) > ACCOUNT_LIMITS.usernameMax) {
@@ -43,7 +42,6 @@ export function emailProblem(email: string): string | null {
   return isEmail(email, { blacklisted_chars: '"' }) ? null : M.emailRequired;
 }
 
-/** The first problem, or null. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return M.passwordRequired;
   if (length(password) < ACCOUNT_LIMITS.passwordMin) return M.passwordLength;

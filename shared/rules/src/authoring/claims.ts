@@ -77,7 +77,6 @@ function claimsOfSentence(whole: string): string[] {
   return parts.length > 1 && isSound ? parts.map(sentence) : [sentence(text)];
 }
 
-/** Joins the parts of a sentence until each is a clause with a subject and a verb. */
 class Clauses {
   readonly #closed: string[] = [];
   #current = '';
@@ -103,7 +102,6 @@ class Clauses {
       this.#begin(`${noun} ${part.replace(RELATIVE, '')}`, noun);
       this.#isAside = true;
     } else if (isOpen && plain !== part && startsWithSubject(plain)) {
-      // For example 'Years ago, while he slept, a fire broke out.'
       this.#closed.push(plain);
     } else if (!isOpen && !isRelative && !isTwo && startsWithSubject(plain)) {
       this.#close();

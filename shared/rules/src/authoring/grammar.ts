@@ -6,7 +6,6 @@ const AUXILIARIES = set(
   `am is are was were be been has have had do does did can could will would shall should may might must cannot
   isn't aren't wasn't weren't hasn't haven't hadn't don't doesn't didn't can't couldn't won't wouldn't`,
 );
-/** The past tense does not end in -ed. */
 const IRREGULAR = set(
   `became began bent bet bit bled blew bought broke brought built burnt burst came cast caught chose clung cost crept cut
   dealt drank drew drove dug ate fell fed felt fought found fled flew forgot forgave froze gave gets goes got grew heard
@@ -58,7 +57,6 @@ function isVerb(words: readonly string[], at: number): boolean {
   return isThird && (OBJECTS.has(next) || ['he', 'she', 'it', 'who', 'which'].includes(before));
 }
 
-/** -1 without a verb. */
 const verbAt = (words: readonly string[]): number => words.findIndex((_, at) => isVerb(words, at));
 
 const SUBJECT_LONGEST = 6;
@@ -108,7 +106,6 @@ export function subjectOf(clause: string): string | null {
   return clause.startsWith(subject) ? subject : null;
 }
 
-/** One person, whom 'he' or 'she' may replace. */
 export function isPerson(subject: string): boolean {
   const words = subject.split(' ');
   const [first = '', last = ''] = [words[0], words.at(-1)];

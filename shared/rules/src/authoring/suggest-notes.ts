@@ -6,7 +6,7 @@ import { coverage, sentencesOf, spellingsOf, stemsOf } from './words.ts';
 export type SuggestedNotes = {
   keyFacts: { text: string; weight: 1 | 3 }[];
   statements: { text: string; answer: 'yes' }[];
-  /** From gentle to strong. `facts` has the indices of the key facts that the clue leads to. */
+  /** From gentle to strong. `facts` has indices of key facts. */
   clues: { text: string; facts: number[] }[];
 };
 

@@ -9,7 +9,6 @@ const COMMON = new Set(
   something still without`.split(/\s+/),
 );
 
-/** As written, without punctuation. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
 }
@@ -27,10 +26,8 @@ export function stemOf(word: string): string {
 const isContentWord = (word: string) =>
   word.length > 1 && !COMMON.has(word.toLowerCase().replace(/['’].*$/, ''));
 
-/** Of the content words, in order. */
 export const stemsOf = (text: string): string[] => wordsOf(text).filter(isContentWord).map(stemOf);
 
-/** The first spelling of each content word, by stem. */
 export function spellingsOf(text: string): Map<string, string> {
   const spellings = new Map<string, string>();
   for (const word of wordsOf(text).filter(isContentWord)) {
@@ -47,7 +44,6 @@ export function coverage(text: Iterable<string>, target: Iterable<string>): numb
   return wanted.length === 0 ? 0 : wanted.filter((stem) => said.has(stem)).length / wanted.length;
 }
 
-/** Whether `text` repeats `count` words of `source` in a row. */
 export function repeats(text: string, source: string, count: number): boolean {
   const said = ` ${wordsOf(text).map(stemOf).join(' ')} `;
   const words = wordsOf(source).map(stemOf);

@@ -9,7 +9,6 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(utcOf(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days; negative if `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
 }

@@ -31,11 +31,9 @@ export function shownMonth(asked: string | null, today: LocalDate): Month {
   return asked !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= current ? asked : current;
 }
 
-/** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: LocalDate) => new Date(`${date}T00:00:00Z`).getUTCDay();
 const monthNameOf = (date: LocalDate) => MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? '';
 
-/** 'November 2026' */
 export const formatMonth = (month: Month) => `${monthNameOf(month)} ${month.slice(0, 4)}`;
 
 /** 'March' for `03`, '25 December' for `12-25`. */
@@ -45,14 +43,10 @@ export function formatSeason(season: string): string {
   return day === undefined ? name : `${Number(day)} ${name}`;
 }
 
-/** 'Monday 23 November' */
 export const formatWeekday = (date: LocalDate) =>
   `${WEEKDAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${monthNameOf(date)}`;
 
-/**
- * 0 for Sunday to 6; Monday if the browser does not know the locale's weekday.
- * @param locale a language tag, e.g. `en-GB`
- */
+/** 0 for Sunday to 6; Monday if the browser does not know the locale's weekday. */
 export function firstWeekday(locale: string): number {
   try {
     // Older browsers have `weekInfo` instead of `getWeekInfo`. Firefox has neither.

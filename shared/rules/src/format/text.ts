@@ -26,7 +26,6 @@ export function playedText(play: { questions: number; timeTakenMs: number; statu
   return `${counted(play.questions, 'question')} · ${formatTime(play.timeTakenMs)} mins · ${play.status}`;
 }
 
-/** On the card in the list of the author. */
 export function createdText(story: { likes?: number; dislikes?: number; date: string }): string {
   return `${counted(story.likes ?? 0, 'like')} · ${counted(story.dislikes ?? 0, 'dislike')} · Created ${story.date}`;
 }

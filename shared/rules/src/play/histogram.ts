@@ -9,7 +9,6 @@ export function medianOf(histogram: Histogram): number | null {
   const sorted = histogram.filter(({ count }) => count > 0).sort((a, b) => a.value - b.value);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
-  /** At an index (from 0) of the sorted values. */
   const nth = (place: number): number => {
     let passed = 0;
     for (const { value, count } of sorted) {

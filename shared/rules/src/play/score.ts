@@ -1,4 +1,3 @@
-/** The points formula (product spec, section 9). */
 export const SCORING = {
   maxPoints: 50,
   freeSeconds: 120,
@@ -34,7 +33,6 @@ export function pointsFor(outcome: 'Completed' | 'Resigned', input: ScoreInput):
 }
 
 export type RunningGame = {
-  /** The time of the first message that was not small talk. */
   startedAt: Date | null;
   hints: number;
   questions: number;

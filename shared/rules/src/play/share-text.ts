@@ -17,11 +17,9 @@ const PER_LINE = 10;
 export type SharedGame = {
   title: string;
   outcome: 'Completed' | 'Resigned';
-  /** The daily mystery's date, and its number if known. */
   daily: { date: LocalDate; number: number | null } | null;
   verdicts: readonly SharedVerdict[];
   factsFound: number;
-  /** 0 if the mystery has no key facts. */
   factsTotal: number;
   questions: number;
   hints: number;

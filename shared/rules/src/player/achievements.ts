@@ -1,4 +1,3 @@
-/** The player's totals, and the game that just ended. */
 export type AchievementFacts = {
   totalStoriesAttempted: number;
   totalStoriesCompleted: number;
@@ -9,7 +8,6 @@ export type AchievementFacts = {
     completedStatus: 'Completed' | 'Resigned';
     questionsAsked: number;
     timeTakenSeconds: number;
-    /** The first to solve its date's daily mystery. */
     isFirstDailySolver: boolean;
   } | null;
   creation: {
@@ -26,7 +24,6 @@ export type Achievement = {
   description: string;
   icon: string;
   isEarned(facts: AchievementFacts): boolean;
-  /** For achievements with a counter. */
   progress?(facts: AchievementFacts): { value: number; target: number };
 };
 
@@ -119,7 +116,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   counted('Serial Solver', 'Reach a best streak of 30 days', 'moon', 30, (f) => f.bestStreakCount),
 ];
 
-/** In the order of `ACHIEVEMENTS`. */
 export function newAchievements(facts: AchievementFacts, unlocked: readonly string[]): string[] {
   return ACHIEVEMENTS.filter(({ name, isEarned }) => !unlocked.includes(name) && isEarned(facts)).map(
     ({ name }) => name,

@@ -11,19 +11,15 @@ export const LEVELS = [
 ] as const;
 
 export type Level = {
-  /** 1 for Rookie to 8 for Sherlock. */
   number: number;
   name: (typeof LEVELS)[number]['name'];
   xpInLevel: number;
-  /** From this level's threshold to the next; null at the top. */
   xpPerLevel: number | null;
-  /** With the XP that the player still needs; null at the top. */
   next: { name: (typeof LEVELS)[number]['name']; xpMissing: number } | null;
   /** The share of `xpPerLevel` that the player has, 0 to 1; 1 at the top. */
   progress: number;
 };
 
-/** @param totalXp a whole number, 0 or more */
 export function levelOf(totalXp: number): Level {
   const index = LEVELS.findLastIndex((level) => totalXp >= level.threshold);
   const level = LEVELS[Math.max(0, index)] ?? LEVELS[0];

@@ -20,7 +20,6 @@ export const NO_STREAK: Streak = {
 
 export type DailyOutcome = {
   status: 'Completed' | 'Resigned';
-  /** The player's local date on which the daily mystery ended. */
   date: LocalDate;
 };
 

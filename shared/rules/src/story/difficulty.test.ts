@@ -7,7 +7,6 @@ import {
   measuredDifficulty,
 } from './difficulty.ts';
 
-/** Of a hundred games. */
 const games = (solved: number, average: number) => ({
   completions: solved,
   resignations: 100 - solved,

@@ -15,7 +15,6 @@ export const ESTIMATE_LABEL = '(estimate)';
 /** Fewer finished games do not show the difficulty. */
 export const DIFFICULTY_MIN_GAMES = 20;
 
-/** The smallest share of solved games, and the largest average number of questions. */
 const LIMITS: readonly { difficulty: Difficulty; solved: number; questions: number }[] = [
   { difficulty: 'gentle', solved: 0.8, questions: 12 },
   { difficulty: 'fair', solved: 0.6, questions: 20 },
@@ -41,10 +40,8 @@ export function measuredDifficulty({
 /** In the middle of a list that is sorted by difficulty. */
 export const UNKNOWN_DIFFICULTY = 2.5;
 
-/** Lists sort by it: 1 for gentle to 4 for hard. */
 export const difficultyNumber = (difficulty: Difficulty | null): number =>
   difficulty === null ? UNKNOWN_DIFFICULTY : DIFFICULTIES.indexOf(difficulty) + 1;
 
-/** Null if the difficulty is unknown. */
 export const difficultyOf = (number: number | undefined): Difficulty | null =>
   DIFFICULTIES[(number ?? 0) - 1] ?? null;

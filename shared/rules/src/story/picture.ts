@@ -6,11 +6,10 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const picturePath = (storyId: string, version?: string) =>
   `/images/stories/${encodeURIComponent(storyId)}.webp${version === undefined ? '' : `?v=${version}`}`;
 
-/** In the format of `srcset`. @param path of the largest size */
+/** @param path of the largest size */
 export const pictureSizes = (path: string) =>
   PICTURE_WIDTHS.map((width) => `${path}${path.includes('?') ? '&' : '?'}w=${width} ${width}w`).join(', ');
 
-/** The size in pixels of the cards that link previews show. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** The revision is in the path, so sites that keep cards by their address request the new card after a change. */

@@ -19,7 +19,6 @@ export function wilsonLowerBound(likes: number, dislikes: number): number {
   return Math.max(0, (centre - margin) / (1 + Z ** 2 / n));
 }
 
-/** The most places of an editor's order. */
 export const PLACES_MAX = 1000;
 
 /**
