@@ -12,7 +12,7 @@ beforeEach(async () => {
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'bin'));
   await mkdir(join(folder, 'keys'));
-  // The script runs as nobody, because root could write into every file.
+  // The script runs as nobody, because root could write into every file; so all may write here.
   await chmod(join(folder, 'keys'), 0o777);
   await program('docker-entrypoint.sh', `echo "$@" > ${folder}/keys/started`);
   // As if the file now belonged to another user.

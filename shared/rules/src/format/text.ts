@@ -21,7 +21,7 @@ export function formatCountdown(ms: number): string {
 
 export const roundedMinutes = (ms: number): number => Math.round((Number.isFinite(ms) ? ms : 0) / 60_000);
 
-/** On the card of a played mystery (product spec, section 2 'Story cards'). */
+/** The line on the card of a played mystery (product spec, section 2 'Story cards'). */
 export function playedText(play: { questions: number; timeTakenMs: number; status: string }): string {
   return `${counted(play.questions, 'question')} · ${formatTime(play.timeTakenMs)} mins · ${play.status}`;
 }
@@ -30,7 +30,7 @@ export function createdText(story: { likes?: number; dislikes?: number; date: st
   return `${counted(story.likes ?? 0, 'like')} · ${counted(story.dislikes ?? 0, 'dislike')} · Created ${story.date}`;
 }
 
-/** Under 'Mystery Failed'. The time is 0:00 if one or fewer questions were asked. */
+/** Shown under 'Mystery Failed'. The time is 0:00 if one or fewer questions were asked. */
 export function gaveUpText(play: { title: string; timeTakenMs: number; questions: number }): string {
   const time = play.questions <= 1 ? '0:00' : formatTime(play.timeTakenMs);
   return `You gave up on ${play.title} after ${time}, and asked ${counted(play.questions, 'question')}.`;

@@ -9,10 +9,10 @@ export const DIFFICULTY_LABELS: Readonly<Record<Difficulty, string>> = {
   hard: 'Hard',
 };
 
-/** Beside a level that is only the test player's estimate. Both the app and the edge write it. */
+/** Marks a level that is only the test player's estimate, in the app and in the edge's pages. */
 export const ESTIMATE_LABEL = '(estimate)';
 
-/** Fewer finished games do not show the difficulty. */
+/** Fewer finished games do not decide the difficulty. */
 export const DIFFICULTY_MIN_GAMES = 20;
 
 const LIMITS: readonly { difficulty: Difficulty; solved: number; questions: number }[] = [

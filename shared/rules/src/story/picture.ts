@@ -2,7 +2,7 @@
 export const PICTURE_WIDTHS = [360, 720, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Of the largest picture. The content of a path with a version never changes. */
+/** The largest picture. The content of a path with a version never changes. */
 export const picturePath = (storyId: string, version?: string) =>
   `/images/stories/${encodeURIComponent(storyId)}.webp${version === undefined ? '' : `?v=${version}`}`;
 
@@ -16,7 +16,7 @@ export const CARD = { width: 1200, height: 630 } as const;
 export const storyCardPath = (storyId: string, revision: number) =>
   `/images/stories/${encodeURIComponent(storyId)}/card.jpg?v=${revision}`;
 
-/** Of the largest picture. The content of a path with a version never changes. */
+/** The largest picture. The content of a path with a version never changes. */
 export const collectionPicturePath = (slug: string, version: string) =>
   `/images/stories/collections/${encodeURIComponent(slug)}.webp?v=${version}`;
 
