@@ -128,7 +128,7 @@ test('a link from a mail does nothing until a button on its page is pressed, and
   await expect(page.getByText(`You are logged in as ${member.username}.`)).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByText(member.username).first()).toBeVisible();
-  // The scanner has not used the link.
+  // Opening the link did not use it up: the button on that page still works.
   await scanner.keyboard.press('Tab');
   await scanner.keyboard.press('Enter');
   await expect(scanner).toHaveURL(/\/$/);

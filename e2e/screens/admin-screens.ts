@@ -128,7 +128,10 @@ const SCHEDULE_SCREENS: Screen[] = [
   },
 ];
 
-/** Each group has its own admin, because a new password ends the sessions of its account. */
+/**
+ * Each group has its own admin: `makeAdmin` sets the account's password, and this would end the session of another
+ * group that uses the same admin.
+ */
 export const ADMIN_SCREENS = [
   { of: 'reports', admin: 'lamplighter', screens: REPORT_SCREENS },
   { of: 'dailies and players', admin: 'night_watch', screens: SCHEDULE_SCREENS },

@@ -3,7 +3,10 @@ import { api } from '../../../services/kit/src/testing/api.ts';
 import { signUpOverHttp } from '../../lib/players/http-member.ts';
 import type { BenchStack } from './bench-stack.ts';
 
-/** For the comparison, bare Express makes the database reads in `steps`, and then sends the same answer. */
+/**
+ * A read that the benchmark measures. For comparison, a bare Express server makes the database reads in `steps` and then
+ * sends the answer that the product gave.
+ */
 export type ReadRoute = {
   path: string;
   /** A signed-in member's; undefined for a guest. */

@@ -9,8 +9,8 @@ const PAST_CACHES = 'sid=none';
 const [KEPT_LIMIT, UNCACHED_LIMIT] = [4, 2];
 
 /**
- * Bare Express sends the same JSON from memory if the edge answers from its cache. Otherwise it makes the same database
- * reads.
+ * If the edge answers from its cache, bare Express sends the same JSON from memory. Otherwise bare Express makes the
+ * same database reads as the product.
  * @param only the only read to measure
  */
 export async function benchReads(

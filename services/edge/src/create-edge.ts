@@ -30,7 +30,7 @@ export type EdgeOptions = PagesOptions & {
   trustProxy: boolean | number | string;
   /** Serves `/dev/mail`. */
   mailUrl?: string | undefined;
-  /** The edge's public port does not serve these metrics. */
+  /** Served on `METRICS_PORT` only, never on the public port. */
   registry?: Registry;
   /** A request fails when its service sends nothing for this long, in ms. */
   timeoutMs?: number | undefined;

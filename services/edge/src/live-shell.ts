@@ -42,7 +42,8 @@ export async function livePage({ staticDir, remotesFile }: SiteFolders): Promise
 }
 
 /**
- * The live shell comes first. A page that was opened before a release loads its remaining files from an older shell.
+ * The folders of all stored shells, the live one first. A page that was opened before a release loads its remaining
+ * files from an older shell.
  */
 export async function shellFolders({ staticDir, remotesFile }: SiteFolders): Promise<string[]> {
   const store = storeOf(staticDir);

@@ -29,7 +29,7 @@ type Answer = {
   readonly readAt: number;
 };
 
-/** The request with `leads` caused the cache to call the service. */
+/** `leads` is true for the request for which the cache called the service. */
 type Waiting = { readonly req: Request; readonly replicas: Replicas; leads: boolean };
 
 /** The response may go only to the leading request. */

@@ -64,7 +64,10 @@ const sent: Sent[] = [];
 let streams = 0;
 let judged = 0;
 
-/** Also reads everything else that a browser may read. */
+/**
+ * Sends the messages, 30 in each play. After each play, it reads the play, the stats and the personalities, and sends
+ * one invalid question.
+ */
 async function attack(
   messages: readonly string[],
   personalityIndex: number,

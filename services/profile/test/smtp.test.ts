@@ -19,7 +19,10 @@ const rcpts: string[] = [];
 
 const refused = ({ code }: Refusal) => Object.assign(new Error('Not here'), { responseCode: code });
 
-/** Always at the same port, because the service's URL does not change. */
+/**
+ * Starts the mail server. After the first time it uses the same port again, because the profile service keeps the SMTP
+ * URL with which it was started.
+ */
 async function open({ hasTls = false } = {}): Promise<void> {
   const opened = new SMTPServer({
     authOptional: true,

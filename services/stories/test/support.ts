@@ -143,7 +143,10 @@ export function useStories({ isStrict = true } = {}) {
     const sendEvent = (event: TestEvent) =>
       internal('POST', '/internal/events', { ...event, occurredAt: clock.now.toISOString() });
     const settle = () => service.deltaApplier.settle();
-    /** Only the delta appliers of the test then add deltas. */
+    /**
+     * Stops the service's own delta applier. After that, only appliers that the test itself creates add pending deltas
+     * to the mysteries.
+     */
     const stopCounting = () => service.deltaApplier.stop();
     const { contracts } = service;
     const made = {

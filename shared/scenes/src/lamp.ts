@@ -1,7 +1,4 @@
-/**
- * The lamp of the logo, in a square of 64 units. The light falls to the side, so the middle of the drawing is at 33,
- * 35.
- */
+/** The lamp of the logo, in a square of 64 units. */
 export const LAMP = {
   shade: 'M20 12h18l8 18H12z',
   light: 'M16 30h26l12 22H28z',

@@ -3,8 +3,8 @@ import { contour, ellipses, polygon, stroke } from './contour.ts';
 /**
  * The sheet that a part of a silhouette is cut from:
  * - `paper`: the main sheet
- * - `fold`: on the main sheet, nearer the light
- * - `shade`: on the main sheet, farther from the light
+ * - `fold`: a second sheet on the main one, lighter than it
+ * - `shade`: a second sheet on the main one, darker than it
  * - `accent`: the one bright colour of the palette
  * - `cut`: a hole through all parts before it, which shows what is behind
  * - `glow`: paper with a light behind it, such as a lit window or a flame

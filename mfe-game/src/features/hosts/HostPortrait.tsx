@@ -4,7 +4,7 @@ import { HostFace } from './HostFace.tsx';
 
 const face = (props: DrawnHostProps) => <HostFace {...props} />;
 
-/** The drawing is a separate chunk. Without it, a face that does not move is shown. */
+/** The drawing is a separate chunk. While it loads, and if it fails, a face that does not move is shown. */
 export const HostPortrait = lazyPart<DrawnHostProps>(
   () => import(/* webpackChunkName: "hosts" */ './DrawnHost.tsx').then((hosts) => hosts.DrawnHost),
   { waiting: face, failed: (_, props) => face(props) },

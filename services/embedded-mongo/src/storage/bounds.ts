@@ -96,7 +96,7 @@ function addCondition(bounds: Bounds, path: string, operator: string, operand: V
   else bound.ranges = ranges;
 }
 
-/** @returns the branches of the filter's first $or */
+/** @returns the branches of one `$or` of the filter; undefined if it has none */
 function gather(filter: Doc, bounds: Bounds): Doc[] | undefined {
   let or: Doc[] | undefined;
   for (const [field, condition] of filter) {
@@ -115,7 +115,7 @@ const copyBounds = (bounds: Bounds): Bounds =>
   new Map([...bounds].map(([path, bound]) => [path, { ...bound, conditions: [...bound.conditions] }]));
 
 /**
- * - `branches`: the bounds for each part of the filter's first `$or`, or of the whole filter
+ * - `branches`: the bounds for each part of one `$or` of the filter; if it has none, those of the whole filter
  * - `base`: the bounds of the filter without that `$or`
  */
 export function branchesOf(filter: Doc): { branches: Bounds[]; base: Bounds } {

@@ -68,7 +68,7 @@ export class DirectView implements View {
 
   replace(collection: Collection, row: Row, after: Row): void {
     this.claim(collection, [row]);
-    // A unique key that does not change belongs to this row already.
+    // The row already holds its unchanged unique keys, so only the changed ones are checked.
     const affected = affectedIndexes(collection.indexes, row, after);
     this.checkUnique(collection, affected, after);
     this.store.replace(collection, affected, row, after);

@@ -53,8 +53,8 @@ function stringCode(value: string): Buffer {
 }
 
 /**
- * Ten bytes: the nearest double, and the difference between an Int64 and that double. Rounding is monotone, so this
- * pair orders doubles and Int64s exactly.
+ * Ten bytes: the double nearest to the value, then the value minus that double, which is 0 except for a large Int64.
+ * Rounding is monotone, so this pair orders doubles and Int64s exactly.
  */
 function numberCode(value: number | bigint | Double): Buffer {
   const code = Buffer.alloc(10);

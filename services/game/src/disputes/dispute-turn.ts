@@ -14,8 +14,8 @@ type DisputeResponse = { turn: Turn; play: Play };
 type Target = { playId: string; turnId: string; playerKey: string };
 
 /**
- * The stronger model judges the message again, or the dispute waits for an admin. A repeated dispute returns the result
- * of the first.
+ * The stronger model judges the message again, or the dispute waits for an admin. A second dispute of the same answer
+ * returns the result of the first.
  * @throws ApiError play_not_found, turn_not_found, not_disputable, dispute_limit, turn_pending
  */
 export async function disputeTurn(ctx: GameContext, target: Target): Promise<DisputeResponse> {

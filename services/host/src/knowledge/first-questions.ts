@@ -30,8 +30,9 @@ const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !PLAIN_WORDS.has(word));
 
 /**
- * Three questions for a player who has never played. No question has a word of a key fact. The title decides the order,
- * so that the place of a question does not show its answer.
+ * Three questions for a player who has never played; one has the answer yes, two have the answer no. The length of the
+ * title decides where the first stands, so that its place does not show its answer. No question has a word of a key
+ * fact.
  * @returns null if the notes do not answer enough broad questions
  */
 export function firstQuestions(title: string, notes: HostNotes): string[] | null {

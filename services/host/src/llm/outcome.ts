@@ -30,9 +30,9 @@ export function outcomeOf(
 }
 
 /**
- * The facts and the end on which the model and the solved gate agree. If the model gives no list of facts, the gate
- * alone decides about facts. If the model leaves out both fields, the gate decides alone. The model alone cannot end a
- * game.
+ * A fact is found, or the game ends, only if the model and the solved gate agree. If the model gives no list of facts,
+ * the gate alone decides about facts. If the model leaves out both fields, the gate decides alone. The model alone
+ * cannot end a game.
  */
 function agreedGate(
   { factsConfirmed, coversSolution }: Pick<Judgement, 'factsConfirmed' | 'coversSolution'>,

@@ -38,7 +38,7 @@ export function readPartialJudgement(content: string): PartialJudgement {
   }
 }
 
-/** At the end of the text a boolean or null may be incomplete, so a separator must follow it. */
+/** A separator must follow a boolean or null: `nullable` is not `null`. */
 const VALUE = /^(?:"(?:[^"\\]|\\.)*"|\[(?:\s*"(?:[^"\\]|\\.)*"\s*,?)*\s*\]|(?:true|false|null)(?=[\s,}]))/;
 
 function jsonValue(json: string): unknown {

@@ -95,7 +95,10 @@ function readForLeak(reply: string, context: LeakContext): LeakReason | null {
   return disguised(reply).some((words) => words.some(isSecret)) ? 'encoded' : null;
 }
 
-/** A word of neither player, scenario nor personalities may be a name, another language or a disguised secret. */
+/**
+ * Whether the reply has a word that is neither common, nor a usual word of hosts, nor in the title, the scenario or the
+ * player's messages. Such a word may be a name, a word of another language or a disguised secret.
+ */
 function hasStrangeWord(words: readonly string[], { knowledge, playerTexts }: LeakContext): boolean {
   const strange = words.filter(
     (word) =>

@@ -27,7 +27,7 @@ export type LabelledRow = {
   story: HostStory;
   /** For example `negated`, or `heap` for a list of keywords. */
   kind?: string | undefined;
-  /** Whether the message is a whole solution in one short sentence. */
+  /** Whether the message tells the whole solution in one short sentence. */
   short?: boolean | undefined;
 };
 

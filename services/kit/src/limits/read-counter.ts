@@ -7,7 +7,8 @@ import { addressKey, GUESTS_PER_ADDRESS, READS } from './rate-limits.ts';
 export type CountRead = (req: Request) => Promise<void>;
 
 /**
- * The edge's limit for reads that need no service: the limit of the guests behind one IP address, counted in memory.
+ * Limits the reads that the edge answers without calling a service. An IP address may make as many as all guests behind
+ * it may make to one service; each edge counts separately, in memory.
  */
 export function createReadCounter(factor: number): CountRead {
   const limiter = new RateLimiterMemory({

@@ -25,7 +25,7 @@ export type ReminderRecord = {
    * unhashed.
    */
   stopToken: string;
-  /** Null if there is nothing to send. */
+  /** Null if both reminders and reviews are off. */
   nextAt: Date | null;
 };
 

@@ -20,7 +20,9 @@ export type Unfairness = {
 
 /** A scenario with this share of the solution's words tells the solution. */
 const TOLD = 0.8;
-/** A clue with this share of the words that only the solution has gives it away. */
+/**
+ * A clue gives the solution away if it has this share of the words that are in the solution but not in the scenario.
+ */
 const GIVEN_AWAY = 0.6;
 /** If the solution has less than this share of a fact's words, the fact is about something else. */
 const UNRELATED = 0.2;

@@ -15,6 +15,7 @@ export const ESTIMATE_LABEL = '(estimate)';
 /** Fewer finished games do not decide the difficulty. */
 export const DIFFICULTY_MIN_GAMES = 20;
 
+/** For each level: the least share of games that are solved, and the most questions in a game on average. */
 const LIMITS: readonly { difficulty: Difficulty; solved: number; questions: number }[] = [
   { difficulty: 'gentle', solved: 0.8, questions: 12 },
   { difficulty: 'fair', solved: 0.6, questions: 20 },
