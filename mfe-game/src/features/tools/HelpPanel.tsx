@@ -35,7 +35,8 @@ export function HelpPanel({ factsTotal, canAsk, onAsk, onClose }: Props) {
         </Button>
       </div>
       <p className={styles.soft}>
-        {factsTotal > 0 && `Find all ${counted(factsTotal, 'fact')} to solve the mystery. `}
+        {factsTotal > 0 &&
+          `The mystery has ${counted(factsTotal, 'fact')}; you solve it when you have found what matters. `}
         Each question beyond {SCORING.freeQuestions} costs {counted(SCORING.costPerQuestion, 'point')}, and
         after {SCORING.freeSeconds / 60} minutes, time costs points too.
       </p>

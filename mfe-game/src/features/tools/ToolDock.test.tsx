@@ -47,12 +47,14 @@ describe('the toolbar', () => {
     expect(document.activeElement).toBe(await tool('Information'));
   });
 
-  it('says what a clue costs and how many facts solve the mystery', async () => {
+  it('says what a clue costs and how many facts the mystery has', async () => {
     renderGame();
     await openTool('Help');
     const panel = within(await screen.findByRole('region', { name: 'Help' }));
     expect(panel.getByText(/^A clue costs 7.5 points\./)).toBeTruthy();
-    expect(panel.getByText(/^Find all 3 facts to solve the mystery\./)).toBeTruthy();
+    expect(
+      panel.getByText(/^The mystery has 3 facts; you solve it when you have found what matters\./),
+    ).toBeTruthy();
   });
 
   const turn = makeTurn({ kind: 'clue', verdict: null, message: 'Think small.' });
