@@ -30,7 +30,7 @@ export const playExample = defineContract({
         .check(z.maxLength(EXAMPLE_TURNS_MAX)),
       [],
     ),
-    /** Ignored. Pages still send it, because services of earlier releases read it. */
+    /** Ignored. Pages of earlier releases send it. */
     cluesGiven: z._default(z.number().check(z.int(), z.gte(0), z.lte(12)), 0),
   }),
   responses: {

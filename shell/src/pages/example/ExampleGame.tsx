@@ -32,7 +32,6 @@ export function ExampleGame() {
           verdict: answer.verdict,
           factsConfirmed: answer.factsConfirmed,
         })),
-        cluesGiven: turns.filter(({ answer }) => answer.isClue).length,
       },
     });
     if (!data) return;
