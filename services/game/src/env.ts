@@ -20,7 +20,8 @@ export const EnvSchema = z
     HOST_REASONING_EFFORT: z.enum(REASONING_EFFORTS).default('low'),
     /** Tokens for reasoning, beyond the 1,000 of the answer itself. */
     HOST_REASONING_TOKENS: z.coerce.number().int().min(0).max(100_000).default(3000),
-    HOST_TURN_BUDGET_MS: z.coerce.number().int().min(500).max(120_000).default(20_000),
+    /** The edge ends a request after 60 s, so a turn must end before that. */
+    HOST_TURN_BUDGET_MS: z.coerce.number().int().min(500).max(50_000).default(20_000),
     /** US dollars for a million tokens of input, cached input and output. `/metrics` shows the cost. */
     HOST_PRICES: z
       .string()

@@ -42,6 +42,11 @@ describe('the host of an environment', () => {
     expect(hostConfigOf(env(keyed)).model).toBe('gpt-5-mini');
   });
 
+  it('gives a turn less time than the edge gives a request', () => {
+    expect(hostConfigOf(env({ HOST_TURN_BUDGET_MS: '50000' })).turnBudgetMs).toBe(50_000);
+    expect(() => env({ HOST_TURN_BUDGET_MS: '50001' })).toThrow(/HOST_TURN_BUDGET_MS/);
+  });
+
   it('uses a local server without a key, even if the server’s model prints its reasoning', async () => {
     const model = await startMockModel((request) =>
       request.reasoning_effort
