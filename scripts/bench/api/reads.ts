@@ -11,18 +11,18 @@ const [KEPT_LIMIT, UNCACHED_LIMIT] = [4, 2];
 /**
  * If the edge answers from its cache, bare Express sends the same JSON from memory. Otherwise bare Express makes the
  * same database reads as the product.
- * @param only the only read to measure
+ * @param only the names of the reads to measure; all by default
  */
 export async function benchReads(
   bench: BenchStack,
   turns: Turns,
   goals: Goals,
-  only?: string,
+  only?: readonly string[],
 ): Promise<void> {
   const rows: string[][] = [];
   const shares: string[][] = [];
   for (const [name, route] of Object.entries(await readRoutes(bench))) {
-    if (only !== undefined && only !== name) continue;
+    if (only && !only.includes(name)) continue;
     progress(name);
     const { memory, kept, database, past } = await byTurns(await targetsOf(bench, name, route), turns);
     const all = { database: sumOf(database.cpu), past: sumOf(past.cpu) };
