@@ -1,5 +1,5 @@
 import { featureScale, type PackedModel, type SparseModel } from '../../src/regression/sparse.ts';
-import { shuffle } from './logistic-regression.ts';
+import { drawerOf, shuffle } from './logistic-regression.ts';
 
 /** `weight` is how much the example counts. */
 export type SparseExample = { features: ReadonlySet<string>; label: number; weight?: number };
@@ -36,9 +36,9 @@ export function fitSparse(
     weight,
   }));
   const chances = new Float64Array(size);
-  const next = randomOf(7);
+  const draw = drawerOf(7);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
-    shuffle(read, next);
+    shuffle(read, draw);
     for (const { known, scale, label, weight } of read) {
       let highest = Number.NEGATIVE_INFINITY;
       for (let at = 0; at < size; at += 1) {
@@ -72,15 +72,6 @@ export function fitSparse(
     weights: new Map(
       [...ids].map(([feature, id]) => [feature, weights.slice(id * size, (id + 1) * size)] as const),
     ),
-  };
-}
-
-/** Pseudo-random numbers from 0 to 1; the same seed gives the same numbers. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
   };
 }
 
