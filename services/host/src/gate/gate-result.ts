@@ -14,6 +14,8 @@ export type GateResult = {
   factsFound: number;
   factsTotal: number;
   solved: boolean;
+  /** Whether the message may tell the whole solution of a mystery with few notes or none. Then the host asks the player. */
+  maySolve?: boolean;
 };
 
 /** Ignores facts that the story no longer has. */

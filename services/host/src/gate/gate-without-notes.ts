@@ -53,7 +53,8 @@ export function judgeByTexts(
       terms.contentWords >= LEAST_CONTENT_WORDS &&
       terms.grammar >= LEAST_GRAMMAR &&
       foundShare(texts.facts, found) >= SOLVED_SHARE);
-  return resultOf(texts.facts, confirmed, found, solved);
+  const maySolve = !solved && mayTellSolution(texts, turns, message);
+  return { ...resultOf(texts.facts, confirmed, found, solved), maySolve };
 }
 
 /** One exact sentence of the solution is enough, because nobody writes the author's sentence by chance. */
@@ -61,6 +62,7 @@ export function tellsSolution(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],
   message: string,
+  bar: number = GUESS_WEIGHTS.solvedFrom,
 ): boolean {
   const { solution } = knowledge.story;
   if (isSolution(message, solution) || isSentenceOf(message, solution)) return true;
@@ -69,9 +71,14 @@ export function tellsSolution(
   const withFragments = readTerms(message, knowledge, true);
   return (
     newsShare(knowledge, withFragments) >= LEAST_NEWS &&
-    (isSolvedWithoutNotes(knowledge, turns, terms) || isSolvedWithoutNotes(knowledge, turns, withFragments))
+    (isSolvedWithoutNotes(knowledge, turns, terms, bar) ||
+      isSolvedWithoutNotes(knowledge, turns, withFragments, bar))
   );
 }
+
+/** Whether a message tells the solution so probably that the host asks whether to end the game. */
+export const mayTellSolution = (knowledge: StoryKnowledge, turns: readonly HostTurn[], message: string) =>
+  tellsSolution(knowledge, turns, message, GUESS_WEIGHTS.askFrom);
 
 /** The share of a message that the title and the scenario do not have, by weight, 0 to 1. */
 export function newsShare({ publicStems }: StoryKnowledge, { terms }: MessageTerms): number {
@@ -84,7 +91,7 @@ function isSolvedWithoutNotes(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],
   message: MessageTerms,
-  bar: number = GUESS_WEIGHTS.solvedFrom,
+  bar: number,
 ): boolean {
   const borneOut = precision(message, knowledge);
   if (message.grammar < LEAST_GRAMMAR || borneOut < LEAST_PRECISION) return false;
@@ -108,7 +115,9 @@ const LEAST_SENTENCE = 6;
 
 function isSentenceOf(message: string, solution: string): boolean {
   const said = plainWords(message);
-  const sentences = solution.split(/(?<=[.!?])\s+/).map(plainWords);
+  const sentences = [...solution.split(/(?<=[.!?])\s+/), ...solution.split(/(?<=[.!?:;])\s+/)].map(
+    plainWords,
+  );
   return said.split(' ').length >= LEAST_SENTENCE && sentences.includes(said);
 }
 

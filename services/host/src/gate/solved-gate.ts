@@ -7,7 +7,14 @@ import { readTerms } from '../knowledge/message-terms.ts';
 import { deniesItself, isTopic } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
 import { foundBy, type GateResult, isSolved, resultOf } from './gate-result.ts';
-import { isSolution, judgeByTexts, LEAST_NEWS, newsShare, tellsSolution } from './gate-without-notes.ts';
+import {
+  isSolution,
+  judgeByTexts,
+  LEAST_NEWS,
+  mayTellSolution,
+  newsShare,
+  tellsSolution,
+} from './gate-without-notes.ts';
 import { solutionChance, toldBy } from './solution-chance.ts';
 
 /** From this probability on, a message states a fact, if its answer is a confident yes (with few notes: any yes). */
@@ -75,14 +82,16 @@ export function judgeGate(
   const found = foundBy(ids, turns, confirmed);
   const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
   const before = foundBy(ids, turns, []);
+  // Suggested notes that nobody changed: their key facts are the solution's sentences, so notes alone end no game.
+  const isDraft = index.isOneSided && index.density === 0;
   const isNamed = knowledge.facts.some(({ required }) => required);
   const isHint =
     !isNamed && needed.length > 1 && before.size === 0 && terms.contentWords < LEAST_WORDS_TO_END;
   // Facts add up over several turns. A message that states all facts at once is judged as a whole.
   const addsUp =
     needed.length === 1 || needed.some((id) => before.has(id)) || needed.every((id) => chanceOf(id) === 1);
-  if (addsUp && !isHint && isSolved(knowledge.facts, found, confirmed))
-    return resultOf(knowledge.facts, confirmed, found, true);
+  const hasAllFacts = addsUp && !isHint && isSolved(knowledge.facts, found, confirmed);
+  if (hasAllFacts && !isDraft) return resultOf(knowledge.facts, confirmed, found, true);
   const deniesNeeded = needed.some(isDenied);
   const tells =
     !statesNothing && !deniesNeeded && !isHint && chance >= toldFrom(judged.answer, index.density);
@@ -90,7 +99,11 @@ export function judgeGate(
   const tellsTexts =
     isSolution(message, knowledge.story.solution) ||
     (index.density < 1 && tellsSolution(index.texts, turns, message));
-  if (!tells && !tellsTexts) return resultOf(knowledge.facts, confirmed, found, false);
+  if (!tellsTexts && (!tells || isDraft)) {
+    const maySolve =
+      tells || hasAllFacts || (index.density < 1 && mayTellSolution(index.texts, turns, message));
+    return { ...resultOf(knowledge.facts, confirmed, found, false), maySolve };
+  }
   const all = ids.filter(
     (id) => confirmed.includes(id) || needed.includes(id) || chanceOf(id) >= SAID_WITH_ALL,
   );

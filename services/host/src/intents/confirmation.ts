@@ -6,6 +6,9 @@ import { type Intent, intentOf } from './intent-of.ts';
 /** Asked before a surrender ends the game. Only an exact 'I give up' needs no question. */
 export const CONFIRM_GIVE_UP = 'Do you want to give up? Say yes to see the answer';
 
+/** Asked if a message may tell the whole solution, but the host cannot be sure. */
+export const CONFIRM_SOLVED = 'That may be the whole story. Say yes to see the solution, or go on asking';
+
 /**
  * A plain yes right after a surrender ends the game. The host stores nothing, so it reads the previous message again.
  */
@@ -22,7 +25,8 @@ export function intentInPlay(
 const PLAIN_YES =
   /^(?:yes|yeah|yep|yup|yea|y)(?: (?:yes|please|pls|i do|we do|thanks|thank you|i give up|i want to|i want to give up))*$/;
 
-function isPlainYes(message: string): boolean {
+/** Whether a message says yes and nothing else. */
+export function isPlainYes(message: string): boolean {
   return (
     !message.includes('?') &&
     PLAIN_YES.test(

@@ -52,9 +52,11 @@ function agreedGate(
   const agreed = byWords.confirmed.filter((id) => recognised === null || recognised.has(id));
   const before = unchangedGate(knowledge, request).found;
   const foundAll = isSolved(knowledge.facts, new Set([...before, ...agreed]), agreed);
+  // The model's agreement stands for the question that the offline host would ask.
+  const endsByWords = byWords.solved || byWords.maySolve === true;
   const solved = coversSolution
-    ? byWords.solved || saysMuchOfSolution(request, knowledge)
-    : recognised !== null && foundAll && byWords.solved;
+    ? endsByWords || saysMuchOfSolution(request, knowledge)
+    : recognised !== null && foundAll && endsByWords;
   const confirmed = solved ? byWords.confirmed : agreed;
   const found = new Set([...before, ...confirmed]);
   return { ...byWords, confirmed, found, factsFound: found.size, solved };

@@ -338,3 +338,39 @@ it('does not mix up two versions of a story', async () => {
   expect((await host.reply(makeRequest('Is she deaf?', { story: changed }))).factsTotal).toBe(1);
   expect((await host.reply(makeRequest('Is she deaf?'))).factsTotal).toBe(3);
 });
+
+describe('a message that may tell the solution of a mystery without notes', () => {
+  const guess =
+    "He's an undercover detective, and the thief who stole his wallet was arrested on the express";
+  const asked = makeTurn(guess, { verdict: 'yes' });
+  const say = (question: string, turns: HostTurn[] = [asked]) =>
+    host.reply(makeRequest(question, { story: lateTrain, turns }));
+
+  it('does not end the game; the host asks first', async () => {
+    const reply = await say(guess, []);
+    expect(reply).toMatchObject({ kind: 'guess', verdict: 'yes', solved: false });
+    expect(reply.messageToUser).toContain(
+      'That may be the whole story. Say yes to see the solution, or go on asking',
+    );
+  });
+
+  it.each(['yes', 'Yes please!', 'show me the answer'])(
+    'ends the game as solved after %s',
+    async (message) => {
+      expect(await say(message)).toMatchObject({ verdict: 'yes', solved: true, userResigned: false });
+    },
+  );
+
+  it.each(['no', 'Is Anton a policeman?', 'Please give me a clue'])('goes on after %s', async (message) => {
+    expect((await say(message)).solved).toBe(false);
+  });
+
+  it('does not end the game after a later yes, or after a yes to another message', async () => {
+    expect((await say('yes', [asked, makeTurn('Is it warm?', { verdict: 'no' })])).solved).toBe(false);
+    expect((await say('yes', [makeTurn('Is he a man?', { verdict: 'yes' })])).solved).toBe(false);
+  });
+
+  it('lets I give up end the game without points', async () => {
+    expect(await say('I give up')).toMatchObject({ solved: false, userResigned: true });
+  });
+});

@@ -3,7 +3,7 @@ import { judgeMessage } from '../claims/answer-message.ts';
 import { buildIndex, type StoryIndex } from '../claims/story-index.ts';
 import { judgeGate } from '../gate/solved-gate.ts';
 import type { Host, HostReply, HostRequest, HostStory } from '../host.ts';
-import { intentInPlay } from '../intents/confirmation.ts';
+import { CONFIRM_SOLVED, intentInPlay, isPlainYes } from '../intents/confirmation.ts';
 import { type Intent, isQuestion } from '../intents/intent-of.ts';
 import { StoryCache } from '../knowledge/story-cache.ts';
 import { knows } from '../knowledge/story-knowledge.ts';
@@ -48,9 +48,32 @@ export class OfflineHost implements Host {
       latencyMs: performance.now() - started,
     });
     const intent = intentInPlay(request, knows(index.knowledge));
+    const accepts = isPlainYes(request.question) || intent === 'surrender';
     return (
-      replyToIntent(intent, request, index.knowledge, source()) ?? this.#judge(intent, request, index, source)
+      (accepts ? this.#endAfterQuestion(request, index, source) : null) ??
+      replyToIntent(intent, request, index.knowledge, source()) ??
+      this.#judge(intent, request, index, source)
     );
+  }
+
+  /**
+   * Ends the game if the host has just asked `CONFIRM_SOLVED`; null if it has not. The host stores nothing, so it judges
+   * the previous message again.
+   */
+  #endAfterQuestion(request: HostRequest, index: StoryIndex, source: () => ReplySource): HostReply | null {
+    const last = request.turns.at(-1);
+    if (last?.verdict !== 'yes') return null;
+    const gate = judgeGate(index, request.turns.slice(0, -1), last.question);
+    if (!gate.maySolve) return null;
+    const outcome = {
+      kind: 'guess',
+      verdict: 'yes',
+      confidence: 0.9,
+      gate: { ...gate, solved: true },
+    } as const;
+    const style = { firm: true, newFact: false };
+    const line = verdictLine(personalityOf(request.personalityIndex), seedOf(request), outcome, style);
+    return replyOf(outcome, line, source());
   }
 
   #judge(intent: Intent, request: HostRequest, index: StoryIndex, source: () => ReplySource): HostReply {
@@ -59,8 +82,9 @@ export class OfflineHost implements Host {
     const seed = seedOf(request);
     const judged = judgeMessage(request.question, index);
     const stated = judgeGate(index, request.turns, request.question, undefined, judged);
+    const tells = stated.solved || stated.maySolve === true;
     // A message that tells the solution is not talk, even if it has the form of talk.
-    if ((intent === 'wh' || intent === 'talk' || intent === 'foreign') && !stated.solved) {
+    if ((intent === 'wh' || intent === 'talk' || intent === 'foreign') && !tells) {
       const { wh, meta, foreign } = personality.lines;
       const line = pickLine({ wh, talk: meta, foreign }[intent], seed);
       const gate = unchangedGate(knowledge, request);
@@ -71,7 +95,7 @@ export class OfflineHost implements Host {
     const newFact = stated.confirmed.some((id) => !before.has(id));
     // A message that states a fact is right, even if its other words resemble a false claim.
     const statesFact = stated.confirmed.length > 0;
-    const verdict = stated.solved || (statesFact && answer.verdict !== 'both') ? 'yes' : answer.verdict;
+    const verdict = tells || (statesFact && answer.verdict !== 'both') ? 'yes' : answer.verdict;
     // Without notes, the message only resembles a sentence of the solution.
     const isSure = statesFact && (stated.solved || !knowledge.derived);
     const confidence = isSure ? Math.max(answer.confidence, 0.9) : answer.confidence;
@@ -79,6 +103,7 @@ export class OfflineHost implements Host {
     const outcome = { kind, verdict, confidence, gate: stated } as const;
     const style = { firm: confidence >= PLAIN_CONFIDENCE, newFact };
     const line = verdictLine(personality, seed, outcome, style);
+    if (stated.maySolve) return replyOf(outcome, `${line} ${CONFIRM_SOLVED}`, source());
     const theme = stated.solved ? null : nudgeTheme(knowledge, request.turns, request.question, verdict);
     const more =
       theme === null

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { PLAIN_CONFIDENCE } from '../../src/claims/answer-chances.ts';
 import type { HostNotes, HostStory } from '../../src/host.ts';
-import { CONFIRM_GIVE_UP } from '../../src/intents/confirmation.ts';
+import { CONFIRM_GIVE_UP, CONFIRM_SOLVED } from '../../src/intents/confirmation.ts';
 import { OfflineHost } from '../../src/offline/offline-host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import { type Label, parseRows } from './labelled-row.ts';
@@ -64,7 +64,7 @@ async function play(
 
 type Test = (played: PlayedRow) => boolean;
 
-const isPlain: Test = ({ reply }) => (reply?.confidence ?? 0) >= PLAIN_CONFIDENCE;
+const isPlain: Test = ({ reply }) => reply?.verdict != null && reply.confidence >= PLAIN_CONFIDENCE;
 const isPlainFlip: Test = (row) => isPlain(row) && row.label !== 'irrelevant' && isFlip(row);
 const hasLabel =
   (...labels: Label[]): Test =>
@@ -134,20 +134,43 @@ for (const kind of ['part', 'negated', 'tautology', 'heap']) {
   );
 }
 if (!options.curated) {
-  reportUnseen('without notes', await play('unseen'));
-  reportUnseen('with suggested notes unchanged', await play('unseen', suggestedFor));
+  await reportUnseen('without notes', await play('unseen'));
+  await reportUnseen('with suggested notes unchanged', await play('unseen', suggestedFor));
   const filled = await questionnaires();
   const withSlots = ({ title }: HostStory): HostNotes | null =>
     filled?.[title] ? { ...NO_NOTES, slots: filled[title] } : null;
-  if (filled) reportUnseen('with the questionnaire filled in', await play('unseen', withSlots));
+  if (filled) await reportUnseen('with the questionnaire filled in', await play('unseen', withSlots));
 }
 
-function reportUnseen(title: string, unseen: readonly PlayedRow[]): void {
+async function reportUnseen(title: string, unseen: readonly PlayedRow[]): Promise<void> {
   reportAnswers(title, unseen.filter(isAnswerable));
   report('…whole solutions', unseen.filter(hasLabel('solved')), isSolved);
   const isVerbatim: Test = ({ kind, message, story }) => kind === 'verbatim' || message === story.solution;
   report('…word for word', unseen.filter(isVerbatim), isSolved);
   report('…games ended by partial solutions', unseen.filter(hasLabel('partial')), isSolved, false);
+  const ending = new Set(await endingAfterYes(unseen));
+  const endsAfterYes: Test = (row) => ending.has(row);
+  report('…whole solutions, at once or after a yes', unseen.filter(hasLabel('solved')), endsAfterYes);
+  report(
+    '…partial solutions, at once or after a yes',
+    unseen.filter(hasLabel('partial')),
+    endsAfterYes,
+    false,
+  );
+}
+
+/** The rows that end the game at once, or after a yes to the host's question whether to end it. */
+async function endingAfterYes(rows: readonly PlayedRow[]): Promise<PlayedRow[]> {
+  const ended: PlayedRow[] = [];
+  for (const row of rows) {
+    const { message, reply } = row;
+    if (isSolved(row)) ended.push(row);
+    if (!reply?.messageToUser.includes(CONFIRM_SOLVED)) continue;
+    const turn = { question: message, verdict: reply.verdict, factsConfirmed: reply.factsConfirmed };
+    const next = await playRow(host, { ...row, message: 'yes' }, [turn]);
+    if (isSolved(next)) ended.push(row);
+  }
+  return ended;
 }
 
 /** By title; null if the folder has none. */

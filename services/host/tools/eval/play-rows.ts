@@ -1,4 +1,10 @@
-import { type Host, type HostReply, type HostStory, HostUnavailableError } from '../../src/host.ts';
+import {
+  type Host,
+  type HostReply,
+  type HostStory,
+  type HostTurn,
+  HostUnavailableError,
+} from '../../src/host.ts';
 import type { LabelledRow } from './labelled-row.ts';
 
 /** `reply` is null if the host was unavailable. */
@@ -26,13 +32,9 @@ export async function playRows(host: Host, rows: readonly LabelledRow[]): Promis
   return played;
 }
 
-export async function playRow(host: Host, row: LabelledRow): Promise<PlayedRow> {
-  const request = {
-    story: row.story,
-    turns: [],
-    question: row.message,
-    personalityIndex: 0,
-  };
+/** Plays a row as the first turn of a game, or after `turns`. */
+export async function playRow(host: Host, row: LabelledRow, turns: HostTurn[] = []): Promise<PlayedRow> {
+  const request = { story: row.story, turns, question: row.message, personalityIndex: 0 };
   const started = performance.now();
   try {
     const reply = await host.reply(request);

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import type { HostReply } from '../../src/host.ts';
+import { CONFIRM_SOLVED } from '../../src/intents/confirmation.ts';
 import { OfflineHost } from '../../src/offline/offline-host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import { type LabelledRow, parseRows } from './labelled-row.ts';
+
+const endsOrAsks = ({ solved, messageToUser }: HostReply) => solved || messageToUser.includes(CONFIRM_SOLVED);
 
 const SETS = [
   'unseen',
@@ -11,19 +15,22 @@ const SETS = [
   'fresh-1/unseen',
   'fresh-4/unseen',
   'fresh-5/unseen',
-  'fresh/unseen',
+  'fresh-9/unseen',
+  'fresh-10/unseen',
 ];
 
-/** Titles of the mysteries whose message does not end the game. */
-const refused = (rows: readonly Pick<LabelledRow, 'story' | 'message'>[]): string[] => {
+/** The titles of the mysteries whose message does not end the game. */
+function refused(
+  rows: readonly Pick<LabelledRow, 'story' | 'message'>[],
+  isEnd: (reply: HostReply) => boolean = ({ solved }) => solved,
+): string[] {
   const host = new OfflineHost();
   return rows
-    .filter(
-      ({ story, message }) =>
-        !host.answer({ story, turns: [], question: message, personalityIndex: 0 }).solved,
-    )
+    .filter(({ story, message }) => {
+      return !isEnd(host.answer({ story, turns: [], question: message, personalityIndex: 0 }));
+    })
     .map(({ story }) => story.title);
-};
+}
 
 it('the author’s text of the solution ends every mystery without notes, even if it is very long or short', async () => {
   const stories = new Map<string, LabelledRow['story']>();
@@ -35,11 +42,12 @@ it('the author’s text of the solution ends every mystery without notes, even i
   expect(refused([...stories.values()].map((story) => ({ story, message: story.solution })))).toEqual([]);
 });
 
-it('one decisive sentence of the solution, word for word, ends every mystery without notes', async () => {
+it('one decisive sentence of the solution, word for word, ends every mystery without notes, or the host asks', async () => {
   const source = await readFile(new URL('../../eval/fresh-4/unseen.jsonl', import.meta.url), 'utf8');
   const sentences = parseRows(source, new Map()).filter(({ kind }) => kind === 'verbatim');
   expect(sentences).toHaveLength(14);
-  expect(refused(sentences)).toEqual([]);
+  expect(refused(sentences, endsOrAsks)).toEqual([]);
+  expect(refused(sentences).length).toBeLessThanOrEqual(1);
 });
 
 it('the author’s text of the solution ends curated mysteries that the weights alone would not end', async () => {

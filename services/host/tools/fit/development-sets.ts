@@ -16,29 +16,56 @@ const SETS: readonly { writer: string; files: readonly string[] }[] = [
   { writer: 'sets-6', files: ['held-out-curated', 'held-out-unseen'] },
 ];
 
+/** The sets that have guesses about mysteries without notes. */
+const UNSEEN = [
+  'unseen',
+  'unseen-2',
+  'held-out-unseen',
+  'fresh-1/unseen',
+  'fresh-4/unseen',
+  'fresh-5/unseen',
+  'fresh-9/unseen',
+  'fresh-10/unseen',
+];
+/** The sets that have guesses about curated mysteries. */
+const GUESSES = ['guesses', ...[1, 3, 4, 5, 6, 7, 8, 9, 10].map((writer) => `fresh-${writer}/guesses`)];
+/** A short solution has hardly a word of the author's; with such examples, partial guesses would end games. */
+const NO_EXAMPLES: readonly (string | undefined)[] = ['short', 'verbatim', 'negated', 'tautology', 'heap'];
+
 const fileOf = (name: string) => fileURLToPath(new URL(`../../eval/${name}.jsonl`, import.meta.url));
 
 export type DevelopmentSet = { writer: string; rows: LabelledRow[] };
 
 /** Several files use the same ids, so the id of a story that is not in the product includes the file. */
 export async function readSets(stories: ReadonlyMap<string, HostStory>): Promise<DevelopmentSet[]> {
-  const sets: DevelopmentSet[] = [];
-  for (const { writer, files } of SETS) {
-    const rows: LabelledRow[] = [];
-    for (const file of files) {
-      const own = new Map<HostStory, HostStory>();
-      for (const row of parseRows(await readFile(fileOf(file), 'utf8'), stories)) {
-        const isOurs = stories.get(row.story.storyId) === row.story;
-        const story = isOurs
-          ? row.story
-          : (own.get(row.story) ?? { ...row.story, storyId: `${file}-${row.story.storyId}` });
-        own.set(row.story, story);
-        rows.push({ ...row, story });
-      }
-    }
-    sets.push({ writer, rows });
-  }
-  return sets;
+  return Promise.all(
+    SETS.map(async ({ writer, files }) => ({
+      writer,
+      rows: (await Promise.all(files.map((file) => readSet(file, stories)))).flat(),
+    })),
+  );
+}
+
+async function readSet(file: string, stories: ReadonlyMap<string, HostStory>): Promise<LabelledRow[]> {
+  const own = new Map<HostStory, HostStory>();
+  return parseRows(await readFile(fileOf(file), 'utf8'), stories).map((row) => {
+    const isOurs = stories.get(row.story.storyId) === row.story;
+    const story = isOurs
+      ? row.story
+      : (own.get(row.story) ?? { ...row.story, storyId: `${file}-${row.story.storyId}` });
+    own.set(row.story, story);
+    return { ...row, story };
+  });
+}
+
+/** Reads the rows on which the end of a game without notes is fitted. */
+export async function readGuesses(stories: ReadonlyMap<string, HostStory>): Promise<LabelledRow[]> {
+  const read = async (files: readonly string[]) =>
+    (await Promise.all(files.map((file) => readSet(file, stories)))).flat();
+  const told = (await read(GUESSES)).filter(({ label }) => label === 'solved' || label === 'partial');
+  return [...(await read(UNSEEN)), ...told].filter(
+    ({ kind, short }) => short !== true && !NO_EXAMPLES.includes(kind),
+  );
 }
 
 const WordingSchema = z.object({

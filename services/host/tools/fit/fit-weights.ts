@@ -1,7 +1,7 @@
 import type { HostStory } from '../../src/host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
-import { readSets, readWordings } from './development-sets.ts';
+import { readGuesses, readSets, readWordings } from './development-sets.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fitFacts, readSheets } from './fit-facts.ts';
 import { fitGuess, gateRows } from './fit-guess.ts';
@@ -9,11 +9,9 @@ import { fitIntents, noteWordings, purposeOf, tableWordings, type Wording } from
 import { fitSolution } from './fit-solution.ts';
 import { writeWeights } from './write-weights.ts';
 
-const PARTS = ['--intents', '--answers', '--guesses'] as const;
+const PARTS = ['--intents', '--answers', '--facts', '--guesses'] as const;
 const isAsked = (part: (typeof PARTS)[number]): boolean =>
   process.argv.includes(part) || !PARTS.some((each) => process.argv.includes(each));
-
-const WORDY_WRITERS: readonly string[] = ['sets-1', 'sets-2', 'sets-3'];
 
 export function withoutNotes(rows: readonly LabelledRow[]): LabelledRow[] {
   const bare = new Map<HostStory, HostStory>();
@@ -51,9 +49,7 @@ async function main(): Promise<void> {
     await writeWeights('decision', answers.weights);
     await writeWeights('wording', answers.wordings);
   }
-  if (isAsked('--guesses')) {
-    // The later sets have one-sentence solutions, with which the fit would accept fewer long solutions without notes.
-    const wordy = sets.filter(({ writer }) => WORDY_WRITERS.includes(writer)).flatMap((set) => set.rows);
+  if (isAsked('--facts')) {
     const curated = rows.filter(({ story }) => story.hostNotes !== null);
     const guessed = known.filter((story) => curated.some((row) => row.story === story));
     const sheets = readSheets(guessed);
@@ -62,7 +58,9 @@ async function main(): Promise<void> {
     const { weights, report } = fitSolution(guessed, sheets, curated, facts);
     process.stdout.write(report);
     await writeWeights('solution', weights);
-    const guess = fitGuess([...withoutNotes(wordy), ...gateRows()]);
+  }
+  if (isAsked('--guesses')) {
+    const guess = fitGuess([...withoutNotes(await readGuesses(stories)), ...gateRows()]);
     process.stdout.write(guess.report);
     await writeWeights('guess', guess.weights);
   }
