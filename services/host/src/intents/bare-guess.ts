@@ -14,8 +14,7 @@ const TOPICS = new Set(
 /** A bare guess has at most this many words besides those of `JOINTS`. */
 const MOST_WORDS = 3;
 const JOINTS = /\b(?:an?|the|some|maybe|perhaps|or|and|of|in|on|with)\b/g;
-const OPINIONS =
-  /\b(?:bad|big|boring|brilliant|clever|cool|crazy|creepy|cute|evil|fair|fun|funny|good|great|happy|hard|interesting|lovely|nice|odd|right|sad|silly|spooky|strange|stupid|such|tough|tricky|true|warm|warmer|weird|what|wrong)\b/;
+const TALK = wordSet('talk-words');
 
 /**
  * Whether a message names a thing and says nothing else, such as "snowman?" or "lip reading". Players mean a question by
@@ -25,7 +24,7 @@ export function isBareGuess(text: string): boolean {
   const words = text.replace(JOINTS, ' ').match(/[a-z]+/g) ?? [];
   const last = words.at(-1);
   if (last === undefined || words.length > MOST_WORDS) return false;
-  if (words.some((word) => FUNCTION_WORDS.has(word)) || OPINIONS.test(text)) return false;
+  if (words.some((word) => FUNCTION_WORDS.has(word) || TALK.has(word))) return false;
   return [last, ...singularsOf(last)].some((word) => NOUNS.has(word) || TOPICS.has(word));
 }
 

@@ -14,7 +14,7 @@ const SURE_OF_INJECTION = 0.5;
 /** The factor for the limit of the intent that the rules found. */
 const LESS_BY_RULE = 0.5;
 /** The factor for the limits of a surrender and a clue if the rules found talk. */
-const MORE_BY_TALK = 1.5;
+const MORE_BY_TALK = 1.35;
 /** A surrender may not be a question about the story with a higher probability than this. */
 const MOST_QUESTION_BESIDE_SURRENDER = 0.15;
 const MOST_QUESTION_BESIDE_RULE = 0.4;
@@ -24,6 +24,8 @@ const SURE_OF_QUESTION = 0.9;
 const MOST_QUESTION = 0.3;
 /** The limit for a request in another language. */
 const SURE_OF_FOREIGN_REQUEST = 0.7;
+
+const LIKELY_SURRENDER = 0.3;
 
 export function decideIntent(
   message: string,
@@ -39,7 +41,7 @@ export function decideIntent(
     surrender:
       chance('surrender') >= SURE_OF_SURRENDER * factor('surrender') && chance('question') <= mostQuestion,
     clue: chance('clue') >= SURE_OF_CLUE * factor('clue'),
-    injection: byRule !== 'talk' || chance('injection') >= SURE_OF_INJECTION,
+    injection: (byRule !== 'talk' && byRule !== 'question') || chance('injection') >= SURE_OF_INJECTION,
   };
   const best = ranked.find((purpose) => may[purpose] ?? true) as Purpose;
   if (byRule === 'foreign') {
@@ -52,6 +54,9 @@ export function decideIntent(
     if (byRule === 'question' || isSure) return 'question';
     return may[byRule as Purpose] === false ? 'talk' : byRule;
   }
+  // Both want the solution, and the host reveals nothing when it asks whether the player gives up.
+  const isLikelySurrender = chance('surrender') >= LIKELY_SURRENDER && chance('question') <= mostQuestion;
+  if (best === 'injection' && byRule !== 'talk' && isLikelySurrender) return 'surrender';
   if (best !== 'meta') return best;
   if (byRule === 'wh' || byRule === 'talk') return byRule;
   return isWhQuestion(normalise(message)) ? 'wh' : 'talk';

@@ -30,9 +30,10 @@ export function intentOf(message: string, knows?: Knows): Intent {
 }
 
 /** For the code that fits a model. */
-export function intentBy(model: SparseModel, message: string, knows?: Knows): Intent {
-  if (isGiveUp(message)) return 'give_up';
-  if (isHidden(message)) return intentByRules(message);
+export function intentBy(model: SparseModel, written: string, knows?: Knows): Intent {
+  if (isGiveUp(written)) return 'give_up';
+  if (isHidden(written)) return intentByRules(written);
+  const message = written.replace(/([a-z])\1{2,}/gi, '$1');
   const text = normalise(message);
   if (GOES_ON.test(text.replace(/[.!,?]+/g, '').trim())) return 'talk';
   // Read before refusals are removed: "I don't want to go on" refuses the game.

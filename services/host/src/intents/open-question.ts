@@ -1,7 +1,7 @@
 import { normalise } from '../text/normalise.ts';
 
 const WH_START =
-  /^(?:(?:and|so|but|ok|okay|then|well|please|hey|hi|now|also|um|hmm),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell|explain|say|describe|show)(?: me| us)?,? |tell me,? |explain,? |describe |i wonder |do you know )?(?:exactly )?(?:what|who|whom|whose|why|where|which|how|when|in what|in which|at what|for what|from where|to whom|with whom|with what|by whom|on what|what is|explain|describe)\b/;
+  /^(?:(?:and|so|but|ok|okay|then|well|please|hey|hi|now|also|um|hmm),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell|explain|say|describe|show)(?: me| us)?,? |tell me,? |explain,? |describe |i wonder |do you know )?(?:exactly )?(?:(?:(?:in|at|for|from|to|with|by|on|of|about|since|until|under|through|into|out of) )?(?:what|who|whom|whose|where|which|how|when)|why|wherefore|wat|wut|wht|wy|explain|describe)\b/;
 
 /** Beginnings that look like an open question, although yes or no can answer it: "when he woke up, was he alone?" */
 const CONDITIONAL_START = /^(?:(?:and|so|but),? )*(?:when|if|where|while|after|before|in which case)\b/;

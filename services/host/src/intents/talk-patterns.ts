@@ -45,7 +45,7 @@ export const GAME_TALK: readonly RegExp[] = [
 ];
 
 export const TALK =
-  /^(?:(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|ok|okay|cool|nice|great|wow|lol|haha|hm+|huh|yes|no|maybe|sure|bye|goodbye|sorry|test|testing|there|host|game|master|i see|got it|interesting|really|damn|oops|please|love this|this is (?:fun|hard|boring|great)|are you (?:a bot|an ai|human|real|there|chatgpt|a human|a robot)|who are you|let me think|good one)\s*)+$/;
+  /^(?:(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|ok|okay|cool|nice|great|wow|lol|haha|hm+|huh|yes|no|maybe|sure|bye|goodbye|sorry|test|testing|there|host|game|master|i see|got it|interesting|really|later|understood|thinking|noted|agreed|alright|well played|well|gg|gotcha|phew|yikes|ouch|yay|aha|bravo|omg|ugh|meh|oof|whoa|woah|eww?|yuck|aww?|eureka|bingo|touche|damn|oops|please|love this|this is (?:fun|hard|boring|great)|are you (?:a bot|an ai|human|real|there|chatgpt|a human|a robot)|who are you|let me think|good one)\s*)+$/;
 
 /** Talk about the player: "my cousins are twins too". A theory has a word of `OWN_THEORY`. */
 const ABOUT_ME = /^(?:(?:and|but|so|oh|ok|well|haha|hey|yeah|wow|hm+) )*(?:i|we|my|our)\b/;

@@ -116,7 +116,7 @@ const TALKS: readonly RegExp[] = [
   /^(?:well |ok |oh |wow |haha )*you (?:are|were|do|did|have|can|keep|seem|sound|said|look)\b(?!.*\b(?:mean|saying)\b)/,
   /^(?:is there|are there|do|does|how|what|can|is|will) .{0,30}\b(?:points?|score|time limit|leaderboard|daily|streak|questions (?:left|cost|count|remain)|hints? cost|open questions)\b/,
   /^(?:that|this|it)(?: one| game| story| mystery| riddle| puzzle)? (?:was|is|makes|made|seems) (?:really |very |so |too |a |an |no |quite |not )*(?:fun|funny|hard|easy|weird|strange|cool|great|good|boring|sense|silly|nonsense|difficult|interesting|clever|first day|confusing|unfair|fair|nice|odd|crazy|brilliant)(?: one| game| story| mystery)?$/,
-  /^(?:a?(?:ha|he)+h?|lo+l|lmao|rofl|brb|afk|gtg|ty|np|wait|one (?:moment|second|sec)|just a (?:moment|second|sec)|hold on|go on|see you.*|good ?bye.*|oops|typo|sorry.*|my bad|never ?mind|whatever|hm+|huh|wow|omg|ok(?:ay)?|continue|carry on|let me think.*)$/,
+  /^(?:a?(?:ha|he)+h?|lo+l|lmao|rofl|brb|afk|gtg|ty|np|wait|one (?:moment|second|sec)|just a (?:moment|second|sec)|hold on|go on|see you.*|good ?bye.*|oops|typo|sorry.*|my bad|never ?mind|whatever|hm+|huh|wow|omg|ok(?:ay)?|.*\bbrb|continue|carry on|let me think.*)$/,
   /^(?:please )?(?:tell|describe|explain|elaborate|give (?:me |us )?(?:more )?(?:details?|information|context)|say more|talk)\b/,
   /^(?:wow|haha|ha|oh|ah|hm+) (?:i |that |this |did |you )/,
   /^is (?:this|it) your\b|^(?:do|are|can|will|did|have) you\b(?! (?:mean|say|think|saying|tell|confirm))(?!.{0,30}\b(?:it|one|them|these|those)$)(?! (?:eat|drink|wear|buy|find|use|ride|touch|smell|hear|carry|put|sit)\b)/,

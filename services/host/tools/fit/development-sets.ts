@@ -14,6 +14,12 @@ const SETS: readonly { writer: string; files: readonly string[] }[] = [
   { writer: 'sets-4', files: ['fresh-1/guesses', 'fresh-1/questions', 'fresh-1/pairs', 'fresh-1/unseen'] },
   { writer: 'sets-5', files: ['guesses'] },
   { writer: 'sets-6', files: ['held-out-curated', 'held-out-unseen'] },
+  { writer: 'sets-7', files: ['intents-3'] },
+  { writer: 'sets-8', files: ['intents-4'] },
+  ...[1, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => ({
+    writer: `fresh-${number}`,
+    files: [`fresh-${number}/intents`],
+  })),
 ];
 
 /** The sets that have guesses about mysteries without notes. */

@@ -24,12 +24,11 @@ const STEP = 0.05;
 const LEAST_WEIGHT = 0.6;
 const OPTIONS = { classes: PURPOSES, leastCount: 3, epochs: 10 };
 
-export const purposeOf = (label: LabelledRow['label']): Purpose =>
-  label === 'give_up'
-    ? 'surrender'
-    : label === 'clue' || label === 'meta' || label === 'injection'
-      ? label
-      : 'question';
+export function purposeOf(label: LabelledRow['label']): Purpose {
+  if (label === 'give_up') return 'surrender';
+  if (label === 'talk' || label === 'wh') return 'meta';
+  return PURPOSES.find((purpose) => purpose === label) ?? 'question';
+}
 
 const PURPOSE_OF_INTENT: Record<Intent, Purpose> = {
   clue: 'clue',
