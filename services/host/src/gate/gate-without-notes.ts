@@ -58,7 +58,7 @@ export function judgeByTexts(
 }
 
 /** One exact sentence of the solution is enough, because nobody writes the author's sentence by chance. */
-export function tellsSolution(
+function tellsSolution(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],
   message: string,
@@ -77,7 +77,7 @@ export function tellsSolution(
 }
 
 /** Whether a message tells the solution so probably that the host asks whether to end the game. */
-export const mayTellSolution = (knowledge: StoryKnowledge, turns: readonly HostTurn[], message: string) =>
+const mayTellSolution = (knowledge: StoryKnowledge, turns: readonly HostTurn[], message: string) =>
   tellsSolution(knowledge, turns, message, GUESS_WEIGHTS.askFrom);
 
 /** The share of a message that the title and the scenario do not have, by weight, 0 to 1. */

@@ -7,14 +7,7 @@ import { readTerms } from '../knowledge/message-terms.ts';
 import { deniesItself, isTopic } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
 import { foundBy, type GateResult, isSolved, resultOf } from './gate-result.ts';
-import {
-  isSolution,
-  judgeByTexts,
-  LEAST_NEWS,
-  mayTellSolution,
-  newsShare,
-  tellsSolution,
-} from './gate-without-notes.ts';
+import { isSolution, judgeByTexts, LEAST_NEWS, newsShare } from './gate-without-notes.ts';
 import { solutionChance, toldBy } from './solution-chance.ts';
 
 /** From this probability on, a message states a fact, if its answer is a confident yes (with few notes: any yes). */
@@ -96,12 +89,10 @@ export function judgeGate(
   const tells =
     !statesNothing && !deniesNeeded && !isHint && chance >= toldFrom(judged.answer, index.density);
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
-  const tellsTexts =
-    isSolution(message, knowledge.story.solution) ||
-    (index.density < 1 && tellsSolution(index.texts, turns, message));
+  const byTexts = index.density < 1 ? judgeByTexts(index, turns, message, undefined) : null;
+  const tellsTexts = isSolution(message, knowledge.story.solution) || byTexts?.solved === true;
   if (!tellsTexts && (!tells || isDraft)) {
-    const maySolve =
-      tells || hasAllFacts || (index.density < 1 && mayTellSolution(index.texts, turns, message));
+    const maySolve = tells || hasAllFacts || byTexts?.maySolve === true;
     return { ...resultOf(knowledge.facts, confirmed, found, false), maySolve };
   }
   const all = ids.filter(

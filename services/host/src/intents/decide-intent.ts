@@ -57,6 +57,7 @@ export function decideIntent(
   // Both want the solution, and the host reveals nothing when it asks whether the player gives up.
   const isLikelySurrender = chance('surrender') >= LIKELY_SURRENDER && chance('question') <= mostQuestion;
   if (best === 'injection' && byRule !== 'talk' && isLikelySurrender) return 'surrender';
+  if (best === 'meta' && byRule === 'clue' && may.clue) return 'clue';
   if (best !== 'meta') return best;
   if (byRule === 'wh' || byRule === 'talk') return byRule;
   return isWhQuestion(normalise(message)) ? 'wh' : 'talk';

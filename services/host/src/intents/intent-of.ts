@@ -8,7 +8,7 @@ import { intentFeatures, type Knows } from './intent-features.ts';
 import { intentByRules, isHidden } from './intent-rules.ts';
 import { isQuestion } from './open-question.ts';
 import { speaksOfEnd, speaksOfHelp, withoutRefusals } from './refusal.ts';
-import { stopsAndAsks } from './request-patterns.ts';
+import { givesUpAndAsks, stopsAndAsks } from './request-patterns.ts';
 import { ABOUT_SOMEBODY, GOES_ON } from './talk-patterns.ts';
 
 export type { Intent } from './intent.ts';
@@ -16,6 +16,13 @@ export { isQuestion } from './open-question.ts';
 
 /** A bare noun is talk only if the probability of talk is at least this. */
 const SURE_OF_TALK = 0.95;
+
+/** A question about the story: "does the hour give us a clue?" */
+const ASKS_WHAT_TELLS =
+  /^(?:(?:and|so|but),? )?(?:do|does|did|will|would|could|can) (?:the|his|her|its|their|this|that|these|those) (?!host|game|clues?\b|hints?\b)[a-z ]+ (?:give|offer|provide|hold|contain|have|leave|be) (?:us |me |you |him |her |them |away )?(?:an? |any |the )?(?:clues?|hints?)\b/;
+/** "I'm stuck but I don't want any help": the complaint asks for nothing. "Not the answer, just a hint" asks. */
+const REFUSES_HELP =
+  /\bnot (?:really |actually )?(?:want|need|like|take)(?: any| your| ur| the| some| an?)?(?: [a-z]+)? (?:help|clues?|hints?)\b(?!.*\b(?:just|only|but)\b)/;
 
 const MODEL = unpackModel(INTENT_WEIGHTS);
 
@@ -38,9 +45,12 @@ export function intentBy(model: SparseModel, written: string, knows?: Knows): In
   if (GOES_ON.test(text.replace(/[.!,?]+/g, '').trim())) return 'talk';
   // Read before refusals are removed: "I don't want to go on" refuses the game.
   if (stopsAndAsks(text) && intentByRules(message) === 'surrender') return 'surrender';
+  if (givesUpAndAsks(text)) return 'surrender';
+  if (ASKS_WHAT_TELLS.test(text)) return 'question';
   const { refuses, rest } = withoutRefusals(text);
   if (!refuses || isAboutSomebody(rest)) return readIntent(model, message, knows);
   const ofRest = /[a-z]/.test(rest) ? readIntent(model, rest, knows) : 'talk';
+  if (ofRest === 'clue' && REFUSES_HELP.test(text)) return 'talk';
   return isKept(ofRest, rest) ? ofRest : 'talk';
 }
 

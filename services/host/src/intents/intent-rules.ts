@@ -14,6 +14,7 @@ import {
   FIRST_PERSON,
   GAME_TALK,
   isRemark,
+  judgesSomebody,
   PROGRESS,
   SUPPOSES,
   TALK,
@@ -57,6 +58,7 @@ export function intentByRules(message: string): Intent {
     if (GAME_TALK.some((pattern) => pattern.test(bare))) return 'talk';
   }
   if (isForeign(message, text)) return 'foreign';
+  if (!text.includes('?') && judgesSomebody(text)) return 'talk';
   if (isToTheHost && !text.includes('?') && isRemark(bare)) return 'talk';
   if (isWhQuestion(text)) return 'wh';
   if (TALK.test(bare) || !/[a-z]/.test(bare)) return 'talk';

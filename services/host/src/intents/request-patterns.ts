@@ -92,3 +92,13 @@ export const CLUE: readonly RegExp[] = [
     `(?:a |an |some )?(?:little |small |gentle |bit of )*${CLUE_NOUN}(?: (?:with|on|about) (?:the |this |that )?[a-z]+)? (?:would be|could be) (?:nice|great|good|helpful|lovely|appreciated)`,
   ),
 ];
+
+/** Whether a message gives up first and then asks what happened: "I quit. How did he get up there?" */
+export function givesUpAndAsks(text: string): boolean {
+  const [lead = '', rest = ''] = text
+    .split(/[.!,;:] (.*)/s)
+    .map((part) => part.replace(/[.!?]+$/, '').trim());
+  return rest !== '' && GIVE_UP.some((pattern) => pattern.test(lead)) && OPEN_QUESTION.test(rest);
+}
+
+const OPEN_QUESTION = /^(?:(?:so|and|now|ok|but),? )*(?:what|who|whom|whose|why|where|which|how|when)\b/;

@@ -58,9 +58,19 @@ const PRAISE =
   /^(?:(?:oh|wow|haha) )*(?:well done|bravo|good job|nice one|way to go|poor thing)(?: [a-z']+){0,5}$/;
 const PITY = /^(?:(?:oh|aw+|haha) )*poor (?:old )?[a-z']+(?: [a-z']+)?(?: (?:haha|lol))?$/;
 
+/** A remark in two words at the start: "Brave woman. Respect." */
+const VERDICT_ON_SOMEBODY =
+  /^(?:(?:oh|wow|haha|aw+),? )*(?:brave|cool|mean|poor|nice|lovely|sweet|clever|evil|nasty|sad|silly|smart|cruel|wicked|great|good|neat|brilliant|beautiful|wise|naughty|cheeky) [a-z]+[.!,](?! (?:is|was|did|does)\b)/;
+const MOOD =
+  /^(?:well,? )?(?:that is|that was|this is|it is) (?:(?:rather|really|so|pretty|quite|very|just|too|kind of) )?(?:tragic|sad|dark|grim|creepy|spooky|funny|hilarious|sweet|touching|clever|brilliant|awful|horrible|beautiful|lovely|depressing)\b.{0,15}$/;
+
+/** The text has its punctuation. */
+export const judgesSomebody = (text: string): boolean => VERDICT_ON_SOMEBODY.test(text);
+
 /** Remarks about the player or the story, which the host cannot judge. */
 export const isRemark = (text: string): boolean =>
   OPINION.test(text) ||
+  MOOD.test(text) ||
   PRAISE.test(text) ||
   PITY.test(text) ||
   (ABOUT_ME.test(text) && !OWN_THEORY.test(text));
