@@ -106,6 +106,24 @@ describe('a clue on a mystery without notes', () => {
   });
 });
 
+describe('a guess that may be the solution of a mystery without notes', () => {
+  it('makes the host ask, and a plain yes then solves the mystery without another question', async () => {
+    game.fakeServices.stories.set('bare', makeStory({ storyId: 'bare', hostNotes: null }));
+    const { client } = await game.member();
+    const { playId } = await open(client, { storyId: 'bare' });
+    const guess = 'She is a lighthouse keeper, so the ship hit the rocks at night';
+    const asked = await ask(client, playId, guess);
+    expect(asked.body.turn).toMatchObject({ kind: 'guess', verdict: 'yes' });
+    expect(asked.body.turn.message).toContain('That may be the whole story. Say yes to see the solution');
+    expect(asked.body.play).toMatchObject({ state: 'in_progress', questionsAsked: 1 });
+    const ended = await ask(client, playId, 'yes');
+    expect(ended.body.play).toMatchObject({
+      state: 'solved',
+      result: { completedStatus: 'Completed', questionsAsked: 1 },
+    });
+  });
+});
+
 describe('a surrender in other words than ‘I give up’', () => {
   const CONFIRM = 'Do you want to give up? Say yes to see the answer';
 

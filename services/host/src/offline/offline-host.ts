@@ -65,14 +65,9 @@ export class OfflineHost implements Host {
     if (last?.verdict !== 'yes') return null;
     const gate = judgeGate(index, request.turns.slice(0, -1), last.question);
     if (!gate.maySolve) return null;
-    const outcome = {
-      kind: 'guess',
-      verdict: 'yes',
-      confidence: 0.9,
-      gate: { ...gate, solved: true },
-    } as const;
-    const style = { firm: true, newFact: false };
-    const line = verdictLine(personalityOf(request.personalityIndex), seedOf(request), outcome, style);
+    // The yes is no question, so it has no verdict and costs nothing.
+    const outcome = { kind: 'meta', verdict: null, confidence: 1, gate: { ...gate, solved: true } } as const;
+    const line = pickLine(personalityOf(request.personalityIndex).lines.solved, seedOf(request));
     return replyOf(outcome, line, source());
   }
 
