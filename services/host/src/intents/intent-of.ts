@@ -9,20 +9,13 @@ import { intentByRules, isHidden } from './intent-rules.ts';
 import { isQuestion } from './open-question.ts';
 import { speaksOfEnd, speaksOfHelp, withoutRefusals } from './refusal.ts';
 import { givesUpAndAsks, stopsAndAsks } from './request-patterns.ts';
-import { ABOUT_SOMEBODY, GOES_ON } from './talk-patterns.ts';
+import { ABOUT_SOMEBODY, ASKS_WHAT_TELLS, GOES_ON, REFUSES_HELP } from './talk-patterns.ts';
 
 export type { Intent } from './intent.ts';
 export { isQuestion } from './open-question.ts';
 
 /** A bare noun is talk only if the probability of talk is at least this. */
 const SURE_OF_TALK = 0.95;
-
-/** A question about the story: "does the hour give us a clue?" */
-const ASKS_WHAT_TELLS =
-  /^(?:(?:and|so|but),? )?(?:do|does|did|will|would|could|can) (?:the|his|her|its|their|this|that|these|those) (?!host|game|clues?\b|hints?\b)[a-z ]+ (?:give|offer|provide|hold|contain|have|leave|be) (?:us |me |you |him |her |them |away )?(?:an? |any |the )?(?:clues?|hints?)\b/;
-/** "I'm stuck but I don't want any help": the complaint asks for nothing. "Not the answer, just a hint" asks. */
-const REFUSES_HELP =
-  /\bnot (?:really |actually )?(?:want|need|like|take)(?: any| your| ur| the| some| an?)?(?: [a-z]+)? (?:help|clues?|hints?)\b(?!.*\b(?:just|only|but)\b)/;
 
 const MODEL = unpackModel(INTENT_WEIGHTS);
 
@@ -40,6 +33,7 @@ export function intentOf(message: string, knows?: Knows): Intent {
 export function intentBy(model: SparseModel, written: string, knows?: Knows): Intent {
   if (isGiveUp(written)) return 'give_up';
   if (isHidden(written)) return intentByRules(written);
+  // "WE GIVE UPPPP" is "WE GIVE UP".
   const message = written.replace(/([a-z])\1{2,}/gi, '$1');
   const text = normalise(message);
   if (GOES_ON.test(text.replace(/[.!,?]+/g, '').trim())) return 'talk';
