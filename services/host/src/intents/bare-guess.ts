@@ -1,5 +1,8 @@
+import { isCommon } from '../text/spelling.ts';
+import { stem } from '../text/stem.ts';
 import { FUNCTION_WORDS } from '../text/word-classes.ts';
 import { linesOf, wordSet } from '../text/word-list.ts';
+import type { Knows } from './intent-features.ts';
 
 const NOUNS = wordSet('wordnet-nouns');
 /** Words of the standard questions: "blind", "drowning". */
@@ -25,8 +28,19 @@ export function isBareGuess(text: string): boolean {
   const last = words.at(-1);
   if (last === undefined || words.length > MOST_WORDS) return false;
   if (words.some((word) => FUNCTION_WORDS.has(word) || TALK.has(word))) return false;
-  return [last, ...singularsOf(last)].some((word) => NOUNS.has(word) || TOPICS.has(word));
+  return isNamed(last);
 }
+
+/** Whether a message of two words or more has no English word and no word of the story. The text is normalised. */
+export function isNonsense(text: string, knows?: Knows): boolean {
+  const words = text.match(/[a-z]+/g) ?? [];
+  const isWord = (word: string) =>
+    FUNCTION_WORDS.has(word) || isCommon(word) || isNamed(word) || TALK.has(word) || knows?.(stem(word));
+  return words.length > 1 && !words.some(isWord);
+}
+
+const isNamed = (word: string): boolean =>
+  [word, ...singularsOf(word)].some((form) => NOUNS.has(form) || TOPICS.has(form));
 
 /** The words that a plural may come from: "watches" from "watche" or "watch", "ladies" from "lady". */
 const singularsOf = (plural: string): string[] => [

@@ -1,7 +1,7 @@
 import { type SparseModel, sparseChances, unpackModel } from '../regression/sparse.ts';
 import { normalise } from '../text/normalise.ts';
 import INTENT_WEIGHTS from '../weights/intent-weights.json' with { type: 'json' };
-import { isBareGuess } from './bare-guess.ts';
+import { isBareGuess, isNonsense } from './bare-guess.ts';
 import { decideIntent } from './decide-intent.ts';
 import { type Intent, isGiveUp } from './intent.ts';
 import { intentFeatures, type Knows } from './intent-features.ts';
@@ -59,6 +59,7 @@ function isKept(intent: Intent, rest: string): boolean {
 
 function readIntent(model: SparseModel, message: string, knows?: Knows): Intent {
   const byRule = intentByRules(message);
+  if (byRule === 'question' && isNonsense(normalise(message), knows)) return 'talk';
   const chances = sparseChances(model, intentFeatures(message, knows, byRule));
   if (byRule === 'question' && isBareGuess(normalise(message)) && (chances.meta ?? 0) < SURE_OF_TALK) {
     return 'question';
