@@ -42,17 +42,22 @@ async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['v
   );
 }
 
+/** The page may react to a new size one frame later, so it is checked again until `SETTLED_WITHIN`, in ms. */
+const SETTLED_WITHIN = 3000;
+
 /** Frames are not checked, because Sidelight has none. */
 export async function expectAccessible(page: Page, { look = 'as it is', rules }: Check = {}): Promise<void> {
-  // Finishes all animations but the endless ones: colours and contrast are right only at their end, and transitions in
-  // a tab that is not drawn never end.
-  await page.evaluate(() => {
-    for (const each of document.getAnimations())
-      if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
-  });
-  const violations = await violationsOf(page, rules);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect({ look, found }).toEqual({ look, found: [] });
+  await expect(async () => {
+    // Finishes all animations but the endless ones: colours and contrast are right only at their end, and transitions
+    // in a tab that is not drawn never end.
+    await page.evaluate(() => {
+      for (const each of document.getAnimations())
+        if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
+    });
+    const violations = await violationsOf(page, rules);
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect({ look, found }).toEqual({ look, found: [] });
+  }).toPass({ timeout: SETTLED_WITHIN });
 }
 
 /**
