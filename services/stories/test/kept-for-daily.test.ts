@@ -62,7 +62,8 @@ const release = () =>
 
 beforeAll(async () => {
   contentDir = await mkdtemp(join(tmpdir(), 'kept-'));
-  await cp(CONTENT_DIR, contentDir, { recursive: true });
+  // At most 99 mysteries, so that a request can name all of them as played.
+  await cp(CONTENT_DIR, contentDir, { recursive: true, filter: (path) => !/[\\/]1\d\d-[^\\/]*$/.test(path) });
   // No other mystery is kept, because the tests count the kept mysteries.
   for (const { storyId, path } of await readFiles())
     await editFile(path, { isKeptForDaily: storyId === KEPT.storyId });
@@ -151,10 +152,7 @@ describe('a mystery that is kept for a daily', () => {
 
   it('is never the random mystery', async () => {
     // Every listed mystery counts as played, so the kept mystery would be the only unplayed one.
-    const played = (await service.repositories.stories.idsWith({ field: 'shelves', anyOf: ['all'] })).slice(
-      0,
-      100,
-    );
+    const played = await service.repositories.stories.idsWith({ field: 'shelves', anyOf: ['all'] });
     for (let turn = 0; turn < 10; turn += 1) {
       const { storyId } = await service.guest().call(getRandomStory, { query: { played: played.join(',') } });
       expect(storyId).not.toBe(KEPT.storyId);

@@ -27,7 +27,10 @@ const ASKS_AFTER = 0.6;
 
 export type Contradiction = { turn: HostTurn; kind: 'same_question' | 'same_fact' };
 
-/** The verdict no also contradicts an earlier turn that confirmed the fact about which the question asks. */
+/**
+ * An earlier turn contradicts the verdict if it gave the same question another clear verdict. It also contradicts the
+ * verdict `no` if it confirmed the fact that the question asks about.
+ */
 export function contradictionOf(
   question: string,
   verdict: Verdict,

@@ -5,7 +5,7 @@ export const FUNCTION_WORDS = wordSet('function-words');
 
 export const AUXILIARIES = wordSet('auxiliaries');
 
-/** They match, but have a low weight. */
+/** Words such as 'thing' and 'happen': they count little when two texts are compared. */
 export const LIGHT_WORDS = wordSet('light-words');
 
 /** Words of questions that ask whether something matters, and not whether something is true. */
