@@ -57,7 +57,7 @@ const BROWSER: Step = {
   report: 'playwright',
 };
 
-/** Groups run one after the other. The steps of a group run in parallel, at most one for each core. */
+/** Groups run one after the other. The steps of a group run in parallel, at most as many at a time as there are cores. */
 export const SUITES = {
   check: [CHECKS, [CONTRACTS], [UNIT]],
   test: [CHECKS, [CONTRACTS], [UNIT], [INTEGRATION], [FUZZ], [BROWSER]],

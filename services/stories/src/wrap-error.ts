@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 
-/** The message of the `ApiError` is for the player. */
+/**
+ * Turns an error of `work` into an `ApiError` with this code, but keeps an `ApiError` as it is. Players read `message`;
+ * without it, they read the sentence of the code.
+ */
 export async function wrapError<T>(code: ErrorCode, work: () => Promise<T>, message?: string): Promise<T> {
   try {
     return await work();

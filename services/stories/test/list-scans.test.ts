@@ -75,7 +75,7 @@ describe('a page reads only the mysteries that it shows', () => {
     const place = shown?.randomKey ?? Number.NaN;
     expect(await examinedFrom(place)).toBe(2);
     expect(await examinedFrom(place + 1e-9)).toBe(1);
-    // No mystery has a greater key, so the search begins at the first one.
+    // All keys are below 1, so the search begins at the first mystery.
     expect(await examinedFrom(1)).toBe(1);
   });
 

@@ -20,8 +20,8 @@ export const idOf = ({ kind, name }: AppOptions) => (kind === 'shell' ? 'sidelig
 const CHUNK_TIMEOUT_MS = 8_000;
 
 /**
- * Short names of variables must not depend on how often each letter occurs: when the minifier runs, the code contains
- * hashes that depend on the folder of the checkout. The bundler's types lack this option.
+ * A build must be the same in every folder. By default, the minifier chooses short names by how often each letter
+ * occurs, and the code still contains hashes that depend on the folder. The bundler's types lack this option.
  */
 const MANGLE = { disableCharFreq: true } as object;
 

@@ -126,7 +126,8 @@ function constantPaths(branches: Bounds[], index: Index): Set<string> {
 }
 
 /**
- * @returns the index field at which the sort begins, and whether to read backwards; undefined if the index cannot sort
+ * @returns the position of the index field at which the sort begins, and whether to read backwards; undefined if the
+ *   index cannot sort
  */
 function sortStart(
   index: Index,

@@ -146,7 +146,7 @@ function weightOf(word: string, base: string, listed: boolean, lexicon: Lexicon)
   return lexicon.scenarioStems.has(base) ? SCENARIO_WEIGHT : 1;
 }
 
-/** 0 to 1, negative for opposites. */
+/** From -1 (opposites) through 0 (nothing in common) to 1 (the same word). */
 export function similarity(one: Term, other: Term): number {
   let best = 0;
   for (const [key, strength] of one.keys) {
