@@ -42,8 +42,8 @@ async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['v
   );
 }
 
-/** The page may react to a new size one frame later, so it is checked again until `SETTLED_WITHIN`, in ms. */
-const SETTLED_WITHIN = 3000;
+/** A page may react to a new size one frame later. So a page with a violation is checked again for this time. */
+const SETTLED_WITHIN_MS = 3000;
 
 /** Frames are not checked, because Sidelight has none. */
 export async function expectAccessible(page: Page, { look = 'as it is', rules }: Check = {}): Promise<void> {
@@ -57,7 +57,7 @@ export async function expectAccessible(page: Page, { look = 'as it is', rules }:
     const violations = await violationsOf(page, rules);
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     expect({ look, found }).toEqual({ look, found: [] });
-  }).toPass({ timeout: SETTLED_WITHIN });
+  }).toPass({ timeout: SETTLED_WITHIN_MS });
 }
 
 /**

@@ -15,7 +15,7 @@ export type GateResult = {
   factsTotal: number;
   solved: boolean;
   /** Whether the message may tell the whole solution of a mystery with few notes or none. Then the host asks the player. */
-  maySolve?: boolean;
+  maySolve: boolean;
 };
 
 /** Ignores facts that the story no longer has. */
@@ -33,7 +33,15 @@ export const resultOf = (
   confirmed: string[],
   found: ReadonlySet<string>,
   solved: boolean,
-): GateResult => ({ confirmed, found, factsFound: found.size, factsTotal: facts.length, solved });
+  maySolve = false,
+): GateResult => ({
+  confirmed,
+  found,
+  factsFound: found.size,
+  factsTotal: facts.length,
+  solved,
+  maySolve,
+});
 
 export function isSolved(
   facts: readonly Fact[],

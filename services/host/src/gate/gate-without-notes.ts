@@ -47,38 +47,30 @@ export function judgeByTexts(
   const shareOf = (id: string) => shares.get(id) ?? 0;
   const confirmed = ids.filter((id) => shareOf(id) >= FACT_THRESHOLD || accepts?.(id, shareOf(id)));
   const found = foundBy(ids, turns, confirmed);
+  const chance = chanceOfSolution(texts, turns, message);
   const solved =
-    tellsSolution(texts, turns, message) ||
+    chance >= GUESS_WEIGHTS.solvedFrom ||
     (confirmed.length > 0 &&
       terms.contentWords >= LEAST_CONTENT_WORDS &&
       terms.grammar >= LEAST_GRAMMAR &&
       foundShare(texts.facts, found) >= SOLVED_SHARE);
-  const maySolve = !solved && mayTellSolution(texts, turns, message);
-  return { ...resultOf(texts.facts, confirmed, found, solved), maySolve };
+  const maySolve = !solved && chance >= GUESS_WEIGHTS.askFrom;
+  return resultOf(texts.facts, confirmed, found, solved, maySolve);
 }
 
-/** One exact sentence of the solution is enough, because nobody writes the author's sentence by chance. */
-function tellsSolution(
-  knowledge: StoryKnowledge,
-  turns: readonly HostTurn[],
-  message: string,
-  bar: number = GUESS_WEIGHTS.solvedFrom,
-): boolean {
+/**
+ * The probability that a message tells the solution. One exact sentence of the solution is enough, because nobody writes
+ * the author's sentence by chance.
+ */
+function chanceOfSolution(knowledge: StoryKnowledge, turns: readonly HostTurn[], message: string): number {
   const { solution } = knowledge.story;
-  if (isSolution(message, solution) || isSentenceOf(message, solution)) return true;
-  if (deniesItself(normalise(message))) return false;
-  const terms = readTerms(message, knowledge);
+  if (isSolution(message, solution) || isSentenceOf(message, solution)) return 1;
+  if (deniesItself(normalise(message))) return 0;
   const withFragments = readTerms(message, knowledge, true);
-  return (
-    newsShare(knowledge, withFragments) >= LEAST_NEWS &&
-    (isSolvedWithoutNotes(knowledge, turns, terms, bar) ||
-      isSolvedWithoutNotes(knowledge, turns, withFragments, bar))
-  );
+  if (newsShare(knowledge, withFragments) < LEAST_NEWS) return 0;
+  const readings = [readTerms(message, knowledge), withFragments];
+  return Math.max(...readings.map((reading) => chanceOfReading(knowledge, turns, reading)));
 }
-
-/** Whether a message tells the solution so probably that the host asks whether to end the game. */
-const mayTellSolution = (knowledge: StoryKnowledge, turns: readonly HostTurn[], message: string) =>
-  tellsSolution(knowledge, turns, message, GUESS_WEIGHTS.askFrom);
 
 /** The share of a message that the title and the scenario do not have, by weight, 0 to 1. */
 export function newsShare({ publicStems }: StoryKnowledge, { terms }: MessageTerms): number {
@@ -87,22 +79,23 @@ export function newsShare({ publicStems }: StoryKnowledge, { terms }: MessageTer
   return weigh(news) / Math.max(1, weigh(terms));
 }
 
-function isSolvedWithoutNotes(
+function chanceOfReading(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],
   message: MessageTerms,
-  bar: number,
-): boolean {
+): number {
   const borneOut = precision(message, knowledge);
-  if (message.grammar < LEAST_GRAMMAR || borneOut < LEAST_PRECISION) return false;
-  if (deniedShare(message) >= MOSTLY_DENIED && contradicts(knowledge, message)) return false;
-  const alone = guessFeatures(knowledge, message);
-  if (message.contentWords >= LEAST_CONTENT_WORDS && guessChance(alone) >= bar) return true;
-  if (borneOut < PRECISION_OVER_TURNS || message.contentWords < LEAST_CONTENT_WORDS / 2) return false;
+  if (message.grammar < LEAST_GRAMMAR || borneOut < LEAST_PRECISION) return 0;
+  if (deniedShare(message) >= MOSTLY_DENIED && contradicts(knowledge, message)) return 0;
+  const chance =
+    message.contentWords < LEAST_CONTENT_WORDS ? 0 : guessChance(guessFeatures(knowledge, message));
+  if (borneOut < PRECISION_OVER_TURNS || message.contentWords < LEAST_CONTENT_WORDS / 2) return chance;
   const affirmed = turns.filter((turn) => turn.verdict === 'yes' || turn.verdict === 'both');
   const earlier = affirmed.map((turn) => readTerms(turn.question, knowledge));
   const all = guessFeatures(knowledge, together(message, earlier));
-  return all.news >= NEWS_OVER_TURNS && all.recall >= RECALL_OVER_TURNS && all.spread >= SPREAD_OVER_TURNS;
+  const tellsOverTurns =
+    all.news >= NEWS_OVER_TURNS && all.recall >= RECALL_OVER_TURNS && all.spread >= SPREAD_OVER_TURNS;
+  return tellsOverTurns ? 1 : chance;
 }
 
 const plainWords = (text: string): string => wordsOf(normalise(text)).join(' ');

@@ -90,10 +90,10 @@ export function judgeGate(
     !statesNothing && !deniesNeeded && !isHint && chance >= toldFrom(judged.answer, index.density);
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
   const byTexts = index.density < 1 ? judgeByTexts(index, turns, message, undefined) : null;
-  const tellsTexts = isSolution(message, knowledge.story.solution) || byTexts?.solved === true;
+  const tellsTexts = isSolution(message, knowledge.story.solution) || (byTexts?.solved ?? false);
   if (!tellsTexts && (!tells || isDraft)) {
-    const maySolve = tells || hasAllFacts || byTexts?.maySolve === true;
-    return { ...resultOf(knowledge.facts, confirmed, found, false), maySolve };
+    const maySolve = tells || hasAllFacts || (byTexts?.maySolve ?? false);
+    return resultOf(knowledge.facts, confirmed, found, false, maySolve);
   }
   const all = ids.filter(
     (id) => confirmed.includes(id) || needed.includes(id) || chanceOf(id) >= SAID_WITH_ALL,

@@ -1,19 +1,13 @@
+import { SLOT_WORDS } from '../text/slot-words.ts';
 import { isCommon } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
 import { FUNCTION_WORDS } from '../text/word-classes.ts';
-import { linesOf, wordSet } from '../text/word-list.ts';
+import { wordSet } from '../text/word-list.ts';
 import type { Knows } from './intent-features.ts';
 
 const NOUNS = wordSet('wordnet-nouns');
 /** Words of the standard questions: "blind", "drowning". */
-const TOPICS = new Set(
-  linesOf('slot-words').flatMap((line) =>
-    line
-      .replace(/^.*?:|\|/g, ' ')
-      .split(' ')
-      .filter(Boolean),
-  ),
-);
+const TOPICS = new Set(SLOT_WORDS.flatMap(({ core, kinds }) => [...core, ...kinds]));
 /** A bare guess has at most this many words besides those of `JOINTS`. */
 const MOST_WORDS = 3;
 const JOINTS = /\b(?:an?|the|some|maybe|perhaps|or|and|of|in|on|with)\b/g;
@@ -34,8 +28,7 @@ export function isBareGuess(text: string): boolean {
 /** Whether a message of two words or more has no English word and no word of the story. The text is normalised. */
 export function isNonsense(text: string, knows?: Knows): boolean {
   const words = text.match(/[a-z]+/g) ?? [];
-  const isWord = (word: string) =>
-    FUNCTION_WORDS.has(word) || isCommon(word) || isNamed(word) || TALK.has(word) || knows?.(stem(word));
+  const isWord = (word: string) => isCommon(word) || isNamed(word) || TALK.has(word) || knows?.(stem(word));
   return words.length > 1 && !words.some(isWord);
 }
 

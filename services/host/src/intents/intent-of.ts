@@ -59,9 +59,10 @@ function isKept(intent: Intent, rest: string): boolean {
 
 function readIntent(model: SparseModel, message: string, knows?: Knows): Intent {
   const byRule = intentByRules(message);
-  if (byRule === 'question' && isNonsense(normalise(message), knows)) return 'talk';
+  const text = normalise(message);
+  if (byRule === 'question' && isNonsense(text, knows)) return 'talk';
   const chances = sparseChances(model, intentFeatures(message, knows, byRule));
-  if (byRule === 'question' && isBareGuess(normalise(message)) && (chances.meta ?? 0) < SURE_OF_TALK) {
+  if (byRule === 'question' && isBareGuess(text) && (chances.meta ?? 0) < SURE_OF_TALK) {
     return 'question';
   }
   return decideIntent(message, byRule, chances);

@@ -1,5 +1,5 @@
 import type { HostSlot } from '@sidelight/contracts';
-import { linesOf } from '../text/word-list.ts';
+import { SLOT_WORDS } from '../text/slot-words.ts';
 
 /** How players ask about a standard topic of mysteries. */
 export type SlotPattern = {
@@ -66,8 +66,7 @@ const FRAMES: Partial<Record<HostSlot, readonly RegExp[]>> = {
   sight_matters: matters('sight|vision|see|saw|seen|look|looks|light|eyes?'),
 };
 
-export const SLOT_PATTERNS: readonly SlotPattern[] = linesOf('slot-words').map((line) => {
-  const [slot, words = ''] = line.split(':') as [HostSlot, string?];
-  const [core = [], kinds = []] = words.split('|').map((part) => part.split(' ').filter(Boolean));
+export const SLOT_PATTERNS: readonly SlotPattern[] = SLOT_WORDS.map(({ slot: name, core, kinds }) => {
+  const slot = name as HostSlot;
   return { slot, core, about: [...core, ...kinds], frames: FRAMES[slot] ?? [] };
 });

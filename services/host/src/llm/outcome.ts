@@ -53,7 +53,7 @@ function agreedGate(
   const before = unchangedGate(knowledge, request).found;
   const foundAll = isSolved(knowledge.facts, new Set([...before, ...agreed]), agreed);
   // The model's agreement stands for the question that the offline host would ask.
-  const endsByWords = byWords.solved || byWords.maySolve === true;
+  const endsByWords = byWords.solved || byWords.maySolve;
   const solved = coversSolution
     ? endsByWords || saysMuchOfSolution(request, knowledge)
     : recognised !== null && foundAll && endsByWords;

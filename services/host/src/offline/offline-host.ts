@@ -66,7 +66,12 @@ export class OfflineHost implements Host {
     const gate = judgeGate(index, request.turns.slice(0, -1), last.question);
     if (!gate.maySolve) return null;
     // The yes is no question, so it has no verdict and costs nothing.
-    const outcome = { kind: 'meta', verdict: null, confidence: 1, gate: { ...gate, solved: true } } as const;
+    const outcome = {
+      kind: 'meta',
+      verdict: null,
+      confidence: 1,
+      gate: { ...gate, solved: true, maySolve: false },
+    } as const;
     const line = pickLine(personalityOf(request.personalityIndex).lines.solved, seedOf(request));
     return replyOf(outcome, line, source());
   }
@@ -77,7 +82,7 @@ export class OfflineHost implements Host {
     const seed = seedOf(request);
     const judged = judgeMessage(request.question, index);
     const stated = judgeGate(index, request.turns, request.question, undefined, judged);
-    const tells = stated.solved || stated.maySolve === true;
+    const tells = stated.solved || stated.maySolve;
     // A message that tells the solution is not talk, even if it has the form of talk.
     if ((intent === 'wh' || intent === 'talk' || intent === 'foreign') && !tells) {
       const { wh, meta, foreign } = personality.lines;

@@ -27,7 +27,14 @@ export function seedOf(request: HostRequest): LineSeed {
 export function unchangedGate(knowledge: StoryKnowledge, request: HostRequest): GateResult {
   const known = new Set(knowledge.facts.map((fact) => fact.id));
   const found = new Set(request.turns.flatMap((turn) => turn.factsConfirmed).filter((id) => known.has(id)));
-  return { confirmed: [], found, factsFound: found.size, factsTotal: known.size, solved: false };
+  return {
+    confirmed: [],
+    found,
+    factsFound: found.size,
+    factsTotal: known.size,
+    solved: false,
+    maySolve: false,
+  };
 }
 
 export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySource): HostReply {

@@ -1,0 +1,11 @@
+import { linesOf } from './word-list.ts';
+
+/** `core` means the topic itself. `kinds` name kinds of it, which may be no although the topic is yes. Unstemmed. */
+export type SlotWords = { slot: string; core: readonly string[]; kinds: readonly string[] };
+
+/** The words by which players ask a standard question. */
+export const SLOT_WORDS: readonly SlotWords[] = linesOf('slot-words').map((line) => {
+  const [slot = '', words = ''] = line.split(':');
+  const [core = [], kinds = []] = words.split('|').map((part) => part.split(' ').filter(Boolean));
+  return { slot, core, kinds };
+});
