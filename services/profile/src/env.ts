@@ -38,7 +38,7 @@ export const EnvSchema = z
       .regex(/^[0-9a-f]{64}$/i, 'Must be 64 hexadecimal digits: openssl rand -hex 32')
       // Almost every such number is a private key, but zero is not.
       .refine(isPrivateKey, 'Is no private key of P-256'),
-    /** Nothing is sent to any other address. */
+    /** Notifications are sent only to these push services. */
     PUSH_SERVICES: pushServices,
     /** Without a mail server, mails are written to MAIL_DIR. */
     SMTP_URL: z

@@ -17,7 +17,7 @@ const STYLES = /<!-- styles of (\w+) -->(.*?)<!-- \/styles -->\s*/gs;
 /** Outside the app's `main`, which already exists but is still empty. */
 const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
-/** @param path `theme.js` hides a first view that a browser stored for another path */
+/** @param path the path of the page. On any other path, `theme.js` hides this first view: a browser may have stored it. */
 export function fillFirstView(html: string, view: FirstView, path: string): string {
   if (!html.includes(PLACE)) return html;
   const content = view.kind === 'story' ? storyView(view.story) : homeView(view);

@@ -169,7 +169,7 @@ export function after(bytes: Buffer): Buffer | undefined {
 
 export const codeText = (value: Value | undefined): string => code(value).toString('latin1');
 
-/** In MongoDB's sort order: negative, zero or positive. */
+/** Compares two values in MongoDB's sort order: the result is negative if `a` comes first, and 0 if they are equal. */
 export function compare(a: Value | undefined, b: Value | undefined): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const types = tagOf(a) - tagOf(b);

@@ -18,8 +18,8 @@ export const wantsEvents = (contract: Contract, req: Request): boolean =>
   contract.events !== undefined && (req.get('accept') ?? '').includes(EVENT_STREAM);
 
 /**
- * The stream begins with the first event. An error before it is sent with its own status. A handler that emits no event
- * responds with JSON.
+ * The first event starts the stream. If the handler fails before its first event, the response is an ordinary error. If
+ * the handler emits no event, the response is JSON.
  */
 export function emitterOf(contract: Contract, req: Request, res: Response): Emit<Contract> {
   const isWanted = wantsEvents(contract, req);

@@ -12,7 +12,7 @@ type Origin = {
   randomKey: number;
 };
 
-/** The first revision, without host notes, which are stored in a sheet. */
+/** The first revision of a mystery. Its host notes are stored separately, in a sheet. */
 export function newStory(input: StoryInput, origin: Origin): StoryRecord {
   const { storyId, authorId, collections, dateCreated, randomKey } = origin;
   return {

@@ -225,7 +225,7 @@ export function createStoriesRepository(connection: Connection) {
   }
 
   /**
-   * One bulk write for many mysteries. Derives their sort values again.
+   * Changes the counters of many mysteries in one bulk write, and computes their sort values again.
    * @returns the owners of those mysteries that still exist
    */
   async function addToCounters(
