@@ -14,8 +14,8 @@ export type DatabaseStep = { db: string; collection: string } & (
 export type BareAnswer = { body: unknown; steps: DatabaseStep[] };
 
 /**
- * Bare Express, with which `pnpm bench:api` compares the services. The parent process sends the answers.
- * `/memory/<name>` only sends an answer's body; `/database/<name>` first runs its commands.
+ * An Express app without the kit; `pnpm bench:api` compares the services with it. At start, the parent process sends
+ * all answers, by name. `/memory/<name>` only sends an answer's body; `/database/<name>` first runs its commands.
  */
 const answers = new Map<string, BareAnswer>();
 const client = new mongoose.mongo.MongoClient(process.argv[2] ?? '');

@@ -27,7 +27,7 @@ afterAll(() => other.close());
 
 const TTL_MS = 1500;
 
-/** Will lose the database. */
+/** A replica's connection, which the test later cuts off from the database. */
 async function cutOff() {
   const hanging = await connectHanging(uri, dbName);
   onTestFinished(() => hanging.close());
@@ -82,7 +82,7 @@ it('migrations: a replica that loses the database stops before another one conti
   expect(await runMigrations({ ...options, connection: other, migrations })).toEqual(['0001-cut-off']);
   expect(events).toEqual(['the first begins', 'the first stops', 'the other begins', 'the other ends']);
   heal();
-  // The first replica runs no migration, because all are done, or fails, because it still has no database.
+  // The first replica either finds all migrations done, or still has no database and fails.
   expect(await first.catch(() => [])).toEqual([]);
 });
 

@@ -127,7 +127,7 @@ describe('the spans of a trace', () => {
     const headers = { traceparent: traceparentOf(trace), 'idempotency-key': 'key-of-a-note' };
     await api(asked.server.baseUrl).request('POST', addNote.path, { headers, json: { text: 'a secret' } });
     await call({ traceparent: traceparentOf(trace) });
-    // Events of earlier tests may still be on their way.
+    // Events of earlier tests may still arrive, so only the spans of this trace count.
     const own = () => spans.filter((span) => span.trace.traceId === trace.traceId);
     const names = [`POST ${addNote.path}`, `GET ${relay.path}`, `GET ${peek.path}`, 'deliver story.created'];
     const isWhole = () => {

@@ -8,10 +8,10 @@ import { olderThan } from '../pages/older-than.ts';
 export type AuditRecord<Action extends string> = {
   actorId: string;
   action: Action;
-  /** An id, or a date. */
+  /** The id of what the admin changed, for example of a mystery or an account. For a daily mystery, it is the date. */
   subjectId: string;
   note: string | null;
-  /** For the operator who reads the database; the admins' list does not show it. */
+  /** Only an operator who reads the database sees the details; the admins' list does not show them. */
   details?: Readonly<Record<string, unknown>>;
   at: Date;
 };
@@ -33,7 +33,7 @@ export type AuditTrail<Action extends string> = {
     session?: mongoose.ClientSession,
   ): Promise<void>;
   /**
-   * Newest first, without the usernames.
+   * The newest entries come first. They have the actors' ids; the caller adds the usernames.
    * @throws {ApiError} `invalid_parameters` for a malformed cursor
    */
   page(query: { cursor?: string | undefined; limit: number }): Promise<AuditPage>;
@@ -41,7 +41,7 @@ export type AuditTrail<Action extends string> = {
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 
-/** `ensureIndexes` creates the index. */
+/** `ensureIndexes` creates the index that `page` needs. */
 export function createAuditTrail<Action extends string>(connection: mongoose.Connection): AuditTrail<Action> {
   const entries = () => collectionOf<StoredAuditRecord>(connection, 'audit');
   return {

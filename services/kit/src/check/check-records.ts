@@ -3,7 +3,9 @@ import { collectionOf } from '../database/collections.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Difference } from './difference.ts';
 
-/** `corrected` has only the fields that can be computed. */
+/**
+ * `corrected` has the right values of the differing fields, but lacks fields that the source records do not determine.
+ */
 export type Comparison = { found: Difference[]; corrected: object };
 
 export type RecordsCheck<T extends { _id: string }, Sources> = {
@@ -11,15 +13,15 @@ export type RecordsCheck<T extends { _id: string }, Sources> = {
   /** All fields by default. */
   projection?: Record<string, 1>;
   /**
-   * Reads the source records of the whole collection; with `of`, only those of `of.record`, in the transaction of
-   * `of.session`.
+   * Reads the source records of all records. If `of` is given, it reads only those of `of.record`, in the transaction
+   * of `of.session`.
    */
   sources: (of?: { record: T; session: ClientSession }) => Promise<Sources>;
   compare: (record: T, sources: Sources) => Comparison;
   isRepairing: boolean;
 };
 
-/** The service may run during the comparison. */
+/** The service may run meanwhile, so each record that differs is compared once more in a transaction. */
 export async function checkRecords<T extends { _id: string }, Sources>(
   connection: Connection,
   { collection, projection, sources, compare, isRepairing }: RecordsCheck<T, Sources>,

@@ -1,18 +1,18 @@
 export type Replicas = {
   readonly count: number;
   next(): string;
-  /** Skips a replica that did not respond or is about to stop. */
+  /** Makes `next` skip this replica for `ejectMs`. Call it if the replica did not respond or is about to stop. */
   eject(baseUrl: string): void;
 };
 
 export type ReplicasOptions = {
   /** In ms. */
   ejectMs?: number;
-  /** Monotonic, in ms. */
+  /** A monotonic clock, in ms. */
   now?: () => number;
 };
 
-/** Long enough for a replica to stop, and short enough that a restarted replica soon gets requests again. */
+/** After this time, a stopping replica accepts no more connections, and a restarted one soon gets requests again. */
 const EJECT_MS = 1_000;
 
 /** Round-robin. If all replicas are ejected, `next` gives the one that was ejected first. */

@@ -6,11 +6,11 @@ export type DatabaseOptions = {
   uri: string;
   dbName: string;
   logger: Logger;
-  /** Slower commands are logged; in ms. */
+  /** A command that takes this time or longer, in ms, is logged. */
   slowMs?: number | undefined;
   /** How long an operation waits for a reachable database, in ms; 1,500 by default. */
   selectionMs?: number;
-  /** How long a heartbeat may take, in ms; 2,000 by default. After this time, open commands fail. */
+  /** How long a heartbeat may take, in ms; 2,000 by default. After this time, the commands in progress fail. */
   heartbeatMs?: number;
 };
 

@@ -4,7 +4,7 @@ export type ModelOptions = {
   collection: string;
   /** Add a comment that says which query the index serves. */
   indexes?: readonly (readonly [IndexDefinition, IndexOptions?])[];
-  /** `objectId` if the driver makes the ids; by default, the code sets a string. */
+  /** With `objectId`, the driver makes the ids. With `string`, the default, the code sets them. */
   id?: 'string' | 'objectId';
 };
 

@@ -13,8 +13,8 @@ export type DatabasePlan = {
 
 const START_MS = 120_000;
 /**
- * After a crash, the database reads its whole file before it listens. A busy machine reads 70 MB a
- * second; a slow disk reads less.
+ * After a crash, the database reads its whole file before it listens, so a larger file gets more time. A busy machine
+ * reads 70 MB a second; the 10 MB a second assumed here leave room for slow disks.
  */
 const LEAST_BYTES_A_MS = 10_000;
 const POLL_MS = 20;
@@ -29,7 +29,7 @@ const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta
 
 export const embeddedFolder = (dataDir: string) => join(dataDir, 'embedded');
 
-/** Uses a free port. A restarted database keeps it. */
+/** Chooses a free port. A database that is restarted with the same plan uses the same port. */
 export async function planDatabase(dataDir: string): Promise<DatabasePlan> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700).catch(() => undefined);

@@ -9,7 +9,7 @@ export type EnsureDatabaseOptions = {
   dataDir: string;
   /** If it is given, no database is started. */
   mongodbUri?: string | undefined;
-  /** Uses an embedded database that another process runs on `dataDir`, instead of failing. */
+  /** If another process already runs an embedded database on `dataDir`, uses that database instead of failing. */
   mayJoin?: boolean;
   logger: Pick<Logger, 'info'>;
 };
@@ -17,7 +17,7 @@ export type EnsureDatabaseOptions = {
 export type EnsuredDatabase = {
   uri: string;
   kind: 'mongodb' | 'embedded';
-  /** Does not stop a database that `ensureDatabase` did not start. */
+  /** Stops the database if `ensureDatabase` started it. */
   close(): Promise<void>;
 };
 
@@ -49,9 +49,9 @@ export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<En
   }
 }
 
-/** The server that uses the folder stores its address there. */
 const IN_USE = /is in use by another embedded database/;
 
+/** An embedded database stores its address in its folder. */
 function addressOf(dataDir: string): Promise<string | null> {
   return readFile(join(embeddedFolder(dataDir), 'address'), 'utf8').catch(() => null);
 }

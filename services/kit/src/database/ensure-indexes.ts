@@ -6,7 +6,7 @@ type IndexDescription = mongoose.mongo.IndexDescription;
 const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   audit: [{ key: { at: -1, _id: -1 } }],
   outbox: [
-    // For the relay's claim, and for the age of the oldest waiting event.
+    // The first index serves the relay's claims, the second one the gauge of the oldest waiting event's age.
     { key: { isDone: 1, nextAttemptAt: 1 } },
     { key: { isDone: 1, occurredAt: 1 } },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },

@@ -4,8 +4,8 @@ import { isDuplicateKey } from './collections.ts';
 const { MongoError, MongoErrorLabel } = mongoose.mongo;
 
 /**
- * Runs a write inside a transaction. If another transaction has just inserted the same unique key, the driver retries
- * the whole transaction, and the retry sees the other record.
+ * Wraps a write that is part of a transaction. If another transaction has just inserted the same unique key, the driver
+ * retries the whole transaction, and the retry sees the other record.
  */
 export async function retryOnDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {

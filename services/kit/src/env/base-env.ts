@@ -47,7 +47,10 @@ export const baseEnv = {
   BIND_ADDRESS: bindAddress,
   SHOW_DEV_MAIL: showDevMail,
   MONGODB_URI: z.string(required).regex(/^mongodb(\+srv)?:\/\//, 'Must be a mongodb:// URI'),
-  /** Comma-separated, the newest first. Older secrets stay valid, so that a secret can be rotated. */
+  /**
+   * One secret or several, comma-separated, the newest first. The newest one signs new cookies. Cookies that an older
+   * one signed stay valid, so an operator can rotate the secret.
+   */
   SESSION_SECRET: z
     .string(required)
     .transform((value) => value.split(',').map((part) => part.trim()))
@@ -63,7 +66,7 @@ export const baseEnv = {
   TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal').transform(readTrustProxy),
   /** Per process; further connections are closed immediately. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(MAX_CONNECTIONS),
-  /** Multiplies every rate limit; a crowd behind one address may need more. */
+  /** Multiplies every rate limit, for example for an event at which many players share one IP address. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 } as const;
 

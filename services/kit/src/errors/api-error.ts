@@ -14,7 +14,7 @@ export type ApiErrorInit = {
   retryAfterSeconds?: number | undefined;
 };
 
-/** The code decides status and sentence. */
+/** The error code decides the HTTP status and the standard sentence. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

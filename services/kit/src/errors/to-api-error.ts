@@ -22,7 +22,7 @@ const TRANSIENT_CODES = new Set([
   ...[6, 7, 38, 39, 50, 64, 89, 91, 100, 112, 133, 189, 202, 251, 262, 317, 371, 10_058, 10_107],
   ...[11_600, 11_602, 13_388, 13_435, 13_436, 14_031],
 ]);
-/** MongoDB's own server has no code for a full disk. */
+/** A MongoDB server reports a full disk only in the message, without a code of its own. */
 const NO_ROOM = /no space left on device|disk is full/i;
 
 const CONNECTION_ERRORS = [
@@ -30,7 +30,10 @@ const CONNECTION_ERRORS = [
   'MongooseServerSelectionError',
 ];
 
-/** Compares names of classes and superclasses, so that the edge need not load the driver. */
+/**
+ * Compares the names of the error's class and superclasses. `instanceof` would need the driver, which the edge does not
+ * load.
+ */
 function isOneOf(error: unknown, classes: readonly string[]): error is Error {
   if (!(error instanceof Error)) return false;
   for (let type = error.constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
@@ -48,7 +51,7 @@ function isTransientServerError(error: unknown): boolean {
 
 function isDatabaseUnavailable(error: unknown): boolean {
   if (isTransientServerError(error)) return true;
-  // If the connection breaks during a bulk write, the driver wraps that error in a `MongoServerError`.
+  // If the connection breaks during a bulk write, the driver wraps the network error in a `MongoServerError`.
   if (isOneOf(error, ['MongoServerError']) && 'errorResponse' in error) {
     if (error.errorResponse instanceof Error) return isDatabaseUnavailable(error.errorResponse);
   }
@@ -64,7 +67,7 @@ export function toApiError(error: unknown): ApiError {
     if (typeof type === 'string' && Object.hasOwn(BODY_ERRORS, type)) {
       return new ApiError({ code: BODY_ERRORS[type as keyof typeof BODY_ERRORS], cause: error });
     }
-    // Express reports a path that cannot be decoded as 400.
+    // If a path cannot be decoded, Express throws an error with status 400.
     if (error instanceof URIError || status === 400) {
       return new ApiError({ code: 'invalid_request', cause: error });
     }

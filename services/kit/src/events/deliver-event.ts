@@ -12,7 +12,7 @@ export type DeliveryOptions = {
   connection: mongoose.Connection;
   routes: Readonly<Record<string, readonly Receiver[]>>;
   logger: Logger;
-  /** After this time, in ms, another relay may take the event. */
+  /** After this time, in ms, another relay may claim the event again. */
   leaseMs: number;
 };
 
@@ -22,7 +22,7 @@ const KEEP_DONE_MS = 7 * 86_400_000;
 
 /**
  * Claims one due event for this relay, or the event with the given id if it is due. An event of an unknown type comes
- * from a newer release, whose subscribers are unknown here, so it stays.
+ * from a newer release. Its subscribers are unknown here, so this relay leaves it in the outbox.
  */
 export function claimEvent(
   { connection, routes, leaseMs }: DeliveryOptions,

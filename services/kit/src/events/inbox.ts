@@ -63,7 +63,7 @@ export function createInbox<S extends ServiceName>(options: {
     let afterwards: (() => Promise<unknown>)[] = [];
     try {
       await inTransaction(connection, async (session) => {
-        // A transaction may run again, and then collects the work anew.
+        // The driver may run the transaction again; then the handler registers its work once more.
         afterwards = [];
         const now = Date.now();
         const expiresAt = new Date(now + REMEMBER_MS);
@@ -75,7 +75,8 @@ export function createInbox<S extends ServiceName>(options: {
         });
       });
     } catch (error) {
-      // If the event's id is stored, another delivery came first. Otherwise the handler violated an index of its own.
+      // If the event's id is stored, another delivery came first. Otherwise the handler's own write violated a unique
+      // index.
       if (isDuplicateKey(error) && (await inbox.findOne({ _id: eventId }))) return { applied: false };
       throw error;
     }

@@ -17,13 +17,13 @@ export type OutboxOptions<S extends ServiceName> = Pick<DeliveryOptions, 'connec
   subscribers: Readonly<Record<SubscriberOf<S>, readonly string[]>>;
   serviceToken: string;
   pollMs?: number;
-  /** After this time, in ms, another relay may take an event. */
+  /** After this time, in ms, another relay may claim the event again. */
   leaseMs?: number;
 };
 
 export type Outbox<S extends ServiceName> = {
   /**
-   * After the commit, each event is delivered at least once.
+   * Stores the events; after the commit, each one is delivered at least once.
    * @returns the ids of the events, for `deliverNow`
    * @throws Error on an event that `EVENT_ROUTES` does not let this service publish
    */

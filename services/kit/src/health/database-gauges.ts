@@ -2,7 +2,7 @@ import type mongoose from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
 import { type Gauge, isDatabaseUp } from './health-routes.ts';
 
-/** `pnpm db:backup` writes it. */
+/** `pnpm db:backup` writes this record. */
 export type LastBackup = { _id: 'last'; at: Date };
 
 /** The embedded database has no `dbStats`, so the gauges of the disk stay 0. */

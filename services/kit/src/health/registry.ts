@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** Already has the metrics of the process. */
+/** The registry already has the metrics of the process, such as its memory and CPU time. */
 export function createRegistry(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -10,7 +10,7 @@ export function createRegistry(service: string): Registry {
   return registry;
 }
 
-/** For a process whose main port is public. */
+/** Serves the metrics on a port of their own, for a process whose main port is public. */
 export async function serveMetrics(options: { registry: Registry; port: number; host: string }) {
   const { registry, port, host } = options;
   const server = createServer(async (req, res) => {

@@ -4,7 +4,10 @@ import type { ServiceClient } from '../client/service-client.ts';
 /** Every request to an admin route checks the rights; sessions do not store them. */
 export type AdminCheck = (userId: string) => Promise<boolean>;
 
-/** For services without accounts. The check throws ApiCallError if the profile service does not respond. */
+/**
+ * Asks the profile service, which has the accounts. The check throws ApiCallError if the profile service does not
+ * respond.
+ */
 export function adminCheckBy(profile: Pick<ServiceClient, 'call'>): AdminCheck {
   return async (userId) => (await profile.call(readAdminRights, { params: { userId } })).isAdmin;
 }

@@ -22,8 +22,8 @@ export type Caller = {
 };
 
 /**
- * @throws {ApiError} not_authenticated; forbidden; session_not_found if the page was loaded for a member other than the
- *   session's. Also throws what `isAdmin` throws
+ * @throws {ApiError} not_authenticated; forbidden; session_not_found if the page was loaded for another member than the
+ *   one of the session. Also throws what `isAdmin` throws
  */
 export async function authorise(
   contract: Contract,

@@ -36,7 +36,7 @@ export function contractRoute(
     if (contract.auth !== 'service' && !contract.isFromAnySite) checkOrigin(req, options.publicOrigin);
     const { actor, guestId, isNewGuest } = await authorise(contract, req, res, options);
     const playerKey = playerKeyOf(actor);
-    // A new guest's requests count by address only: otherwise a browser that drops its cookie would get a new limit
+    // A new guest's requests count by address only. Otherwise a browser that drops its cookie would get a new limit
     // each time.
     await options.rateLimits.consume(contract, req, isNewGuest ? null : playerKey);
     if (contract.body) await readBody(parseJson, req, res);
@@ -80,7 +80,7 @@ export function contractRoute(
   return options.validateResponses && isDocumented ? declaredOnly(contract, serve) : serve;
 }
 
-/** Turns a refusal that the contract does not name into a failure, so that tests find undocumented errors. */
+/** Throws a `ResponseMismatchError` instead of an error that the contract does not declare, so that tests find it. */
 function declaredOnly(contract: Contract, serve: RequestHandler): RequestHandler {
   const codes = errorCodesOf(contract);
   return async (req, res, next) => {

@@ -23,10 +23,10 @@ export type ServiceOptions = ServiceBase & {
   isAdmin: AdminCheck;
   /** In bytes; 64 KiB by default. */
   bodyBytes?: number;
-  /** True in tests and with VALIDATE_RESPONSES=1. */
+  /** By default true in tests and with VALIDATE_RESPONSES=1. */
   validateResponses?: boolean | undefined;
   registry?: Registry | undefined;
-  /** By the metrics' names. */
+  /** The keys are the names of the metrics. */
   gauges?: Readonly<Record<string, Gauge>>;
   mountRoutes: (mount: Mount) => void;
   /** Under `/dev/`, without contracts; not served in production. */
@@ -34,7 +34,7 @@ export type ServiceOptions = ServiceBase & {
 };
 
 const DEFAULT_BODY_BYTES = 65_536;
-/** In bytes: a mystery with the longest fact sheet, in ASCII. The edge has the same limit. */
+/** In bytes. A mystery with the longest fact sheet fits if its text is ASCII. The edge has the same limit. */
 export const LARGEST_BODY_BYTES = 819_200;
 
 /** @throws Error for a route that cannot be mounted */

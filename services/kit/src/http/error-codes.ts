@@ -8,7 +8,7 @@ export function errorCodesOf(contract: Contract): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     ...when(params || query || body || idempotencyKey, 'invalid_request'),
     ...when(needsCredentials, 'not_authenticated'),
-    // For a page that was loaded for a member other than the session's.
+    // The page may have been loaded for another member than the one of the session.
     ...when(isPublic && auth !== 'public', 'session_not_found'),
     ...when(auth === 'admin', 'forbidden'),
     ...when(isWrite && isPublic && !isFromAnySite, 'cross_site', 'unsupported_media_type'),

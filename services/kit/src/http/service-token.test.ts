@@ -4,7 +4,7 @@ import { baseEnv } from '../env/base-env.ts';
 import { isServiceAuthorization, serviceAuthorization } from './service-token.ts';
 
 const [OLD, NEW] = ['old-token-'.padEnd(40, 'o'), 'new-token-'.padEnd(40, 'n')];
-/** One value of `SERVICE_TOKEN` for each roll-out. */
+/** An operator replaces the token in three roll-outs; these are the values of `SERVICE_TOKEN` before and after each. */
 const ROTATION = [OLD, `${OLD},${NEW}`, `${NEW}, ${OLD}`, NEW];
 
 describe('the token of services', () => {

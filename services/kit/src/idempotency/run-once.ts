@@ -15,7 +15,7 @@ export type OnceOptions = {
 /** To be called in the transaction that does the work. */
 export type StoreResponse<T> = (session: mongoose.ClientSession, response: T) => Promise<void>;
 
-/** `answer` is the response as JSON; earlier releases gave the field its name. */
+/** `answer` is the response as JSON. The name must stay, because records of earlier releases have it. */
 type StoredResponse = { _id: string; bodyHash: string; answer: string; expiresAt: Date };
 
 const KEEP_MS = 48 * 3_600_000;
@@ -34,8 +34,8 @@ export function hashBody(body: unknown): string {
  * Does a piece of work at most once for an idempotency key; later calls get the response of the first call.
  *
  * `work` should pass its response to `store` inside the transaction that does the work. Otherwise a crash before the
- * response is stored may cause the work to be done again. Of two simultaneous calls, the second fails on the key and
- * returns the response of the first.
+ * response is stored may cause the work to be done again. If two calls run at the same time, the second one to store
+ * its response gets a duplicate-key error, which rolls back its transaction. It returns the response of the first.
  *
  * @param work returns a JSON value
  * @throws {ApiError} idempotency_conflict if the key was used with another body before

@@ -4,8 +4,8 @@ export type Held = {
   /** Aborted before another replica may take the lease, even while the database hangs. */
   signal: AbortSignal;
   /**
-   * Call it before each write: right after a pause of the process, the lease may be lost although the signal is not
-   * aborted yet.
+   * Call it before each write. If the process was suspended, the lease may have expired before the timer could abort
+   * the signal.
    * @throws the signal's reason once the lease is lost
    */
   check: () => void;
@@ -17,7 +17,7 @@ export type RenewedLease = Held & {
 };
 
 export type RenewLeaseOptions = {
-  /** For the error's text, for example `The lease 'migrations'`. */
+  /** The subject of the error's message, for example `The lease 'migrations'`. */
   what: string;
   /** How long other replicas wait after the last renewal, in ms. */
   ttlMs: number;
@@ -27,9 +27,9 @@ export type RenewLeaseOptions = {
   renew: () => Promise<boolean>;
 };
 
-/** Within `ttlMs`. */
+/** The number of renewals within `ttlMs`. */
 const RENEWALS = 5;
-/** The clocks of replicas may differ, so the holder stops this share of `ttlMs` before another replica may begin. */
+/** The clocks of replicas may differ, so the holder stops early: this share of `ttlMs` before the lease expires. */
 const MARGIN = 1 / 4;
 
 /** A wall clock that is set back would extend a lease. */
@@ -50,7 +50,7 @@ export function renewLease({ what, ttlMs, takenAt, renew }: RenewLeaseOptions): 
   interval.unref();
   let deadline = awaitEnd();
 
-  /** Has a timer of its own, so that a renewal that hangs cannot delay the abort. */
+  /** The abort has a timer of its own, so that a hanging renewal cannot delay it. */
   function awaitEnd(): NodeJS.Timeout {
     const timer = setTimeout(() => {
       if (!isOver()) deadline = awaitEnd();

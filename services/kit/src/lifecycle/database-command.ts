@@ -8,8 +8,8 @@ import { createLogger, type Logger } from '../logging/logger.ts';
 const EnvSchema = z.object({ MONGODB_URI: z.string({ error: 'Is required' }) });
 
 /**
- * For operator's commands, in ms. Unlike a request, a command can wait for a busy database or the election of a
- * primary.
+ * How long an operator's command waits for a reachable database, in ms. Unlike a request, it can wait for a busy
+ * database or the election of a primary.
  */
 const PATIENCE_MS = 15_000;
 /** While the embedded database builds an index, it answers no heartbeat. For a million records this takes minutes. */
@@ -37,7 +37,7 @@ export async function databaseCommand<T>(
   }
 }
 
-/** For an error that the operator can act on. */
+/** Prints the error's message without the stack, for an error that the operator can act on. */
 export function failWithMessage(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

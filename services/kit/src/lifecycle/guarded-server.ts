@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 /** A connection is closed after these times, in ms. */
 export type ConnectionLimits = {
   headersMs: number;
-  /** The whole request with its body. */
+  /** For the whole request with its body. */
   requestMs: number;
   /** Without a byte in either direction, also while the client waits for a response. */
   silenceMs: number;

@@ -16,7 +16,7 @@ export type RunningParts = {
   logger: Logger;
   /** Connections above this number are closed immediately. */
   maxConnections?: number;
-  /** Called when no request is in progress. */
+  /** Called after the last request has ended. */
   stop?: () => Promise<void>;
 };
 
@@ -105,7 +105,7 @@ async function shutDown(
   await stop?.();
 }
 
-/** `close` resets connections that wait to be accepted. */
+/** `server.close` resets connections that wait to be accepted, so the server first waits until no new ones arrive. */
 async function untilNobodyConnects(server: Server): Promise<void> {
   let isQuiet = false;
   server.on('connection', () => {
@@ -117,7 +117,7 @@ async function untilNobodyConnects(server: Server): Promise<void> {
   }
 }
 
-/** Otherwise, the client would reuse its connection. */
+/** Without this header, the client would send its next request to this replica again. */
 function askToLeave(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('connection', 'close');
 }

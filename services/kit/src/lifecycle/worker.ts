@@ -15,17 +15,18 @@ export type WorkerOptions = {
 
 export type Worker = {
   start(): void;
-  /** Ends the pause, because new work waits. Does nothing before `start`. */
+  /** Ends the pause; call it when new work waits. Does nothing before `start`. */
   wake(): void;
   /**
-   * Resolves when all work that waited at the call is done. A failure is logged, and its work waits for a later run.
+   * Resolves when all work that waited at the call is done. A failure is logged, and the failed work waits for a later
+   * run.
    */
   settle(): Promise<void>;
   /** Waits for the piece of work in progress. */
   stop(): Promise<void>;
 };
 
-/** One piece of work at a time. */
+/** The worker does one piece of work at a time. */
 export function createWorker({ name, work, pollMs, logger }: WorkerOptions): Worker {
   let stopping = new AbortController();
   let isStarted = false;
@@ -45,7 +46,8 @@ export function createWorker({ name, work, pollMs, logger }: WorkerOptions): Wor
   }
 
   /**
-   * The run in progress may have missed new work, so another run follows it. All calls until its start share this run.
+   * The run in progress may have missed new work, so another run follows it. All calls until that next run starts share
+   * it.
    */
   function settle(): Promise<void> {
     next ??= running.then(() => {

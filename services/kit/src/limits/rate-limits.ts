@@ -7,8 +7,8 @@ import { ApiError } from '../errors/api-error.ts';
 import { createTokenBatches } from './token-batches.ts';
 
 /**
- * All guests behind one IP address share the limit of this many guests, because anybody can invent guest cookies.
- * Enough for a school or an office behind one router.
+ * All guests behind one IP address together may use the limits of this many guests, because anybody can invent guest
+ * cookies. Enough for a school or an office behind one router.
  */
 export const GUESTS_PER_ADDRESS = 10;
 
@@ -93,7 +93,7 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
           await count(`${name}:guests`, ofAll, addressKey(req.ip));
         }
       }
-      // After the caller's own limit, so that a refused caller does not use up the limit of all.
+      // This limit is counted after the caller's own one, so that a refused caller does not use up the limit of all.
       if (overallLimit) await count(`${name}:overall`, overallLimit, 'all');
     },
   };

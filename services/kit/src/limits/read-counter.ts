@@ -7,8 +7,8 @@ import { addressKey, GUESTS_PER_ADDRESS, READS } from './rate-limits.ts';
 export type CountRead = (req: Request) => Promise<void>;
 
 /**
- * Limits the reads that the edge answers without calling a service. An IP address may make as many as all guests behind
- * it may make to one service; each edge counts separately, in memory.
+ * Limits the reads that the edge answers without calling a service. An IP address has the limit that all guests behind
+ * it share at a service. Each replica of the edge counts for itself, in memory.
  */
 export function createReadCounter(factor: number): CountRead {
   const limiter = new RateLimiterMemory({

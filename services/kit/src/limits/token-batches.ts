@@ -2,7 +2,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
 type TokenBatch = { left: number; until: number };
 
-/** A further batch replaces the oldest one, whose unused tokens are lost. */
+/** A replica keeps this many batches. A further one replaces the oldest one, whose unused tokens are lost. */
 const MOST_KEYS = 10_000;
 
 /**

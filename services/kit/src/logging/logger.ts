@@ -18,7 +18,10 @@ const SECRET_FIELDS = [
   'hostNotes',
 ];
 
-/** Secret fields at the top level and up to three levels below. The hyphen in `set-cookie` needs brackets. */
+/**
+ * Secret fields at the top level and up to three levels below. In pino's paths, `set-cookie` needs brackets because of
+ * its hyphen.
+ */
 const REDACTED = ['', '*.', '*.*.', '*.*.*.'].flatMap((prefix) => [
   ...SECRET_FIELDS.map((field) => `${prefix}${field}`),
   `${prefix.slice(0, -1)}["set-cookie"]`,

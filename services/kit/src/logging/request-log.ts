@@ -27,7 +27,8 @@ const pathOf = ({ originalUrl }: Request): string => originalUrl.split('?')[0] ?
 
 /** Logs one line for every request except those to `QUIET_PATHS`. Sets `req.log` and the response's `x-request-id`. */
 export function requestLog(logger: Logger): RequestHandler {
-  // No field of these lines is secret. The search for secret fields would take longer than writing a line.
+  // These lines contain no secret fields. The search for such fields is off, because it takes longer than writing a
+  // line.
   const lines = logger.child({}, { redact: [] });
   return (req, res, next) => {
     const begunAt = Date.now();
@@ -51,7 +52,7 @@ export function requestLog(logger: Logger): RequestHandler {
           req: { method: req.method, path },
           res: { statusCode },
           responseTime: Date.now() - begunAt,
-          // This code runs outside the request's span.
+          // This code runs outside the request's span, so the logger does not add the ids of the span itself.
           ...traceFields(traceOf(req)),
         };
         const isError = statusCode >= 500 || res.errored !== null;

@@ -2,7 +2,8 @@ import { collectionOf } from '../database/collections.ts';
 import type { Migration } from './run-migrations.ts';
 
 /**
- * Takes the place of removed migrations. It refuses a database that has records but never ran the last of them.
+ * Takes the place of removed migrations. It refuses a database that has records but has not had the last of the removed
+ * migrations.
  * @param last the id of the last removed migration
  * @param collection a collection that has records in every database that was in use
  */

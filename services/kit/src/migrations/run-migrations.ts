@@ -5,7 +5,7 @@ import { type Lease, takeLease } from '../leases/lease.ts';
 import type { Held } from '../leases/renew-lease.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** A migration cannot be undone; another one must correct a mistake. */
+/** A migration cannot be undone; only a further migration can correct a mistake. */
 export type Migration = {
   /** Four digits and words, for example `0001-search-words`; migrations run in the order of their ids. */
   id: string;

@@ -92,7 +92,7 @@ function operationOf(contract: Contract): Json {
   };
 }
 
-/** The last event, `answer` or `error`, has `{ status, body }`. */
+/** The schema lacks the stream's last event, `answer` or `error`, whose data is `{ status, body }`. */
 function streamSchemaOf(events: NonNullable<Contract['events']>): Json {
   const properties = Object.entries(events).map(([name, schema]) => [name, jsonSchemaOf(schema, 'output')]);
   return { type: 'object', properties: Object.fromEntries(properties) };
@@ -135,7 +135,7 @@ function refusalsOf(contract: Contract): Record<string, Json> {
   };
 }
 
-/** The HTTP server itself sends these responses, without a body. */
+/** Node's HTTP server sends these responses itself, before a route runs and without a body. */
 const BEFORE_ROUTES: Record<string, Json> = {
   408: { description: 'The request came too slowly' },
   431: { description: 'The headers are larger than 16 KiB' },

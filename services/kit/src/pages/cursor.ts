@@ -24,10 +24,10 @@ export function pageOf<T>(
   return { items, nextCursor: found.length > limit && last ? cursorOf(last) : null };
 }
 
-/** Newest first; with equal instants, by id. */
+/** A record's place in a list that is sorted by time, the newest first, and then by id. */
 export type Position = { at: Date; id: string };
 
-/** The largest instant of a `Date`, in epoch ms. */
+/** The latest time that a `Date` can hold, in epoch ms. */
 const LATEST_MS = 8.64e15;
 const PositionSchema = z.tuple([z.int().min(0).max(LATEST_MS), z.string()]);
 

@@ -22,7 +22,10 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** True also for an invalid cookie. The response may be for one member only, so no cache may keep it. */
+/**
+ * Also true if the cookie is invalid. The response to such a request may be for one member only, so no cache may store
+ * it.
+ */
 export function hasSessionCookie(cookieHeader: string | undefined, isSecure: boolean): boolean {
   return readCookie(cookieHeader, cookieName('sid', isSecure)) !== null;
 }

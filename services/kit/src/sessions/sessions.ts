@@ -57,7 +57,7 @@ type StoredSession = {
 
 export type Sessions = Awaited<ReturnType<typeof createSessions>>;
 
-/** A session is read only if a route needs to know the caller and the browser has sent a session cookie. */
+/** The database is asked for a session only if the request has a session cookie and its route is not internal. */
 export async function createSessions({
   uri,
   dbName = 'sidelight_profile',
@@ -180,7 +180,7 @@ export async function createSessions({
     return deletedCount;
   }
 
-  /** For tests and tools. @returns the session's cookie */
+  /** Makes a session without a request, for tests and tools. @returns the session's cookie */
   async function issue({ userId }: { userId: string }, createdAt = Date.now()): Promise<string> {
     const sid = randomBytes(24).toString('base64url');
     const stored = new session.Cookie();

@@ -35,7 +35,8 @@ let keys = 0;
  * - each route has a row, and each row has a route
  * - a deleted account gets the status of a guest
  * - each route under `/internal` refuses a request without the token
- * - caches may keep only a guest's 200 of a cacheable route, and guests of different browsers get the same response
+ * - a cache may keep a response only if it has the status 200, the route is cacheable and the caller is a guest; guests
+ *   in different browsers get the same response
  */
 export function auditRoles<Things>({ mounted, stage, rows }: RoleAudit<Things>): void {
   const send = ({ method, path }: Contract, params: Record<string, string>, http: ApiClient, row = {}) => {

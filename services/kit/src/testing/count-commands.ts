@@ -2,7 +2,10 @@ import type { Connection } from 'mongoose';
 
 const ENDS = ['commitTransaction', 'abortTransaction'];
 
-/** The connection must have `monitorCommands`. Commits, aborts and the commands of retried transactions count too. */
+/**
+ * The connection must have been opened with `monitorCommands`. Commits, aborts and the commands of retried transactions
+ * count too.
+ */
 export async function countCommands(
   connection: Connection,
   collections: readonly string[],

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startTestDatabase } from './start-test-database.ts';
 
 /**
- * Each test file has its own databases on both servers.
+ * Starts a strict and an ordinary database server. Each test file has its own databases on both.
  *
  * The strict server does what MongoDB may do at any time: unsorted results come in any order, cursors send two
  * documents at a time, every third transaction fails once, and every fifth retryable write loses its reply.

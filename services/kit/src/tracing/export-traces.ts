@@ -11,8 +11,8 @@ export type TraceExport = {
  * If neither is set, OpenTelemetry is not loaded. OpenTelemetry's other variables (`OTEL_EXPORTER_OTLP_HEADERS` and so
  * on) apply.
  *
- * The kit makes the spans itself, so that they contain only what `SpanAttributes` allows, and log lines have the same
- * ids.
+ * The kit makes the spans itself, without OpenTelemetry's instrumentation. So they contain only what `SpanAttributes`
+ * allows, and log lines have the same ids.
  */
 export async function exportTraces(options: {
   service: string;

@@ -8,7 +8,7 @@ const traces = new WeakMap<IncomingMessage, TraceContext>();
 /** For code that does not run inside the span, such as the request log. */
 export const traceOf = (req: IncomingMessage): TraceContext | undefined => traces.get(req);
 
-/** A label of metrics and spans; a path would contain ids. */
+/** The route's template, as a label of metrics and spans; a path would contain ids. */
 export function routeOf(req: Request): string {
   return typeof req.route?.path === 'string' ? req.route.path : 'none';
 }
@@ -16,7 +16,7 @@ export function routeOf(req: Request): string {
 export type RequestTraceOptions = {
   /** 0 to 1. */
   sampleRatio: number;
-  /** Whether the caller decides if the trace is recorded. A browser may not, because recording costs time. */
+  /** Whether the caller decides if the trace is recorded. A browser may not decide it, because recording costs time. */
   trustsSampling: boolean;
   routeOf?: (req: Request) => string;
 };

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { childOf, newTrace, type TraceContext } from '@sidelight/contracts';
 
 export type SpanKind = 'server' | 'client';
-/** Names, counts and states from fixed lists. They never contain a text, a name or an address that a player entered. */
+/**
+ * Counts, and names and states that the code defines. They never contain a text, a name or an address that a player
+ * entered.
+ */
 export type SpanAttributes = Record<string, string | number>;
 
 export type SpanRecord = {
@@ -27,7 +30,7 @@ export function withTrace<T>(trace: TraceContext, work: () => T): T {
   return current.run(trace, work);
 }
 
-/** For work that goes on after the request that woke it. */
+/** Runs `work` outside the current span, because it goes on after the request that woke it. */
 export const withoutTrace = <T>(work: () => T): T => current.exit(work);
 
 /** `receive` gets every sampled span when it ends. With null, no span is passed on. */
@@ -44,7 +47,7 @@ export function recordSpan(span: SpanRecord): void {
   if (span.trace.isSampled) exporter?.(span);
 }
 
-/** A child of the current span, or the first span of a new trace. */
+/** Runs `work` in a child span of `step.parent` or of the current span, or else in the first span of a new trace. */
 export async function inSpan<T>(
   step: { name: string; kind: SpanKind; attributes: SpanAttributes; parent?: TraceContext | null },
   work: (trace: TraceContext) => Promise<T>,

@@ -3,13 +3,13 @@ import type mongoose from 'mongoose';
 import type { Logger } from '../logging/logger.ts';
 import { currentTrace, isRecorded, preciseNow, recordSpan } from './spans.ts';
 
-/** Slower commands are logged; in ms. */
+/** A command that takes this time or longer, in ms, is logged. */
 export const SLOW_COMMAND_MS = 100;
 const DRIVER_COMMANDS = new Set(['hello', 'ping', 'endSessions', 'saslStart', 'saslContinue']);
 
 type Ended = { commandName: string; duration: number };
 
-/** A span has only the command's name, because its values contain what players wrote. */
+/** A span has only the command's name, because the command's values contain what players wrote. */
 export function watchCommands(
   client: mongoose.mongo.MongoClient,
   {

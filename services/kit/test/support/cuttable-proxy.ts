@@ -27,7 +27,7 @@ export async function startCuttableProxy(databaseUri: string) {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    /** Direct, so that the driver does not discover the database's own address. */
+    /** `directConnection` keeps the driver from looking up the database's own address, past the proxy. */
     uri: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/?directConnection=true`,
     cut,
     /** Connections stay open and no data passes. */

@@ -1,6 +1,6 @@
 import { connectDatabase, createLogger, createOutbox } from '../../src/index.ts';
 
-/** The tests kill this replica. */
+/** A replica that only delivers events. The tests kill it. */
 const [uri = '', dbName = '', destination = '', serviceToken = ''] = process.argv.slice(2);
 const logger = createLogger({ name: 'relay', level: 'silent' });
 const connection = await connectDatabase({ uri, dbName, logger });
