@@ -36,7 +36,10 @@ import { mountUsers } from './users/users.routes.ts';
 export type ProfileServiceOptions = ServiceBase & {
   gameUrls: readonly string[];
   storiesUrls: readonly string[];
-  /** They encrypt second factors, newest first; see `secret-cipher.ts`. */
+  /**
+   * The newest secret comes first and encrypts second factors; the older ones still decrypt them. See
+   * `secret-cipher.ts`.
+   */
   mfaSecret: readonly string[];
   adminUsernames: readonly string[];
   /** See `push-sender.ts`. */

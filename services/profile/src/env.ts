@@ -28,8 +28,9 @@ export const EnvSchema = z
     STORIES_URL: serviceUrls,
     ADMIN_USERNAMES: adminUsernames,
     /**
-     * They encrypt second factors, newest first; the default is SESSION_SECRET. If a secret is removed before
-     * `mfa:rotate` has run, the second factors that it encrypted are lost.
+     * One secret or several, comma-separated, the newest first. The newest one encrypts second factors; the older ones
+     * still decrypt them. The default is SESSION_SECRET. If a secret is removed before `mfa:rotate` has run, the second
+     * factors that it encrypted are lost.
      */
     MFA_SECRET: baseEnv.SESSION_SECRET.optional(),
     /** Signs web pushes. After a change, every browser has to subscribe again. */

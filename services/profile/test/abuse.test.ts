@@ -140,7 +140,7 @@ describe('one address', () => {
       expect((await guess(victim.username, WRONG, strict, here)).code).toBe('invalid_credentials');
       expect((await guess(own.username, PASSWORD, strict, here)).status).toBe(200);
     }
-    // From any address.
+    // The limit of the victim's account holds for every address.
     expect((await guess(victim.username, WRONG, strict, '203.0.113.21')).code).toBe('rate_limited');
     for (let turn = 5; turn < 20; turn += 1) {
       expect((await guess(`other_${turn}`, WRONG, strict, here)).code).toBe('invalid_credentials');
@@ -234,7 +234,7 @@ describe('mail', () => {
   it('about an account goes to its exact address, not to one that looks the same', async () => {
     const username = service.newName();
     const email = `${username}.fiona@example.org`;
-    // Here 'ﬁ' is one character (a ligature): the address of another mailbox.
+    // Here 'ﬁ' is one character (a ligature), so this is the address of another mailbox.
     const other = `${username}.\uFB01ona@example.org`;
     await service.browser().call(signUp, { body: { username, email, password: PASSWORD } });
     const { token } = await service.nextMail(email);

@@ -41,7 +41,7 @@ it('shows a member every date that a freeze saved, and others the last fourteen'
   const start = addDays(TODAY, -400);
   const saved: string[] = [];
   let date = start;
-  // The freeze of seven days saves the missed day after them.
+  // In each round, seven days earn a freeze, which saves the missed day after them.
   for (let round = 0; round < 16; round += 1) {
     for (let days = 0; days < 7; days += 1) {
       await solveDaily(ada.userId, date);

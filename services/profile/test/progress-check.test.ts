@@ -35,7 +35,7 @@ type Outcome = Partial<{
   dailyDate: string | null;
 }>;
 
-/** Sends the events to the profile service, too. */
+/** Stores a play in the game's database. With `isSent`, it also sends the play's events to the profile service. */
 async function play(userId: string, outcome: Outcome = {}, { isSent = true } = {}) {
   made += 1;
   const playId = `check-${made}`;

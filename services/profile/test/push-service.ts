@@ -21,7 +21,7 @@ type Browser = { keys: ECDH; auth: Buffer };
 const KEY_BYTES = 65;
 const TAG_BYTES = 16;
 
-/** As a browser does (RFC 8291). The body is a single record of `aes128gcm` (RFC 8188). */
+/** Decrypts a push as a browser does (RFC 8291). The body is a single record of `aes128gcm` (RFC 8188). */
 function decrypt(body: Buffer, { keys, auth }: Browser): Record<string, unknown> {
   const salt = body.subarray(0, 16);
   const senderKey = body.subarray(21, 21 + KEY_BYTES);

@@ -22,8 +22,8 @@ const ORIGIN = 'http://localhost:3000';
 const logger = createLogger({ name: 'real-services', level: 'silent' });
 
 /**
- * Each service is a process of its own, on a new database server. It runs only after `start`, so that a test can store
- * records before.
+ * Each service is a process of its own, on a new database server. A service runs only after `start`, so that a test can
+ * store records before.
  */
 export async function useRealServices() {
   const folder = await mkdtemp(join(tmpdir(), 'real-services-'));
@@ -42,7 +42,7 @@ export async function useRealServices() {
 
   async function start(name: Name, settings: Record<string, string> = {}): Promise<void> {
     await stop(name);
-    // On a busy machine the database may respond too late for a start.
+    // On a busy machine the database may respond too late for a start, so a failed start is repeated.
     for (let tries = 1; !(await spawnOne(name, settings)); tries++) {
       if (tries === 3) throw new Error(`${name} does not start`);
     }
@@ -90,7 +90,7 @@ export async function useRealServices() {
     );
   }
 
-  /** In the database, so that no mail has to be confirmed. */
+  /** Writes the account to the database, so that no sign-up mail has to be confirmed. */
   async function openMember(username: string): Promise<string> {
     const [userId, email] = [randomUUID(), `${username}@example.org`];
     const login = { username, usernameKey: username.toLowerCase(), email, emailKey: email.toLowerCase() };
@@ -101,7 +101,7 @@ export async function useRealServices() {
     return userId;
   }
 
-  /** As the operator's command does. */
+  /** Makes an admin's account as the operator's command does. */
   async function openAdmin(username: string): Promise<string> {
     const login = { username, email: `${username}@example.org`, password: 'Correct-horse-7' };
     await makeAdmin(connection, repositories, login, { adminUsernames: [username], now: new Date() });

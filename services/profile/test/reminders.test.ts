@@ -21,7 +21,7 @@ const at = (instant: string) => {
 };
 beforeEach(async () => {
   service.clock.stoppedAt = null;
-  // The next test's job must have nothing to do for the members of earlier tests.
+  // The job of the next test must find no members of earlier tests.
   await reminders().deleteMany({});
   expect(pushService.problems).toEqual([]);
 });
@@ -35,7 +35,7 @@ async function remind(instant?: string) {
 }
 
 const reminders = () => service.connection.model<ReminderRecord>('Reminder');
-/** A claimed record is due again after ten minutes. */
+/** A claimed record does not count, because it is due again only after ten minutes. */
 const isAnyDue = async () =>
   (await reminders().exists({ nextAt: trusted({ $lte: service.clock.now() }) })) !== null;
 
@@ -351,7 +351,8 @@ it('reminds everybody once on each local day, over changes of the clocks and wit
     const next = await reminders().findOne().sort({ nextAt: 1 }).lean<ReminderRecord>();
     const nextAt = next?.nextAt?.getTime() ?? end;
     if (nextAt >= end) break;
-    // The job runs half an hour late, and again an hour later, so that an hour that comes twice must remind only once.
+    // The job runs half an hour late, and again an hour later. If the clocks repeat the hour, both runs are in this
+    // hour, and only the first may remind.
     service.clock.stoppedAt = nextAt + 1_800_000;
     await remind();
     service.clock.stoppedAt += 3_600_000;

@@ -62,7 +62,7 @@ const ADMIN_ROUTES = Object.values<unknown>(contracts)
   .filter((value): value is contracts.Contract => Object.hasOwn(Object(value), 'auth'))
   .filter(({ auth }) => auth === 'admin');
 
-/** By the route's name. */
+/** The status of each admin route, by the route's name. */
 async function answersTo(browser: Browser): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   for (const { name, method, path } of ADMIN_ROUTES) {
@@ -141,7 +141,8 @@ describe('the estimate of a difficulty', () => {
     const minute = 61_000;
     await services.shiftClock(minute);
     const first = await estimateOtherThan(null);
-    // Waits until the job's next run is due only after another shift of the clock.
+    // Waits until the job has run. Its next run is more than a minute away, so only another shift of the clock starts
+    // it.
     await waitFor(() => jobs.findOne({ _id: 'estimates', dueAt: { $gt: new Date(Date.now() + minute) } }));
     const solution = `${OWL.solution} ${'Nobody had ever looked up. '.repeat(16)}`;
     await browser.stories.call(updateStory, { params, body: { revision: 1, solution } });

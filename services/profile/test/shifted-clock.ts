@@ -1,4 +1,4 @@
-/** Preloaded into a service: shifts its clock by the time that the test sends. */
+/** A service preloads this module, which shifts the service's clock by the time that the test sends. */
 let aheadMs = 0;
 const RealDate = Date;
 

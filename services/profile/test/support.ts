@@ -128,11 +128,11 @@ export function useProfile({
       if (!newest) throw new Error(`No mail to ${email}`);
       return { ...newest, token: /token=([\w-]+)/.exec(newest.text)?.[1] ?? '' };
     };
-    /** Waits until a mail could not be sent and the mailer is not trying again. */
+    /** Waits until an attempt to send the mail has failed and no other attempt is in progress. */
     const mailIsPostponed = (subjectId: string, kind: MailKind) =>
       waitFor(async () => {
         const mail = await connection.model<MailRecord>('Mail').findOne({ subjectId, kind }).lean();
-        // While the mailer has claimed the mail, it is due only after five minutes.
+        // A claim moves the next attempt five minutes ahead; a mail whose attempt has failed is due sooner.
         return mail && mail.attempts > 0 && mail.nextAttemptAt.getTime() < clock.now().getTime() + 60_000;
       });
     const newName = () => {

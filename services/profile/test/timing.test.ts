@@ -50,7 +50,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 type Ask = (name: string) => Promise<Cost>;
 
-/** One right after the other, so that other programs affect both in the same way. */
+/** The costs of two requests that directly follow each other, so that other programs affect both in the same way. */
 type Pair = { known: Cost; unknown: Cost };
 const stranger = (name: string) => name.replace('known', 'nobod');
 

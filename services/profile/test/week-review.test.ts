@@ -27,7 +27,7 @@ const WEEK = {
   bestQuestion: { question: 'Was <the lamp> out?', storyTitle: 'The Keeper', facts: 2 },
 };
 
-/** `asked` collects the spans of time of the requests to other services. */
+/** `asked` collects `from` and `to` of the requests to other services. */
 async function reader(channel: 'off' | 'mail' = 'off') {
   const member = await service.member();
   const asked: (string | null)[][] = [];

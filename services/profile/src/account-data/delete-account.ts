@@ -13,7 +13,8 @@ import { SIGNED_OUT } from '../sessions/session-state.ts';
 const WAIT_MS = 2000;
 
 /**
- * An event in the same transaction tells the other services to remove the member's name from plays and mysteries.
+ * The transaction of the deletion also stores an event, which tells the other services to remove the member's name from
+ * plays and mysteries.
  * @throws {ApiError} `current_password_wrong`, `rate_limited`
  */
 export async function deleteAccount(
@@ -25,7 +26,8 @@ export async function deleteAccount(
   const account = await ctx.accounts.find(member.userId);
   if (!account) throw new ApiError({ code: 'session_not_found' });
   await askPassword(ctx, account, currentPassword);
-  // Before and after the deletion, so that a crash or a sign-in in between leaves no session without an account.
+  // Sessions are ended both before and after the deletion. So neither a crash nor a sign-in in between leaves a session
+  // without an account.
   await ctx.sessions.revokeAll(account._id);
   const eventIds = await ctx.transaction((session) => remove(ctx, account, session));
   await ctx.sessions.revokeAll(account._id);
@@ -44,7 +46,7 @@ async function remove(
   const { _id: userId, email, usernameKey: key } = account;
   const now = ctx.clock();
   if (!(await ctx.accounts.remove(userId, session))) throw new ApiError({ code: 'session_not_found' });
-  // A reserved name is free immediately: no sign-up can take it, and the operator should not have to wait for it.
+  // A reserved name is free immediately. No sign-up can take it, and the operator should not have to wait for it.
   const holdMs = isReservedName(key, ctx.adminUsernames) ? 0 : USERNAME_HOLD_MS;
   await ctx.claims.abandon({ key, ownerId: userId, until: new Date(now.getTime() + holdMs) }, session);
   await ctx.profiles.remove(userId, session);

@@ -26,7 +26,7 @@ async function allPages<T>(read: (cursor?: string) => Promise<Page<T>>): Promise
 }
 
 /**
- * If a service does not answer, the whole export fails: otherwise it would look as if that service had no records.
+ * If a service does not answer, the whole export fails. Otherwise it would look as if that service had no records.
  * @throws {ApiError} `session_not_found`; `unavailable` if a service does not answer
  */
 export async function exportData(

@@ -28,7 +28,7 @@ export type AccountRecord = {
   mfa?: MfaRecord | null;
 };
 
-/** Pending sign-ups and former owners hold usernames for a time. */
+/** Reserves the username whose key is `_id`. A pending sign-up or a former owner holds it until `until`. */
 export type UsernameClaimRecord = {
   _id: string;
   ownerId: string;
@@ -36,7 +36,7 @@ export type UsernameClaimRecord = {
   until: Date | null;
 };
 
-/** The token in the sign-up's mail makes it an account. */
+/** The token in the mail turns the sign-up into an account. */
 export type SignUpRecord = {
   /** The account gets the same id. */
   _id: string;
@@ -62,7 +62,7 @@ export const claimModel = defineModel<UsernameClaimRecord>('UsernameClaim', {
   collection: 'username_claims',
   indexes: [
     [{ until: 1 }, { expireAfterSeconds: 0 }],
-    // To remove the owner when the account is deleted.
+    // To replace the owner's id when the account is deleted.
     [{ ownerId: 1 }],
   ],
 });

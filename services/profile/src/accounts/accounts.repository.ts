@@ -67,7 +67,7 @@ export function createAccountsRepository(connection: Connection) {
       .lean<AccountRecord>();
   }
 
-  /** For the same password. @returns false if the hash was changed meanwhile */
+  /** Stores a new hash of the same password. @returns false if the hash was changed meanwhile */
   async function replaceHash(
     { _id, passwordHash }: AccountRecord,
     next: string,
@@ -100,7 +100,7 @@ export function createAccountsRepository(connection: Connection) {
     return deletedCount === 1;
   }
 
-  /** A counter would be a record that every sign-up writes. */
+  /** An estimate, because for an exact counter all sign-ups would have to write one record. */
   const count = (): Promise<number> => model.estimatedDocumentCount();
 
   return {

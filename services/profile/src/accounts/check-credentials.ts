@@ -15,7 +15,7 @@ export function refuse(problems: readonly Problem[]): void {
 const problem = (field: string, message: string | null): Problem[] =>
   message === null ? [] : [{ field, message }];
 
-/** In the form's order. */
+/** The problems are in the order of the form's fields. */
 export function changeProblems(changes: {
   username?: string | undefined;
   email?: string | undefined;

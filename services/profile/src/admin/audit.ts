@@ -1,4 +1,4 @@
-/** The actor if an operator's command did the action. No player can have this name. */
+/** The `actorId` of what an operator's command did. No account has this id, and no player can take this username. */
 export const OPERATOR = 'operator';
 
 export type AuditAction = 'sessions.revoke' | 'session.revoke' | 'mfa.reset' | 'admin.set';

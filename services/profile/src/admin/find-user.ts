@@ -15,7 +15,7 @@ export async function accountNamed(
 }
 
 /**
- * Has the live sessions, but neither email nor password.
+ * The result has the live sessions, but neither email nor password.
  * @throws {ApiError} `profile_not_found`
  */
 export async function findUser(ctx: ProfileContext, username: string): Promise<AdminUser> {

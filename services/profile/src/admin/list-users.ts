@@ -6,7 +6,7 @@ import type { ProfileContext } from '../profile-context.ts';
 const CursorSchema = z.tuple([z.string().max(20)]);
 
 /**
- * Searches the beginnings of usernames, but no former usernames and no emails.
+ * Finds usernames that begin with `username`. It searches neither former usernames nor emails.
  * @throws {ApiError} `invalid_parameters` for a malformed cursor
  */
 export async function listUsers(

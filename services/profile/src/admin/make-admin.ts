@@ -12,8 +12,8 @@ import { OPERATOR } from './audit.ts';
 export type NewAdmin = { username: string; email: string; password: string };
 
 /**
- * Creates an admin's account, or sets the password and email of an existing account and ends its sessions, links in
- * mails and pending sign-ins.
+ * Creates an admin's account, or makes an existing account an admin's with this password and email. Then the account's
+ * sessions end, and its links in mails and pending sign-ins become invalid.
  * @throws {Error} with a message for the operator
  */
 export async function makeAdmin(
@@ -46,7 +46,7 @@ export async function makeAdmin(
         session,
       );
     });
-    // After the transaction, so that a session from a late sign-in with the old password ends too.
+    // This comes after the transaction, so that a session from a late sign-in with the old password ends too.
     await endSessions(connection, existing._id);
     return 'updated';
   }

@@ -36,7 +36,10 @@ export function createAttemptsRepository(connection: Connection) {
     }
   }
 
-  /** @returns false, and counts nothing, if this is the first try or a wait follows */
+  /**
+   * Counts a try after which the caller need not wait.
+   * @returns false, and counts nothing, for the first try or if a wait follows
+   */
   async function countFree(_id: string, now: Date, { free }: TryPolicy): Promise<boolean> {
     const filter = { _id, count: trusted({ $lt: free - 1 }), expiresAt: trusted({ $gt: now }) };
     const { matchedCount } = await model.updateOne(filter, { $inc: { count: 1 } });

@@ -14,7 +14,7 @@ export const PASSWORD_TRIES: TryPolicy = { free: 5, most: 20, windowMs: 15 * MIN
 /** For one network address, at all accounts. A successful try does not count. */
 export const ADDRESS_TRIES: TryPolicy = { free: 20, most: 100, windowMs: 15 * MINUTE };
 
-/** Of a million six-digit codes, three are valid at a time. */
+/** At any time, three of the million six-digit codes are valid, so only a few tries are allowed. */
 export const CODE_TRIES: TryPolicy = { free: 3, most: 10, windowMs: 60 * MINUTE };
 
 const LONGEST_WAIT_MS = MINUTE;

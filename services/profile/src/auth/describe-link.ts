@@ -18,7 +18,7 @@ export async function findLink(
 }
 
 /**
- * Does not use up the link.
+ * Says what the link is for, without using it up.
  * @throws {ApiError} `token_invalid` with its reason
  */
 export async function describeLink(

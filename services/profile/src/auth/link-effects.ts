@@ -44,7 +44,7 @@ async function changeAddress(
   const update = { email, emailKey: emailKey(email), ...changes };
   const after = await ctx.accounts.update(subjectId, update, session);
   if (!after) throw invalidLink('expired');
-  // Links to the former address or to another new address stop working.
+  // Links in mails to the former address or to another new address stop working.
   await ctx.tokens.revoke(subjectId, ['email_change', 'recovery'], session);
   return { before, after };
 }

@@ -18,7 +18,7 @@ type Credentials = {
 };
 
 /**
- * Computes one hash, whether or not the account exists.
+ * Computes one hash whether or not the account exists, so that the response time does not tell which.
  * @throws {ApiError} `credentials_required`, `invalid_credentials`, `rate_limited`; `email_not_confirmed` for the right
  *   password of a sign-up whose email is not confirmed
  */
@@ -47,7 +47,9 @@ export async function authenticate(
   return isOutdated(account.passwordHash) ? rehash(ctx, account, password) : account;
 }
 
-/** Hashes with today's parameters. Only a sign-in has the password itself. */
+/**
+ * Hashes the password with today's parameters. Only a sign-in can do this, because no record has the password itself.
+ */
 async function rehash(ctx: SignInContext, account: AccountRecord, password: string): Promise<AccountRecord> {
   const passwordHash = await hashPassword(password);
   const isReplaced = await ctx.transaction((session) =>

@@ -45,8 +45,8 @@ export async function updateUser(
     const isProven = current.passwordHash === account.passwordHash;
     if (needsPassword && !isProven) throw new ApiError({ code: 'current_password_wrong' });
     const renamed = await rename(ctx, current, changes.username, session);
-    // Somebody else who knows the password may have requested another email address. So this comes before the request's
-    // own new address is stored.
+    // Somebody else who knows the password may have requested another email address. So earlier requests are cancelled
+    // before this request's own address is stored.
     if (needsPassword) await cancelNewAddress(ctx, account, session);
     if (changes.email !== undefined) await requestNewAddress(ctx, account, changes.email, session);
     if (passwordHash === null) return renamed;
@@ -145,7 +145,7 @@ async function refreshSessions(
   isPasswordNew: boolean,
 ): Promise<SessionState> {
   if (isPasswordNew) {
-    // Somebody may have stolen this browser's session id.
+    // Somebody may have stolen this browser's session id, so the browser gets a new one.
     await ctx.sessions.revokeAll(account._id);
     return beginSession(ctx, browser, account);
   }

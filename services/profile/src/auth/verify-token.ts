@@ -24,7 +24,7 @@ type Request = {
   type: LinkType;
   guestId: string | null;
   actor: Actor;
-  /** Set if the member agreed to be signed out. */
+  /** The id of the member who agreed to be signed out. */
   endsSessionOf?: string | undefined;
 };
 
@@ -92,7 +92,8 @@ async function signInBy(
 }
 
 /**
- * A mistyped address belongs to a stranger, so the link works only in a session of the account that changes its email.
+ * A mistyped new address may be a stranger's, so the link works only in a session of the account that changes its
+ * email.
  */
 async function confirmEmail(
   ctx: ProfileContext,

@@ -21,7 +21,7 @@ export const xpModel = defineModel<XpEntryRecord>('XpEntry', {
   collection: 'xp_ledger',
   id: 'objectId',
   indexes: [
-    // One entry for each play. Also for `pnpm progress:check`.
+    // Allows one entry for each play. `pnpm progress:check` reads a member's entries with it.
     [{ userId: 1, playId: 1 }, { unique: true }],
   ],
 });

@@ -26,7 +26,7 @@ export function createAwardsRepository(connection: Connection) {
   }
 
   /**
-   * The result for a play never changes. The claim is outside of a transaction: otherwise all players who solve the
+   * The result for a play never changes. The claim is outside of a transaction. Otherwise all players who solve the
    * mystery at the same time would conflict on one record.
    */
   async function claimFirst({ _id, userId, playId }: DailyFirstRecord): Promise<boolean> {

@@ -4,10 +4,10 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
-/** As many as 'Consistent Creator' needs. */
+/** The achievement 'Consistent Creator' needs this many days. */
 export const DAYS_KEPT = 3;
 
-/** For the author's achievements. */
+/** Counts an author's mysteries and their reactions, and unlocks achievements. */
 export function countCreations({
   profiles,
 }: Pick<ProfileContext, 'profiles'>): EventHandlers<'story.created' | 'reaction.changed'> {

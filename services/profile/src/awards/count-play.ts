@@ -15,7 +15,7 @@ export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
     'play.ended': (play, context) => countEnd(ctx, play, context),
     'play.left': ({ userId, questionsAsked }, context) =>
       countQuestions(ctx, userId, questionsAsked, context),
-    // No profile has counted this play yet.
+    // A guest's play gets a member as its owner. No profile has counted it before.
     'play.claimed': async ({ completedStatus, afterPlayId, ...play }, context) => {
       await refuseTooEarly(ctx, play.userId, afterPlayId ?? null, context);
       await countAttempt(ctx, play, context);

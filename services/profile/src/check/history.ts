@@ -13,7 +13,7 @@ export type History = {
   pending: string[];
   /** Plays with at least one question. */
   attempted: number;
-  /** Of plays that were left. */
+  /** Questions of plays that were left. */
   questionsLeft: number;
   firsts: Pick<DailyFirstRecord, '_id' | 'playId'>[];
   created: { dates: Date[]; likes: number; dislikes: number };

@@ -23,7 +23,8 @@ export function replayProfile(stored: ProfileRecord, history: History): Rebuilt 
     profile = { ...profile, ...applyEnd(profile, play, { isFirstDailySolver, at }).changes };
   }
   const dated = new Set(profile.achievements.map(({ name }) => name));
-  // The time of this achievement depends on when the events of plays that were left arrived.
+  // This achievement also counts the questions of plays that were left, and the history lacks the times of those
+  // events.
   if (history.questionsLeft > 0) dated.delete('Question Master');
   const days = [...new Set(dates.map(utcDateOf))].slice(0, DAYS_KEPT);
   const whole: ProfileRecord = {

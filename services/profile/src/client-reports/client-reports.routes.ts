@@ -9,7 +9,7 @@ export function mountClientReports(mount: Mount, metrics: ClientMetrics): void {
     for (const failed of errors) {
       metrics.countError(page, failed);
       const { area, kind, name, frames } = failed;
-      // The log's field `name` is the service's name.
+      // The error's name is logged as `error`, because the log's field `name` is the service's name.
       log.warn({ page, area, kind, error: name, frames }, 'client error');
     }
     for (const vital of vitals) metrics.observeVital(page, vital);

@@ -2,11 +2,11 @@ import { appendEvents, collectionOf, inTransaction } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 
-/** A member without a profile has not consented. */
+/** Sends the consents of these members to the game service again. A member without a profile has not consented. */
 export async function republishConsents(connection: Connection, userIds: readonly string[]): Promise<void> {
   const profiles = collectionOf<ProfileRecord>(connection, 'profiles');
   await inTransaction(connection, async (session) => {
-    // Before the choices are read, so that a choice that a member makes meanwhile is newer, and wins.
+    // This time is from before the choices are read. So a choice that a member makes meanwhile is newer, and wins.
     const changedAt = new Date().toISOString();
     const given = await profiles
       .find({ _id: { $in: [...userIds] }, hasTuningConsent: true }, { session, projection: { _id: 1 } })

@@ -12,7 +12,7 @@ const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
 /**
- * A mail to an account goes to the address that the account has confirmed.
+ * Except for `email_change`, a mail goes to an address that the account has confirmed, or to the sign-up's own address.
  * @returns null if no mail is to be sent
  */
 export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promise<ComposedMail | null> {
@@ -55,7 +55,8 @@ export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promis
   const { _id: userId, username, email } = account;
   switch (mail.kind) {
     case 'recovery': {
-      // To the stored address, never to the typed one: two spellings with the same key may be two mailboxes.
+      // The mail goes to the stored address, never to the typed one. Two spellings with the same key may be two
+      // mailboxes.
       const url = await linkWith('recovery', userId, { email });
       return { to: email, ...mailText('recovery', { username, url }) };
     }

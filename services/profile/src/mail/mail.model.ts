@@ -37,7 +37,7 @@ export type MailRecord = {
   createdAt: Date;
   /** Set if the mail server refused the mail permanently. */
   failedAt?: Date;
-  /** Set once the mail is sent or given up. Then the database deletes the record. */
+  /** The database deletes the record at this time. Set once the mail is sent or given up. */
   expiresAt?: Date;
 };
 

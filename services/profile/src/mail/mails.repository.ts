@@ -3,7 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
 import { type MailRecord, mailModel } from './mail.model.ts';
 
-/** Longer than sending takes, so no other replica sends a claimed mail meanwhile. */
+/** A claim lasts longer than sending takes, so no other replica sends the mail meanwhile. */
 const LEASE_MS = 5 * 60_000;
 const KEEP_MS = 24 * 3_600_000;
 const KEEP_FAILED_MS = 30 * KEEP_MS;
@@ -59,7 +59,7 @@ export function createMailsRepository(connection: Connection) {
     await model.updateOne({ _id }, { $set: { nextAttemptAt: new Date(now.getTime() + delay) } });
   }
 
-  /** Mails of these kinds to the same address, queued from `since` until this mail was queued. */
+  /** Counts the mails of these kinds to the same address that were queued from `since` until this mail was. */
   async function countBefore(mail: MailRecord, kinds: MailRecord['kind'][], since: Date): Promise<number> {
     return model.countDocuments({
       to: mail.to,
@@ -76,7 +76,7 @@ export function createMailsRepository(connection: Connection) {
     await model.deleteMany({ kind, subjectId, isDone: false }, { session });
   }
 
-  /** Sent or not. */
+  /** Removes all mails to these addresses or about this account, sent or not. */
   async function removeAll(
     { addresses, subjectId }: { addresses: string[]; subjectId: string },
     session: ClientSession,

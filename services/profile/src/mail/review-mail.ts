@@ -3,7 +3,7 @@ import type { Week } from '../reminders/read-week.ts';
 import type { Content } from './templates.ts';
 
 const quoted = (text: string) => `‘${text}’`;
-/** The mail only counts the other titles. */
+/** The mail names this many titles and only counts the others. */
 const MOST_TITLES = 5;
 
 function liked(titles: readonly string[]): string[] {
@@ -13,7 +13,7 @@ function liked(titles: readonly string[]): string[] {
   return [`You liked ${named}${more > 0 ? ` and ${more} more` : ''}.`];
 }
 
-/** Says what the member did, and nothing about what the member missed. */
+/** The mail says what the member did, and nothing about what the member missed. */
 export function reviewContent({
   plays,
   solvedStories,

@@ -4,7 +4,7 @@ import type { MailKind } from './mail.model.ts';
 export type MailText = { subject: string; text: string; html: string };
 
 export type Content = {
-  /** Greets the receiver by name by default. */
+  /** The default greets the receiver by name. */
   greeting?: string;
   subject: string;
   paragraphs: string[];

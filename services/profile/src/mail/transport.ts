@@ -63,7 +63,7 @@ function isFinal(error: unknown): boolean {
 
 type SmtpFailure = { code?: string; command?: string; responseCode?: number };
 
-/** For machines without SMTP. */
+/** Writes mails to a folder, for machines without a mail server. */
 export function folderTransport(folder: string): MailTransport {
   let sequence = 0;
   return {

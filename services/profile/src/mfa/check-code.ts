@@ -40,7 +40,7 @@ async function isRight(
   return step !== null && accounts.useTimeStep(userId, step);
 }
 
-/** Whoever tries codes knows the password. */
+/** Warns the owner. Whoever tries codes knows the password or reads the owner's mails. */
 async function warn({ mails, mailer, clock }: CheckContext, account: AccountRecord): Promise<void> {
   await mails.queue({ kind: 'mfa_guessed', to: account.email, subjectId: account._id }, clock());
   mailer.wake();

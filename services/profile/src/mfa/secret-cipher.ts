@@ -7,7 +7,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A copy of the database alone reveals no second factor.
+ * Encrypts the keys of authenticators, so that a copy of the database alone reveals no second factor.
  * @param secrets `encrypt` uses the first secret; `decrypt` tries all
  */
 export function createSecretCipher(secrets: readonly string[]) {
@@ -32,7 +32,7 @@ export function createSecretCipher(secrets: readonly string[]) {
   }
 
   /**
-   * @returns null if the first secret encrypted it already
+   * @returns the text encrypted with the first secret; null if the first secret encrypted it already
    * @throws {Error} if no known secret decrypts it for this subject
    */
   function rotate(encrypted: string, subject: string): string | null {

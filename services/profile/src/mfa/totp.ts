@@ -38,8 +38,8 @@ export function codeOf(secret: Uint8Array, step: number): string {
 }
 
 /**
- * The time step of a valid code, or null. It compares the code with the codes of all valid steps, so that its time
- * reveals nothing.
+ * The time step of a valid code, or null. It always compares the code with the codes of all valid steps, so that the
+ * response time reveals nothing about them.
  */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
   const current = stepAt(now);
@@ -52,7 +52,7 @@ export function matchingStep(secret: Uint8Array, code: string, now: Date): numbe
   return found;
 }
 
-/** For a link or a QR code. */
+/** Authenticators read this URL from a link or a QR code. */
 export function otpauthUrl(secret: Uint8Array, username: string): string {
   const label = encodeURIComponent(`Sidelight:${username}`);
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=Sidelight&algorithm=SHA1&digits=${DIGITS}&period=30`;

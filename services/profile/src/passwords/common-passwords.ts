@@ -3,9 +3,9 @@ import { COMMON_WORDS } from './common-words.ts';
 
 /*
  * The password rules ask for all four classes of characters, so people disguise common passwords: 'Password1!',
- * 'P@ssw0rd', 'Welcome2024#'. The list of breached passwords is searched for the password itself, and its commonest
- * entries also for the password without its disguise: look-alike characters are read as letters, and digits and signs
- * around a word are dropped.
+ * 'P@ssw0rd', 'Welcome2024#'. So the password is compared with the whole list of breached passwords. Without its
+ * disguise, it is also compared with the commonest entries of this list and with common words. To remove the disguise,
+ * look-alike characters are read as letters, and digits and signs around a word are dropped.
  */
 
 /** This many of the commonest passwords are refused in every disguise. */
@@ -33,7 +33,7 @@ const cores = new Set(BREACHED.slice(0, DISGUISED).filter((entry) => entry.lengt
 /** A password with a common number counts as common if it has at most this many other characters. */
 const MOST_OTHERS = 4;
 
-/** Only letters; look-alike digits and signs count as letters. */
+/** Keeps only letters, after it has read look-alike digits and signs as letters. */
 const plain = (text: string) =>
   text
     .toLowerCase()

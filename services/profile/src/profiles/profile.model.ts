@@ -9,7 +9,7 @@ export type ProfileRecord = {
   achievements: {
     name: string;
     unlockedAt: Date;
-    /** The operator's command granted it, because the player had earned it before it existed. */
+    /** True if an operator's command granted the achievement, because the player had earned it before it was added. */
     isGranted?: boolean;
   }[];
   totalStoriesAttempted: number;

@@ -4,7 +4,7 @@ import { earliestDateOnEarth, isPlausibleLocalDate, type LocalDate, streakOn } f
 import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from './profile.model.ts';
 
-/** Other players see only a strip of the last days. */
+/** Other players see only the last days of a streak, for which this many dates are enough. */
 const FROZEN_DATES_FOR_OTHERS = 14;
 
 function present(
@@ -38,7 +38,7 @@ export async function readProfile(ctx: ProfileContext, viewer: Actor, username: 
   const account = await ctx.accounts.findByUsername(username);
   const profile = account && (await ctx.profiles.find(account._id));
   if (!account || !profile) throw new ApiError({ code: 'profile_not_found' });
-  // With the earliest date on earth, no streak ends too soon.
+  // The owner's time zone is unknown. With the earliest date on earth, no streak is shown as ended too soon.
   const today = earliestDateOnEarth(ctx.clock());
   const isMine = viewer.kind === 'member' && viewer.userId === account._id;
   return present(profile, { username: account.username, isMine, today });

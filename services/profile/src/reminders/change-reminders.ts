@@ -24,7 +24,7 @@ export async function readReminders(ctx: ReminderContext, userId: string): Promi
   };
 }
 
-/** Null if the member wants nothing. */
+/** Null if the member wants neither reminders nor reviews. */
 export function nextTime(
   { channel, hasReview, hour, timeZone }: Pick<ReminderRecord, 'channel' | 'hasReview' | 'hour' | 'timeZone'>,
   after: Date,
@@ -35,8 +35,8 @@ export function nextTime(
 
 /**
  * Pushes go to the subscription of the body, or else to the stored one.
- * @throws {ApiError} `profile_not_found`; `push_not_possible` for pushes without a subscription, or at an unknown
- *   service
+ * @throws {ApiError} `profile_not_found`; `push_not_possible` for pushes without a subscription, or with one at an
+ *   unknown push service
  */
 export async function changeReminders(
   ctx: ReminderContext,

@@ -7,7 +7,7 @@ const next = (after: string, timeZone: string, hour: number) =>
 
 describe('the next reminder', () => {
   it.each([
-    // At the hour itself, the next time is a day later.
+    // Exactly at the hour, the next time is a day later.
     ['2026-11-23T16:59Z', 'Europe/Berlin', 18, '2026-11-23T17:00'],
     ['2026-11-23T17:00Z', 'Europe/Berlin', 18, '2026-11-24T17:00'],
     ['2026-11-23T12:00Z', 'Pacific/Kiritimati', 8, '2026-11-23T18:00'],

@@ -20,8 +20,8 @@ export function weekBefore(timeZone: string, date: LocalDate): { from: Date; to:
 }
 
 /**
- * If a change of the clocks repeats the hour, its first occurrence counts. If a change skips the hour, the instant is
- * later by the length of the change; if that is on the next day, it is earlier by this length instead.
+ * If a change of the clocks repeats the hour, its first occurrence counts. If a change skips the hour, the result is
+ * later by the length of the change. If this is on the next day, the result is earlier by this length instead.
  * @returns null if the zone has no such day
  */
 function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {
@@ -33,13 +33,13 @@ function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {
   return null;
 }
 
-/** On each local date, or with `isWeekly` only on Mondays. */
+/** The next time at which it is `hour`, on any local date, or with `isWeekly` on a Monday. */
 export function nextHour(
   after: Date,
   { hour, timeZone, isWeekly = false }: { hour: number; timeZone: string; isWeekly?: boolean },
 ): Date {
   const today = localDateIn(timeZone, after);
-  // The zone may have skipped the next Monday.
+  // Two weeks are searched, because the zone may skip the next Monday at the date line.
   for (let days = 0; days <= 2 * DAYS_OF_A_WEEK; days++) {
     const date = addDays(today, days);
     if (isWeekly && !isMonday(date)) continue;

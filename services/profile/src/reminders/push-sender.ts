@@ -15,7 +15,7 @@ export type PushSender = {
   publicKey: string;
   /** Whether the endpoint is of a known push service. Nothing is ever sent to any other address. */
   accepts: (endpoint: string) => boolean;
-  /** @param lifetimeMs for a browser that is offline */
+  /** @param lifetimeMs how long the push service keeps the push for a browser that is offline */
   send: (target: PushTarget, message: PushMessage, lifetimeMs: number) => Promise<PushOutcome>;
 };
 

@@ -29,14 +29,14 @@ export type ReminderRecord = {
   nextAt: Date | null;
 };
 
-/** A member gets one reminder or review a local date. The id is `<member>:<local date>`. */
+/** A member gets at most one reminder or review on a local date. The id is `<member>:<local date>`. */
 export type ReminderDayRecord = {
   _id: string;
   userId: string;
   date: LocalDate;
   kind: 'push' | 'mail' | 'review';
   attempts: number;
-  /** The push service surely did not take the push, so the member cannot get a second reminder. */
+  /** True if the push service surely did not take the push. Then another attempt cannot be a second reminder. */
   mayRetry: boolean;
   expiresAt: Date;
 };
@@ -46,7 +46,7 @@ export const reminderModel = defineModel<ReminderRecord>('Reminder', {
   indexes: [
     // The reminders that are due.
     [{ nextAt: 1 }],
-    // The member of a link.
+    // The member to whom the link in a mail belongs.
     [{ stopToken: 1 }, { unique: true }],
     // Other members who turned reminders on in the same browser.
     [{ 'push.endpoint': 1 }],

@@ -97,7 +97,8 @@ export function createRemindersRepository(connection: Connection) {
       await retryOnDuplicate(() => days.create([first], { session }));
       return 1;
     } catch (error) {
-      // Inside a transaction, the driver begins it again and finds the other replica's document.
+      // Inside a transaction, the driver must see the error. It runs the transaction again, which then finds the other
+      // replica's document.
       if (session || !isDuplicateKey(error)) throw error;
       return null;
     }
@@ -108,7 +109,7 @@ export function createRemindersRepository(connection: Connection) {
     await days.updateOne({ _id: dayId(day) }, { $set: { mayRetry: true } });
   }
 
-  /** Of the last week. */
+  /** The dates of the last week; older ones have expired. */
   async function listDates(userId: string): Promise<LocalDate[]> {
     const found = await days.find({ userId }).sort({ date: 1 }).lean<ReminderDayRecord[]>();
     return found.map(({ date }) => date);

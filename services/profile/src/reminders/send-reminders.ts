@@ -16,15 +16,15 @@ const MOST_ATTEMPTS = 3;
 /** After so many days without an accepted push, reminders by push are turned off. */
 const MOST_FAILED_DAYS = 5;
 
-/** Names no streak and nothing that could be lost. */
+/** The text names no streak and nothing else that the player could lose. */
 export const PUSH_TEXT = {
   title: 'Today’s mystery',
   body: 'A new story is waiting for your questions.',
 } as const;
 
 /**
- * Any number of replicas may run this at the same time: each claims a member before it sends anything, and each local
- * date of a member is one document in the database. So nobody gets two mails or pushes on a date.
+ * Nobody gets two mails or pushes on a date, even if several replicas run this at the same time. Each replica claims a
+ * member before it sends anything, and each local date of a member is one document in the database.
  */
 export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, 'check'>): Promise<void> {
   async function sendAll(): Promise<void> {
@@ -55,7 +55,7 @@ async function remind(ctx: ProfileContext, reminder: ReminderRecord, now: Date):
   if (dueAt < latest) return nextTime(reminder, latest);
   if (localDateIn(timeZone, dueAt) !== today) return nextTime(reminder, now);
   const retryAt = await sendTo(ctx, reminder, { today, now });
-  // Sending may have turned reminders off.
+  // Sending may have turned reminders off, so the record is read again.
   return retryAt ?? nextTime((await ctx.reminders.find(reminder._id)) ?? reminder, now);
 }
 
@@ -118,7 +118,7 @@ async function sendPush(
     tag: `daily-${today}`,
     stopUrl: stopUrlOf('', reminder, 'reminder'),
   };
-  // Later, the push would remind of a day that is over.
+  // The push expires at the end of the day, because later it would remind of a day that is over.
   const lifetimeMs = endOfDay(timeZone, today).getTime() - now.getTime();
   const outcome = await ctx.push.send(push, message, lifetimeMs);
   if (outcome === 'sent') {

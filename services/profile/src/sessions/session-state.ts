@@ -41,8 +41,8 @@ export async function currentState(
 }
 
 /**
- * A new password, a new second factor and the deletion of an account end all its sessions, even one that begins at the
- * same moment.
+ * A new password, a new second factor or the deletion of an account must end all its sessions, even one that begins at
+ * the same moment. So the account is read again after the new session is stored.
  * @param account the account at the moment when the request proved that it came from the owner
  * @throws {ApiError} `invalid_credentials` if the password or the second factor has changed since then, or the account
  *   is deleted
@@ -53,7 +53,7 @@ export async function beginSession(
   account: AccountRecord,
 ): Promise<SessionState> {
   const { expiresAt } = await browser.signIn(account._id);
-  // This read shows every earlier change of the account. Every later change ends the new session.
+  // This read shows every change of the account until now. Every later change ends the new session.
   if (!hasSameProofs(account, await ctx.accounts.find(account._id))) {
     await browser.signOut();
     throw new ApiError({ code: 'invalid_credentials', userId: account._id });

@@ -4,7 +4,8 @@ export type LinkType = 'signup' | 'recovery' | 'email_change' | 'email_undo';
 
 /**
  * - `mfa_challenge`: a sign-in with the right password, or with a recovery mail, that still needs its second factor
- * - `mfa_enrolment`: a secret that was shown to the member; the second factor is on after its first code
+ * - `mfa_enrolment`: a secret that was shown to the member; the second factor is on after the first code that the
+ *   member makes with it
  * - `password_grant`: a browser that used a recovery mail may set a new password once, without the old one
  */
 export type TokenType = LinkType | 'mfa_challenge' | 'mfa_enrolment' | 'password_grant';
@@ -12,7 +13,7 @@ export type TokenType = LinkType | 'mfa_challenge' | 'mfa_enrolment' | 'password
 export type TokenRecord = {
   /**
    * - for a link or a challenge: SHA-256 of the token, so that nobody who reads the database can use the token
-   * - for an enrolment: a name with the account's id
+   * - for an enrolment: `mfa-enrolment:` and the account's id
    * - for a grant: the hash of the session's id
    */
   _id: string;
@@ -21,9 +22,9 @@ export type TokenRecord = {
   subjectId: string;
   /** Null for a sign-up: the sign-up's record has the address. */
   email?: string | null;
-  /** After a recovery mail, the new session may also set a password. */
+  /** True if the challenge follows a recovery mail. Then the new session may set a password without the old one. */
   isRecovery?: boolean;
-  /** Of an enrolment; encrypted. */
+  /** Only for an enrolment: the authenticator's key, encrypted. */
   sealedSecret?: string;
   expiresAt: Date;
 };

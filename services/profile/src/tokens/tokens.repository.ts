@@ -31,7 +31,7 @@ export function createTokensRepository(connection: Connection) {
 
   /**
    * Replaces an earlier token with the same id.
-   * @returns when it expires
+   * @returns when the new token expires
    */
   async function put(_id: string, given: NewToken, from: Date): Promise<Date> {
     const expiresAt = new Date(from.getTime() + TOKEN_LIFETIME_MS[given.type]);
@@ -62,7 +62,7 @@ export function createTokensRepository(connection: Connection) {
     await model.deleteMany({ subjectId, type: trusted({ $in: types }) }, { session });
   }
 
-  /** Also revokes tokens of the same account and kind that expire at the same time or later. */
+  /** Revokes the token, and those of the same account and type that expire at the same time or later. */
   async function revokeFrom({ subjectId, type, expiresAt }: TokenRecord, session: ClientSession) {
     await model.deleteMany({ subjectId, type, expiresAt: trusted({ $gte: expiresAt }) }, { session });
   }
