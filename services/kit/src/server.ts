@@ -1,4 +1,4 @@
-/** For servers without a database: this part of the kit does not load mongoose, which needs 26 MB. */
+/** The part of the kit for servers without a database. It does not load mongoose, which needs 26 MB of memory. */
 export { createReplicas, type Replicas } from './client/replicas.ts';
 export { createServiceClient } from './client/service-client.ts';
 export { baseEnv, serviceUrl, serviceUrls } from './env/base-env.ts';

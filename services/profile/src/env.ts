@@ -9,7 +9,7 @@ export const adminUsernames = z
   .transform((value) => value.split(',').map((name) => name.trim()))
   .pipe(z.array(z.string().regex(/^[A-Za-z0-9_]{3,20}$/, 'Must be usernames, comma-separated')).length(2));
 
-/** Chrome and its relatives, Firefox, Edge on Windows, Safari. */
+/** The push services of Chrome and browsers that are based on it, Firefox, Edge on Windows, and Safari. */
 const PUSH_SERVICES =
   'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com';
 

@@ -7,7 +7,7 @@ import type { Repositories } from './repositories.ts';
 export type ProfileContext = ServiceContext<'profile'> &
   Repositories & {
     adminUsernames: readonly string[];
-    /** In production an admin without a second factor has no admin rights. */
+    /** True in production, where an admin without a second factor has no admin rights. */
     adminsNeedMfa: boolean;
     sessions: Sessions;
     mailer: Mailer;

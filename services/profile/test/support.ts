@@ -49,7 +49,7 @@ export function useProfile({
   });
   const clock = {
     aheadMs: 0,
-    /** In epoch ms; stops the clock. */
+    /** If set, the clock stands still at this time, in epoch ms. */
     stoppedAt: null as number | null,
     now: () => new Date((clock.stoppedAt ?? Date.now()) + clock.aheadMs),
   };

@@ -18,7 +18,7 @@ export type ServiceClientOptions = {
   serviceToken?: string;
   /** For one call with all its retries, in ms. */
   timeoutMs?: number;
-  /** At most this many attempts per call; by default 3, or the number of replicas if there are more. */
+  /** At most this many attempts per call. The default is 3, or the number of replicas if this is more. */
   maxTries?: number;
   fetch?: typeof globalThis.fetch;
 };

@@ -8,7 +8,7 @@ export type ModelOptions = {
   id?: 'string' | 'objectId';
 };
 
-/** The type `T` alone says which fields a record has: the mongoose schema lists none. */
+/** Only the type `T` says which fields a record has, because the mongoose schema lists none. */
 export function defineModel<T>(
   name: string,
   { collection, indexes = [], id = 'string' }: ModelOptions,

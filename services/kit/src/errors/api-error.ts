@@ -8,7 +8,7 @@ export type ApiErrorInit = {
   details?: Record<string, unknown> | undefined;
   /** Logged, never sent. */
   cause?: unknown;
-  /** For the security log; never sent. */
+  /** Written to the security log, never sent. */
   userId?: string | undefined;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number | undefined;

@@ -15,7 +15,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/route-context.ts';
 
 export type EventContext = {
-  /** Handlers must write through this session: its transaction records that the event was applied. */
+  /** Handlers must write through this session, because its transaction records that the event was applied. */
   session: mongoose.ClientSession;
   occurredAt: Date;
   /** Runs `work` after the commit and before the response to the sender. `work` must not throw. */

@@ -29,8 +29,8 @@ export type Outbox<S extends ServiceName> = {
    */
   append(session: mongoose.ClientSession, events: readonly NewEvent<PublishedBy<S>>[]): Promise<string[]>;
   /**
-   * Tries to deliver committed events within `timeoutMs`, in the given order. Never throws: the relay later delivers
-   * the events that failed. The relay may deliver the same events too, in any order.
+   * Tries to deliver committed events within `timeoutMs`, in the given order. Never throws, because the relay later
+   * delivers the events that failed. The relay may deliver the same events too, in any order.
    * @returns whether every subscriber has received all of them
    */
   deliverNow(eventIds: readonly string[], timeoutMs: number): Promise<boolean>;

@@ -29,7 +29,7 @@ export type ServiceOptions = ServiceBase & {
   /** The keys are the names of the metrics. */
   gauges?: Readonly<Record<string, Gauge>>;
   mountRoutes: (mount: Mount) => void;
-  /** Under `/dev/`, without contracts; not served in production. */
+  /** Pages under `/dev/`, which need no contracts. Production does not serve them. */
   devPages?: Router | undefined;
 };
 

@@ -7,7 +7,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Accepts a state-changing request only from a page of this product and with a JSON body. A request without
- * `Sec-Fetch-Site` must have an `Origin`. An `Origin` must be the public origin; the exception is `isThisMachine`.
+ * `Sec-Fetch-Site` must have an `Origin`. An `Origin` must be the public origin, or `isThisMachine` must accept it.
  * @throws {ApiError} cross_site or unsupported_media_type
  */
 export function checkOrigin(req: Request, publicOrigin: string): void {

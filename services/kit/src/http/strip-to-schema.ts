@@ -7,7 +7,7 @@ type Definition = {
   innerType?: Schema;
 };
 
-/** For a response that failed validation: removes undeclared fields and validates nothing. */
+/** Removes undeclared fields from a response that failed validation. It validates nothing. */
 export function stripToSchema(schema: Schema, value: unknown): unknown {
   const definition = schema._zod.def as unknown as Definition;
   if (definition.innerType) return stripToSchema(definition.innerType, value);

@@ -5,7 +5,10 @@ import { ApiError } from '../errors/api-error.ts';
 
 export type OnceOptions = {
   connection: mongoose.Connection;
-  /** The key is unique within this scope: route and player, for example `askQuestion:guest:abc:play1`. */
+  /**
+   * The key is unique within this scope, which names the route and the player, for example
+   * `askQuestion:guest:abc:play1`.
+   */
   scope: string;
   key: string;
   /** A repeated key with another body is refused. */

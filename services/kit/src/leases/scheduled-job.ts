@@ -18,8 +18,8 @@ export type ScheduledJobOptions = {
   /** From the end of one run to the start of the next, for all replicas together, in ms. */
   everyMs: number;
   /**
-   * May run again after a failure. It must call `check` before each write, and stop when the signal aborts: the service
-   * is stopping, or another replica may soon do the job.
+   * May run again after a failure. It must call `check` before each write, and stop when the signal aborts. Then the
+   * service is stopping, or another replica may soon do the job.
    */
   work: (held: Held) => Promise<void>;
   logger: Logger;

@@ -34,7 +34,8 @@ export type RunServiceOptions<Env extends BaseEnv> = {
   readEnv: () => Env;
   migrations: readonly Migration[];
   /**
-   * For the service that owns the session store: creates its indexes, and renews the session cookie with each response.
+   * True for the service that owns the session store. This service creates the store's indexes, and renews the session
+   * cookie with each response.
    */
   ownsSessions?: boolean;
   /** Also defines the service's models. */

@@ -12,7 +12,8 @@ export type Migration = {
   /**
    * - It may run again after a crash.
    * - It must leave records that the previous release can serve, because replicas of that release still run.
-   * - It must call `check` before each write: once the lease is lost, another replica may run the same migration.
+   * - It must call `check` before each write, because another replica may run the same migration once the lease is
+   *   lost.
    */
   up: (connection: Connection, held: Held) => Promise<void>;
 };
@@ -34,8 +35,8 @@ const ID = /^\d{4}-[a-z0-9-]+$/;
 /**
  * Of several replicas, one runs the migrations and the others wait.
  * @returns the ids of the migrations that this replica ran
- * @throws Error on a malformed or repeated id. An error of a migration passes through; the migrations before it stay
- *   done
+ * @throws Error on a malformed or repeated id. Also throws the error of a migration that fails; the migrations before
+ *   it stay done
  */
 export async function runMigrations(options: MigrationsOptions): Promise<string[]> {
   const { connection, logger, pollMs = 500, ttlMs } = options;

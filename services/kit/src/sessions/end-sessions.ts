@@ -2,7 +2,8 @@ import type mongoose from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
 
 /**
- * For the operator's commands, which have the profile service's database but no session secret.
+ * Ends an account's sessions, for the operator's commands. They have the profile service's database, but no session
+ * secret for `createSessions`.
  * @returns how many sessions ended
  */
 export async function endSessions(connection: mongoose.Connection, userId: string): Promise<number> {

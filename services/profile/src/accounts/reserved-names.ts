@@ -8,7 +8,7 @@ const RESERVED = [
   ...['null', 'undefined', 'deleted', 'unknown', 'none', 'test', 'settings', 'profile', 'login'],
 ];
 
-/** Also reserved with an affix: 'the_admin', 'moderator_01'. */
+/** These names are also reserved with an affix, for example 'the_admin' or 'moderator_01'. */
 const TRUSTED = [
   ...['admin', 'administrator', 'moderator', 'sysadmin', 'sidelight', 'staff', 'support', 'official'],
 ];

@@ -19,7 +19,7 @@ export const CODE_TRIES: TryPolicy = { free: 3, most: 10, windowMs: 60 * MINUTE 
 
 const LONGEST_WAIT_MS = MINUTE;
 
-/** In ms, after `count` tries. */
+/** The wait after `count` tries, in ms. */
 export function waitAfter(count: number, { free, most, windowMs }: TryPolicy): number {
   if (count >= most) return windowMs;
   if (count < free) return 0;

@@ -8,9 +8,10 @@ import { withDatabases } from './open-databases.ts';
 import { profilesOf, readHistory } from './read-history.ts';
 
 /**
- * `pnpm progress:check`: checks the accounts and consents, then computes every profile again from the ledger and the
- * plays. All events must have arrived, so run it when nobody plays. The exit code is 1 on any difference. `--repair`
- * only sends the consents again: the operator has to look at the differences of profiles.
+ * `pnpm progress:check`, which `pnpm db:check` includes. It checks the accounts and consents. Then it computes every
+ * profile again from the ledger and the plays. All events must have arrived, so run it when nobody plays. The exit code
+ * is 1 on any difference. `--repair` only sends the consents again. The operator has to look at the differences of
+ * profiles.
  */
 const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
 await withDatabases('progress-check', async (databases, connection) => {

@@ -2,7 +2,7 @@ import { sendClientReport } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
 import type { ClientMetrics } from './client-metrics.ts';
 
-/** Stores nothing; no report names a player. */
+/** Reports are counted and logged, but not stored. No report names a player. */
 export function mountClientReports(mount: Mount, metrics: ClientMetrics): void {
   mount(sendClientReport, async ({ body, log }) => {
     const { page, errors, vitals } = body;

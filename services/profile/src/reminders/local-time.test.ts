@@ -13,7 +13,7 @@ describe('the next reminder', () => {
     ['2026-11-23T12:00Z', 'Pacific/Kiritimati', 8, '2026-11-23T18:00'],
     ['2026-11-23T12:00Z', 'Pacific/Pago_Pago', 8, '2026-11-23T19:00'],
     ['2026-11-23T12:00Z', 'Asia/Kathmandu', 18, '2026-11-23T12:15'],
-    // Clocks go forward at 02:00: the same local hour is an hour earlier in UTC.
+    // Clocks go forward at 02:00, so the same local hour is an hour earlier in UTC.
     ['2026-03-28T18:00Z', 'Europe/Berlin', 18, '2026-03-29T16:00'],
     // The clocks skip this hour on that day.
     ['2026-03-29T00:00Z', 'Europe/Berlin', 2, '2026-03-29T01:00'],

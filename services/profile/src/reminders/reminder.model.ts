@@ -11,7 +11,7 @@ export type ReminderRecord = {
   channel: ReminderChannel;
   /** 0 to 23, in `timeZone`. */
   hour: number;
-  /** From the IANA time zone database. */
+  /** A name from the IANA time zone database. */
   timeZone: string;
   hasReview: boolean;
   /** Null unless the channel is `push`. */

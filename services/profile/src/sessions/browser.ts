@@ -6,9 +6,9 @@ type SecurityEvent = Parameters<typeof logSecurityEvent>[1];
 export type Browser = ReturnType<typeof browserOf>;
 
 export const browserOf = (sessions: Sessions, { req, res }: Pick<RouteContext<Contract>, 'req' | 'res'>) => ({
-  /** Hashed. */
+  /** The hash of the session's id. */
   sessionId: () => hashId(req.sessionID),
-  /** Under a new session id. */
+  /** The browser gets a new session id. */
   signIn: (userId: string) => sessions.signIn(req, res, { userId }),
   signOut: () => sessions.signOut(req, res),
   /** Null for guests. */

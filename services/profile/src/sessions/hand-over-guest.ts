@@ -4,7 +4,10 @@ import type { ProfileContext } from '../profile-context.ts';
 /** If the game service needs longer, the outbox delivers the event later. */
 const WAIT_MS = 1500;
 
-/** Tells the game service that a browser's guest is now this member. @returns the event's id if there is a guest */
+/**
+ * Stores an event that tells the game service that a browser's guest is now this member.
+ * @returns the event's id if there is a guest
+ */
 export async function appendGuestJoined(
   { outbox, clock }: Pick<ProfileContext, 'outbox' | 'clock'>,
   guestId: string | null,

@@ -20,7 +20,7 @@ export type TokenRecord = {
   /** `used` after the token's use. Until the token expires, its holder is told that it was used. */
   type: TokenType | 'used';
   subjectId: string;
-  /** Null for a sign-up: the sign-up's record has the address. */
+  /** Null for a sign-up, whose own record has the address. */
   email?: string | null;
   /** True if the challenge follows a recovery mail. Then the new session may set a password without the old one. */
   isRecovery?: boolean;
