@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const NoteSchema = z.object({ noteId: z.string(), text: z.string() });
 
-/** There is a route for each kind of caller. */
+/** The contracts of the small service have a route for each kind of caller. */
 export const listNotes = defineContract({
   name: 'listNotes',
   method: 'GET',

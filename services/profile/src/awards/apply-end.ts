@@ -3,7 +3,7 @@ import { advanceStreak } from '@sidelight/rules';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
-/** A freeze takes a week to earn, so the dates cover at least seven years. */
+/** A freeze takes a week to earn, so this many dates cover at least seven years. */
 const FROZEN_DATES_KEPT = 366;
 
 export type EndedPlay = Pick<

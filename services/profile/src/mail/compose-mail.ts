@@ -12,7 +12,8 @@ const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
 /**
- * Except for `email_change`, a mail goes to an address that the account has confirmed, or to the sign-up's own address.
+ * An `email_change` goes to the new address, and a sign-up's mail to the address of the sign-up. Any other mail goes to
+ * an address that the account has confirmed.
  * @returns null if no mail is to be sent
  */
 export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promise<ComposedMail | null> {

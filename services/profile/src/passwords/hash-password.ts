@@ -6,8 +6,8 @@ import pLimit from 'p-limit';
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /**
- * Half of the four threads of Node's thread pool stay free for other work, and so does one processor if there are
- * several.
+ * At most two hashes are computed at the same time. So half of the four threads of Node's thread pool stay free for
+ * other work, and so does one processor if there are several.
  */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** In a longer queue, nobody would wait for the response. */

@@ -16,7 +16,7 @@ export type ReminderRecord = {
   hasReview: boolean;
   /** Null unless the channel is `push`. */
   push: PushTarget | null;
-  /** The browser stopped accepting pushes, which turned the reminders off. */
+  /** True if reminders were turned off because the browser stopped accepting pushes. */
   isPushLost: boolean;
   /** Days in a row without an accepted push. */
   failedDays: number;
