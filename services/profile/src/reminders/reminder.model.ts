@@ -16,7 +16,7 @@ export type ReminderRecord = {
   hasReview: boolean;
   /** Null unless the channel is `push`. */
   push: PushTarget | null;
-  /** True if reminders were turned off because the browser stopped accepting pushes. */
+  /** True if reminders were turned off because pushes no longer reached the browser. */
   isPushLost: boolean;
   /** Days in a row without an accepted push. */
   failedDays: number;
