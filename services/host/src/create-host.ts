@@ -16,7 +16,7 @@ export type HostConfig = ModelConfig & {
   reviewModel?: string | undefined;
   /** How long one turn may take, retries included, in ms. */
   turnBudgetMs?: number | undefined;
-  /** Whether the offline host answers when the model's server fails. For an unreadable answer it always does. */
+  /** Whether the offline host answers when the model's server fails. After an unreadable answer it always answers. */
   fallbackToOffline?: boolean | undefined;
   /** Observes the host that plays, not the review host. */
   observer?: HostObserver | undefined;
@@ -47,7 +47,7 @@ function llmHost(config: HostConfig, model: string, observer?: HostObserver): Ll
   return new LlmHost(client, config.turnBudgetMs ?? DEFAULT_TURN_BUDGET_MS, observer);
 }
 
-/** The second host answers failures that `covers` accepts. The offline host cannot draft host notes. */
+/** The second host answers if the first one fails for a reason that `covers` accepts. It cannot draft host notes. */
 function withFallback(
   first: LlmHost,
   second: OfflineHost,

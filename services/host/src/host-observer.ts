@@ -1,11 +1,11 @@
 import type { HostFailureReason } from './host.ts';
 
-/** The circuit breaker in front of the language model: `open` sends no call, `half_open` one to test the server. */
+/** The circuit breaker before the language model. If `open`, no call is sent; if `half_open`, one tests the server. */
 export type BreakerState = 'closed' | 'open' | 'half_open';
 
 /** Metrics count these events, which a reply does not show. */
 export type HostObserver = {
-  /** A template replaced the model's message, which would have leaked part of the solution. */
+  /** A line of the personality replaced the model's message, because the leak check refused this message. */
   leakReplaced(): void;
   breakerIs(state: BreakerState): void;
   /** The offline host answers, because the model failed for this reason. */

@@ -15,7 +15,7 @@ export type HostStory = {
 /** An earlier turn of the same play, without the host's message. */
 export type HostTurn = {
   question: string;
-  /** Null for clues, give-ups and questions about the game itself. */
+  /** Null for clues, give-ups, open questions and talk. */
   verdict: Verdict | null;
   factsConfirmed: string[];
   isClue?: boolean;
@@ -27,7 +27,7 @@ export type HostRequest = {
   turns: HostTurn[];
   question: string;
   personalityIndex: number;
-  /** For example when the browser closes the connection. */
+  /** Aborts the turn, for example when the browser closes the connection. */
   signal?: AbortSignal;
   /**
    * Called with all text so far that passed the leak check, while the model writes. The final reply may be different.
@@ -46,7 +46,7 @@ export type HostReply = {
   verdict: Verdict | null;
   /** The ids of the key facts that this turn states. Without notes, facts have the ids `d1`, `d2`, …. */
   factsConfirmed: string[];
-  /** Of all turns. A reply never says which facts are missing. */
+  /** The number of facts that all turns together have found. A reply never says which facts are missing. */
   factsFound: number;
   factsTotal: number;
   /** The solved gate (`gate/`) decides this; true ends the game. */

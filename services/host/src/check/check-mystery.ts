@@ -10,7 +10,7 @@ import { type PlaysOptions, type SimulatedPlays, simulatePlays } from './simulat
 
 /** For authors and editors. Players never see it. */
 export type MysteryCheck = {
-  /** The messages contain the author's sentences. */
+  /** The messages quote the author's sentences, which may reveal the solution. */
   problems: SheetProblem[];
   /** How many of the standard questions the sheet answers. */
   questionnaire: { answered: number; total: number };
@@ -23,8 +23,8 @@ export type MysteryCheck = {
 };
 
 /**
- * The same story gives the same result. Takes one or two seconds of CPU time, in steps of some milliseconds between
- * which other work runs.
+ * The same story gives the same result. The check takes one or two seconds of CPU time. It pauses every few
+ * milliseconds, so that other work can run.
  * @throws the abort reason of `signal`
  */
 export async function checkMystery(story: HostStory, options: PlaysOptions = {}): Promise<MysteryCheck> {

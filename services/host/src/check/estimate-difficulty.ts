@@ -1,9 +1,9 @@
 import { DIFFICULTIES, type Difficulty } from '@sidelight/rules';
 import type { SimulatedPlays } from './simulated-plays.ts';
 
-/** Above each of these numbers of words the estimate rises by one step: a longer solution needs more conclusions. */
+/** Above each of these numbers of words, the estimate rises by one step. A longer solution needs more conclusions. */
 const LONG_SOLUTIONS = [65, 75] as const;
-/** From each of these median numbers of questions on, the estimate rises by one step: a lead is hard to find. */
+/** From each of these median numbers of questions on, the estimate rises by one step. */
 const MANY_QUESTIONS = [15, 41] as const;
 /** The steps at which the second, the third and the fourth level of difficulty begin. */
 const LEVELS = [1, 3, 4] as const;

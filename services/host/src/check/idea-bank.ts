@@ -10,7 +10,7 @@ export type Idea = {
   topics: readonly string[];
 };
 
-/** The most claims of the sheet that a player can think of. Without a limit, a longer sheet would be easier. */
+/** A player knows at most this many claims of the sheet. Otherwise a longer sheet would make a mystery easier. */
 const CLAIMS_OF_A_PLAYER = 150;
 
 const ideasOf = (texts: readonly string[]): Idea[] =>
@@ -18,12 +18,13 @@ const ideasOf = (texts: readonly string[]): Idea[] =>
     .map((text) => ({ text, topics: topicsOf(text) }))
     .filter(({ topics }) => topics.length > 0);
 
-/** Ideas that fit any mystery, read at the first check. */
+/** The ideas that do not depend on the mystery. The first check fills this variable. */
 let general: Idea[] | undefined;
 
 /**
- * The ideas of a player with a seed: standard questions, questions about the nouns of the scenario, claims about other
- * mysteries (`general-ideas.json`), and claims of the sheet. The player does not know which claims are true.
+ * The ideas of a simulated player: standard questions, questions about the nouns of the scenario, claims about other
+ * mysteries (`general-ideas.json`), and claims of the sheet, which the seed chooses. The player does not know which
+ * claims are true.
  */
 export function ideaBank(scenario: string, claims: readonly string[]): (seed: number) => Idea[] {
   general ??= ideasOf([...Object.values(STANDARD_QUESTIONS), ...GENERAL_IDEAS]);
@@ -41,7 +42,7 @@ const sample = (ideas: readonly Idea[], seed: number): Idea[] =>
     .slice(0, CLAIMS_OF_A_PLAYER)
     .map(({ idea }) => idea);
 
-/** True and false claims. */
+/** All claims of the sheet, true or false. */
 export const claimsOf = (notes: HostNotes | null): string[] =>
   notes === null
     ? []

@@ -8,7 +8,7 @@ import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledg
 import { findContradictions } from './contradictions.ts';
 import type { SheetProblem, SheetProblemCode } from './sheet-problem.ts';
 
-/** In the order in which an author would fix them. `tools/lint` has further rules for curated mysteries. */
+/** The problems are in the order in which an author would fix them. `tools/lint` adds rules for curated mysteries. */
 export function sheetProblems(index: StoryIndex): SheetProblem[] {
   const notes = index.story.hostNotes;
   if (notes === null) return [];
@@ -90,7 +90,7 @@ function clueProblems({ clues, keyFacts }: HostNotes, index: StoryIndex): SheetP
 /** A fact is no secret if the title and the scenario contain at least this share of its words. */
 const TOLD_SHARE = 0.85;
 
-/** Judges the title and the scenario like the guess of a player who has read neither. */
+/** Judges the title and the scenario as if they were a player's guess. This player has read neither of them. */
 function leaks({ story }: StoryKnowledge): SheetProblem[] {
   const untold = buildKnowledge({ ...story, title: '', prompt: '' });
   const terms = readTerms(`${story.title}. ${story.prompt}`, untold);
@@ -99,7 +99,7 @@ function leaks({ story }: StoryKnowledge): SheetProblem[] {
     .map(({ id }) => problem('leak', `The title and the scenario already reveal the key fact ${id}.`));
 }
 
-/** Without key facts, the sentences of the solution are the facts, and they always end the game. */
+/** Only key facts can make a mystery unsolvable. Without them, the facts are the sentences of the solution. */
 function gateProblems({ keyFacts }: HostNotes, index: StoryIndex): SheetProblem[] {
   const guess = keyFacts.map(({ text }) => text).join(' ');
   if (keyFacts.length === 0 || judgeGate(index, [], guess).solved) return [];

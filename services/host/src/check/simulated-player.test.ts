@@ -46,7 +46,7 @@ describe('a simulated player', () => {
     ['after a new fact asks more about it', { fact: 'new' }, 40, 40],
     ['after a known fact rather asks about something else', { fact: 'known' }, 0, 19],
   ])('%s', (_, heard, least, most) => {
-    // The last idea makes the lamp as frequent as the wire.
+    // With the last idea, "lamp" is in as many ideas as "wire", so neither word counts more because it is rarer.
     const others = ['The lamp is thick.', 'The lamp, a camel, a submarine and a bishop are at sea.'];
     const bank = ideas('The piano has a wire.', 'The wire is thick.', ...others);
     const seeds = Array.from({ length: 40 }, (_, seed) => seed);

@@ -3,7 +3,7 @@ import { chanceOf } from './chance.ts';
 import type { Idea } from './idea-bank.ts';
 import { topicsOf } from './topics.ts';
 
-/** How a firm answer changes the interest in the words of the question, if it states no fact. */
+/** How a firm answer (one without a hedge) changes the interest in the words of a question that states no fact. */
 const AFTER: Readonly<Record<Verdict, number>> = {
   yes: 0.5,
   no: -0.7,
@@ -19,8 +19,9 @@ const AFTER_KNOWN = -0.7;
 const UNSURE = 0.3;
 /** Each question about a word lowers the interest in it. */
 const ASKED = 0.1;
-/** The first interest in a word of the scenario. */
+/** The interest in a word of the scenario when the game begins. */
 const OF_SCENARIO = 1;
+/** The least interest in a word of a clue just after the player reads the clue. */
 const OF_CLUE = 2;
 /** The lowest interest in a word of the scenario or of a clue. */
 const OF_BOTH_AT_LEAST = 0.3;
@@ -38,8 +39,9 @@ export type PlayerAnswer = {
 };
 
 /**
- * A player who knows the title and the scenario, and asks about the idea that best fits the interests. Answers change
- * the interests. A rare word counts more than a frequent one. The seed decides between ideas that fit about equally.
+ * A player who knows the title and the scenario. The player has an interest in each word, and asks about the idea whose
+ * words have the highest interest. Each answer changes the interest in the words of its question. A word that few ideas
+ * have counts more. The seed decides between ideas of about equal interest.
  */
 export class SimulatedPlayer {
   readonly #ideas: { idea: Idea; chance: number }[];

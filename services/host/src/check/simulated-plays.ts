@@ -30,8 +30,8 @@ export type Decision = Pick<
 >;
 
 /**
- * The players use the practice host. The same story gives the same result. The process can do other work between two
- * questions.
+ * Lets simulated players play the story with the practice host. The same story gives the same result. The process can
+ * do other work between two questions.
  * @returns null if the sheet has no claims, because then the players have no ideas about this mystery
  */
 export async function simulatePlays(
@@ -89,7 +89,10 @@ export async function questionsUntilEnd(
   return Number.POSITIVE_INFINITY;
 }
 
-/** A decision depends only on the question, the facts found and, for a clue, the clues given, so these are its key. */
+/**
+ * Caches the decisions of the host. A decision depends only on the question and the facts found; the choice of a clue
+ * also depends on the number of clues given.
+ */
 function deciderOf(story: HostStory): (turns: readonly HostTurn[], question: string) => Decision {
   const host = new OfflineHost();
   const known = new Map<string, Decision>();

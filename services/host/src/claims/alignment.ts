@@ -2,8 +2,9 @@ import type { Term } from '../text/terms.ts';
 import type { Claim } from './claim.ts';
 
 /**
- * How the words of an asked claim (a part of the player's message) and a known claim match. Each word has a likeness
- * from 0 to 1 to its most similar word in the other claim (`asked`, `claim`), and that word's position, or -1.
+ * How the words of an asked claim (a part of the player's message) and a known claim match. For each word, `asked` or
+ * `claim` has its likeness, from 0 to 1, to the most similar word of the other claim. `askedPartner` or `claimPartner`
+ * has the position of this other word, or -1.
  */
 export type Alignment = {
   asked: Float64Array;
@@ -14,7 +15,7 @@ export type Alignment = {
   opposite: Uint8Array;
 };
 
-/** A term of a known claim that has a key: the claim's number, the term's position and the strength of the key. */
+/** An entry of the inverted index: term number `term` of known claim number `claim` has the key with this strength. */
 export type Posting = { claim: number; term: number; strength: number };
 export type Postings = ReadonlyMap<string, readonly Posting[]>;
 
@@ -54,7 +55,7 @@ export function alignAll(asked: Claim, known: readonly Claim[], postings: Postin
   return aligned;
 }
 
-/** To save time, each word is compared alone, without its place in the sentence. */
+/** Chooses the claims to align: a cheap comparison finds those that have the most in common with the asked claim. */
 function mostAlike(
   asked: Claim,
   known: readonly Claim[],

@@ -4,7 +4,7 @@ export type Decided = (typeof DECIDED)[number];
 /** From this confidence on, every host gives an answer without a hedge. */
 export const PLAIN_CONFIDENCE = 0.6;
 
-/** Scales a probability linearly on both sides of `plainFrom`, which becomes `PLAIN_CONFIDENCE`. */
+/** Turns a probability into a confidence. `plainFrom` becomes `PLAIN_CONFIDENCE`; the scale is linear on both sides. */
 export function confidenceOf(chance: number, plainFrom: number): number {
   if (chance < plainFrom) return (PLAIN_CONFIDENCE * chance) / plainFrom;
   return PLAIN_CONFIDENCE + ((1 - PLAIN_CONFIDENCE) * (chance - plainFrom)) / (1 - plainFrom);

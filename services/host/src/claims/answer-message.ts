@@ -63,7 +63,7 @@ function answerUnit(evidence: Evidence, isStatement: boolean): UnitAnswer {
 
 /**
  * With full notes, a statement gets yes only if yes is at least this many times as probable as no. A wrong yes does
- * more harm than a wrong no, because the player goes on with the theory.
+ * more harm than a wrong no, because the player's next questions build on it.
  */
 const YES_TO_STATEMENT = 2;
 /** The least probability of an answer that the notes give word for word. */

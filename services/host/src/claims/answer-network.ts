@@ -10,9 +10,10 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
 /**
  * A small neural network that decides the answer to a part of a message.
  *
- * One hidden layer of rectified linear units reads each near claim alone. It gives a sum for each answer, and the
- * claim's attention. The probabilities come from these sums, weighted by attention, and from sums over the message's
- * features. In each row of weights the intercept is last.
+ * One hidden layer of rectified linear units reads each of the nearest known claims separately. Its output gives the
+ * claim a sum (a logit) for each answer, and an attention. The sums of all claims, weighted by attention, are added to
+ * the sums over the message's features. Softmax turns the totals into probabilities. In each row of weights, the
+ * intercept is last.
  */
 export type AnswerNetwork = {
   /** One row for each hidden unit, with a weight for each of `CLAIM_INPUTS`. */
@@ -20,7 +21,10 @@ export type AnswerNetwork = {
   /** For each kind of claim, one row for each answer, in the order of `DECIDED`. */
   answers: Readonly<Record<ClaimKind, readonly (readonly number[])[]>>;
   attention: Readonly<Record<ClaimKind, readonly number[]>>;
-  /** One row for each answer, over `MESSAGE_FEATURES`. `few` is for stories with few or no known claims. */
+  /**
+   * One row for each answer, over `MESSAGE_FEATURES`. `full` is for stories with many known claims, `few` for stories
+   * with few or none. Between these, `density` mixes both.
+   */
   full: readonly (readonly number[])[];
   few: readonly (readonly number[])[];
 };
@@ -88,7 +92,7 @@ function weigh(weights: readonly number[], values: readonly number[]): number {
   return sum;
 }
 
-/** Together they are 1. */
+/** The probability of each answer. They add up to 1. */
 export type Chances = Readonly<Record<Decided, number>>;
 
 export const chancesBy = (sums: readonly number[]): Chances => {

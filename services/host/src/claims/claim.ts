@@ -7,7 +7,7 @@ import { FUNCTION_WORDS } from '../text/word-classes.ts';
 import { linesOf } from '../text/word-list.ts';
 import { asksAboutRelevance } from './question-form.ts';
 
-/** Small words that change the meaning of a claim. All words of a line have the same effect. */
+/** Small words that change the meaning of a claim. All words in one line of the word list have the same effect. */
 const MARKER_OF = new Map(
   linesOf('markers').flatMap((line) => {
     const words = line.split(' ');
@@ -43,9 +43,9 @@ const PASSIVE =
 /** A sentence as a claim, with who does what to whom as far as the word order shows it. */
 export type Claim = Stated & {
   weight: number;
-  /** Whether a term names a thing or a person. */
+  /** For each term: whether it names a thing or a person. */
   isThing: boolean[];
-  /** Whether a pronoun can refer to a term. */
+  /** For each term: whether "he", "she" or another pronoun for persons can refer to it. */
   isPerson: boolean[];
   /** The first position of each pronoun and of each relator. */
   pronouns: ReadonlyMap<string, number>;
@@ -56,7 +56,7 @@ export type Claim = Stated & {
   subject: Term | null;
   isPassive: boolean;
   timeOrder: TimeOrder | null;
-  /** Whether the claim says that something matters, instead of that something is true. */
+  /** Whether the claim is about what matters ("is the car important?") and not about what is true. */
   onRelevance: boolean;
 };
 

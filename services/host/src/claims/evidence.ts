@@ -24,9 +24,12 @@ import { wordingOf } from './wording-evidence.ts';
 
 export type Evidence = {
   chances: Chances;
-  /** Decides whether the part states a fact, so the result without notes (`StoryIndex.bare`) is not mixed in. */
+  /**
+   * Like `chances`, but the result of `StoryIndex.bare` is not mixed in. By these probabilities, the gate decides
+   * whether the part of the message states a fact.
+   */
   noted: Chances;
-  /** The answers of the claims that nearly repeat the part. */
+  /** The answers of the claims that nearly repeat the part of the message. */
   borneOut: readonly Decided[];
   /** What the network reads. `features` are numbers between about -5 and 1, in the order of `MESSAGE_FEATURES`. */
   inputs: readonly ClaimInput[];
@@ -52,11 +55,11 @@ export const MESSAGE_FEATURES: readonly string[] = [
   ...perAnswer('wording'),
 ];
 
-/** What `tools/fit` changes when it reads a message. */
+/** Options of `tools/fit`, so that a message is not judged by what was learned from this message. */
 export type Unfitted = {
   /** A claim with this key is ignored, as if the notes did not contain it. */
   without?: string;
-  /** Used instead of `wordingOf`, whose weights were also counted on the message itself. */
+  /** Used instead of `wordingOf`, because the message itself is among those that gave `wordingOf` its weights. */
   wording?: (message: string) => number[];
 };
 
@@ -99,9 +102,12 @@ export function evidenceOf(
   };
 }
 
-/** With few notes, the notes' share in the answer grows from 0 to 1 between these scores of the nearest claim. */
+/**
+ * With few notes, the share of the notes in the answer grows from 0 to 1 between these scores of the nearest claim. The
+ * share is never below `density`.
+ */
 const NEAR = { from: 0.3, to: 0.5 };
-/** Used when all claims of the notes have the same answer. */
+/** Used instead of `NEAR` if all statements of the notes have the same answer. */
 const NEAR_ONE_SIDED = { from: 0.7, to: 0.9 };
 
 function trustIn([nearest]: readonly Near[], { density, isOneSided }: StoryIndex): number {
@@ -111,7 +117,7 @@ function trustIn([nearest]: readonly Near[], { density, isOneSided }: StoryIndex
 
 const BY_TIME_ORDER = 0.5;
 
-/** Makes `answer` more probable than its opposite, but not firm. */
+/** If the opposite of `answer` is the likeliest, gives `answer` a probability of one half. */
 function favoured(chances: Chances, answer: Decided): Chances {
   const likeliest = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
   if (likeliest === answer || likeliest === 'irrelevant') return chances;
@@ -140,7 +146,7 @@ const VERBATIM = RELATION_FEATURES.indexOf('verbatim');
 const DENIED = RELATION_FEATURES.indexOf('verbatimDenied');
 const DENIAL: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
 
-/** A claim that is the exact denial of the message votes for the opposite answer. */
+/** For each answer, counts the claims that repeat the message. An exact denial counts for the opposite answer. */
 const verbatimVotes = (claims: readonly Near[]): number[] =>
   DECIDED.map(
     (answer) =>
@@ -181,7 +187,7 @@ function slotFeatures(
 ): number[] {
   const slots: Record<HostAnswer, number> = { yes: 0, no: 0, irrelevant: 0, both: 0 };
   for (const { answer, score } of matchSlots(text, terms, negated, knowledge)) {
-    // When the question is whether X matters and the notes answer "is it X?" with no, X is irrelevant.
+    // The question "does X matter?" gets irrelevant if the notes answer "is it X?" with no.
     const meant = onRelevance && answer === 'no' ? 'irrelevant' : answer;
     slots[meant] = Math.max(slots[meant], score);
   }

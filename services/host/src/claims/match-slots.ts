@@ -10,11 +10,11 @@ export type SlotMatch = { slot: HostSlot; answer: HostAnswer; score: number };
 const SLOT_CEILING = 0.9;
 const UNEXPLAINED_PENALTY = 0.25;
 /**
- * The factor for a match only by a word of the scenario, and for a match by a kind of the topic. A yes to the topic in
- * general says little about a kind.
+ * The factor for a weak match. A match is weak if its only words are in the scenario. It is also weak if they name one
+ * kind of the topic (`SlotPattern.core`), because a yes to the topic in general says little about one kind.
  */
 const UNVOUCHED = 0.5;
-/** Smaller for the answer no: if a story has nothing of a kind, the details of the question hardly matter. */
+/** Used for the answer no: if a topic is not in the story at all, the details of the question hardly matter. */
 const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
 const SCENARIO_WORD_EXPLAINED = 0.5;
 
@@ -38,8 +38,8 @@ type AskedTerm = {
 };
 
 /**
- * Best match first. A frame explains all words of a question. A slot's own words explain only themselves, so the other
- * words must be neutral.
+ * Best match first. A slot's frame (a regular expression) explains all words of a question. A slot's own words explain
+ * only themselves, so every other word that is not neutral lowers the score.
  */
 export function matchSlots(
   normalised: string,

@@ -15,7 +15,7 @@ export type Near = {
 
 export const NEAREST_CLAIMS = 14;
 const NEAREST_TEXTS = 4;
-/** Claims that state a key fact are added up to this number. */
+/** If fewer of the nearest claims state a key fact, the next ones that do are added up to this number. */
 const NEAREST_SAYING = 8;
 const UNEXPLAINED_PENALTY = 0.25;
 

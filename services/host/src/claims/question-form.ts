@@ -1,4 +1,7 @@
-/** The form alone is evidence: players ask about events and reasons in other forms than about looks or belongings. */
+/**
+ * The form of a question is evidence of its answer. Players ask about events and reasons in other forms than about
+ * looks or belongings, which are mostly irrelevant.
+ */
 export type QuestionForm = {
   /** "Did he …" */
   asksDoing: boolean;
@@ -40,7 +43,7 @@ const RELEVANCE =
 const QUALITY =
   /^(?:is|was|are|were) (?:the |his |her |their )?[a-z]+ (?:[a-z]+ )?(?:a|an|the only|very|really|from)? ?[a-z]+$/;
 
-/** Whether a question asks if something matters, and not if something is true. */
+/** Whether a question asks if something matters instead of asking if something is true. */
 export const asksAboutRelevance = (text: string): boolean => RELEVANCE.test(text);
 
 /** Expects a normalised question. */

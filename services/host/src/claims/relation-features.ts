@@ -30,11 +30,11 @@ export const RELATION_FEATURES: readonly string[] = [
   ...['equivalent', 'equivalentDenied', 'equivalentAsIs', 'equivalentExchanged'],
   ...MARKERS.map((marker) => `only ${marker}`),
   ...['onRelevance', 'otherRelevance', 'brief'],
-  // The claims are the same in all features above, or differ only in a denial or in the roles.
+  // Nearly all words match, and no marker differs: the claims say the same, one denies the other, or the roles differ.
   ...['verbatim', 'verbatimDenied', 'verbatimExchanged'],
 ];
 
-/** A word counts as missing when at least this much of its weight is not matched. */
+/** A word counts as missing when the unmatched part of its weight is at least this. */
 const MISSED = 0.4;
 const EQUIVALENT_BELOW = 0.45;
 const VERBATIM_FROM = 0.75;
@@ -75,7 +75,7 @@ export function relationOf(asked: Claim, claim: Claim, alignment: Alignment): nu
   const others = MARKERS.map((marker) => Number(asked.markers.has(marker) !== claim.markers.has(marker)));
   const isVerbatim =
     Math.min(coverage, coverageOfKnown) >= VERBATIM_FROM &&
-    // "Never" is a negation, and the polarity already accounts for it.
+    // "Never" may differ, because `polarityOf` already counts it as a negation.
     others.every((other, at) => other === 0 || MARKERS[at] === 'never') &&
     !otherPronoun &&
     asked.onRelevance === claim.onRelevance;
@@ -145,7 +145,10 @@ const turns = (asked: Claim, claim: Claim, one: string, other: string): boolean 
 const hasOnly = ({ markers }: Claim, one: string, other: string): boolean =>
   markers.has(one) && !markers.has(other);
 
-/** The heaviest difference next to a shared word. A difference weighs as much as the lighter of its two words. */
+/**
+ * Finds different words in the same place, next to a word that both claims have. Returns the weight of the heaviest
+ * such pair. A pair weighs as much as its lighter word.
+ */
 function substitutedInPlace(asked: Claim, claim: Claim, alignment: Alignment): number {
   let heaviest = 0;
   for (const [at, term] of asked.terms.entries()) {

@@ -13,7 +13,7 @@ const PERIPHERAL_FRAMES: readonly RegExp[] = [
   /\b(?:how (?:many|much|old|big|long|far|tall|heavy)|what|which) [a-z]+/,
 ];
 
-/** What shows that a question is probably irrelevant. A topic that the story's facts mention never is. */
+/** Whether a word or the form of a question shows that it is probably irrelevant. Words of the facts never do. */
 export function periphery(
   text: string,
   words: readonly string[],

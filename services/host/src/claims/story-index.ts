@@ -29,11 +29,11 @@ export type StoryIndex = {
   /** How much the notes can be trusted, 0 to 1. Grows with the number of their claims. */
   density: number;
   /**
-   * The same story without the claims of its notes, because notes that are not about a message must not change its
-   * answer. Null if the story has many notes, or no claims at all.
+   * The index of the same story without the claims of its notes. It answers a message that few notes say nothing about.
+   * Null if the story has many notes, or no claims at all.
    */
   bare: StoryIndex | null;
-  /** Notes whose claims all have the same answer cannot show which messages are true. */
+  /** Whether all statements have the same answer. Such notes cannot show which messages are true. */
   isOneSided: boolean;
 };
 
@@ -42,7 +42,7 @@ const FEW_CLAIMS = 40;
 /** From this number of claims on the density is 1. */
 const FULL_CLAIMS = 200;
 
-/** A claim that states all facts that a player must find has this id in `says`. No key fact has it. */
+/** A claim that states all facts that a player must find has this id in `says`. No key fact has this id. */
 export const WHOLE = '*';
 
 /** Takes about ten milliseconds, so the hosts keep the result in a `StoryCache`. */

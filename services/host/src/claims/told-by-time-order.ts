@@ -4,7 +4,7 @@ import type { Decided } from './answer-chances.ts';
 import type { Claim } from './claim.ts';
 import type { Known } from './story-index.ts';
 
-/** Null for a position within the words that link the two sides. */
+/** Whether a position belongs to the earlier event. Null for a position within the words that link the two events. */
 const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolean | null =>
   place >= at && place < end ? null : place < at === isLeftEarlier;
 

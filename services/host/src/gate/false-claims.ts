@@ -48,7 +48,7 @@ export function repeatsFalseClaim(claims: readonly Compared[]): boolean {
 
 const LEAST_CERTAIN = 0.9;
 
-/** Unlike `saysFalseClaim`, this needs no key fact for comparison. */
+/** Whether a part of a message is certainly a false claim. Unlike `saysFalseClaim`, compares it with no key fact. */
 export const isFalseClaim = (claims: readonly Compared[], { no }: Chances): boolean =>
   no >= LEAST_CERTAIN && nearest(claims, (near) => isFalse(near) && !isReversed(near)) >= LEAST_CERTAIN;
 
@@ -56,7 +56,7 @@ const LEAST_DENIED = 0.4;
 /** The score for the false claim must be at least this share of the score for the denied fact. */
 const FALSE_SHARE = 0.8;
 
-/** The part denies the nearest claim that states the fact, and the notes have a false claim that is about as near. */
+/** Whether the part denies the nearest claim that states the fact, and a false claim of the notes is about as near. */
 export function deniesFact(
   saying: readonly Compared[],
   claims: readonly Compared[],
@@ -73,7 +73,7 @@ export function deniesFact(
 
 const LEAST_DOUBTED = { score: 0.6, no: 0.45 };
 
-/** A weaker `deniesFact`: no false claim needs to be near. */
+/** Like `deniesFact`, but no false claim needs to be near. The limits are higher instead. */
 export function mayDenyFact(saying: readonly Compared[], { no }: Chances): boolean {
   const denied = nearest(saying, isDenied);
   return no >= LEAST_DOUBTED.no && denied >= LEAST_DOUBTED.score && denied > nearest(saying, isAffirmed);

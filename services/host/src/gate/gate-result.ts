@@ -14,7 +14,10 @@ export type GateResult = {
   factsFound: number;
   factsTotal: number;
   solved: boolean;
-  /** Whether the message may tell the whole solution of a mystery with few notes or none. Then the host asks the player. */
+  /**
+   * Whether the message may tell the whole solution of a mystery with few notes or none. Then the host asks whether it
+   * should show the solution.
+   */
   maySolve: boolean;
 };
 

@@ -23,7 +23,7 @@ const LEAST_PRECISION = 0.24;
 const LEAST_GRAMMAR = 0.3;
 /** In a contradiction, the denied share of the solution exceeds the stated share by at least this. */
 const DENIED = 0.1;
-/** A right guess may also say what did not happen, so a contradiction has at least this share of negated words. */
+/** In a contradiction, at least this share of the words is negated. A right guess too may say what did not happen. */
 const MOSTLY_DENIED = 0.3;
 
 /** A message with a smaller share of new words than this only repeats the scenario. */

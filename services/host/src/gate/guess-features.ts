@@ -8,7 +8,7 @@ import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 /** From these shares on, a guess touches or tells a sentence of the solution. */
 const TOUCHED = 0.1;
 const TOLD = 0.35;
-/** A guess with more unsupported words than this is no worse. */
+/** More unsupported words than this do not make a guess worse. */
 const MOST_STRANGERS = 8;
 /** The features for the probability that a guess is the whole solution; all are between 0 and 1. */
 export const GUESS_FEATURES = [

@@ -80,7 +80,7 @@ export function toldBy(
       const saying = stretch.saying.filter(({ known }) => known.says.includes(id));
       if (negates && deniesFact(saying, stretch.claims, stretch.noted)) deniedFacts.add(id);
       if (negates && mayDenyFact(saying, stretch.noted)) doubted.add(id);
-      // A stretch that is rather answered no states no fact. With few notes the answer is too uncertain for this rule.
+      // A stretch states no fact if no is likelier than yes. With few notes the answer is too uncertain for this rule.
       const isTrue = density < 1 ? (features[AHEAD_OF_DENIED] as number) >= 0 : yes > no;
       if (isTrue) {
         const chance = factChance(features, density, weights);
@@ -102,7 +102,7 @@ export function toldBy(
     deniedFacts.delete(id);
     doubted.delete(id);
   }
-  // A negation and a certainly false claim count as a denial of all needed facts.
+  // A message with a negation and a certainly false claim counts as a denial of all needed facts.
   if (negates && stretches.some(({ claims, noted }) => isFalseClaim(claims, noted)))
     for (const id of needed) deniedFacts.add(id);
   const said = needed.map((id) => facts.get(id) ?? 0).sort((one, other) => one - other);

@@ -12,17 +12,17 @@ import { solutionChance, toldBy } from './solution-chance.ts';
 
 /** From this probability on, a message states a fact, if its answer is a confident yes (with few notes: any yes). */
 const SAID_FROM = 0.5;
-/** A single sentence's yes is confident from this confidence on. */
+/** The answer yes to a single sentence is confident from this confidence on. */
 const SURE_OF_FACT = 0.81;
 /** From this probability on, a message of several sentences states a fact although its answer is no confident yes. */
 const SURELY_SAID_FROM = 0.8;
-/** Used with few notes, where a hedged answer other than yes is weak evidence against a fact. */
+/** The limit with few notes for a hedged answer other than yes. Such an answer is weak evidence against a fact. */
 const LIKELY_SAID_FROM = 0.6;
 /** If a message tells the whole solution, each fact with at least this probability counts as found. */
 const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution, unless one of the higher limits below applies. */
 const TOLD_FROM = 0.45;
-/** A single sentence's yes is unsure below this confidence. */
+/** The answer yes to a single sentence is unsure below this confidence. */
 const SURE_OF_YES = 0.66;
 /** From this probability on, a single sentence tells the whole solution although its answer is not sure. */
 const LIKELY_TOLD_FROM = 0.75;
@@ -36,7 +36,8 @@ const SURELY_TOLD_FROM = 0.9;
 const LEAST_WORDS_TO_END = 3;
 
 /**
- * Pure and deterministic, so neither a model nor a player can influence its rules.
+ * Decides which facts a message states and whether it ends the game. The function is pure and deterministic, so neither
+ * a model nor a player can influence its rules.
  *
  * @param accepts whether a fact counts if the message has this share (0 to 1) of its words. The LLM host accepts a
  *   lower share for facts that the model recognised.
@@ -75,7 +76,8 @@ export function judgeGate(
   const found = foundBy(ids, turns, confirmed);
   const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
   const before = foundBy(ids, turns, []);
-  // Suggested notes that nobody changed: their key facts are the solution's sentences, so notes alone end no game.
+  // These notes were suggested by code and nobody changed them. Their key facts are only the solution's sentences, so
+  // facts end no game.
   const isDraft = index.isOneSided && index.density === 0;
   const isNamed = knowledge.facts.some(({ required }) => required);
   const isHint =
@@ -109,7 +111,10 @@ function toldFrom({ verdict, confidence, units }: Answer, density: number): numb
   return units === 1 && confidence < SURE_OF_YES ? LIKELY_TOLD_FROM : TOLD_FROM;
 }
 
-/** Even if its words resemble a fact, a message that the story mostly denies states none. */
+/**
+ * The probability from which a message states a fact. A message that the story mostly denies states none, even if its
+ * words resemble a fact.
+ */
 function barOf(answer: Answer, density: number): number {
   const isPlain = answer.confidence >= PLAIN_CONFIDENCE;
   // With few notes hardly any answer is confident.

@@ -14,8 +14,8 @@ const JOINTS = /\b(?:an?|the|some|maybe|perhaps|or|and|of|in|on|with)\b/g;
 const TALK = wordSet('talk-words');
 
 /**
- * Whether a message names a thing and says nothing else, such as "snowman?" or "lip reading". Players mean a question by
- * it. The text is normalised.
+ * Whether a message names a thing and says nothing else, such as "snowman?" or "lip reading". Players mean such a
+ * message as a question. The text is normalised.
  */
 export function isBareGuess(text: string): boolean {
   const words = text.replace(JOINTS, ' ').match(/[a-z]+/g) ?? [];

@@ -9,18 +9,18 @@ export type Purpose = (typeof PURPOSES)[number];
 /** From these probabilities on, the host asks whether the player gives up, or gives a clue. */
 const SURE_OF_SURRENDER = 0.55;
 const SURE_OF_CLUE = 0.5;
-/** The limit for an attempt to break the rules if the rules found talk. */
+/** The limit for an attempt to break the game's rules, if `intentByRules` found talk or a question. */
 const SURE_OF_INJECTION = 0.5;
-/** The factor for the limit of the intent that the rules found. */
+/** The factor for the limit of the intent that `intentByRules` found. */
 const LESS_BY_RULE = 0.5;
-/** The factor for the limits of a surrender and a clue if the rules found talk. */
+/** The factor for the limits of a surrender and a clue, if `intentByRules` found talk. */
 const MORE_BY_TALK = 1.35;
-/** A surrender may not be a question about the story with a higher probability than this. */
+/** A message is no surrender if it is a question about the story with a higher probability than this. */
 const MOST_QUESTION_BESIDE_SURRENDER = 0.15;
 const MOST_QUESTION_BESIDE_RULE = 0.4;
-/** The limit for a question if the rules found something else. What they call an open question never counts as one. */
+/** The limit for a question, if `intentByRules` found something else. An open question (`wh`) never becomes a question. */
 const SURE_OF_QUESTION = 0.9;
-/** If the rules found a question, a probability above this is enough. */
+/** The limit for a question, if `intentByRules` found a question too. */
 const MOST_QUESTION = 0.3;
 /** The limit for a request in another language. */
 const SURE_OF_FOREIGN_REQUEST = 0.7;
@@ -54,7 +54,8 @@ export function decideIntent(
     if (byRule === 'question' || isSure) return 'question';
     return may[byRule as Purpose] === false ? 'talk' : byRule;
   }
-  // Both want the solution, and the host reveals nothing when it asks whether the player gives up.
+  // An attempt to break the rules and a surrender both want the solution. If a surrender is likely, the host asks
+  // whether the player gives up. This question reveals nothing.
   const isLikelySurrender = chance('surrender') >= LIKELY_SURRENDER && chance('question') <= mostQuestion;
   if (best === 'injection' && byRule !== 'talk' && isLikelySurrender) return 'surrender';
   if (best === 'meta' && byRule === 'clue' && may.clue) return 'clue';

@@ -1,6 +1,6 @@
 /**
- * Words of orders to the host. Attackers hide them with spaces or digits, backwards, in ROT13, base64 or hexadecimal.
- * No honest question does.
+ * Words of orders to the host. Attackers hide these words: with spaces or digits, backwards, in ROT13, in base64 or in
+ * hexadecimal. An honest question hides none.
  */
 const ORDER_WORDS =
   /\b(?:solution|answer|ending|secret|reveal|ignore|disregard|instructions?|prompt|system|rules|obey|override)\b/g;

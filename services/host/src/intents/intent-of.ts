@@ -20,8 +20,8 @@ const SURE_OF_TALK = 0.95;
 const MODEL = unpackModel(INTENT_WEIGHTS);
 
 /**
- * Rules judge a message without what the player refuses ("no clue, please" asks for no clue). A fitted model (`pnpm
- * fit:host`) weighs their result and the words.
+ * Leaves out what the player refuses ("no clue, please" asks for no clue). Rules find an intent in the rest. Then a
+ * fitted model (`pnpm fit:host`) weighs this intent together with the words.
  *
  * @param knows whether the story has a word, by its stem. A message in the story's words is about the story.
  */
@@ -33,11 +33,11 @@ export function intentOf(message: string, knows?: Knows): Intent {
 export function intentBy(model: SparseModel, written: string, knows?: Knows): Intent {
   if (isGiveUp(written)) return 'give_up';
   if (isHidden(written)) return intentByRules(written);
-  // "WE GIVE UPPPP" is "WE GIVE UP".
+  // Reads "WE GIVE UPPPP" as "WE GIVE UP".
   const message = written.replace(/([a-z])\1{2,}/gi, '$1');
   const text = normalise(message);
   if (GOES_ON.test(text.replace(/[.!,?]+/g, '').trim())) return 'talk';
-  // Read before refusals are removed: "I don't want to go on" refuses the game.
+  // This check comes before refusals are removed, because "I don't want to go on" refuses the whole game.
   if (stopsAndAsks(text) && intentByRules(message) === 'surrender') return 'surrender';
   if (givesUpAndAsks(text)) return 'surrender';
   if (ASKS_WHAT_TELLS.test(text)) return 'question';
@@ -48,7 +48,7 @@ export function intentBy(model: SparseModel, written: string, knows?: Knows): In
   return isKept(ofRest, rest) ? ofRest : 'talk';
 }
 
-/** The negation belongs to a statement about somebody in the story, so the whole message is read. */
+/** Then the negation belongs to a statement about somebody in the story, and no part of the message is left out. */
 const isAboutSomebody = (rest: string) => ABOUT_SOMEBODY.test(rest) && !isQuestion(rest);
 
 function isKept(intent: Intent, rest: string): boolean {

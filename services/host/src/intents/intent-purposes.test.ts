@@ -16,7 +16,7 @@ const PURPOSE: Record<Intent, Purpose> = {
 describe.each(Object.entries(MESSAGES_BY_PURPOSE))('%s', (purpose, messages) => {
   it.each(messages)('%s', (message) => {
     const found = PURPOSE[intentOf(message)];
-    // An attempt to break the rules that gets a reply to talk has failed, so this outcome is right.
+    // The host may also take an attempt to break the rules for talk, because then the attempt fails.
     expect(found === 'meta' && purpose === 'injection' ? 'injection' : found).toBe(purpose);
   });
 });

@@ -65,7 +65,7 @@ export function intentByRules(message: string): Intent {
   return 'question';
 }
 
-/** The text is encoded, is written backwards, or has other signs in place of letters. */
+/** Whether the text is encoded, is written backwards, or has other signs in place of letters. */
 export function isHidden(message: string): boolean {
   return looksEncoded(message) || isDisguised(message);
 }

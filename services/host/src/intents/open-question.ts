@@ -3,7 +3,7 @@ import { normalise } from '../text/normalise.ts';
 const WH_START =
   /^(?:(?:and|so|but|ok|okay|then|well|please|hey|hi|now|also|um|hmm),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell|explain|say|describe|show)(?: me| us)?,? |tell me,? |explain,? |describe |i wonder |do you know )?(?:exactly )?(?:(?:(?:in|at|for|from|to|with|by|on|of|about|since|until|under|through|into|out of) )?(?:what|who|whom|whose|where|which|how|when)|why|wherefore|wat|wut|wht|wy|explain|describe)\b/;
 
-/** Beginnings that look like an open question, although yes or no can answer it: "when he woke up, was he alone?" */
+/** Beginnings of questions that look open, but that yes or no can answer: "when he woke up, was he alone?" */
 const CONDITIONAL_START = /^(?:(?:and|so|but),? )*(?:when|if|where|while|after|before|in which case)\b/;
 const LATER_AUXILIARY =
   /^(?:when|if|where|while|after|before)\b(?! (?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should)\b).*?[, ](?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should) (?:not )?(?:it|he|she|they|the|his|her|their|its|there|this|that|someone|anyone|somebody|a|an|[a-z]+)\b/;

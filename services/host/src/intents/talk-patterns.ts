@@ -47,7 +47,7 @@ export const GAME_TALK: readonly RegExp[] = [
 export const TALK =
   /^(?:(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|ok|okay|cool|nice|great|wow|lol|haha|hm+|huh|yes|no|maybe|sure|bye|goodbye|sorry|test|testing|there|host|game|master|i see|got it|interesting|really|later|understood|thinking|noted|agreed|alright|well played|well|gg|gotcha|phew|yikes|ouch|yay|aha|bravo|omg|ugh|meh|oof|whoa|woah|eww?|yuck|aww?|eureka|bingo|touche|damn|oops|please|love this|this is (?:fun|hard|boring|great)|are you (?:a bot|an ai|human|real|there|chatgpt|a human|a robot)|who are you|let me think|good one)\s*)+$/;
 
-/** Talk about the player: "my cousins are twins too". A theory has a word of `OWN_THEORY`. */
+/** Talk about the player: "my cousins are twins too". With a word of `OWN_THEORY` it is a theory instead. */
 const ABOUT_ME = /^(?:(?:and|but|so|oh|ok|well|haha|hey|yeah|wow|hm+) )*(?:i|we|my|our)\b/;
 const OWN_THEORY =
   /\b(?:think|thinks|thinking|guess|guessing|bet|betting|believe|suppose|assume|doubt|wonder|say|reckon|imagine|suspect|theory|question|answer|idea|hunch|mean|feel|feeling|sure|know|would|final|conclude|understand|take it|hypothesis|solution|opinion)\b/;
@@ -58,13 +58,13 @@ const PRAISE =
   /^(?:(?:oh|wow|haha) )*(?:well done|bravo|good job|nice one|way to go|poor thing)(?: [a-z']+){0,5}$/;
 const PITY = /^(?:(?:oh|aw+|haha) )*poor (?:old )?[a-z']+(?: [a-z']+)?(?: (?:haha|lol))?$/;
 
-/** A remark in two words at the start: "Brave woman. Respect." */
+/** The message begins with a remark of two words: "Brave woman. Respect." */
 const VERDICT_ON_SOMEBODY =
   /^(?:(?:oh|wow|haha|aw+),? )*(?:brave|cool|mean|poor|nice|lovely|sweet|clever|evil|nasty|sad|silly|smart|cruel|wicked|great|good|neat|brilliant|beautiful|wise|naughty|cheeky) [a-z]+[.!,](?! (?:is|was|did|does)\b)/;
 const MOOD =
   /^(?:well,? )?(?:that is|that was|this is|it is) (?:(?:rather|really|so|pretty|quite|very|just|too|kind of) )?(?:tragic|sad|dark|grim|creepy|spooky|funny|hilarious|sweet|touching|clever|brilliant|awful|horrible|beautiful|lovely|depressing)\b.{0,15}$/;
 
-/** The text has its punctuation. */
+/** Expects a text with its punctuation. */
 export const judgesSomebody = (text: string): boolean => VERDICT_ON_SOMEBODY.test(text);
 
 /** Remarks about the player or the story, which the host cannot judge. */

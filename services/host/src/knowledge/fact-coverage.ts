@@ -53,7 +53,7 @@ export function precision(message: MessageTerms, knowledge: StoryKnowledge): num
 /** The share of a wording that is covered, 0 to 1, and the words of the message that cover it. */
 type WordingMatch = { share: number; support: ReadonlySet<Term> };
 
-/** The best wording decides, 0 to 1. */
+/** The share, 0 to 1, of the fact's best wording that the message covers. */
 export function coverage(fact: Fact, message: MessageTerms): number {
   return Math.max(0, ...matchWordings(fact, message).map(({ share }) => share));
 }

@@ -22,7 +22,7 @@ export function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   return facts;
 }
 
-/** When no wording adds to the scenario, all count, and every word counts as new. */
+/** Keeps the wordings that add to the scenario. If none does, keeps all of them and counts every word as new. */
 function telling(wordings: FactWording[]): FactWording[] {
   const news = wordings.filter((wording) => wording.terms.some((part) => !part.told));
   if (news.length > 0) return news;

@@ -12,7 +12,7 @@ const LEADING: readonly HostSlot[] = [
   'outdoors',
   'real',
 ];
-/** If their answer is no, much is ruled out. */
+/** The answer no to one of these questions rules out much. */
 const RULING_OUT: readonly HostSlot[] = [
   'crime',
   'money',
@@ -31,8 +31,8 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * Three questions for a player who has never played; one has the answer yes, two have the answer no. The length of the
- * title decides where the first stands, so that its place does not show its answer. No question has a word of a key
- * fact.
+ * title decides the place of the question with the answer yes, so that the place does not show the answer. No question
+ * has a word of a key fact.
  * @returns null if the notes do not answer enough broad questions
  */
 export function firstQuestions(title: string, notes: HostNotes): string[] | null {

@@ -40,7 +40,7 @@ function termsIn(message: string, knowledge: StoryKnowledge, withFragments: bool
   return { terms, contentWords: new Set(content).size, words: words.length, grammar: grammarShare(words) };
 }
 
-/** The words that a message denies, as affirmed words. */
+/** The words that a message denies, as if the message affirmed them. */
 export function deniedTerms(message: MessageTerms): MessageTerms {
   // "Failed to open" is itself a negation, so it is not one of the words that the message denies.
   const denied = message.terms.filter(

@@ -4,9 +4,12 @@ import { SLOT_WORDS } from '../text/slot-words.ts';
 /** How players ask about a standard topic of mysteries. */
 export type SlotPattern = {
   slot: HostSlot;
-  /** Unstemmed. */
+  /** The words of the topic and of its kinds, unstemmed. */
   about: readonly string[];
-  /** The words that mean the topic itself. The others name kinds of it, which may be no although the topic is yes. */
+  /**
+   * The words that mean the topic itself. The other words of `about` name kinds of the topic. The answer for a kind may
+   * be no although the answer for the topic is yes.
+   */
   core: readonly string[];
   frames: readonly RegExp[];
 };

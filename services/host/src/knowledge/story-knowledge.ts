@@ -14,7 +14,7 @@ export type StoryKnowledge = {
   /** The notes' key facts, or the solution's sentences as `d1`, `d2`, … */
   facts: Fact[];
   derived: boolean;
-  /** Also when there are notes. */
+  /** The solution's sentences as facts, even if there are notes. */
   sentences: Fact[];
   /** What every player has read: the scenario and the title. */
   publicStems: ReadonlySet<string>;
