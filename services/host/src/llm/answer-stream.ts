@@ -15,8 +15,8 @@ type Chunk = Partial<OpenAI.ChatCompletionChunk> & { error?: object };
 const END = '[DONE]';
 
 /**
- * Reads a streamed answer to its end. The OpenAI client would nearly double the CPU time of the call, because a reply
- * arrives in about forty pieces.
+ * Reads a streamed answer to its end. A reply arrives in about forty pieces, so the OpenAI client's own stream reader
+ * would nearly double the CPU time of the call.
  * @param onText called with the whole text so far, but never after the signal has aborted
  * @throws OpenAI.APIError for an error that the server sends in the stream; SyntaxError for invalid JSON;
  *   HostUnavailableError for an answer that is too long

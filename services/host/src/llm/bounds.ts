@@ -4,10 +4,10 @@ export type AnswerBounds = { bytes: number; characters: number };
 
 /** A stream needs about 300 bytes for a token, mostly JSON around it. */
 const BYTES_PER_TOKEN = 512;
-/** About twice a token of English. */
+/** About twice the length of a token of English. */
 const CHARACTERS_PER_TOKEN = 8;
 
-/** A server may ignore the limit in the request. */
+/** The most that the host reads of an answer, because a server may ignore the request's limit of tokens. */
 export const boundsOf = (maxOutputTokens: number): AnswerBounds => ({
   bytes: maxOutputTokens * BYTES_PER_TOKEN,
   characters: maxOutputTokens * CHARACTERS_PER_TOKEN,

@@ -17,12 +17,12 @@ export const senseKey: (question: string) => string = memoise((question) => {
   return stems.length === 0 ? '' : `${mainPolarity(clauses)} ${stems.join(' ')}`;
 });
 
-/** A question with fewer than two content words usually depends on the turns before it. */
+/** The number of content words. A question with fewer than two usually depends on the turns before it. */
 export function wordsOfWeight(question: string): number {
   return senseKey(question).split(' ').length - 1;
 }
 
-/** From this share of a wording on, a question asks about the fact. */
+/** A question asks about a fact if it has at least this share of one of the fact's wordings. */
 const ASKS_AFTER = 0.6;
 
 export type Contradiction = { turn: HostTurn; kind: 'same_question' | 'same_fact' };

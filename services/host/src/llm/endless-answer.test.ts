@@ -35,7 +35,7 @@ const json = (flood: Iterable<string>) => ({ flood, type: 'application/json' }) 
 const finish = (reason: string) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: reason }] })}\n\n`;
 
-/** Pieces in one chunk, as a fast server sends them. */
+/** Many pieces in one chunk of about 4,000 characters, as a fast server sends them. */
 const many = (piece: string) => piece.repeat(Math.ceil(4000 / piece.length));
 
 const cases: [string, boolean, string, () => ModelScript][] = [
@@ -84,7 +84,7 @@ describe('a model that', () => {
       const error = await new LlmHost(client, 15_000).reply(request).catch((failure: unknown) => failure);
       const { user, system } = process.cpuUsage(before);
       expect(error).toMatchObject({ name: 'HostUnavailableError', reason });
-      // Over all attempts, including the buffers of sockets.
+      // Counts the bytes of all attempts, including those that only reached the sockets' buffers.
       expect(floods.floodedBytes()).toBeLessThan(floods.requests.length * 6_000_000);
       expect((user + system) / 1e6).toBeLessThan(3);
     },

@@ -67,7 +67,7 @@ const OUTAGE: ReadonlySet<HostFailureReason> = new Set([
   'rejected',
 ]);
 
-/** Whether the server has a problem, rather than that one answer was bad. */
+/** Whether the server or the network fails. A single bad answer is no outage. */
 export function isOutage(error: unknown): boolean {
   return OUTAGE.has(toHostError(error).reason);
 }

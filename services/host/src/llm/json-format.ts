@@ -1,7 +1,7 @@
 export const STRING = { type: 'string' } as const;
 export const STRINGS = { type: 'array', items: STRING } as const;
 
-/** Requires all fields, in the order of `properties`, and allows no others. */
+/** The schema of an object that must have all these properties, in this order, and no others. */
 export const jsonObject = (properties: Readonly<Record<string, object>>) => ({
   type: 'object' as const,
   additionalProperties: false,
@@ -9,7 +9,7 @@ export const jsonObject = (properties: Readonly<Record<string, object>>) => ({
   properties,
 });
 
-/** In the subset of JSON schema that strict mode accepts. */
+/** OpenAI's strict mode accepts only a subset of JSON Schema; `jsonObject` stays within this subset. */
 export const jsonFormat = (name: string, properties: Readonly<Record<string, object>>) => ({
   type: 'json_schema' as const,
   json_schema: { name, strict: true, schema: jsonObject(properties) },

@@ -35,7 +35,7 @@ export function parseJudgement(content: string): Judgement {
   const judged = objectsIn(text).toReversed().map(judgementOf).find(Boolean);
   const inProse = judged ? null : verdictInProse(text);
   if (judged) return judged;
-  // Details would quote the text, which may contain the solution.
+  // The error has no details, because they would quote the text, which may contain the solution.
   if (inProse === null) throw new HostUnavailableError('malformed');
   return {
     classification: null,

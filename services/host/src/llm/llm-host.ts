@@ -40,7 +40,7 @@ const CACHED_ANSWERS = 500;
 
 type PreparedStory = { story: HostStory; index: StoryIndex; judgements: LRUCache<string, Judgement> };
 
-/** Over all calls of a turn. */
+/** The tokens of all model calls of a turn. */
 type Spent = { usage: HostUsage | null };
 
 /**
@@ -94,8 +94,8 @@ export class LlmHost implements Host {
   }
 
   /**
-   * The model writes a clue only if the notes have none. If the model fails or its clue leaks something, a derived clue
-   * is used.
+   * The model writes a clue only if the notes have none. If the model fails or its clue leaks something, the player
+   * gets the practice host's clue (`derived-clues.ts`).
    */
   async #clue(
     request: HostRequest,
@@ -109,7 +109,7 @@ export class LlmHost implements Host {
     return replyWithClue(ladder && text ? { ...ladder, text } : ladder, request, knowledge, source());
   }
 
-  /** Null when the model's clue fails or leaks. */
+  /** Null when the model gives no clue, or one that leaks a part of the solution. */
   async #clueOfModel(request: HostRequest, knowledge: StoryKnowledge, spent: Spent): Promise<string | null> {
     try {
       const deadline = new Deadline(this.#budgetMs, request.signal);

@@ -26,18 +26,18 @@ import { estimateTokens, type SpendBook } from './spend.ts';
 
 export type ModelClientOptions = {
   apiKey: string;
-  /** Of an OpenAI-compatible server; the client's default when undefined. */
+  /** The address of an OpenAI-compatible server. If undefined, the client uses OpenAI's own. */
   baseUrl?: string | undefined;
   model: string;
   /** How many failures in a row open the circuit breaker, and for how long in ms. */
   breakAfter?: number;
   breakForMs?: number;
   observer?: Pick<HostObserver, 'breakerIs'> | undefined;
-  /** Counts the tokens of all replicas against a daily limit; without it there is none. */
+  /** Counts the tokens of all replicas against a daily limit. If undefined, there is no limit. */
   spend?: SpendBook | undefined;
   /** Not sent again to a server that refuses it. */
   reasoningEffort?: ReasoningEffort | undefined;
-  /** Tokens for reasoning, beyond the answer's own. */
+  /** The most tokens for reasoning, in addition to those for the answer. */
   reasoningTokens?: number | undefined;
 };
 
@@ -62,13 +62,13 @@ const BREAKER_STATES = {
   [CircuitState.Isolated]: 'open',
 } as const;
 const MAX_ATTEMPTS = 3;
-/** The most attempts once an answer could not be read. A third one would mostly bring the same answer. */
+/** The most attempts if an answer cannot be read. A third attempt would mostly bring the same answer. */
 const MAX_UNREADABLE = 2;
 const DEFAULT_REASONING_TOKENS = 3000;
 const FIRST_BACKOFF_MS = 150;
-/** The share of the remaining time for an attempt that leaves time for a retry. */
+/** Each attempt except the last may take this share of the remaining time, so that a retry is possible. */
 const ATTEMPT_SHARE = 0.6;
-/** For a response that is not a stream, errors included: ten times the longest expected. */
+/** The most bytes of a response that is not a stream, errors included. The longest expected one has a tenth of this. */
 const MOST_BYTES = 1_000_000;
 const JUDGEMENT: AnswerShape<Judgement> = {
   format: JUDGEMENT_FORMAT,
@@ -141,7 +141,7 @@ export class ModelClient {
       } catch (error) {
         const failure = toHostError(error);
         if (deadline.aborted) throw new HostUnavailableError('aborted');
-        // A server that answered is not down, so an unreadable answer remains the failure to report.
+        // An unreadable answer is reported even if a later attempt fails in another way: the server is not down.
         if (isUnreadable(failure.reason)) unreadable ??= failure;
         const isEnough = isLast || (unreadable !== null && attempt >= MAX_UNREADABLE);
         if (isEnough || !isRetryable(failure)) throw unreadable ?? failure;
@@ -205,7 +205,7 @@ export class ModelClient {
     return this.#answerOf(task, whole);
   }
 
-  /** Counts before parsing, because an answer that cannot be used costs tokens too. */
+  /** Counts the tokens before parsing, because an answer that cannot be used costs tokens too. */
   async #answerOf<T>(task: Task<T>, whole: WholeAnswer): Promise<Answer<T>> {
     const usage = usageOf(whole.usage);
     const read = usage
@@ -241,7 +241,7 @@ function answerOf<T>(
   }
 }
 
-/** The client's own timeout does not notice a server that sends its headers and then hangs. */
+/** Needed because the client's own timeout does not notice a server that sends its headers and then hangs. */
 function untilAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const onAbort = () => reject(new HostUnavailableError('timeout'));

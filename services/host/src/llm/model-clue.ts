@@ -10,7 +10,7 @@ const RULES = promptText('clue-rules');
 
 const LONGEST_CLUE = 200;
 
-/** All questions of the player show which facts are missing. */
+/** The prompt has all questions of the player, because they show the model what the player does not know yet. */
 export function cluePrompt(request: HostRequest, knowledge: StoryKnowledge): PromptMessage[] {
   const found = request.turns.flatMap(({ factsConfirmed }) => factsConfirmed);
   const asked = request.turns.flatMap(({ question, verdict }) =>

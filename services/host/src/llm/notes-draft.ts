@@ -9,7 +9,7 @@ import { objectsIn, withoutThoughts } from './read-answer.ts';
 
 const RULES = promptText('draft-rules');
 
-/** Fewer fields than host notes, because ids and levels are added here. */
+/** A draft has fewer fields than host notes, because `parseDraft` adds ids and levels. */
 const DraftSchema = z.object({
   keyFacts: z.array(z.object({ text: z.string(), weight: z.number(), paraphrases: z.array(z.string()) })),
   statements: z.array(z.object({ text: z.string(), answer: z.string() })),
@@ -56,7 +56,7 @@ export function parseDraft(content: string): HostNotes {
       redHerrings: draft.redHerrings.filter(isUsable).slice(0, MOST.redHerrings),
     });
   } catch {
-    // The cause would quote the author's text.
+    // The new error has no cause, because the cause would quote the author's text.
     throw new HostUnavailableError('malformed');
   }
 }

@@ -52,7 +52,7 @@ function agreedGate(
   const agreed = byWords.confirmed.filter((id) => recognised === null || recognised.has(id));
   const before = unchangedGate(knowledge, request).found;
   const foundAll = isSolved(knowledge.facts, new Set([...before, ...agreed]), agreed);
-  // The model's agreement stands for the question that the offline host would ask.
+  // In the case `maySolve`, the offline host asks the player. Here the model's agreement replaces the player's yes.
   const endsByWords = byWords.solved || byWords.maySolve;
   const solved = coversSolution
     ? endsByWords || saysMuchOfSolution(request, knowledge)
@@ -72,7 +72,7 @@ const MOST_OF_IT = 0.6;
 /** Below this share of grammar words, a message is only keywords. */
 const LEAST_GRAMMAR = 0.2;
 
-/** Over this message and the earlier messages that the host answered with yes or both. */
+/** Judges this message together with the earlier messages that the host answered with yes or both. */
 function saysMuchOfSolution({ turns, question }: HostRequest, knowledge: StoryKnowledge): boolean {
   const terms = readTerms(question, knowledge, true);
   if (terms.grammar < LEAST_GRAMMAR || deniesItself(normalise(question))) return false;
@@ -103,7 +103,7 @@ export function leakContextOf(request: HostRequest, knowledge: StoryKnowledge): 
   return context;
 }
 
-/** Whether the message names the outcome's verdict and no other, and the game goes on. */
+/** The player may read the model's message only if it names the verdict of the outcome and the game goes on. */
 export function maySay(text: string, { verdict, gate }: Pick<Outcome, 'verdict' | 'gate'>): boolean {
   return text !== '' && !gate.solved && (verdict === null || saysVerdict(text, verdict));
 }
@@ -125,7 +125,7 @@ function saysVerdict(text: string, verdict: Verdict): boolean {
 const FIRST_VERDICT =
   /^\W*(?:yes and no|both yes and no|yes|no|irrelevant|unclear)(?:\s*[,.!?:;…—–-]+\s*|\s*$)/i;
 
-/** The screen shows the verdict beside the message, so the message needs none. Often nothing is left. */
+/** Removes the verdict from the start of a message; the screen shows it beside the message. Often nothing is left. */
 export function besideVerdict(text: string): string {
   const rest = text.replace(FIRST_VERDICT, '');
   return rest === text ? text.trim() : besideVerdict(`${rest.charAt(0).toUpperCase()}${rest.slice(1)}`);

@@ -1,7 +1,7 @@
 /** The tags around reasoning. A closing tag may come without an opening tag. */
 const THOUGHTS = /^[\s\S]*<\/(?:think|thinking|thought|reasoning|analysis)>/i;
 const OPEN_THOUGHT = /<(?:think|thinking|thought|reasoning|analysis)>[\s\S]*$/i;
-/** Models with named channels write the answer after the last mark. */
+/** Some models write their reasoning and their answer in named channels. The answer follows the last of these marks. */
 const CHANNELS = /^[\s\S]*<\|message\|>/;
 
 /** Empty while the model is still reasoning. */
