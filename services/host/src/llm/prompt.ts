@@ -15,7 +15,7 @@ const EXAMPLES = promptText('judge-examples');
 
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 
-/** Up to this number, all statements are in the system prompt. Of a longer list, only the nearest go with the message. */
+/** Up to this number, all statements are in the system prompt. Of more, only the nearest are sent with the message. */
 const MOST_STATEMENTS = 60;
 const NEAREST_STATEMENTS = 30;
 
@@ -74,7 +74,7 @@ function systemText(request: HostRequest, knowledge: StoryKnowledge): string {
     .join('\n\n');
 }
 
-/** The weight of the previous message in the choice of statements: "and was it hers?" depends on the previous message. */
+/** The weight of the previous message in the choice of statements: "and was it hers?" depends on that message. */
 const EARLIER = 0.4;
 
 function statementsBeside({ turns, question }: HostRequest, index: StoryIndex): object {

@@ -9,7 +9,7 @@ import { stem } from '../text/stem.ts';
 /** A player is stuck after each run of this many answers without a yes, and after a repeated question without a yes. */
 const NOT_YES_IN_A_ROW = 6;
 
-/** Null for a player who is not stuck. The answer `both` counts as a yes. */
+/** The topic to suggest to the player. Null for a player who is not stuck. The answer `both` counts as a yes. */
 export function nudgeTheme(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],

@@ -57,15 +57,15 @@ export class OfflineHost implements Host {
   }
 
   /**
-   * Ends the game if the host has just asked `CONFIRM_SOLVED`; null if it has not. The host stores nothing, so it judges
-   * the previous message again.
+   * Ends the game if the host has just asked `CONFIRM_SOLVED`; otherwise returns null. The host stores nothing, so it
+   * judges the previous message again.
    */
   #endAfterQuestion(request: HostRequest, index: StoryIndex, source: () => ReplySource): HostReply | null {
     const last = request.turns.at(-1);
     if (last?.verdict !== 'yes') return null;
     const gate = judgeGate(index, request.turns.slice(0, -1), last.question);
     if (!gate.maySolve) return null;
-    // The yes is no question, so it has no verdict and costs nothing.
+    // The player's yes is no question, so it has no verdict and costs nothing.
     const outcome = {
       kind: 'meta',
       verdict: null,
@@ -96,7 +96,7 @@ export class OfflineHost implements Host {
     // A message that states a fact is right, even if its other words resemble a false claim.
     const statesFact = stated.confirmed.length > 0;
     const verdict = tells || (statesFact && answer.verdict !== 'both') ? 'yes' : answer.verdict;
-    // Without notes, the message only resembles a sentence of the solution.
+    // Without notes, the host is not sure: the message only resembles a sentence of the solution.
     const isSure = statesFact && (stated.solved || !knowledge.derived);
     const confidence = isSure ? Math.max(answer.confidence, 0.9) : answer.confidence;
     const kind = isQuestion(request.question) ? 'question' : 'guess';

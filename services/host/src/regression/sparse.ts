@@ -7,7 +7,7 @@ export type SparseModel = {
   weights: ReadonlyMap<string, ArrayLike<number>>;
 };
 
-/** As stored: in `features`, each feature is followed by its integer weights, one for each class. */
+/** A model as it is stored. In `features`, each feature is followed by its integer weights, one for each class. */
 export type PackedModel = {
   classes: readonly string[];
   /** The value of one integer step of a weight. */
@@ -22,7 +22,7 @@ export function sparseChances(model: SparseModel, features: ReadonlySet<string>)
   return Object.fromEntries(model.classes.map((name, at) => [name, chances[at] as number]));
 }
 
-/** Scaled, so that a message with many features does not count more than a short one. */
+/** The sums are scaled, so that many features do not make the result of a long message more certain. */
 function sparseSums(model: SparseModel, features: ReadonlySet<string>): number[] {
   const sums = model.classes.map(() => 0);
   for (const feature of features) {

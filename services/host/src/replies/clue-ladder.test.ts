@@ -6,7 +6,7 @@ import { nextClue } from './clue-ladder.ts';
 
 const asked = makeTurn('Please give me a clue', { verdict: null, isClue: true });
 
-/** For a player who only asks for clues after these turns. */
+/** All clues for a player who, after the turns `before`, only asks for clues. */
 function allClues(story: HostStory, before: readonly HostTurn[] = []) {
   const knowledge = buildKnowledge(story);
   const clues: NonNullable<ReturnType<typeof nextClue>>[] = [];

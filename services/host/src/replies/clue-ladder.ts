@@ -4,7 +4,7 @@ import { normalise, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import { type Clue, derivedClues } from './derived-clues.ts';
 
-/** For a first request when the player has already found everything that the clues lead to. */
+/** The clue for a first request when the player has already found everything that the clues lead to. */
 const TOGETHER: Clue = {
   text: 'Say in one message how all that you have found belongs together.',
   facts: [],
@@ -12,7 +12,8 @@ const TOGETHER: Clue = {
 };
 
 /**
- * Gentle clues first, but after a found fact those that lead to missing facts. The first request always gets a clue.
+ * Gives gentle clues first. Once a fact is found, clues that lead to missing facts come first. The first request always
+ * gets a clue.
  */
 export function nextClue(
   knowledge: StoryKnowledge,
@@ -31,7 +32,7 @@ export function nextClue(
   return { text: clue.text, facts: clue.facts, isLast: choose(ladder, given, turns) === undefined };
 }
 
-/** From gentle to strong. */
+/** The clues of a mystery, from gentle to strong. */
 export function ladderOf(knowledge: StoryKnowledge): readonly Clue[] {
   const authored = knowledge.story.hostNotes?.clues ?? [];
   if (authored.length === 0) return derivedClues(knowledge);

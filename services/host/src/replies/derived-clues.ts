@@ -20,7 +20,7 @@ const MOST_PHRASES = 2;
 const MOST_EXPLANATIONS = 2;
 const LEAST_CLUES = 4;
 
-/** Fill up the clues of a story whose texts give too few. */
+/** Added to the clues of a story whose texts give too few. */
 const GENERAL: readonly string[] = [
   'Ask what happened before the scenario begins.',
   'Ask of each person in the scenario what they want.',
@@ -30,7 +30,7 @@ const GENERAL: readonly string[] = [
 
 const derived = new WeakMap<StoryKnowledge, readonly Clue[]>();
 
-/** For a mystery without clues of its author, from gentle to strong. Each passes the leak check. */
+/** The clues of a mystery whose author wrote none, from gentle to strong. Each clue passes the leak check. */
 export function derivedClues(knowledge: StoryKnowledge): readonly Clue[] {
   const known = derived.get(knowledge);
   if (known) return known;
@@ -46,13 +46,13 @@ export function derivedClues(knowledge: StoryKnowledge): readonly Clue[] {
   return clues;
 }
 
-/** Several kinds of explanation have the same text. */
+/** Several kinds of explanation have the same text, and a player must not get a text twice. */
 const isFirstOfItsText = ({ text }: Clue, at: number, clues: readonly Clue[]) =>
   clues.findIndex((clue) => clue.text === text) === at;
 
 const stemsOf = (text: string) => new Set(wordsOf(normalise(text)).map(stem));
 
-/** Stems of the scenario do not count. */
+/** The ids of the facts whose text has one of the stems. Stems of the scenario do not count. */
 function factsWith({ facts, publicStems }: StoryKnowledge, stems: Iterable<string>): string[] {
   const news = [...stems].filter((base) => !publicStems.has(base));
   return facts

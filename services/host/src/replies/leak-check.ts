@@ -64,8 +64,9 @@ const keysIn = memoiseFor(({ lexicon }: StoryKnowledge, text) =>
 const secretsByStory = new WeakMap<StoryKnowledge, Secrets>();
 
 /**
- * Why a reply would leak something that only the solution says. The check is strict: a false alarm only costs a
- * template, a leak spoils the game. It also works on a prefix of a reply. Templates and authored clues need no check.
+ * Why a reply would leak something that only the solution says; null if it leaks nothing. The check is strict, because
+ * a leak spoils the game; after a false alarm, a template only replaces the reply. The check also works on a prefix of
+ * a reply. Templates and authored clues need no check.
  */
 export function findLeak(reply: string, context: LeakContext): LeakReason | null {
   const read = readBefore.get(context) ?? new Map<string, LeakReason | null>();
@@ -77,7 +78,7 @@ export function findLeak(reply: string, context: LeakContext): LeakReason | null
   return leak;
 }
 
-/** A streamed reply is checked again when it is complete. */
+/** Keeps the results, because a streamed reply is checked again when it is complete. */
 const readBefore = new WeakMap<LeakContext, Map<string, LeakReason | null>>();
 
 function readForLeak(reply: string, context: LeakContext): LeakReason | null {
@@ -113,13 +114,13 @@ function hasStrangeWord(words: readonly string[], { knowledge, playerTexts }: Le
   return strange.some((word) => !heard.has(stem(word)));
 }
 
-/** A single letter may be part of a word that is spelt out. The player's letters are allowed. */
+/** A single letter may be part of a word that is spelt out. Letters that the player wrote alone are allowed. */
 function hasLoneLetter(reply: string, { playerTexts }: LeakContext): boolean {
   const letters = reply.match(/(?<![A-Za-z0-9'’])[B-HJ-Zb-z](?![A-Za-z0-9'’])/g) ?? [];
   return letters.some((letter) => !playerTexts.some((text) => new RegExp(`\\b${letter}\\b`, 'i').test(text)));
 }
 
-/** Unusual characters, letters spelt one by one, or long runs without spaces. */
+/** Whether a reply has unusual characters, letters spelt one by one, or long runs without spaces. */
 function hasOddShape(reply: string): boolean {
   return (
     /[^A-Za-zÀ-ÖØ-öø-ÿ0-9\s.,;:!?'’‘"“”()…–—-]/.test(reply) ||
@@ -164,7 +165,7 @@ function hasRun(words: readonly string[], secrets: Secrets, playerTexts: readonl
   return false;
 }
 
-/** Words that the player used, also as synonyms, do not count. */
+/** A word does not count if the player used it or a synonym of it. */
 function hasSecretWord(
   words: readonly string[],
   secrets: Secrets,
@@ -179,7 +180,7 @@ function hasSecretWord(
   });
 }
 
-/** A synonym of the general list is too weak a reason to call a word a secret. */
+/** The keys without those of general synonyms. A general synonym is too weak a reason to call a word a secret. */
 function closeKeys(term: Term): string[] {
   return term.keys.filter(([, strength]) => strength >= 0.9).map(([key]) => key);
 }
@@ -214,7 +215,7 @@ function turn(word: string, by: number): string {
   return turned;
 }
 
-/** Up to the first sentence that leaks. Also works while the reply is growing. */
+/** The sentences before the first one that leaks. The reply may still be growing. */
 export function safeSentences(reply: string, context: LeakContext): string {
   let safe = '';
   for (const { index } of reply.matchAll(/[.!?](?![.!?])/g)) {

@@ -19,7 +19,7 @@ export const PERSONALITIES: readonly Personality[] = [
   imp,
 ];
 
-/** The warm host when the index does not exist. */
+/** Returns the warm host if no personality has this index. */
 export function personalityOf(index: number): Personality {
   return PERSONALITIES[index] ?? warmHost;
 }

@@ -8,10 +8,10 @@ import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { nextClue } from './clue-ladder.ts';
 import { type LineSeed, type Personality, personalityOf, pickLine } from './personalities.ts';
 
-/** For the record of the turn. */
+/** Which host made the reply, and how: stored with the turn. */
 export type ReplySource = Pick<HostReply, 'host' | 'model' | 'promptVersion' | 'latencyMs' | 'usage'>;
 
-/** A turn before its message is written. */
+/** The host's decision on a turn, before the message to the player is written. */
 export type Outcome = {
   kind: HostReplyKind;
   verdict: Verdict | null;
@@ -23,7 +23,7 @@ export function seedOf(request: HostRequest): LineSeed {
   return { storyId: request.story.storyId, turn: request.turns.length };
 }
 
-/** For a turn that states no fact. */
+/** The gate's result for a turn that states no fact. */
 export function unchangedGate(knowledge: StoryKnowledge, request: HostRequest): GateResult {
   const known = new Set(knowledge.facts.map((fact) => fact.id));
   const found = new Set(request.turns.flatMap((turn) => turn.factsConfirmed).filter((id) => known.has(id)));
@@ -130,7 +130,7 @@ export function reactionLine(
   return isNear ? pickLine(lines.nearMiss, seedOf(request)) : null;
 }
 
-/** Judged turns, this one included. */
+/** The number of answers no in a row. This turn is a no and counts; turns without a verdict do not count. */
 function noesInARow({ turns }: HostRequest): number {
   const judged = turns.filter(({ verdict }) => verdict !== null);
   return judged.length - judged.findLastIndex(({ verdict }) => verdict !== 'no');

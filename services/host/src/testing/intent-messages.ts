@@ -1,7 +1,7 @@
 import { CLUE_MESSAGE, GIVE_UP_MESSAGE } from '@sidelight/rules';
 import type { Intent } from '../intents/intent.ts';
 
-/** As a player sees it: talk and open questions are both `meta`. */
+/** What a message is for, as the player sees it: talk and open questions are both `meta`. */
 export type Purpose = 'clue' | 'surrender' | 'meta' | 'injection' | 'question';
 
 /** The questions in this table look like other intents. */

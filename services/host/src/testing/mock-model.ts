@@ -42,7 +42,7 @@ export type MockModel = {
   close(): Promise<void>;
 };
 
-/** Each request uses the next entry of the script, and the last entry again after the end. */
+/** Each request uses the next entry of the script. When no entry is left, the last one is used again. */
 export async function startMockModel(
   script: ModelScript[] | ((request: ModelRequest) => ModelScript),
 ): Promise<MockModel> {

@@ -181,7 +181,7 @@ function negationsIn(words: readonly string[]): number[] {
 /** These words negate a side remark: "too short to reach it", "without a word". */
 const IN_PASSING = new Set(['without', 'to', 'instead', 'rather']);
 
-/** A "to" shortly after "too": "too short to reach it" denies the reaching. */
+/** Whether the word is a "to" shortly after "too": "too short to reach it" denies the reaching. */
 const isTooFar = (words: readonly string[], at: number): boolean =>
   words[at] === 'to' && words.slice(Math.max(0, at - 3), at - 1).includes('too');
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** For all games together. Each turn of a game reads the texts of the earlier turns again. */
+/** The most results that are kept, for all games together. Each turn of a game reads the earlier turns again. */
 const MOST = 2_000;
 
 /** Callers must not change a result. */

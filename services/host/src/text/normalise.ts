@@ -54,7 +54,7 @@ export function wordsOf(normalised: string): string[] {
   return (normalised.match(/[a-z0-9]+/g) ?? []).map((word) => NUMBERS.get(word) ?? word);
 }
 
-/** The same for messages that differ only in punctuation, capitals and filler words. */
+/** Messages that differ only in punctuation, capitals and filler words have the same key. */
 export function questionKey(text: string): string {
   return wordsOf(normalise(text))
     .filter((word) => !FILLERS.has(word))

@@ -1,6 +1,9 @@
 import { linesOf } from './word-list.ts';
 
-/** `core` means the topic itself. `kinds` name kinds of it, which may be no although the topic is yes. Unstemmed. */
+/**
+ * Unstemmed words. `core` means the topic itself, `kinds` name kinds of the topic. The answer for a kind may be no
+ * although the answer for the topic is yes.
+ */
 export type SlotWords = { slot: string; core: readonly string[]; kinds: readonly string[] };
 
 /** The words by which players ask a standard question. */

@@ -8,7 +8,7 @@ for (const line of linesOf('irregular-forms')) {
 
 const VOWEL_GROUP = /[aeiouy]/;
 
-/** Simpler than Porter's algorithm, which is enough because both sides of a comparison are stemmed. */
+/** A stemmer simpler than Porter's is enough, because both sides of a comparison are stemmed by it. */
 export function stem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;

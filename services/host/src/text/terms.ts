@@ -14,7 +14,7 @@ const RELEVANCE_STEMS = new Set([...RELEVANCE_WORDS].map(stem));
 
 const LIGHT_WEIGHT = 0.3;
 const RELEVANCE_WEIGHT = 0.15;
-/** For a function word that the story's author listed in the lexicon. */
+/** The weight of a function word that the story's author listed in the lexicon. */
 const LISTED_FUNCTION_WEIGHT = 0.25;
 const SCENARIO_WEIGHT = 0.7;
 
@@ -106,7 +106,7 @@ function inPhrase(phrase: Phrase, parts: readonly Term[], words: readonly string
   return carriers.map((term) => ({
     ...term,
     keys: [...term.keys, [phrase.key, phrase.strength] as const],
-    // Without this, "hard of hearing" would count as an opposite of "deaf".
+    // A part of a phrase has no opposites. Otherwise "hard of hearing" would count as an opposite of "deaf".
     opposites: [],
     weight: Math.max(term.weight, 1 / carriers.length),
   }));

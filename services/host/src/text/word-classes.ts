@@ -1,6 +1,6 @@
 import { wordSet } from './word-list.ts';
 
-/** They distinguish a sentence from a list of keywords. */
+/** Grammar words. They distinguish a sentence from a list of keywords. */
 export const FUNCTION_WORDS = wordSet('function-words');
 
 export const AUXILIARIES = wordSet('auxiliaries');

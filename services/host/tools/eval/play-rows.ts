@@ -14,7 +14,7 @@ export type PlayedRow = LabelledRow & {
   ms: number;
 };
 
-/** Played before the measurement, but only with a host that costs nothing. */
+/** The number of rows that are played before the measurement, but only with a host that costs nothing. */
 const WARM_UP_ROWS = 200;
 
 /**

@@ -37,7 +37,6 @@ beforeAll(async () => {
   const host = createHost({ kind: 'offline' });
   without = measure(await playRows(host, rows));
   withNotes = measure(await playRows(host, suggested));
-  // Takes some seconds, and several times as long on a busy machine.
 });
 
 it('suggested notes, saved unchanged: at least as many whole solutions end the game as without notes', () => {

@@ -1,7 +1,7 @@
 import { DECIDED } from '../../src/claims/answer-chances.ts';
 import { gramsOf } from '../../src/claims/wording-evidence.ts';
 
-/** A word of fewer mysteries is typical of these, not of how players ask. */
+/** A word that fewer mysteries have is typical of these mysteries, not of how players ask. */
 const LEAST_STORIES = 4;
 /** Smoothing: each word counts as if it had occurred this many more times, with average answers. */
 const PRIOR = 4;
@@ -37,7 +37,7 @@ export function countWordings(asked: readonly Asked[]) {
     });
   };
   return {
-    /** A claim of a mystery must not help to predict its own answer. */
+    /** The weights without the counts of one mystery, because a claim must not help to predict its own answer. */
     withoutStory: (storyId: string) => (gram: string) => {
       const stories = grams.get(gram);
       const sum = sums.get(gram);

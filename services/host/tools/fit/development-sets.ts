@@ -6,7 +6,7 @@ import { PURPOSES } from '../../src/intents/decide-intent.ts';
 import { type LabelledRow, parseRows } from '../eval/labelled-row.ts';
 import type { Wording } from './fit-intents.ts';
 
-/** The sets that the host is fitted on. A set that nobody may read yet does not belong here. */
+/** The sets that the host is fitted on. A set that nobody may read before its measurement does not belong here. */
 const SETS: readonly { writer: string; files: readonly string[] }[] = [
   { writer: 'sets-1', files: ['curated', 'intents', 'unseen'] },
   { writer: 'sets-2', files: ['curated-2', 'intents-2', 'unseen-2'] },
@@ -35,7 +35,10 @@ const UNSEEN = [
 ];
 /** The sets that have guesses about curated mysteries. */
 const GUESSES = ['guesses', ...[1, 3, 4, 5, 6, 7, 8, 9, 10].map((writer) => `fresh-${writer}/guesses`)];
-/** A short solution has hardly a word of the author's; with such examples, partial guesses would end games. */
+/**
+ * Rows of these kinds are no examples. A short solution, for instance, has hardly a word of the author's, so with such
+ * examples partial guesses would end games.
+ */
 const NO_EXAMPLES: readonly (string | undefined)[] = ['short', 'verbatim', 'negated', 'tautology', 'heap'];
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../../eval/${name}.jsonl`, import.meta.url));
@@ -64,7 +67,7 @@ async function readSet(file: string, stories: ReadonlyMap<string, HostStory>): P
   });
 }
 
-/** Reads the rows on which the end of a game without notes is fitted. */
+/** Reads the rows that show which guesses end a game without notes. */
 export async function readGuesses(stories: ReadonlyMap<string, HostStory>): Promise<LabelledRow[]> {
   const read = async (files: readonly string[]) =>
     (await Promise.all(files.map((file) => readSet(file, stories)))).flat();

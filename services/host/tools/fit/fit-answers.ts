@@ -22,8 +22,8 @@ const EVERY = 2;
 const CUTS = [0, 20, 60] as const;
 
 /**
- * The shares of claims that get a firm answer. A claim that its sheet does not contain is harder than a player's
- * question: about four in five questions of players get a firm answer.
+ * The shares of claims that get a firm answer in the fit. A claim that is left out of its sheet is harder to answer than
+ * a player's question. Of players' questions, about four in five get a firm answer.
  */
 const PLAIN_SHARE = 0.42;
 const PLAIN_SHARE_WITH_FEW = 0.15;
@@ -80,7 +80,8 @@ const askedIn = ({ story, message, label }: LabelledRow): Asked[] => {
 };
 
 /**
- * Only questions of one sentence. The question is removed from the notes, and wordings are counted in other stories.
+ * Reads only questions of one sentence. Each question is removed from the notes, and wordings are counted in other
+ * stories.
  */
 function readAll(
   questions: readonly Asked[],
@@ -105,7 +106,7 @@ const GROUPS = 2;
 
 type Answered = { example: Judged; chance: number; right: boolean };
 
-/** With weights that were fitted on other stories. */
+/** Judges each example with weights that were fitted on other stories. */
 const judgeInGroups = (examples: readonly Judged[]): Answered[] =>
   judgeByOtherStories(examples, GROUPS, fitNetwork, (network, example) => {
     const { sums } = readClaims(network, example.inputs, example.features, example.density);

@@ -10,7 +10,7 @@ import { negated } from './negated.ts';
 
 /** `facts` are the key facts that the sentence states. */
 type Said = { storyId: string; text: string; facts: readonly string[] };
-/** The sentence is read with the notes of its story, from which it is left out. */
+/** The sentence is read with the notes of its story, but these notes are read without the sentence. */
 export type Read = Said & { index: StoryIndex; reading: Reading; whole: Evidence; isWhole: boolean };
 type FactExample = Example & { storyId: string };
 
@@ -21,7 +21,7 @@ const CUTS = [0, 40] as const;
 /** Of a cut sheet's sentences that state no fact, one in this many is an example. */
 const EVERY = 3;
 
-/** The negation of a sentence that states a fact is added as one that states none. */
+/** For each sentence that states a fact, its negation is added as a sentence that states none. */
 function saidBy({ storyId, hostNotes }: HostStory): Said[] {
   if (!hostNotes) return [];
   const wordings = hostNotes.keyFacts.flatMap(({ id, text, paraphrases }) =>
@@ -56,7 +56,7 @@ function readAll(story: HostStory, said: readonly Said[]): Read[] {
   });
 }
 
-/** Each sentence is read with its own sheet, from which it is left out. */
+/** Each sentence is read with its own sheet, as if the sheet did not contain the sentence. */
 export const readSheets = (stories: readonly HostStory[]): Read[] =>
   stories.flatMap((story) => readAll(story, saidBy(story)));
 

@@ -14,7 +14,7 @@ import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.t
 /** A message with its correct purpose. */
 export type Wording = { message: string; purpose: Purpose; writer: string; story: HostStory };
 
-/** The rules were written with these writers' messages. From these, the model must not learn to rely on the rules. */
+/** The rules were written for the messages of these writers, so these messages make the rules look too reliable. */
 const WRITERS_OF_RULES: readonly string[] = ['tables', 'sets-1'];
 /** The `writer` of sentences of the fact sheets. */
 const NOTES = 'notes';
@@ -106,7 +106,7 @@ const found = (model: SparseModel, { message, known }: IntentExample): Purpose =
 export function fitIntents(wordings: readonly Wording[]): { weights: PackedModel; report: string } {
   const examples = examplesOf(wordings);
   const writers = [...new Set(examples.map(({ writer }) => writer))].filter((writer) => writer !== NOTES);
-  // Both get the same answer from the host.
+  // The host answers an attempt to break the rules like talk.
   const alike = (purpose: Purpose) => (purpose === 'injection' ? 'meta' : purpose);
   const lines = writers.map((writer) => {
     const model = fit(examples.filter((example) => example.writer !== writer));

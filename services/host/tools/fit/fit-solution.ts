@@ -21,7 +21,7 @@ const EVERY = 3;
 const TOLD_FROM = 0.5;
 /** Sheets are cut to these numbers of statements, because authors write short sheets. */
 const CUTS = [0, 40] as const;
-/** Yes is left out, because a true statement may be the solution of a simple mystery. */
+/** The label yes is left out, because a true statement may be the solution of a simple mystery. */
 const JUDGED: readonly string[] = ['solved', 'partial', 'no', 'irrelevant', 'unclear'];
 
 /** For few notes, the examples are only the messages of the labelled sets, read with cut sheets. */
