@@ -3,7 +3,7 @@ import { judgeGate } from '../gate/solved-gate.ts';
 import type { HostTurn } from '../host.ts';
 import { ladderOf, nextClue } from '../replies/clue-ladder.ts';
 
-/** Simulates a player who asks for every clue, and after each one states its facts in the author's words. */
+/** Simulates a player who asks for every clue, and after each clue states the clue's facts in the author's words. */
 export function cluesLeadToEnd(index: StoryIndex): boolean {
   const { facts } = index.knowledge;
   const factsOf = new Map(ladderOf(index.knowledge).map((clue) => [clue.text, clue.facts]));

@@ -90,7 +90,7 @@ function clueProblems({ clues, keyFacts }: HostNotes, index: StoryIndex): SheetP
 /** A fact is no secret if the title and the scenario contain at least this share of its words. */
 const TOLD_SHARE = 0.85;
 
-/** Judges the title and the scenario as if they were a player's guess. This player has read neither of them. */
+/** Judges the title and the scenario like a player's guess. All their words count as new, as if no player knew them. */
 function leaks({ story }: StoryKnowledge): SheetProblem[] {
   const untold = buildKnowledge({ ...story, title: '', prompt: '' });
   const terms = readTerms(`${story.title}. ${story.prompt}`, untold);

@@ -29,8 +29,8 @@ export type StoryIndex = {
   /** How much the notes can be trusted, 0 to 1. Grows with the number of their claims. */
   density: number;
   /**
-   * The index of the same story without the claims of its notes. It answers a message that few notes say nothing about.
-   * Null if the story has many notes, or no claims at all.
+   * The index of the same story without the claims of its notes. It answers a message that the notes say nothing about.
+   * Null if the notes have so many claims that they alone are trusted, or no claims at all.
    */
   bare: StoryIndex | null;
   /** Whether all statements have the same answer. Such notes cannot show which messages are true. */

@@ -48,7 +48,7 @@ export function repeatsFalseClaim(claims: readonly Compared[]): boolean {
 
 const LEAST_CERTAIN = 0.9;
 
-/** Whether a part of a message is certainly a false claim. Unlike `saysFalseClaim`, compares it with no key fact. */
+/** Whether a part of a message is certainly a false claim. Unlike `saysFalseClaim`, this check needs no key fact. */
 export const isFalseClaim = (claims: readonly Compared[], { no }: Chances): boolean =>
   no >= LEAST_CERTAIN && nearest(claims, (near) => isFalse(near) && !isReversed(near)) >= LEAST_CERTAIN;
 

@@ -18,7 +18,7 @@ const MORE_BY_TALK = 1.35;
 /** A message is no surrender if it is a question about the story with a higher probability than this. */
 const MOST_QUESTION_BESIDE_SURRENDER = 0.15;
 const MOST_QUESTION_BESIDE_RULE = 0.4;
-/** The limit for a question, if `intentByRules` found another intent. An open question (`wh`) always remains one. */
+/** The limit for a question, if `intentByRules` found neither a question nor an open question (`wh`). */
 const SURE_OF_QUESTION = 0.9;
 /** The limit for a question, if `intentByRules` found a question too. */
 const MOST_QUESTION = 0.3;

@@ -48,7 +48,7 @@ export function intentBy(model: SparseModel, written: string, knows?: Knows): In
   return isKept(ofRest, rest) ? ofRest : 'talk';
 }
 
-/** Then the negation belongs to a statement about somebody in the story, and no part of the message is left out. */
+/** If so, the negation belongs to a statement about somebody in the story, and no part of the message is left out. */
 const isAboutSomebody = (rest: string) => ABOUT_SOMEBODY.test(rest) && !isQuestion(rest);
 
 function isKept(intent: Intent, rest: string): boolean {

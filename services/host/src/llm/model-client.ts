@@ -107,7 +107,7 @@ export class ModelClient {
   }
 
   /**
-   * Retries until the deadline, unless a failure is final.
+   * Makes up to `MAX_ATTEMPTS` attempts before the deadline, unless a failure is final.
    * @param onText called with the whole text so far while the model writes it. A retry starts with an empty text.
    * @throws HostUnavailableError
    */

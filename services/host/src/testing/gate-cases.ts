@@ -1,4 +1,4 @@
-/** For the solved gate. `full` guesses say the whole solution, `partial` ones a part, `other` ones are ordinary. */
+/** For the solved gate. `full` guesses tell the whole solution, `partial` ones a part; `other` has any other messages. */
 export type GateCase = {
   title: string;
   prompt: string;

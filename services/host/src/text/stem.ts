@@ -38,7 +38,7 @@ function undoubled(base: string): string {
   return finalLetter(double ? base.slice(0, -1) : base);
 }
 
-/** "Die" and "di" get the same form, and so do "happy" and "happi". */
+/** "Smile" becomes "smil", like "smiling", and "happy" becomes "happi", like "happier". */
 function finalLetter(word: string): string {
   if (word.length > 3 && word.endsWith('e')) return word.slice(0, -1);
   if (word.length > 2 && word.endsWith('y') && !/[aeiou]y$/.test(word)) return `${word.slice(0, -1)}i`;

@@ -22,8 +22,8 @@ const EVERY = 2;
 const CUTS = [0, 20, 60] as const;
 
 /**
- * The shares of claims that get a firm answer in the fit. A claim that is left out of its sheet is harder to answer than
- * a player's question. Of players' questions, about four in five get a firm answer.
+ * The shares of claims that get a firm answer in the fit. A claim that is left out of its sheet is harder to answer
+ * than a player's question. Of players' questions, about four in five get a firm answer.
  */
 const PLAIN_SHARE = 0.42;
 const PLAIN_SHARE_WITH_FEW = 0.15;

@@ -14,7 +14,10 @@ import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.t
 /** A message with its correct purpose. */
 export type Wording = { message: string; purpose: Purpose; writer: string; story: HostStory };
 
-/** The rules were written for the messages of these writers, so these messages make the rules look too reliable. */
+/**
+ * The rules were written for the messages of these writers, so the rules look too reliable there. Half of the weight of
+ * these messages goes to examples without the result of the rules.
+ */
 const WRITERS_OF_RULES: readonly string[] = ['tables', 'sets-1'];
 /** The `writer` of sentences of the fact sheets. */
 const NOTES = 'notes';
