@@ -1,19 +1,19 @@
-/** The comment of each rule says what to do instead. `scripts/guards.test.ts` plants one bad import of each kind. */
+/**
+ * The import rules. The comment of each rule says what to do instead of a forbidden import. `scripts/guards.test.ts`
+ * breaks each rule on purpose.
+ */
 const areas = '^(shell|mfe-[a-z]+)/';
 /** The edge and the services of all areas. */
 const services = '^services/(?!(kit|host|embedded-mongo)/)';
 
-/** For each remote, the features that import other features: a feature imports only those after it in the list. */
+/** The features of each remote, in an order in which a feature may import only features that come after it. */
 const featureOrder = {
   'mfe-game': ['play', 'tools', 'ending', 'dispute', 'hosts'],
   'mfe-profile': ['profile', 'record', 'admin'],
   'mfe-stories': ['story-form', 'host-notes', 'try-out'],
 };
 
-/**
- * For each service, the domain folders that import other domain folders: a folder imports only those after it in the
- * list.
- */
+/** The domain folders of each service, in an order in which a folder may import only folders that come after it. */
 const domainOrder = {
   game: ['seed', 'check', 'migrations', 'tuning', 'disputes', 'members', 'stats', 'plays', 'stories'],
   profile: [
@@ -48,8 +48,8 @@ const domainOrder = {
 };
 
 /**
- * For each folder of `parent`, a rule with the folders that it must not import. A folder that is not in `order` imports
- * no other folder.
+ * Makes a rule for each folder in `order`, and one rule for all other folders of `parent`, which must not import any
+ * folder beside them.
  */
 const inOrder = (rule, parent, order) => [
   {
@@ -77,7 +77,7 @@ const featuresInOrder = {
   severity: 'error',
 };
 
-/** The services whose files have the layers routes → use cases → repositories → models. */
+/** Code with the layers routes → use cases → repositories → models. */
 const layered = `^services/(${Object.keys(domainOrder).join('|')})/src/`;
 const domainsInOrder = {
   name: 'domains-in-order',
@@ -202,7 +202,7 @@ module.exports = {
       comment: 'Services talk over /internal or by events; what they share lives in services/kit or shared/.',
       severity: 'error',
       from: { path: '^services/([a-z]+)/' },
-      // The host's tools read the curated mysteries.
+      // The host's tools read the curated mysteries, which are in `services/stories/content`.
       to: { path: services, pathNot: '^services/($1|stories/content)/' },
     },
     {
