@@ -27,7 +27,7 @@
     }
   }
 
-  // The first view (decision 61). The browser may have stored the page for another path or date.
+  // Hides the first view (decision 61) if the browser has stored the page for another path or date.
   const { firstView, dates } = dataset;
   if (firstView === undefined) return;
   const hide = () => {

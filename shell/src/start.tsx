@@ -16,7 +16,7 @@ import { AchievementIcon } from './toasts/achievement-icon.tsx';
 // First, so that every later failure is reported.
 startClientReports();
 
-// The area loads before anything is rendered. Its outlet shows a failure.
+// The area starts to load before React renders. The area's outlet shows a failure.
 const area = areaOf(location.pathname);
 const loading = area && loadArea(area);
 (loading ?? deployment()).catch(() => undefined);
@@ -37,7 +37,7 @@ startTransition(() =>
   ),
 );
 
-// No player waits for this. The page may have loaded already.
+// No player waits for these two, so they start after the load event. It may have fired already.
 const afterLoad = () => {
   void startAnalytics(router);
   void startServiceWorker();

@@ -1,4 +1,4 @@
-/** In this order, because many user agents also contain the names of other browsers. */
+/** The order matters, because many user agents also contain the names of other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -1,6 +1,6 @@
 import { formatDay, localDateOf } from '@sidelight/rules';
 
-/** Takes an ISO instant; uses the player's time zone. */
+/** Formats an ISO instant in the player's time zone. */
 export function formatMoment(instant: string): string {
   const at = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');

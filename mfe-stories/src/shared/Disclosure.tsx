@@ -4,9 +4,9 @@ import styles from './Disclosure.module.css';
 
 type Props = {
   title: string;
-  /** For example how many entries are filled in. */
+  /** For example the number of filled-in entries. */
   count: ReactNode;
-  /** Before the title. */
+  /** Shown before the title. */
   picture?: ReactNode;
   look: 'whole' | 'group';
   /** @param wasOpened true once the author has opened the part, so that content can wait until then */

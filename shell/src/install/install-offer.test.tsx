@@ -27,7 +27,7 @@ it('is shown as an entry of the menu, not as a banner, while the browser offers 
   expect(hasBanner).toBe(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Install Sidelight' }));
   expect(prompt).toHaveBeenCalledOnce();
-  // Only the browser decides whether it offers again.
+  // The entry is gone, because only the browser decides whether it offers the installation again.
   expect(entry()).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { TextInput } from './text-input.tsx';
 
 type Props = {
   challenge: string;
-  /** What the code completes: a sign-in (if absent) or a recovery. */
+  /** The code completes a recovery if this is `password_recovery`, otherwise a sign-in. */
   event?: 'mfa_verified' | 'password_recovery';
   onVerified: () => void;
   onCancel: () => void;

@@ -19,9 +19,9 @@ const ofPage = pageData('remotes') as Deployed[] | undefined;
 let known = ofPage && Promise.resolve(ofPage);
 
 /**
- * The releases that the edge wrote into the page. Without them, reads `/remotes.json` once for all calls, and again
- * after a failure. Without a network, accepts the service worker's stored list only if it was stored with this page's
- * shell: areas are checked only with that shell.
+ * The releases that the edge wrote into the page. If the page has none, reads `/remotes.json` once for all calls, and
+ * again after a failure. Without a network, accepts the service worker's stored list only if it was stored with this
+ * page's shell, because areas are checked only with the shell that was live with them.
  * @throws {AreaError} `unreachable`
  */
 export function deployment(): Promise<Deployed[]> {

@@ -49,7 +49,7 @@ const addressOf = ({ pathname, search }: Address) => pathname + search;
 export function watchForUpdates(router: Navigations): () => void {
   let address = addressOf(router.state.location);
   const unsubscribe = router.subscribe(({ location }) => {
-    // A loaded area's outlet navigates to the same address again.
+    // When an area has loaded, its outlet navigates to the same address again. This needs no second check.
     if (addressOf(location) === address) return;
     address = addressOf(location);
     void checkForUpdates();

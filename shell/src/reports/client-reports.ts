@@ -32,7 +32,7 @@ function kindOf({ phase }: TelemetryContext): Kind {
   return phase === 'load' || phase === 'preload' ? 'load' : 'other';
 }
 
-/** The area that the context names, otherwise that of the innermost frame. */
+/** The area that the context of the error names, otherwise the area of the innermost frame's script. */
 function areaOf(frames: readonly string[], named?: unknown): ClientError['area'] {
   const [, folder] = /^\/remotes\/(\w+)\//.exec(frames[0] ?? '') ?? [];
   return CLIENT_AREAS.find((area) => area === named || area === folder) ?? 'shell';

@@ -61,7 +61,7 @@ const PAGES: RouteObject[] = [
   ),
 ];
 
-/** Product spec, section 2. One outlet per layout stands for the pages of areas. */
+/** Product spec, section 2. In each layout, one route with an `AreaOutlet` stands for all pages of areas. */
 export const SHELL_ROUTES: RouteObject[] = [
   {
     id: 'root',

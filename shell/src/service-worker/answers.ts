@@ -21,10 +21,10 @@ const KEPT = [
   getDaily,
   getStory,
   listPersonalities,
-  // For a member's week on home.
+  // Home shows a member's week from these two.
   getMe,
   listPlayerPlays,
-  // So that a member looks signed in without a network too.
+  // Without a network, the page learns from this answer who is signed in.
   getSession,
 ];
 /** Not stored, although their paths match a route in `KEPT`. */
@@ -121,7 +121,7 @@ async function storedSession(): Promise<SessionState | undefined> {
 
 const sessionRequest = () => new Request(new URL(getSession.path, location.origin));
 
-/** Answers that are still on their way will not be stored. */
+/** Deletes the player's caches. Answers to requests that are still running will not be stored. */
 export async function forgetPlayer(): Promise<void> {
   players += 1;
   const names = (await caches.keys()).filter((name) => name.startsWith(OF_PLAYER));

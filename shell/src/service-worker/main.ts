@@ -42,7 +42,7 @@ registerRoute(
     cacheName: 'pictures',
     plugins: [
       {
-        // The content at other addresses may change.
+        // Stores only immutable files, because the content at other addresses may change.
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 && response.headers.get('cache-control')?.includes('immutable')
             ? response

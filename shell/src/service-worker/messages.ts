@@ -9,5 +9,5 @@ export type WorkerMessage =
   | { type: 'session_changed' }
   | { type: 'CACHE_URLS'; payload: { urlsToCache: string[] } };
 
-/** Marks a `remotes.json` from the worker's store. The list may no longer be live. */
+/** The header that marks a `remotes.json` from the worker's store. Its releases may no longer be live. */
 export const STORED = 'x-stored';

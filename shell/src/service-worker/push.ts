@@ -7,7 +7,7 @@ const STOP = 'stop';
 export async function showReminder({ data }: PushEvent): Promise<void> {
   if (!data) return;
   const { title, body, tag, url, stopUrl } = data.json() as PushMessage;
-  // TypeScript's options lack the buttons. Browsers without buttons ignore them.
+  // TypeScript's type lacks `actions`, the buttons. Browsers that cannot show buttons ignore them.
   const options: NotificationOptions & { actions: { action: string; title: string }[] } = {
     ...{ body, tag, icon: '/icon-192.png', badge: '/icon-192.png' },
     data: { url, stopUrl },
@@ -27,8 +27,8 @@ export async function answerReminder({ notification, action }: NotificationEvent
 }
 
 /**
- * Either step is enough: without a subscription, the next push fails, and the push service reports that to the profile
- * service.
+ * Unsubscribes this browser and calls the server. One of the two is enough: without a subscription, the next push
+ * fails, and the push service reports this to the profile service.
  */
 async function stopReminders(stopUrl: string): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription();

@@ -39,7 +39,7 @@ const setNames = async (): Promise<string[]> =>
     .sort()
     .reverse();
 
-/** Names are sorted, so their number has eight digits. */
+/** Names are sorted as text, so their numbers are padded to eight digits. */
 async function nextName(): Promise<string> {
   const [newest = PREFIX] = await setNames();
   return PREFIX + String(Number(newest.slice(PREFIX.length)) + 1).padStart(8, '0');

@@ -17,8 +17,8 @@ export const isImmutable = ({ pathname }: URL): boolean => IMMUTABLE.test(pathna
 export const isChanging = ({ pathname }: URL): boolean => CHANGING.test(pathname);
 
 /**
- * By client id of a page that came from a stored set: the set, and the paths that the page has read since. The first
- * read of a changing file comes from this set, so a page never starts with areas of other releases.
+ * The pages that came from a stored set, by client id. `read` has the paths that the page has read since. The page's
+ * first read of a changing file comes from the same set, so a page never starts with areas of other releases.
  */
 const pagesFromSets = new Map<string, { set: Cache; read: Set<string> }>();
 
@@ -45,8 +45,8 @@ export async function sendPage({ event, request }: RouteHandlerCallbackOptions):
 }
 
 /**
- * A file that never changes: from a set, otherwise from the network. A repeated request goes to the network, because
- * the stored file may be damaged.
+ * Sends a file that never changes, from a set or else from the network. A repeated request goes to the network,
+ * because the stored file may be damaged.
  */
 export async function sendImmutable({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const isRepeated = request.cache === 'reload' || url.searchParams.has('retry');

@@ -88,7 +88,7 @@ export function calendarDays(
     const ownGame = ownGames.get(date);
     if (!record || date > today || (!daily && !ownGame)) return null;
     if (inStreak.has(date)) return 'solved';
-    // A mystery may be the daily of several dates. An earlier game belongs to an earlier date.
+    // A mystery may be the daily of several dates. A game before `date` belongs to an earlier one of these dates.
     const since = record.stories.filter(
       ({ storyId, playedOn }) => storyId === daily?.storyId && playedOn >= date,
     );
@@ -110,7 +110,7 @@ export function calendarDays(
   });
 }
 
-/** Includes mysteries that were played after their day. */
+/** Both numbers include mysteries that were played after their day. */
 export function countDays(days: readonly CalendarDay[]): { played: number; solved: number } {
   const solved = days.filter(({ outcome }) => outcome === 'solved' || outcome === 'solvedOutside').length;
   const unsolved = days.filter(({ outcome }) => outcome === 'resigned' || outcome === 'attempted').length;

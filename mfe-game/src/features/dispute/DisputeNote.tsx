@@ -4,7 +4,7 @@ import { use, useState } from 'react';
 import styles from './DisputeNote.module.css';
 import { DisputeContext } from './dispute-context.ts';
 
-/** The button to report an answer as wrong, or the outcome of this dispute. */
+/** Shows the button that disputes an answer or, after a dispute, its outcome. */
 export function DisputeNote({ turn }: { turn: Turn }) {
   const dispute = use(DisputeContext);
   const [isBusy, setBusy] = useState(false);

@@ -79,7 +79,7 @@ describe('the end of a solved mystery', () => {
         }),
       ],
     });
-    // This check is first, because a toast disappears after some seconds.
+    // The test checks the toast first, because the toast disappears after some seconds.
     expect(await screen.findByText('Clever Clogs')).toBeTruthy();
     expect(screen.getByText('Solve your first mystery')).toBeTruthy();
     expect(screen.queryByText('Super Sleuth')).toBeNull();
@@ -428,7 +428,7 @@ describe('a result that is opened again', () => {
     });
     const checks = () => calls.filter(({ contract }) => contract === getAdvert).length;
     await screen.findByRole('meter', { name: 'Level' });
-    // The shell checks once whether an advert is due, when the member is known.
+    // As soon as the member is known, the shell checks once whether an advert is due.
     expect(checks()).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Play Again' }));
     await screen.findByRole('textbox', { name: 'Your question' });

@@ -10,12 +10,12 @@ type Props = {
   play: Play;
   heading: string;
   headingRef: Ref<HTMLHeadingElement>;
-  /** On the edge of the picture. */
+  /** Shown on the edge of the picture. */
   emblem?: ReactNode;
-  /** Below the heading. */
+  /** Shown below the heading. */
   lead?: ReactNode;
   solutionTitle: string;
-  /** Null if nothing is being revealed. */
+  /** Null if the screen shows everything already. */
   onSkip: (() => void) | null;
 };
 

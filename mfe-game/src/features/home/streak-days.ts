@@ -1,7 +1,7 @@
 import { type LocalDate, lastDays, type Streak } from '@sidelight/rules';
 import type { StreakDay } from '@sidelight/ui';
 
-/** Product spec, section 9. */
+/** Product spec, section 2 'Home'. */
 export const STRIP_DAYS = 7;
 
 export type DailyPlay = {

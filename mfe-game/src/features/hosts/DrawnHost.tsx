@@ -4,7 +4,7 @@ import styles from './HostPortrait.module.css';
 import type { Reaction } from './reaction-of.ts';
 
 /**
- * In pixels. Below this size the portrait shows only the head, without grain: more would be unreadable or invisible.
+ * In pixels. Below this size the portrait shows only the head, without grain, because details would be too small.
  */
 const CLOSE_UP_BELOW = 64;
 

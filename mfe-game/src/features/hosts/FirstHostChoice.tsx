@@ -9,7 +9,7 @@ import { useHosts } from './use-hosts.ts';
 /** Set once a game has begun in this browser. */
 const KEY = 'host_offered';
 
-/** Shown only in the first game of this browser, until the first question. One host is chosen already. */
+/** Shown only in the first game of this browser, until the first question. The current host is selected. */
 export function FirstHostChoice({ play }: { play: Play }) {
   const { hosts, index, current, choose } = useHosts();
   const [wasOffered] = useState(() => storage.read<unknown>(KEY, false) === true);

@@ -78,7 +78,7 @@ export function usePlay(storyId: string) {
     if (ended) void keepResult(ended.play, ended.ownerId);
   }, [ended]);
 
-  /** Reads a play again that ended or was left, perhaps in another tab. @returns the same as `ask` */
+  /** For a play that has ended or was left, perhaps in another tab: reads it again. @returns the same as `ask` */
   const catchUp = useCallback(
     async (playId: string, question: Outgoing): Promise<boolean> => {
       const { data, error } = await readPlay({ params: { playId } });

@@ -27,7 +27,7 @@ function factsOf(profile: Profile, creation: Creation | undefined): AchievementF
   };
 }
 
-/** The unlocked ones, latest first, then the locked ones in the order of `ACHIEVEMENTS`. */
+/** First the unlocked achievements, the latest first; then the locked ones in the order of `ACHIEVEMENTS`. */
 export function listAchievements(profile: Profile, creation?: Creation): ListedAchievement[] {
   const facts = factsOf(profile, creation);
   const unlockedAt = new Map(profile.achievements.map((one) => [one.name, one.unlockedAt]));

@@ -8,7 +8,7 @@ const STEP = 17;
 const CELL = 14;
 const TOP = 20;
 const HEIGHT = TOP + 7 * STEP;
-/** In columns. Closer labels overlap. */
+/** The distance between two labels, in columns. Closer labels would overlap. */
 const LABEL_WEEKS = 3;
 
 const monthOf = (date: string) => formatDay(date).split(' ')[1] ?? '';

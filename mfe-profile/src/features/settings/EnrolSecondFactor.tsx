@@ -57,7 +57,7 @@ export function EnrolSecondFactor({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Each authenticator reads only some of these three forms. */
+/** Shows the secret as a QR code, a link and a key, because an authenticator app may accept only one of them. */
 function Secret({ secret, otpauthUrl }: Enrolment) {
   return (
     <div className={styles.secret}>

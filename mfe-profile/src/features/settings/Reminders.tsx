@@ -94,7 +94,7 @@ const noPushText = () =>
 
 type Change = Partial<Pick<Wishes, 'hour' | 'hasReview'>> & { timeZone?: string };
 
-/** The settings already include a change that is still being saved. */
+/** The returned settings already include a change that is still being saved. */
 function useReminders(stored: Wishes) {
   const { notify } = useToasts();
   const [save, { isLoading, originalArgs }] = profileApi.setReminders.useMutation();

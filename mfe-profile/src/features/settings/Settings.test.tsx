@@ -260,7 +260,7 @@ describe('this browser', () => {
   });
 
   it('remembers the host', async () => {
-    // Every element is near the screen.
+    // This stub reports every element as near the screen.
     vi.stubGlobal(
       'IntersectionObserver',
       class {

@@ -6,6 +6,6 @@ export function saveFile(name: string, text: string, type: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // By then the browser has started the download.
+  // After one second the browser has started the download and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -18,7 +18,7 @@ const FIELD_OF_NAME: Readonly<Record<string, keyof AccountFields>> = {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Problems of `root` are shown below the form. */
+/** A problem with `root` belongs to no single field. The form shows it below all fields. */
 export function serverProblems({ status, code, message, details = {} }: ApiError): ServerProblem[] {
   // This error comes from a bug in our code. Its message is not for players.
   if (status === 0 && code === 'unexpected') {

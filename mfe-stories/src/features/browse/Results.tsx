@@ -23,10 +23,10 @@ type Props = { choices: BrowseChoices; onSearchEverything: () => void };
 export function Results({ choices, onSearchEverything }: Props) {
   const { status } = useAuth();
   const share = useShareStory();
-  // The result depends on the player.
+  // The list depends on the player, so the request waits for the session.
   const query = storiesApi.listStories.useInfiniteQuery(
     status === 'loading' ? skipToken : { query: toStoryQuery(choices, status === 'member') },
-    // A mystery from which the player comes back is no longer unplayed.
+    // When the player comes back from a mystery, it may no longer be unplayed.
     { refetchOnMountOrArgChange: choices.unplayedOnly ? true : STALE_SECONDS },
   );
   const pages = useMemo(() => query.currentData?.pages.map(({ items }) => items) ?? [], [query.currentData]);

@@ -17,7 +17,7 @@ export const FAVOURITES = 'favourites';
 const DEFAULT_COLLECTION = 'featured';
 const EVERYTHING = 'all';
 const QUERY_MAX = 100;
-/** Divisible by one, two and three columns, so that the last row of a page is full. */
+/** Divisible by 2 and 3, the numbers of columns, so that the last row of a page is full. */
 const PAGE_SIZE = 12;
 
 export const SORTS: readonly { value: StorySort; label: string }[] = [
@@ -34,7 +34,7 @@ const isSort = (value: unknown): value is StorySort => SORTS.some((sort) => sort
 const isDirection = (value: unknown): value is Direction => value === 'asc' || value === 'desc';
 const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]+$/.test(value);
 
-/** Undefined if the value is not a selection. */
+/** Undefined if the value is not an array. */
 function slugsOf(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return [...new Set(value.filter(isSlug))].filter((slug) => slug !== EVERYTHING).slice(0, 20);

@@ -12,7 +12,7 @@ type Props = {
   entries: readonly ScheduleEntry[];
 };
 
-/** A list, which a wide screen shows as weeks. A day that is not over opens its panel. */
+/** A list of days, which a wide screen shows in rows of weeks. A press on a day that is not over opens its panel. */
 export function MonthSchedule({ days, today, chosen, entries }: Props) {
   const byDate = new Map(entries.map((entry) => [entry.storyDate, entry]));
   const weekStart = firstWeekday(navigator.language);
