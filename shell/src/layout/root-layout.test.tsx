@@ -48,7 +48,7 @@ const routes = [
 ];
 const openMenu = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  // The content of the menu is a chunk of its own.
+  // The content of the menu loads later, because it is a chunk of its own.
   await screen.findByRole('navigation', { name: 'More' });
 };
 

@@ -35,7 +35,7 @@ export const QUESTIONS: Readonly<Record<LinkType, (link: MailLink) => Question>>
   }),
 };
 
-/** Links that lead to another page need no text. */
+/** The other types of links lead to another page, so they need no text. */
 export const DONE: Readonly<
   Record<'email_change' | 'email_undo', (link: MailLink) => NextStep & { heading: string }>
 > = {

@@ -45,7 +45,7 @@ const isOf = (contract: Contract, url: string) => patternOf(contract).test(new U
 export const isAnswer = ({ pathname }: URL): boolean =>
   kept.some((pattern) => pattern.test(pathname)) && !others.some((pattern) => pattern.test(pathname));
 
-/** Counts the players of this browser. An answer to an earlier player's request is not stored. */
+/** How often the player of this browser has changed. An answer to an earlier player's request is not stored. */
 let players = 0;
 
 /** The key contains the member whom the page showed, so a guest or another member never gets the answer. */

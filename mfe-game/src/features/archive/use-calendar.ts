@@ -24,7 +24,7 @@ export type Calendar = {
   days: readonly CalendarDay[] | null;
   /** Null if unknown. */
   streak: Streak | null;
-  /** True while unknown. */
+  /** True while it is unknown whether an earlier month exists. */
   hasEarlier: boolean;
   failure: Failure | null;
   /** Set if the member's record could not be read. The calendar then shows no outcomes. */

@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from '@sidelight/ui';
 
 /**
- * All bursts together (product spec, section 2 'End screen, solved'). Spreads and speeds follow the "realistic look"
- * example of canvas-confetti, https://www.kirilv.com/canvas-confetti/ (ISC licence).
+ * The particles of all bursts together (product spec, section 2 'End screen, solved'). Spreads and speeds follow the
+ * "realistic look" example of canvas-confetti, https://www.kirilv.com/canvas-confetti/ (ISC licence).
  */
 const PARTICLES = 200;
 const BURSTS = [

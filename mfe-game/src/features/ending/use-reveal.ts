@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /** In seconds. The picture and the solution appear before the first fact. */
 const FIRST_FACT = 3.2;
-/** In seconds: between two facts, and at most for all facts. */
+/** In seconds: `STEP` lies between two facts; all facts together take `FACTS_AT_MOST` at most. */
 const STEP = 0.7;
 const FACTS_AT_MOST = 4.2;
 

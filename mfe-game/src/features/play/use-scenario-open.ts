@@ -4,7 +4,10 @@ import { inTabStorage } from './tab-storage.ts';
 const WHAT = 'scenario';
 const keyOf = (storyId: string) => `scenario_open:${storyId}`;
 
-/** By default expanded until the first question. The player's choice is stored for this tab and mystery. */
+/**
+ * By default the scenario is expanded until the first question. The player's choice is stored for this tab and
+ * mystery.
+ */
 export function useScenarioOpen(storyId: string, hasAsked: boolean): [boolean, () => void] {
   const [choice, setChoice] = useState(() => inTabStorage(WHAT, (tab) => tab.getItem(keyOf(storyId)), null));
   const isOpen = choice === null ? !hasAsked : choice === 'true';

@@ -8,7 +8,7 @@ import { useAccountForm } from './use-account-form.ts';
 export function AccountForm({ account }: { account: Account }) {
   const { form, save, pendingEmail, asksPassword, isRecovering } = useAccountForm(account);
   const { errors, isSubmitting } = form.formState;
-  // The response of a save overwrites the fields.
+  // Fields are read-only during a save, because its response overwrites them.
   const field = (name: keyof AccountFields) => ({
     ...form.register(name),
     readOnly: isSubmitting,

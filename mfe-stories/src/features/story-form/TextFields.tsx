@@ -20,7 +20,7 @@ const FIELDS = [
 ] as const;
 type Definition = (typeof FIELDS)[number];
 
-/** All three fields are required and limited (product spec, sections 5 and 9). */
+/** All three fields are required and limited (product spec, section 5). */
 export function TextFields({ control }: { control: Control<StoryValues> }) {
   return FIELDS.map((field) => <Text key={field.name} field={field} control={control} />);
 }

@@ -26,7 +26,7 @@ const canMove = (entry: ScheduleEntry | null, date: LocalDate, today: LocalDate)
 export function DayPanel({ date, entry, today }: Props) {
   const isOver = date < today;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The day was chosen in the calendar, and the focus returns there when the panel closes.
+  // When the panel closes, the focus returns to the day in the calendar.
   useEffect(() => {
     heading.current?.focus();
     return () => document.getElementById(dayLinkId(date))?.focus();

@@ -29,7 +29,7 @@ function FoundUser({ user }: { user: AdminUser }) {
   const [revoke] = profileApi.revokeUserSessions.useMutation();
   const { username, sessions, formerUsernames } = user;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link that had the focus is no longer on the page.
+  // The pressed link has left the page with its focus, so the heading gets the focus.
   useEffect(() => heading.current?.focus(), []);
   const end = (sessionId?: string) => (note: string | undefined) =>
     revoke({

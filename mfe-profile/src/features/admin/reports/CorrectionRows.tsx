@@ -3,7 +3,7 @@ import { Button, Select, TextField } from '@sidelight/ui';
 import styles from '../shared/Admin.module.css';
 import type { FactRow, StatementRow } from './corrections.ts';
 
-/** Written out, because the contract's schema would add the validation library to the bundle. */
+/** Lists the answers again, because importing the contract's schema would add the validation library to the bundle. */
 const ANSWERS: Readonly<Record<HostAnswer, string>> = {
   yes: 'Yes',
   no: 'No',

@@ -7,8 +7,8 @@ export const STATUSES = ['open', 'resolved', 'dismissed', 'all'] as const;
 export type StatusFilter = (typeof STATUSES)[number];
 
 /**
- * Written out, because the contract's list would add the validation library to the bundle. The type demands every
- * reason.
+ * Lists the reasons again, because an import of the contract's list would add the validation library to the bundle.
+ * The type demands every reason.
  */
 const REASONS: Readonly<Record<ReportReason, true>> = {
   'Inappropriate content': true,

@@ -26,7 +26,7 @@ export function Figures({ figures, onChange }: Props) {
     const place = PLACES.find((each) => !isTaken(each)) ?? { side: 'middle', distance: 'far' };
     onChange([...figures, { silhouette, place }]);
     setNews(`${titleOf(silhouette)} added: ${place.side}, ${place.distance}`);
-    // The pressed button may have disappeared.
+    // After the last possible figure, the pressed button disappears with its focus.
     if (figures.length + 1 >= FIGURES_MAX) heading.current?.focus();
   }
 
