@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** In ms. A passing test never reaches these limits, which are long for a busy machine. */
+/** In ms. The limits are so long that a passing test never reaches them, even on a busy machine. */
 const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 const DOM_TESTS = ['{shell,mfe-*}/src/**/*.test.{ts,tsx}', 'shared/{ui,shell-api}/src/**/*.test.{ts,tsx}'];
@@ -13,22 +13,24 @@ const DOM = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 };
 /**
- * These test files replace modules. Without isolation, an earlier file of the worker has already loaded the real ones.
+ * These test files replace modules, so each file needs its own set of modules. Otherwise, an earlier test file of the
+ * same worker may already have loaded the real modules.
  */
 const REPLACES_MODULES = globSync(DOM_TESTS, { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
 /**
- * `unit`: code without a database, a browser or other machines. `dom`: components in a simulated browser.
- * `integration`: services over HTTP with a real database.
+ * - `unit`: tests without a database, a browser or a network
+ * - `dom` and `dom-isolated`: tests of components in a simulated browser
+ * - `integration`: tests of services over HTTP with a real database
  *
  * With `isolate: false`, the test files of a worker share the modules that they import, because importing a service or
- * the host takes longer than most of the tests.
+ * the host takes longer than most tests.
  */
 export default defineConfig({
   test: {
-    // Vitest's default of one unused core would double the time on two cores.
+    // By default, Vitest leaves one core unused. On two cores, the tests would take twice as long.
     maxWorkers: '100%',
     projects: [
       {
@@ -70,7 +72,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['services/kit/src/testing/database.global.ts'],
           ...LIMITS,
-          // On a busy machine, a test that kills and starts processes is sometimes too slow.
+          // CI repeats a failed test once: on a busy machine, tests that kill and start processes may be too slow.
           retry: process.env.CI ? 1 : 0,
         },
       },
