@@ -8,8 +8,8 @@ import { useUnplayedQuery } from '../../shared/use-unplayed-query.ts';
 import styles from './CurrentStoryCard.module.css';
 
 /**
- * The mystery whose game is open in this browser, otherwise a random one: not `exceptId` (the daily card's) and, if
- * possible, not played. Nothing if no mystery could be loaded.
+ * Shows the mystery whose game is open in this browser, otherwise a random one that is not `exceptId` (the mystery of
+ * the daily card) and, if possible, not played. Shows nothing if no mystery could be loaded.
  */
 export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
   const [openId] = useState(readCurrentStory);

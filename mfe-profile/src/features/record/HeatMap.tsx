@@ -13,7 +13,7 @@ const LABEL_WEEKS = 3;
 
 const monthOf = (date: string) => formatDay(date).split(' ')[1] ?? '';
 
-/** Each month above the first week that begins in it, if there is room. */
+/** Puts the name of each month above the first week that begins in it, if there is room. */
 function monthLabels(weeks: readonly HeatDay[][]): { week: number; month: string }[] {
   const labels: { week: number; month: string }[] = [];
   weeks.forEach((days, week) => {

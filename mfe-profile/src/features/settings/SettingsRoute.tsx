@@ -16,7 +16,7 @@ import { YourData } from './YourData.tsx';
 /** Product spec, section 2. Guests are sent to the login page. */
 export function SettingsRoute() {
   const { status, user } = useAuth();
-  // The typed text is dropped when a member leaves, but kept if the session has ended.
+  // The typed text is dropped when a member leaves the settings, but kept if the session has ended.
   const onLeave = useEffectEvent(() => {
     if (user) forgetTypedFields();
   });

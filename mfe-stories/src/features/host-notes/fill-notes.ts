@@ -5,7 +5,7 @@ import { freeFactId, type NotesValues, rowKey } from '../../shared/story-values.
 export type NotesDraft = {
   keyFacts: readonly { text: string; weight: number; paraphrases?: readonly string[] }[];
   statements: readonly { text: string; answer: HostAnswer }[];
-  /** From weak to strong. `facts` are indexes of the key facts to which a clue leads. */
+  /** The weakest clue comes first. `facts` are indexes of the key facts to which a clue leads. */
   clues: readonly { text: string; facts?: readonly number[] }[];
   redHerrings?: readonly string[];
 };
