@@ -7,7 +7,7 @@ import { type Scene, sceneFault } from '@sidelight/scenes';
 import * as z from 'zod';
 import { type Editorial, EditorialSchema } from './editorial.ts';
 
-/** Collections by length. The mystery's file names its others. */
+/** A mystery of this length is in these collections. Its file names its other collections. */
 const COLLECTIONS_BY_LENGTH: Readonly<Record<Length, readonly string[]>> = {
   short: ['short'],
   medium: [],
@@ -31,7 +31,7 @@ export type CuratedStory = {
   /** The position, from 1, among the mysteries that have no votes yet. */
   place: number;
   editorial: Editorial;
-  /** As an author would send it, with its fact sheet and its scene. */
+  /** The mystery as an author would send it, with its fact sheet and its scene. */
   input: StoryInput & { hostNotes: HostNotes; scene: Scene };
   /** Of the mystery's three files. */
   contentHash: string;

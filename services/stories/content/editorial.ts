@@ -27,7 +27,7 @@ export const EditorialSchema = z.object({
   traits: z.array(z.enum(TRAITS)),
   /** The date or the month that suits the mystery best as the daily one: `MM-DD` or `MM`. */
   season: z.optional(z.string().regex(/^(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'Must be MM or MM-DD')),
-  /** In no list until its first date as the daily mystery is over. */
+  /** Players find the mystery in no list until its first date as the daily mystery is over. */
   isKeptForDaily: z.optional(z.boolean()),
 });
 export type Editorial = z.infer<typeof EditorialSchema>;

@@ -11,7 +11,7 @@ export type Variety = { rules: VarietyRule[]; tallies: Record<string, Tally>; sa
 export const isKept = ({ count, atLeast = 0, atMost = Number.POSITIVE_INFINITY }: VarietyRule): boolean =>
   count >= atLeast && count <= atMost;
 
-/** The minimums are meant for a hundred mysteries; most maximums are a share of all mysteries. */
+/** The minimums are meant for a hundred mysteries. Most maximums are a share of all mysteries. */
 export function varietyOf(stories: readonly CuratedStory[]): Variety {
   const editorials = stories.map(({ editorial }) => editorial);
   const withTrait = (trait: (typeof TRAITS)[number]) =>

@@ -43,7 +43,7 @@ export type StoriesServiceOptions = ServiceBase & {
 const PROFILE_TIMEOUT_MS = 1500;
 /** After this time a report is stored without the turns of its play. */
 const GAME_TIMEOUT_MS = 1500;
-/** How often the job extends the schedule, and lists the kept mysteries whose daily date is over. */
+/** How often the job extends the schedule, and puts kept mysteries into the lists after their daily date. */
 const SCHEDULE_EVERY_MS = 3_600_000;
 
 /** `start` starts the relay of the outbox and the jobs. */

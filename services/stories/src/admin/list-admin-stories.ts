@@ -12,7 +12,7 @@ import type { StoriesContext } from '../stories-context.ts';
 const NEWEST_FIRST = { sort: 'newest', direction: 'desc' } as const;
 const LIST_KEYS = { allowed: DAILY_STORIES, waiting: WAITING_STORIES } as const;
 
-/** Newest first: the listed mysteries and those that are kept for a daily. A search looks only at titles. */
+/** The listed mysteries and those that are kept for a daily, newest first. A search looks only at titles. */
 export async function listAdminStories(
   ctx: StoriesContext,
   admin: MemberActor,
@@ -46,7 +46,7 @@ export async function listAdminStories(
   };
 }
 
-/** The search index also has the words of scenarios. */
+/** The search index has the words of titles and scenarios, so this filter checks the titles. */
 const byTitle =
   ({ stories }: Pick<StoriesContext, 'stories'>, search: string): Filter =>
   async (storyIds) => {

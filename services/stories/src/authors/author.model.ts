@@ -3,7 +3,7 @@ import { defineModel } from '@sidelight/kit';
 export type AuthorRecord = {
   /** The account's id. */
   _id: string;
-  /** Of the latest mysteries, oldest first. At most `STORIES_PER_DAY` entries. */
+  /** When the author created the latest mysteries, oldest first. At most `STORIES_PER_DAY` entries. */
   recentCreations: Date[];
 };
 

@@ -6,7 +6,7 @@ import { type AuthorRecord, authorModel } from './author.model.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Fewer recent mysteries than the daily limit, or the oldest is a day old. */
+/** The author has fewer recent mysteries than the daily limit, or the oldest of them is a day old. */
 function hasFreeSlot(now: Date) {
   const cutoff = new Date(now.getTime() - DAY_MS);
   const oldest = `recentCreations.${STORIES_PER_DAY - 1}`;
@@ -17,7 +17,7 @@ export function createAuthorsRepository(connection: Connection) {
   const model = authorModel(connection);
 
   /**
-   * Atomic. An author has five slots in any 24 hours.
+   * Takes one of the five slots for new mysteries that an author has in any 24 hours. Atomic.
    * @returns false if all slots are taken
    */
   async function reserveSlot(authorId: string, now: Date, session: ClientSession): Promise<boolean> {

@@ -9,7 +9,7 @@ const BATCH = 100;
 
 export type Usernames = ReturnType<typeof createUsernames>;
 
-/** If the profile service is down, an older cached name is used, or the name is missing, so that lists still work. */
+/** While the profile service is down, lists still work: they show an older cached name, or none. */
 export function createUsernames(
   profile: ServiceClient,
   clock: () => Date,

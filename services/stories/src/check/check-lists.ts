@@ -19,11 +19,11 @@ const FIELDS = {
 } as const;
 type SearchedStory = Pick<StoryRecord, '_id' | keyof typeof FIELDS>;
 
-/** Compares the search fields of each mystery with its texts. */
+/** Compares the search fields of each mystery with the texts and other fields from which they are derived. */
 export const checkLists = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>
   checkRecords<SearchedStory, void>(connection, {
     ...{ collection: 'stories', projection: FIELDS, isRepairing, compare },
-    // The texts are in the same record as the search fields.
+    // These fields are in the same record as the search fields.
     sources: async () => undefined,
   });
 

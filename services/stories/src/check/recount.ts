@@ -9,7 +9,7 @@ type Sums = Map<string, Partial<StoryCounters>>;
 export type Recounted = {
   reactions: Sums;
   plays: Sums;
-  /** Not added to the counters yet. */
+  /** The sums of the deltas that are not added to the counters yet. */
   pending: Sums;
 };
 
@@ -49,7 +49,7 @@ export async function recount(
   };
 }
 
-/** What the counters should be: the sums of the records minus the pending deltas. */
+/** The right values of the counters: the sums of the records without the pending deltas, which a batch adds later. */
 export function countersOf(
   { reactions, plays, pending }: Recounted,
   story: Pick<StoryRecord, '_id' | 'place' | 'estimate'>,

@@ -14,7 +14,7 @@ import type { StoriesContext } from '../stories-context.ts';
 import { COLLECTIONS, type Collection, findCollection } from './collections.ts';
 import { COVERS } from './covers.ts';
 
-/** After this time in ms, a replica counts again. */
+/** How long, in ms, a replica answers with the same counts of mysteries. */
 const FRESH_MS = 60_000;
 
 export function mountCollections(mount: Mount, { stories, pictures, clock }: StoriesContext): void {

@@ -2,7 +2,10 @@ import { defineModel } from '@sidelight/kit';
 import type { Types } from 'mongoose';
 import type { StoryCounters } from '../stories/story-counters.ts';
 
-/** Stored in the transaction of its reaction or play, and deleted in the one that adds it to the counters. */
+/**
+ * A change of a mystery's counters. The transaction of a reaction or play stores it, and the transaction that adds it
+ * to the counters deletes it.
+ */
 export type DeltaRecord = { _id: Types.ObjectId; storyId: string } & Partial<StoryCounters>;
 
 export const deltaModel = defineModel<DeltaRecord>('Delta', {

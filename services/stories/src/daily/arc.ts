@@ -10,8 +10,9 @@ const WANTED: Readonly<Record<number, number>> = { 1: 1, 2: 1.5, 3: 2, 4: 2.5, 5
 const TOO_SHORT: Readonly<Record<Length, number>> = { long: 0, medium: 1, short: 2 };
 
 /**
- * The distance from the wanted difficulty in levels, or on a Sunday from a long mystery in steps of length. Below 1, a
- * mystery suits the day. Players' mysteries have no length and count as medium.
+ * How far a mystery is from what the weekday wants. On a Sunday, this is the number of steps from its length to 'long';
+ * on other days, the difference between its difficulty and the wanted one. Below 1, the mystery suits the day. Players'
+ * mysteries have no length and count as medium.
  */
 export function misfit({ difficulty, length = 'medium' }: ArcFields, weekday: number): number {
   return weekday === SUNDAY ? TOO_SHORT[length] : Math.abs(difficulty - (WANTED[weekday] ?? difficulty));

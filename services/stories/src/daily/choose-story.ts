@@ -22,8 +22,8 @@ export function bestFor(
 }
 
 /**
- * The most important merit first; more is better.
- * @param supply how many mysteries of the same difficulty could have this day
+ * The reasons for giving the day to this mystery, the most important one first. A greater value is better.
+ * @param supply how many candidates for the day have the same difficulty, without the long ones
  */
 function merits(planning: Planning, story: Candidate, day: number, supply: number): number[] {
   const rest = Math.min(planning.book.distance(story.storyId, day), UNUSED_AFTER_DAYS);
@@ -34,7 +34,7 @@ function merits(planning: Planning, story: Candidate, day: number, supply: numbe
     rest === UNUSED_AFTER_DAYS ? 1 : 0,
     // A long mystery is saved for a Sunday.
     story.length === 'long' ? 0 : 1,
-    // If two levels of difficulty suit the day, take the level that has more mysteries left.
+    // If two levels of difficulty suit the day, the level with more mysteries left is taken.
     supply,
     rest,
     story.isKept ? 1 : 0,

@@ -11,7 +11,7 @@ export function createDailyRepository(connection: Connection) {
     return found?.storyId ?? null;
   }
 
-  /** Never changes, because a date that has begun keeps its mystery. */
+  /** The earliest date of the schedule. It never changes, because a date that has begun keeps its mystery. */
   async function firstDate(): Promise<LocalDate | null> {
     const first = await model.findOne({}, { _id: 1 }).sort({ _id: 1 }).lean<DailyRecord>();
     return first?._id ?? null;
@@ -52,19 +52,19 @@ export function createDailyRepository(connection: Connection) {
     return before?.storyId ?? null;
   }
 
-  /** Only if the date still has the mystery `before`. */
+  /** Replaces the mystery only if the date still has `before`, and if no admin chose it. */
   async function replace({ _id, storyId }: DailyRecord, before: string): Promise<void> {
     await model.updateOne({ _id, storyId: before, isChosen: trusted({ $ne: true }) }, { $set: { storyId } });
   }
 
-  /** Also from dates for which an admin chose these mysteries. */
+  /** Removes the mysteries even from dates for which an admin chose them. */
   async function removeFrom(from: LocalDate, storyIds: readonly string[]): Promise<void> {
     await model.deleteMany({ storyId: trusted({ $in: [...storyIds] }), _id: trusted({ $gte: from }) });
   }
 
   /**
-   * Removes a mystery from the date `from`, which must not have begun in any time zone, and from dates less than `days`
-   * away from its new date `to`. Such a near date stays if it may have begun or if an admin chose it.
+   * Removes a mystery from the date `from`, which must not have begun in any time zone. Also removes it from dates less
+   * than `days` away from its new date `to`, except from those that may have begun or for which an admin chose it.
    * @returns whether the mystery was removed from any date
    */
   async function clearLeft(
@@ -86,7 +86,7 @@ export function createDailyRepository(connection: Connection) {
     return deletedCount > 0;
   }
 
-  /** Only dates that have not begun in any time zone, on which nobody has seen the mystery. */
+  /** Removes the mystery only from dates that have not begun in any time zone, because nobody has seen it on these. */
   async function clearComing(storyId: string, now: Date, session: ClientSession): Promise<void> {
     const tomorrow = addDays(utcDateOf(now), 1);
     await model.deleteMany({ storyId, _id: trusted({ $gt: tomorrow }) }, { session });

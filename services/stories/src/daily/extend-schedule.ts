@@ -9,7 +9,8 @@ const AHEAD_DAYS = 366;
 /** Yesterday, today and tomorrow (in UTC) are each current in some time zone, so they keep their mysteries. */
 const FIRM_DAYS = 3;
 /**
- * More than the days of the past and the coming year together, so a plan considers unused mysteries if there are any.
+ * This is more than the number of dates in the past and the coming year. So the candidates include mysteries that none
+ * of these dates has, if there are any.
  */
 const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;
@@ -67,7 +68,7 @@ export async function extendSchedule(
   }
 }
 
-/** Mysteries that are unlisted, deleted or not let in. Past dates keep them. */
+/** Removes mysteries that are unlisted, deleted or not let in from the schedule. Past dates keep such mysteries. */
 async function removeRefused({ daily, stories, clock }: ScheduleContext, check: () => void): Promise<void> {
   const from = earliestDateOnEarth(clock());
   const scheduled = await daily.range(from, addDays(from, AHEAD_DAYS + FIRM_DAYS));

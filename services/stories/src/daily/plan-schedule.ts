@@ -12,7 +12,7 @@ export type SchedulePlan = {
 /**
  * Mysteries with a season get their days first. A day keeps its mystery unless
  * - the mystery repeats too early,
- * - an unused mystery suits the day as well,
+ * - the mystery is not unused, and an unused one suits the day at least as well,
  * - the day goes to a mystery that is in its season.
  *
  * Dates before `firmUntil` and admins' choices always stay. Every replica makes the same plan from the same request.

@@ -5,7 +5,7 @@ import { createDayBook } from './day-book.ts';
 
 /** Within this many days no mystery is the daily one twice, if there are enough mysteries. */
 export const REPEAT_AFTER_DAYS = 100;
-/** From this distance on, a mystery counts as unused. */
+/** A mystery counts as unused on a day if all its other dates are at least this many days away. */
 export const UNUSED_AFTER_DAYS = 365;
 
 export type Candidate = ArcFields & {
@@ -14,7 +14,7 @@ export type Candidate = ArcFields & {
   score: number;
   /** The day (`MM-DD`) or the month (`MM`) that suits the mystery best. */
   season?: string | null | undefined;
-  /** In no list until its first daily date is over. */
+  /** Players find the mystery in no list until its first daily date is over. */
   isKept?: boolean | undefined;
 };
 
@@ -23,7 +23,7 @@ export const hasSeason = ({ season }: Candidate): boolean => Boolean(season);
 export type PlanRequest = {
   from: LocalDate;
   days: number;
-  /** From a year before `from` on. */
+  /** The schedule from a year before `from` on, so that the plan knows when each mystery was last the daily one. */
   scheduled: readonly DailyRecord[];
   candidates: readonly Candidate[];
   /** Dates before this one keep their mystery, because players may have seen it. */
@@ -51,7 +51,7 @@ export function createPlanning({ from, days, scheduled, candidates, firmUntil }:
     /** Whether the day had no mystery, or had one that may be replaced. */
     isOpen: (day: number): boolean =>
       former[day] === undefined || (dateOf(day) >= firmUntil && !chosen.has(dateOf(day))),
-    /** Undefined if the day's mystery is no candidate. */
+    /** The mystery that the day has now; undefined if it is no candidate. */
     storyAt: (day: number): Candidate | undefined => byId.get(book.at(day) ?? ''),
     isInSeason: (story: Candidate, day: number): boolean =>
       hasSeason(story) &&

@@ -18,8 +18,8 @@ async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryLi
 }
 
 /**
- * On a date that is over, a mystery needs no permission for dailies, because a later change by its author may have
- * taken the permission back.
+ * A date that is over still shows its mystery if a later change by the author has taken back the permission for
+ * dailies.
  */
 const isShown = (story: StoryListing, date: LocalDate, now: Date): boolean =>
   date < earliestDateOnEarth(now) ? story.isPublic : mayBeDaily(story);
@@ -31,7 +31,7 @@ export async function readDaily(ctx: StoriesContext, viewer: Actor, date: LocalD
   return { storyDate: date, story: await presentStory(story, viewer, ctx.usernames) };
 }
 
-/** The number counts all days from the first daily on, even days without one, so that a date keeps its number. */
+/** The number counts all days from the first daily on, even days without a mystery, so that a date keeps its number. */
 export async function readDailyId(
   ctx: StoriesContext,
   date: LocalDate,

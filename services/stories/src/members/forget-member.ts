@@ -17,8 +17,8 @@ export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.delete
       await stories.reassign(userId, DELETED_AUTHOR_ID, session);
       await authors.remove(userId, session);
       await favourites.removeAll(userId, session);
-      // A random id, because two deleted members may have reacted to the same mystery. An id has at most one reaction
-      // to a mystery.
+      // One id has at most one reaction to a mystery, and two deleted members may have reacted to the same one. So each
+      // deleted member gets a random id.
       await reactions.reassign(userId, `gone-${randomUUID().slice(0, 8)}`, session);
       await reports.makeAnonymous(userId, session);
       await removeStoredResponses(connection, userId, session);
@@ -26,7 +26,9 @@ export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.delete
   };
 }
 
-/** Their keys have the member's id. */
+/**
+ * Removes the responses that were stored for the member's idempotency keys, because their ids contain the member's id.
+ */
 async function removeStoredResponses(
   connection: Connection,
   userId: string,
@@ -34,7 +36,7 @@ async function removeStoredResponses(
 ): Promise<void> {
   const responses = collectionOf<{ _id: string }>(connection, 'idempotency');
   for (const scope of [`createStory:${userId}`, `createReport:user:${userId}`]) {
-    // Ids are `<scope>:<key>`, and the character `;` follows `:`.
+    // An id is `<scope>:<key>`. The character after `:` is `;`, so this range has all ids of the scope.
     await responses.deleteMany({ _id: { $gte: `${scope}:`, $lt: `${scope};` } }, { session });
   }
 }

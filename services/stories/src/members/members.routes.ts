@@ -11,7 +11,7 @@ import { type Mount, pageOf } from '@sidelight/kit';
 import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
-/** For other services: this service's part of a member's data download, and of the week in review. */
+/** Other services call these routes for a member's data download and for the week in review. */
 export function mountMembers(
   mount: Mount,
   { stories, sheets, favourites, reactions, reports }: StoriesContext,
@@ -50,7 +50,7 @@ export function mountMembers(
   });
 }
 
-/** Requires every field that an author writes, so that none is forgotten. */
+/** This type requires every field that an author writes, so that the download forgets none. */
 type Exported = ExportedStory & Required<Pick<ExportedStory, keyof StoryInput>>;
 const exported = (story: StoryRecord, notes: HostNotes | null): Exported => ({
   storyId: story._id,

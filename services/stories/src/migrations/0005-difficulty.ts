@@ -5,7 +5,7 @@ import { isMissing } from './is-missing.ts';
 
 const FORMER_INDEX = '_id_1_rating_1_best_1_totalAttempts_1_totalCompletions_1_dateCreated_1';
 
-/** Lists can be sorted by difficulty now. The seed adds the editors' estimates. */
+/** Adds the field by which lists can now be sorted. The seed adds the editors' estimates. */
 export const difficulty: Migration = {
   id: '0005-difficulty',
   async up(connection, { check }) {

@@ -3,8 +3,8 @@ import { addDays, utcDateOf } from '@sidelight/rules';
 import type { DailyRecord } from '../daily/daily.model.ts';
 
 /**
- * The next run of the scheduling job plans the coming days again, because the schedule now fits the difficulty to the
- * weekday. Admins' choices and the dates that may be current somewhere stay.
+ * Removes the coming days, so that the next run of the scheduling job plans them again: the schedule now fits the
+ * difficulty to the weekday. Admins' choices and the dates that may be current somewhere stay.
  */
 export const planDailiesAnew: Migration = {
   id: '0007-plan-dailies-anew',

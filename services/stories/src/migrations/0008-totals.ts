@@ -5,7 +5,10 @@ import { isMissing } from './is-missing.ts';
 
 const FORMER_INDEX = 'likes_1';
 
-/** The sum lacks likes that an older replica adds meanwhile. `pnpm db:check` finds the difference. */
+/**
+ * If a replica of the former release adds likes during the migration, the sum lacks them. `pnpm db:check` finds the
+ * difference.
+ */
 export const totals: Migration = {
   id: '0008-totals',
   async up(connection, { check }) {

@@ -13,7 +13,7 @@ type Corrections = { [Part in keyof HostNotes]?: HostNotes[Part] | undefined };
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** An item of `changes` replaces the item with the same key, at the same position, or is appended. */
+/** An item of `changes` takes the place of the item with the same key. If there is none, it is appended. */
 function mergeBy<T>(
   before: readonly T[],
   changes: readonly T[] | undefined,

@@ -21,7 +21,7 @@ export async function setDaily(
   date: LocalDate,
   { storyId, movedFrom, note }: BodyOf<typeof contract>,
 ): Promise<ResultOf<typeof contract>> {
-  // This date gets another mystery, so it must not have begun in any time zone.
+  // The date `movedFrom` gets another mystery, so it must not have begun in any time zone.
   if (movedFrom !== undefined && movedFrom <= addDays(utcDateOf(ctx.clock()), 1))
     throw new ApiError({ code: 'invalid_parameters' });
   const ahead = daysBetween(earliestDateOnEarth(ctx.clock()), date);
@@ -46,7 +46,10 @@ export async function setDaily(
   return chosen;
 }
 
-/** A failure is only logged: the choice is stored, and the next run of the schedule fills the dates. */
+/**
+ * Gives other mysteries to the dates that the mystery has left. A failure is only logged, because the choice is stored,
+ * and the next run of the schedule fills the dates.
+ */
 async function fillLeft(ctx: StoriesContext, storyId: string): Promise<void> {
   try {
     await extendSchedule(ctx, { except: storyId });
