@@ -2,8 +2,8 @@ import type { ErrorCode } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 
 /**
- * Turns an error of `work` into an `ApiError` with this code, but keeps an `ApiError` as it is. Players read `message`;
- * without it, they read the sentence of the code.
+ * Turns an error of `work` into an `ApiError` with this code, but keeps an `ApiError` as it is. Players read `message`,
+ * or without it the sentence of the code.
  */
 export async function wrapError<T>(code: ErrorCode, work: () => Promise<T>, message?: string): Promise<T> {
   try {

@@ -54,7 +54,7 @@ const storyFields: [string, unknown[]][] = [
   ['hostNotes', ['x', 7, [], {}, { $gt: '' }, { keyFacts: [] }]],
 ];
 
-/** For each part of host notes, wrong values. The other parts are right. */
+/** Wrong values for each part of the host notes. The other parts of the same notes are right. */
 const noteParts: [string, unknown[]][] = [
   [
     'lexicon',

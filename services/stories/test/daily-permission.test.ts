@@ -54,7 +54,7 @@ describe('a mystery that no admin has let in', () => {
     const author = await service.member();
     const { storyId } = await write(author);
     await insertMadeUp(service.connection, 450);
-    // An earlier version, or an older replica, may have scheduled the mystery.
+    // An earlier release, or a replica that still runs it, may have scheduled the mystery.
     for (const date of [TODAY, addDays(TODAY, 1), addDays(TODAY, 30)]) await put(date, storyId);
     await schedule();
     expect(await rows()).toEqual([]);
@@ -125,7 +125,7 @@ describe('a mystery that an admin lets in', () => {
       revision: 1,
     });
     await schedule();
-    // The unused mystery replaces the first one that comes a second time.
+    // The mystery is unused, so it replaces the first daily that comes a second time.
     expect((await datesOf(storyId)).length).toBeGreaterThan(0);
     expect(await decide(storyId, false)).toMatchObject({ dailyPermission: 'waiting' });
     expect(await datesOf(storyId)).toEqual([]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Read with the driver instead of mongoose. */
+/** The service reads these collections with the driver instead of mongoose. */
 const READ_BY_DRIVER = ['stories', 'reactions'];
 
 function failDatabase(): void {

@@ -22,7 +22,7 @@ import { newKey, useStories } from './support.ts';
 
 const service = useStories();
 const TODAY = '2026-11-20';
-/** The only kept mystery. Its picture, title, collections and author come from its files. */
+/** The only kept mystery. */
 const KEPT = {
   storyId: '11',
   file: '11-the-wrong-way-down-mill-street.json',
@@ -48,7 +48,7 @@ const at = (instant: string) => {
 };
 const record = () => service.repositories.stories.find(KEPT.storyId);
 const daily = () => service.connection.collection<{ _id: string; storyId: string }>('daily_stories');
-/** Gives the mystery one date, and every other date of the schedule another mystery. */
+/** Schedules the kept mystery on `date`, or on no date if it is null. Its other dates get another mystery. */
 async function planOn(date: string | null): Promise<void> {
   await daily().updateMany({ storyId: KEPT.storyId }, { $set: { storyId: OTHER } });
   if (date) await daily().updateOne({ _id: date }, { $set: { storyId: KEPT.storyId } }, { upsert: true });

@@ -18,9 +18,9 @@ type AdminQuery = QueryOf<typeof adminContract>;
 export type Scan = { name: string; examined: number; keys: number; returned: number };
 
 export const RANDOM_EXCEPT = 'made-up-0000007';
-/** Of the browse page. */
+/** How many mysteries a page of the browse list has. */
 const LIMIT = 12;
-/** A scan that read the pages before it would examine forty times as many mysteries. */
+/** If a scan read all pages before this one, it would examine forty times as many mysteries. */
 const FAR_PAGE = 40;
 const THOROUGH_FAR_PAGE = 200;
 /** How many pages the first skip passes at once. */
@@ -45,13 +45,13 @@ const FILTERS: Readonly<Record<string, Partial<Query>>> = {
   'the unplayed': { unplayed: '1' },
   'the unplayed with a word': { unplayed: '1', q: 'opera' },
 };
-/** Of the busy author. */
+/** How many favourites the busy author has. */
 const FAVOURITES = 700;
 const FAVOURITE_EVERY = 3;
 const isPlayed = (storyId: string) => Number(storyId.at(-1)) % 3 === 0;
 const BUSY: MemberActor = { kind: 'member', userId: BUSY_AUTHOR, sessionId: '' };
 
-/** On a connection that counts examined documents and keys. */
+/** Opens a connection that counts the documents and keys that the database examines. */
 export async function openScans(uri: string, dbName: string) {
   const { connection, cost, close } = await connectPriced(uri, dbName);
   const { stories, favourites, totals } = createRepositories(connection);
@@ -100,14 +100,17 @@ type ScanOrder = Required<Pick<Query, 'sort' | 'direction'>>;
 const ORDERS: readonly ScanOrder[] = SORTS.flatMap((sort) =>
   (['asc', 'desc'] as const).map((direction) => ({ sort, direction })),
 );
-/** These filters have indexes of their own. The others are scanned in two orders. */
+/**
+ * These filters are scanned in every order, because they have indexes of their own. The others are scanned in two
+ * orders.
+ */
 const IN_EVERY_ORDER = ['every mystery', 'favourites', 'a common word'];
 const TWO_ORDERS = ORDERS.filter(({ sort, direction }) =>
   ['rating desc', 'newest asc'].includes(`${sort} ${direction}`),
 );
 
 /**
- * Scans page 1 and a far page, or the last whole page, with each filter, order and direction.
+ * Scans page 1 and a far page with each filter. If a list has no far page, it scans the last whole page.
  * @param isThorough whether all filters are scanned in every order, and the far page is five times as far
  */
 export async function* scanAll(priced: Priced, isThorough: boolean): AsyncGenerator<Scan> {

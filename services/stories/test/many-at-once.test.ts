@@ -102,7 +102,7 @@ describe('pending deltas', () => {
   beforeAll(() => service.stopCounting());
 
   const countPending = () => service.connection.model('Delta').countDocuments({});
-  /** The records of a replica that crashed between storing a reaction and counting it. */
+  /** Leaves the records of a replica that crashed between storing a reaction and counting it. */
   const leave = (storyId: string, userId: string) =>
     service.connection.transaction(async (session) => {
       const reaction = { userId, storyId, reactionType: 'like' } as const;
@@ -152,7 +152,7 @@ describe('pending deltas', () => {
     expect(await recordOf(storyId)).toMatchObject({ likes: 1 });
   });
 
-  /** Of a new author, because the test's author has reached the daily limit. */
+  /** Adds a mystery of a new author, because the test's author has reached the daily limit. */
   async function newMystery(): Promise<string> {
     const { http } = await service.member();
     return (await http.call(createStory, { body: makeInput(), idempotencyKey: newKey() })).storyId;

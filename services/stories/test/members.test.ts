@@ -58,7 +58,7 @@ async function twoMembers() {
   return { goer, decoy, own, other };
 }
 
-/** Pending events and limits expire by themselves. */
+/** The collections that contain the text. Pending events and limits do not count, because they expire by themselves. */
 async function collectionsWith(text: string): Promise<string[]> {
   const names = (await service.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const found: string[] = [];
@@ -102,7 +102,7 @@ describe('a deleted account', () => {
     const ids = items.map(({ storyId }) => storyId);
     expect(ids).toContain(own.listed.storyId);
     expect(ids).not.toContain(own.unlisted.storyId);
-    // A session of the account may not have ended yet.
+    // The member's session may not have ended yet, so an edit can still arrive.
     const edit = goer.http.call(updateStory, {
       params,
       body: { title: 'Mine again', revision: seen.revision },

@@ -39,7 +39,7 @@ it('puts each listed mystery of the previous release in the list of dailies or o
   await seedStories(connection, { clock: () => service.clock.now });
   const stories = connection.collection<{ _id: string; shelves: string[] }>('stories');
   await service.repositories.stories.updateSilently('3', { isPublic: false, shelves: ['own:sidelight'] });
-  // List keys have no order.
+  // The order of list keys has no meaning, so they are sorted before the comparison.
   const withSortedKeys = async () =>
     (await stories.find().sort({ _id: 1 }).toArray()).map((story) => ({
       ...story,

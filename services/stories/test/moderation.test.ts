@@ -180,7 +180,7 @@ describe('a mystery that an admin unlists', () => {
     const { storyId } = await write(author, { isPublic: false });
     expect((await put(admin.http, storyId, { isPublic: true })).status).toBe(403);
     expect(await auditOf(storyId)).toEqual([]);
-    // After an admin's unlisting and its undo, the mystery stays unlisted, because its author keeps it so.
+    // An admin unlists the mystery and undoes this. It stays unlisted, because its author has unlisted it too.
     expect((await put(admin.http, storyId, { isPublic: false })).body.isPublic).toBe(false);
     expect((await put(admin.http, storyId, { isPublic: true })).body.isPublic).toBe(false);
     expect(await isListed(storyId)).toBe(false);

@@ -61,7 +61,7 @@ describe('the picture of a mystery', () => {
       expect(headers.get('cache-control')).toBe(SHORT);
     }
     const etag = String(kept.headers.get('etag'));
-    // Otherwise `fetch` of Node.js would ask for a new copy.
+    // Without this `cache-control`, the `fetch` of Node.js would ask for a new copy.
     const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     const same = await ask(`${picturePath(storyId)}?w=360`, { headers });
     expect([same.status, (await bytes(same)).length, same.headers.get('etag')]).toEqual([304, 0, etag]);
@@ -101,7 +101,7 @@ describe('the picture of a mystery', () => {
     expect(await change({ solution: 'It was the other owl.' })).toBe(current);
     const listed = await author.http.call(listStories, { query: { author: 'me', limit: 50 } });
     expect(listed.items.find(({ storyId }) => storyId === story.storyId)?.imageUrl).toBe(current);
-    // The former address shows the new picture, which browsers do not keep.
+    // The former address shows the new picture, which browsers keep for five minutes only.
     const former = await ask(`${seen[0]}&w=360`);
     expect(former.headers.get('cache-control')).toBe(SHORT);
     expect(await bytes(former)).toEqual(await bytes(await ask(`${current}&w=360`)));

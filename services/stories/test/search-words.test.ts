@@ -20,7 +20,8 @@ describe('a prefix of a word', () => {
     const [author, flooder] = [await service.member(), await service.member()];
     const honest = new Map<string, string>();
     for (const word of ['walnut', 'hotel', 'surgeon']) honest.set(word, await write(author, `The ${word}`));
-    // The attacker writes a day's mysteries with many words that come before the honest word in the alphabet.
+    // The attacker writes as many mysteries as a day allows, with many words that come before the honest word in the
+    // alphabet.
     for (const prefix of ['walnu', 'hote', 'surgeo', 'walnu', 'hote'].slice(0, STORIES_PER_DAY)) {
       const words = [...'abcdefghijklm'].flatMap((one) =>
         [...'abcd'].map((other) => `${prefix}${one}${other}`),

@@ -137,9 +137,12 @@ const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Cal
       json: { status: 'resolved' },
     })),
 };
-/** They return the author's own mystery with its solution. */
+/** These routes return the author's own mystery with its solution. */
 const WHOLE = ['createStory', 'updateStory', 'getStory'];
-/** Admins see the solution, but no notes, beside a report that calls it wrong, and to decide about dailies. */
+/**
+ * These routes show admins the solution, but no notes. Admins need it to judge a report that calls it wrong, and to
+ * decide about dailies.
+ */
 const SOLUTION_FOR_ADMINS = ['getReport', 'getAdminStory'];
 
 let scene: Scene;

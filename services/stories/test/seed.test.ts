@@ -222,7 +222,8 @@ describe('daily mysteries', () => {
       displayColour: first.story.displayColour,
     });
     const { body } = await service.internal('GET', `/internal/daily/${TODAY}`);
-    // Yesterday has the number 1: it is still the current date in some time zones, so the seed schedules it too.
+    // The seed also schedules yesterday, because it is still the current date in some time zones. So yesterday has the
+    // number 1.
     expect(body).toEqual({ storyId: first.story.storyId, number: 2 });
     const tomorrow = await service.internal('GET', `/internal/daily/${addDays(TODAY, 1)}`);
     expect(tomorrow.body).toMatchObject({ number: 3 });

@@ -14,7 +14,7 @@ const ORIGIN = 'http://localhost:3000';
 
 export type TestEvent = { eventId: string; type: string; payload: Record<string, unknown> };
 
-/** Stores the events that it receives. */
+/** The fake stores the events that it receives. */
 async function startFakeProfile() {
   const users = new Map<string, string>();
   const admins = new Set<string>();
@@ -47,7 +47,7 @@ async function startFakeProfile() {
   return { ...server, users, admins, events, state };
 }
 
-/** Returns the turns of a play only for the play's player and mystery. */
+/** The fake returns the turns of a play only for the play's player and mystery. */
 async function startFakeGame() {
   const plays = new Map<string, { playerKey: string; storyId: string; turns: Turn[] }>();
   /** The mysteries that a member has played, by the member's id. */
@@ -77,7 +77,7 @@ async function startFakeGame() {
 }
 
 /**
- * On a fresh database, with a clock that the test sets.
+ * Starts the service on a fresh database, with a clock that the test sets.
  * @param isStrict see `testDatabase`
  */
 export function useStories({ isStrict = true } = {}) {

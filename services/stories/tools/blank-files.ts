@@ -6,13 +6,13 @@ import { PLACEHOLDER } from '../content/curated-stories.ts';
 import { SETTINGS, TRAITS } from '../content/editorial.ts';
 import { COLLECTIONS } from '../src/collections/collections.ts';
 
-/** What a writer chooses. A mystery is in 'short' or 'long' because of its length. */
+/** The collections that a writer chooses from. A mystery is in 'short' or 'long' only because of its length. */
 const SLUGS = COLLECTIONS.map(({ slug }) => slug).filter((slug) => slug !== 'short' && slug !== 'long');
 
 const todo = (what: string) => `${PLACEHOLDER} ${what}`;
 const oneOf = (names: readonly string[]) => todo(`one of ${names.join(', ')}`);
 
-/** The keys are the endings of the files' names. */
+/** The contents of a new draft's files. The keys are the endings of the files' names. */
 export function blankFiles(id: string, title: string, place: number): Record<string, string> {
   const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const row = JSON.stringify({

@@ -20,7 +20,7 @@ const slugOf = (title: string) =>
 
 type Known = { name: string; id: string; title: string; place: unknown };
 
-/** Finished or not. */
+/** The main files of a folder, with or without placeholders. */
 async function readKnown(folder: string): Promise<Known[]> {
   const names = (await readdir(folder)).filter((name) => /^[^.]+\.json$/.test(name));
   return Promise.all(

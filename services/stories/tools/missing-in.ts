@@ -26,7 +26,7 @@ function missingInValue(text: string): string[] {
 
 type Placeholder = { path: string[]; what: string };
 
-/** Also in keys. */
+/** The placeholders in values and in keys. */
 function placeholdersOf(value: unknown, path: string[] = []): Placeholder[] {
   if (typeof value === 'string') {
     return value.startsWith(PLACEHOLDER) ? [{ path, what: value.slice(PLACEHOLDER.length).trim() }] : [];

@@ -16,7 +16,7 @@ type ApplyContext = Pick<
 >;
 
 /**
- * A player's request stores only a delta, and this worker adds many deltas together to the counters. So two requests
+ * A player's request stores only a delta, and this worker adds many deltas to the counters at once. So two requests
  * that react to the same mystery never write the same record. A batch needs the same number of database commands
  * however many deltas it has.
  */

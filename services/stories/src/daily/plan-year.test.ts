@@ -36,7 +36,7 @@ const seasonal = (storyId: string, season: string, difficulty = 2): Candidate =>
 
 type PlanOptions = { from?: LocalDate; scheduled?: readonly DailyRecord[]; days?: number };
 
-/** After the plan is carried out, in the order of the dates. */
+/** The mystery of each date after the plan is carried out, in the order of the dates. */
 function planned(candidates: readonly Candidate[], options: PlanOptions = {}): Map<LocalDate, string> {
   const { from = FROM, scheduled = [], days = YEAR } = options;
   const { fill, replace } = planSchedule({
@@ -47,7 +47,7 @@ function planned(candidates: readonly Candidate[], options: PlanOptions = {}): M
   return new Map([...new Map(changed)].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Two years, with the schedule extended every week of the first one. */
+/** The mystery of each date in two years. In the first year, the schedule is extended every week. */
 function extended(candidates: readonly Candidate[]): Map<LocalDate, string> {
   let days = planned(candidates);
   for (let week = 1; week <= 52; week += 1) {
@@ -200,7 +200,7 @@ describe('a mystery with a season', () => {
     const days = planned([...mixed(93), ...seasons]);
     expect(smallestGap(days)).toBe(100);
     expect(datesOf(days, 'feast')).toContain('2026-12-25');
-    // In its season, `sun` is planned on day 192, so it is first planned on day 92.
+    // In its season, `sun` is planned on day 192, so it also gets day 92, a hundred days before.
     const sun = datesOf(days, 'sun');
     expect(sun.filter((date) => date.startsWith('2027-06'))).toHaveLength(1);
     expect(sun.map((date) => daysBetween(sun[0] ?? '', date))).toEqual(sun.map((_, round) => round * 100));

@@ -6,7 +6,7 @@ import { LINE_HEIGHT, settable, titleLines } from './title-lines.ts';
 
 export type CardSubject = { scene: Scene; title: string };
 
-/** The sheet with the title covers the left. These are the x of its slanted right edge. */
+/** A dark sheet with the title covers the left of the card. These are the x coordinates of its slanted right edge. */
 const SHEET = { top: 540, bottom: 476 } as const;
 const PICTURE_LEFT = 460;
 const MARGIN = 60;
@@ -14,7 +14,10 @@ const TITLE = { width: 396, middle: 322 } as const;
 const INVITATION = ['Ask yes-or-no questions.', 'Find out what happened.'] as const;
 const COLOURS = { title: '#f6efe0', name: LAMP_COLOURS.stand, soft: '#bdb7ab', fold: '#191c25' } as const;
 
-/** Letters are outlines, so no fonts are needed. A large lamp replaces a title that the serif cannot set. */
+/**
+ * Letters are drawn as outlines, so no fonts are needed. If the serif font lacks a letter of the title, a large lamp is
+ * drawn instead of the title.
+ */
 export async function cardSvg({ scene, title }: CardSubject): Promise<string> {
   const { width, height } = CARD;
   const lettering = await loadLettering();
@@ -67,7 +70,7 @@ const largeLamp = (lettering: Lettering) =>
 function lines(text: string, lettering: Lettering): string {
   const { size, lines: found } = titleLines(text, lettering, TITLE.width);
   const step = size * LINE_HEIGHT;
-  // The height of capital letters is 0.7 of the font size.
+  // Capital letters are 0.7 times as high as the font size, so the baseline is 0.35 of it below the middle.
   const first = TITLE.middle + size * 0.35 - ((found.length - 1) * step) / 2;
   return found
     .map((line, index) => set(lettering, line, { y: first + index * step, size }, COLOURS.title))

@@ -12,7 +12,7 @@ export type Lettering = {
   outline(text: string, at: { x: number; y: number; size: number }): string;
 };
 
-/** A character is drawn by the first file that has it. */
+/** The font files in this order: the first one that has a character draws it. */
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
 let loading: Promise<Lettering> | undefined;

@@ -4,13 +4,16 @@ import { LRUCache } from 'lru-cache';
 import { CARD_ENCODING, ENCODING } from './encoding.ts';
 import { type PictureSubject, sceneOf } from './scene-of.ts';
 
-/** The keys are what pictures are drawn from. Every list of mysteries needs the versions of all its pictures. */
+/**
+ * The keys are the fields from which pictures are drawn. The cache is needed because every list of mysteries asks for
+ * the versions of all its pictures.
+ */
 const versions = new LRUCache<string, string>({ max: 5000 });
 
-/** Changes with the scene, and with every change of how scenes are drawn. */
+/** Changes if the scene changes, and if the code draws scenes differently. */
 export const pictureVersion = (scene: Scene): string => versionOf(scene, () => scene);
 
-/** A cached version saves another check of the scene. */
+/** Checks the scene only if its version is not cached. */
 export const storyPictureVersion = ({ scene, displayIcon, displayColour, title, prompt }: PictureSubject) => {
   const subject = { scene, displayIcon, displayColour, title, prompt };
   return versionOf(subject, () => sceneOf(subject));

@@ -10,7 +10,7 @@ import { renderCard, renderPicture } from './render-picture.ts';
 /** Enough for about two thousand mysteries in all widths. */
 const MAX_BYTES = 64 * 2 ** 20;
 const AT_ONCE = 2;
-/** More than the pictures of two pages of a list. */
+/** This is more than the pictures of two pages of a list. */
 const WAITING_MAX = 60;
 const RETRY_AFTER_SECONDS = 5;
 

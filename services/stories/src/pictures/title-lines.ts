@@ -2,14 +2,14 @@ import type { Lettering } from './lettering.ts';
 
 export type TitleLines = { size: number; lines: readonly string[] };
 
-/** In pixels, the best first. */
+/** Font sizes in pixels, the best first. */
 const SIZES = [
   { size: 70, linesMax: 3 },
   { size: 62, linesMax: 3 },
   { size: 54, linesMax: 5 },
   { size: 46, linesMax: 6 },
 ] as const;
-/** Fits every title, because it may break words. */
+/** Every title fits in this size, because long words are broken. */
 const SMALLEST = 38;
 export const LINE_HEIGHT = 1.16;
 
@@ -23,12 +23,12 @@ export function settable(title: string, { hasGlyph }: Pick<Lettering, 'hasGlyph'
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  // Outlines are set side by side, so a separate accent would not be above its letter.
+  // Outlines are drawn side by side, so a separate accent would not be above its letter.
   const isSettable = text !== '' && !/\p{M}/u.test(text) && [...text].every(hasGlyph);
   return isSettable ? text : null;
 }
 
-/** The largest size that fits in `width` pixels. Only the smallest size breaks words. */
+/** Wraps the title in the largest size that fits in `width` pixels. Only the smallest size breaks words. */
 export function titleLines(text: string, { widthOf }: Pick<Lettering, 'widthOf'>, width: number): TitleLines {
   const words = text.split(' ');
   for (const { size, linesMax } of SIZES) {
@@ -55,7 +55,7 @@ function wrap(words: readonly string[], fits: Fits, limit?: number): string[] {
   return lines;
 }
 
-/** Breaks the words again in the narrowest box, so that all lines have a similar length. */
+/** Wraps the words again at the smallest width that needs no more lines, so that all lines have a similar length. */
 function balanced(
   words: readonly string[],
   lines: readonly string[],

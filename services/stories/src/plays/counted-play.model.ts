@@ -1,6 +1,9 @@
 import { defineModel } from '@sidelight/kit';
 
-/** Lets `pnpm db:check` recount the counters. It does not say who played. */
+/**
+ * What one play adds to the counters of its mystery. `pnpm db:check` recounts the counters from these records, and the
+ * results of a mystery's players come from them. A record does not say who played.
+ */
 export type CountedPlayRecord = {
   /** The play's id. */
   _id: string;
@@ -10,7 +13,9 @@ export type CountedPlayRecord = {
   resignations: number;
   questions: number;
   timeMs: number;
-  /** 1 if the player had not finished this mystery before. Absent before the end of a play, and in old records. */
+  /**
+   * 1 if the player had not finished this mystery before, else 0. Absent before the end of a play, and in old records.
+   */
   firstEnds?: 0 | 1;
 };
 

@@ -50,7 +50,7 @@ export async function createReport(
   });
 }
 
-/** Null without a play, and if the game service does not answer: a report must arrive even then. */
+/** Null if the report names no play, or if the game service does not answer. A report is stored even then. */
 async function lastTurns(
   { game, logger }: StoriesContext,
   playId: string | undefined,

@@ -21,7 +21,8 @@ export type ReportRecord = {
 export const reportModel = defineModel<ReportRecord>('Report', {
   collection: 'reports',
   indexes: [
-    // The admins' list, newest first: an index for each combination of filters. The first also counts open reports.
+    // The admins' list is sorted by newest first, with an index for each combination of filters. The first index also
+    // serves to count open reports.
     [{ status: 1, createdAt: -1, _id: -1 }],
     [{ createdAt: -1, _id: -1 }],
     [{ reason: 1, createdAt: -1, _id: -1 }],

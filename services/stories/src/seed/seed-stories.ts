@@ -17,7 +17,7 @@ import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** Of the first curated mystery. Each further one is dated half a day later. */
+/** The date of the first curated mystery. Each further one is dated half a day later. */
 const FIRST_DATE = Date.parse('2026-09-01T09:00:00Z');
 const HALF_DAY_MS = 43_200_000;
 
@@ -26,7 +26,7 @@ type SeedContext = Pick<StoriesContext, 'stories' | 'sheets'> & { connection: Co
 export type SeedOptions = { clock?: () => Date; contentDir?: string };
 export type SeedResult = { added: number; changed: number };
 
-/** Running it again, or in several processes at the same time, changes nothing more. Reactions and plays stay. */
+/** A second run, or several processes at the same time, change nothing more. Reactions and plays stay. */
 export async function seedStories(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
   const { clock = () => new Date(), contentDir } = options;
   const repositories = createRepositories(connection);
@@ -93,7 +93,8 @@ function change(ctx: SeedContext, curated: CuratedStory, now: Date): Promise<voi
   const { hostNotes } = curated.input;
   return inTransaction(ctx.connection, async (session) => {
     const before = await findStory(ctx, curated.storyId, session);
-    // `isPublic` stays, because an admin may have unlisted the mystery. A mystery that was listed is never kept again.
+    // `isPublic` stays, because an admin may have unlisted the mystery. Once a mystery has been in lists, it is never
+    // kept again.
     const { isPublic, authorId } = before;
     const isKept = next.isKept === true && before.isKept === true;
     const looks = {

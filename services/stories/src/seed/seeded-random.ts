@@ -13,7 +13,6 @@ export function seededRandom(text: string): () => number {
   };
 }
 
-/** The list must not be empty. */
 export function pick<T>(random: () => number, items: readonly [T, ...T[]]): T {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }

@@ -37,7 +37,7 @@ export async function createStory(
         dateCreated: now,
         randomKey: Math.random(),
       });
-      // Stored first, because a request that was sent twice must fail on the key, not on the limit.
+      // The key is stored first, because a request that was sent twice must fail on the key, not on the limit.
       await store(session, story._id);
       if (!(await ctx.authors.reserveSlot(authorId, now, session)))
         throw new ApiError({ code: 'story_limit' });

@@ -3,7 +3,7 @@ import { comparePositions, type Order, type Position } from './story-cursor.ts';
 
 /** At most `limit` positions of a sorted list after the position `after`. */
 export type CursorStream = (after: Position | null, limit: number) => Promise<Position[]>;
-/** The given ids that match a further condition. */
+/** Returns those of the given ids that match a further condition. */
 export type Filter = (storyIds: string[]) => Promise<ReadonlySet<string>>;
 /** If the scan reached its limit at `stoppedAt`, more positions may follow. */
 export type PositionRange = { positions: Position[]; stoppedAt: Position | null };
@@ -46,7 +46,11 @@ async function passing(chunk: readonly Position[], filters: readonly Filter[]): 
   return left;
 }
 
-/** The index of the stream whose scan seems to meet the fewest mysteries that fail the other conditions. */
+/**
+ * The index of the stream that seems to have the fewest mysteries, so that the scan meets few that fail the other
+ * conditions. A stream that ends within `PEEK` positions is short. Of longer streams, the one whose first `PEEK`
+ * positions reach farthest is the sparsest.
+ */
 export async function mostSelective(
   streams: readonly CursorStream[],
   after: Position | null,
@@ -71,7 +75,10 @@ export function streamOf(positions: readonly Position[], direction: Order['direc
     inOrder.filter((position) => after === null || compare(position, after) > 0).slice(0, limit);
 }
 
-/** Has each mystery once, and ends at the first position where a range stopped. */
+/**
+ * The merged range has each mystery once. It ends at the first position where one of the ranges stopped, because this
+ * range may have more mysteries after it.
+ */
 export function mergeRanges(ranges: readonly PositionRange[], { direction }: Order): PositionRange {
   const compare = comparePositions(direction);
   const [stoppedAt = null] = ranges.flatMap(({ stoppedAt: at }) => at ?? []).sort(compare);

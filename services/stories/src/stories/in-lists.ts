@@ -11,8 +11,8 @@ import { ALL_STORIES } from './list-keys.ts';
 import type { Condition, PageRequest } from './stories.repository.ts';
 
 /**
- * If more mysteries than this match a prefix, the search reads a list that an index has sorted, and keeps those that
- * match.
+ * Up to this many mysteries that match a prefix are sorted in memory. If more match, the search reads a list that an
+ * index has sorted, and keeps the mysteries that match.
  */
 const MAX_IN_MEMORY = 1000;
 
@@ -23,14 +23,17 @@ export const filterOf =
   (storyIds) =>
     stories.filterIds(condition, storyIds);
 
-/** Sorted. At least one condition must be a list key or a whole word. */
+/**
+ * The sorted positions of the mysteries that match all conditions and filters. At least one condition must be a list
+ * key or a whole word.
+ */
 export async function inLists(
   ctx: Pick<StoriesContext, 'stories'>,
   { conditions: given, further, request }: Search,
 ): Promise<PositionRange> {
   const all = await Promise.all(given.map((condition) => streamFor(ctx, condition, request)));
-  // The list of all mysteries is needed only if no other condition has a sorted index. The stored words already say
-  // whether a mystery is listed.
+  // The list of all mysteries is needed only if no other condition has a sorted index. Without this list, a search for
+  // a word still finds no unlisted mystery, because the words of unlisted mysteries are stored with a mark.
   const isNeeded = ({ anyOf: [key] }: Condition) => key !== ALL_STORIES || all.filter(Boolean).length === 1;
   const conditions = given.filter(isNeeded);
   const streams = all.filter((_, at) => conditions.includes(given[at] as Condition));
@@ -47,7 +50,7 @@ export async function inLists(
   return readStream(stream, [...others, ...further], request);
 }
 
-/** Sorted; null for a prefix that too many mysteries match. */
+/** The sorted positions that match the condition; null for a prefix that too many mysteries match. */
 async function streamFor(
   ctx: Pick<StoriesContext, 'stories'>,
   condition: Condition,
@@ -56,7 +59,8 @@ async function streamFor(
   if (condition.field !== 'prefixes') {
     return (after, limit) => ctx.stories.positions(condition, { ...request, after, limit });
   }
-  // A count brings no ids into this process. A common prefix would otherwise read a thousand ids for every page.
+  // The count comes first, because it loads no ids. Otherwise every page of a search for a common prefix would load a
+  // thousand ids.
   if (await ctx.stories.hasMoreThan(MAX_IN_MEMORY, condition)) return null;
   const storyIds = await ctx.stories.idsWith(condition, MAX_IN_MEMORY + 1);
   if (storyIds.length > MAX_IN_MEMORY) return null;

@@ -12,7 +12,7 @@ export const DAILY_STORIES = 'daily';
 export const WAITING_STORIES = 'waiting';
 /** Players' listed mysteries whose present text the test player (a program) has not played yet. */
 export const UNESTIMATED_STORIES = 'unestimated';
-/** Kept for a daily, and in no list of players. */
+/** Mysteries that are kept for a daily, and are in no list that players see. */
 export const KEPT_STORIES = 'kept';
 export const collectionKey = (slug: string) => `in:${slug}`;
 export const listedByAuthorKey = (authorId: string) => `by:${authorId}`;
@@ -43,8 +43,8 @@ export function listKeysOf(story: Listable): string[] {
 }
 
 /**
- * Every write of a mystery derives these fields again. A search outside of a player's own mysteries and favourites
- * finds no unlisted mystery, and none that is kept for a daily.
+ * Every write of a mystery that changes one of the source fields derives these fields again. A search outside of a
+ * player's own mysteries and favourites finds no unlisted mystery, and none that is kept for a daily.
  */
 export function searchFields(story: Listable & { title: string; prompt: string }): {
   shelves: string[];

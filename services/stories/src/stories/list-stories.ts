@@ -16,8 +16,8 @@ type Query = QueryOf<typeof listStoriesContract>;
 const FAVOURITES = 'favourites';
 
 /**
- * Positions come from the index keys; only the mysteries on the page are read. A page may be short or empty and still
- * have a next page, because the scan for one page is limited.
+ * Reads only index keys to find the positions of a page, and then the mysteries on the page. A page may be short or
+ * empty and still have a next page, because the scan for one page is limited.
  * @throws {ApiError} `not_authenticated` if a guest asks for `me`, favourites or unplayed mysteries;
  *   `profile_not_found`; `unavailable` if the game service cannot say which mysteries were played
  */
@@ -47,7 +47,8 @@ export async function listStories(
   }
   if (listKeys.length > 0 || slugs.length === 0) {
     const narrowing = [...author, ...(words(query.author === 'me') ?? [])];
-    // The author's list key and stored words have sorted indexes of their own, and show whether a mystery is listed.
+    // The author's list key and stored words have sorted indexes of their own, and show whether a mystery is listed. So
+    // a search with one of them does not need the list of all mysteries.
     const isListed = slugs.length === 0 && narrowing.some(({ field }) => field !== 'prefixes');
     const anyOf = listKeys.length > 0 ? listKeys : [ALL_STORIES];
     const conditions: Condition[] = isListed ? narrowing : [{ field: 'shelves', anyOf }, ...narrowing];

@@ -5,14 +5,14 @@ import { presentStory } from './present-story.ts';
 import type { StoryListing } from './stories.repository.ts';
 import { unplayedBy } from './unplayed-by.ts';
 
-/** Mysteries of one batch in the search for an unplayed one. */
+/** How many mysteries one batch has in the search for an unplayed one. */
 const BATCH = 50;
-/** Batches of one request. */
+/** How many batches one request reads at most. */
 const BATCHES_MAX = 20;
 
 /**
- * The result is `except` only if there is no other listed mystery. It may be a played one if the search finds no
- * unplayed one among its first thousand.
+ * The result is `except` only if there is no other listed mystery. It may be a played mystery if the first thousand
+ * mysteries of the search have no unplayed one.
  * @throws {ApiError} `no_stories` if there is no listed mystery (product spec, section 5); `unavailable` if the game
  *   service cannot say what a member has played
  */
@@ -30,7 +30,7 @@ export async function readRandomStory(
   return presentStory(story, viewer, ctx.usernames);
 }
 
-/** Null if there is none from `place` on, or if the query does not ask for one. */
+/** Null if the search finds no unplayed mystery, or if the query does not ask for one. */
 async function findUnplayed(
   ctx: StoriesContext,
   viewer: Actor,
@@ -51,7 +51,7 @@ async function findUnplayed(
   return null;
 }
 
-/** In the order of the random keys: first the keys after `place`, then those up to `place`. */
+/** Batches of ids in the order of the random keys: first the keys after `place`, then those up to `place`. */
 async function* batches({ stories }: StoriesContext, place: number): AsyncGenerator<string[]> {
   let count = 0;
   for (const [from, last] of [

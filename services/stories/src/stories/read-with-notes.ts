@@ -7,7 +7,7 @@ import type { StoryRecord } from './story.model.ts';
 /** A try fails if an edit comes between reading the mystery and reading its sheet. */
 const TRIES = 5;
 
-/** Undefined if an edit came between the two reads, which cannot happen in one transaction. */
+/** The host notes; undefined if an edit came between the two reads, which cannot happen in one transaction. */
 async function notesOf(
   { sheets }: Pick<StoriesContext, 'sheets'>,
   { _id, sheetRevision }: StoryRecord,
@@ -18,7 +18,7 @@ async function notesOf(
   return sheet?.revision === sheetRevision ? sheet.notes : undefined;
 }
 
-/** The transaction must have read the mystery too. @throws {Error} if its sheet is missing */
+/** The transaction `session` must have read `story` too. @throws {Error} if its sheet is missing */
 export async function readNotes(
   ctx: Pick<StoriesContext, 'sheets'>,
   story: StoryRecord,
@@ -30,7 +30,7 @@ export async function readNotes(
 }
 
 /**
- * Mystery and notes are of one revision, without a transaction.
+ * Reads the mystery and the notes of the same revision, without a transaction.
  * @param known if the mystery still has this revision, its host notes are not read, and `hostNotes` is null
  * @throws {ApiError} `story_not_found`
  */

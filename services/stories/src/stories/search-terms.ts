@@ -1,6 +1,6 @@
 const MAX_WORD = 24;
 const MAX_QUERY_WORDS = 8;
-/** Words of nearly every text. They count only in a search that has no other words. */
+/** Words of nearly every text. A search leaves them out. If it has no other words, only its last word counts. */
 const STOP_WORDS = new Set(
   'a an and are as at be but by did do does for from had has have he her him his i in is it its not of on or she so that the their them then there they this to was were what when who why with you'.split(
     ' ',
@@ -27,7 +27,7 @@ export function searchTerms(story: { title: string; prompt: string; isPublic: bo
 
 /**
  * A search looks up its last word among the prefixes, because the player may still be typing it. Each mystery stores
- * its own prefixes, so a flood of words in other mysteries cannot hide it.
+ * its own prefixes, so an attacker cannot hide it with many similar words in other mysteries.
  */
 export function searchPrefixes(story: { title: string; prompt: string; isPublic: boolean }): string[] {
   const marker = story.isPublic ? '' : UNLISTED;

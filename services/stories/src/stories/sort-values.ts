@@ -14,8 +14,8 @@ type Estimated = Partial<Pick<StoryRecord, 'place' | 'estimate'>>;
 export type SortValues = Pick<StoryRecord, 'rating' | 'best' | 'difficulty'>;
 
 /**
- * Every change of the counters derives these values again. The editor's order decides before there are votes, and the
- * estimate before there are enough games.
+ * Every change of the counters derives these values again. Before a mystery has votes, the editor's order decides;
+ * before it has enough games, the estimate decides.
  */
 export function sortValues(counters: StoryCounters, { place, estimate }: Estimated): SortValues {
   const { likes, dislikes } = counters;
@@ -37,7 +37,9 @@ const measured = ({
     questions: totalQuestions,
   });
 
-/** Whether players see the test player's estimate, and not an editor's or what finished games show. */
+/**
+ * Whether players see the test player's estimate, not an editor's estimate or the difficulty that finished games show.
+ */
 export const isDifficultyEstimated = (
   story: StoryCounters & Pick<StoryRecord, 'authorId' | 'estimate'>,
 ): boolean => Boolean(story.estimate) && !isCurated(story) && measured(story) === null;

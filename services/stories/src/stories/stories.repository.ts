@@ -21,7 +21,7 @@ const SORT_FIELDS = {
   difficulty: 'difficulty',
 } as const satisfies Record<StorySort, keyof StoryListing>;
 
-/** At least one of the values: list keys, words or prefixes. */
+/** A mystery matches if its field has at least one of the values: list keys, words or prefixes. */
 export type Condition = { field: 'shelves' | 'terms' | 'prefixes'; anyOf: readonly string[] };
 export type PageRequest = Order & { after: Position | null; limit: number };
 
@@ -29,9 +29,9 @@ export type StoryOwner = Pick<StoryRecord, '_id' | 'authorId'>;
 
 const LISTING = { solution: 0, terms: 0, prefixes: 0, shelves: 0 };
 
-/** Ids in one query. */
+/** How many ids one query has at most. */
 const BATCH = 1000;
-/** Pairs of id and word, or of id and list key, in one query. */
+/** How many pairs of id and word, or of id and list key, one query has at most. */
 const PAIRS_MAX = 5000;
 
 const matches = ({ field, anyOf }: Condition) => ({
@@ -46,7 +46,7 @@ const positionOf = (story: StoryListing, field: (typeof SORT_FIELDS)[StorySort])
 
 export function createStoriesRepository(connection: Connection) {
   const model = storyModel(connection);
-  /** For reads that every visitor causes: mongoose would add about as much time as the command itself takes. */
+  /** The driver serves the reads that every visitor causes, because mongoose would double their time. */
   const driver = () => collectionOf<StoryRecord>(connection, 'stories');
   /** From the index keys only. Prefixes have no such index. */
   async function positions(
@@ -65,8 +65,8 @@ export function createStoriesRepository(connection: Connection) {
       return found.map((story) => positionOf(story, field));
     };
     if (after === null) return run({}, limit);
-    // Two queries, first for equal values and then beyond them: each is one range of the index, so nothing else is
-    // read.
+    // The first query reads the rest of the positions with the same value, the second one those beyond it. Each query
+    // is one range of the index, so the database reads nothing else.
     const beyond = direction === 'asc' ? '$gt' : '$lt';
     const value = sort === 'newest' ? new Date(after.value) : after.value;
     const equal = await run({ [field]: value, _id: trusted({ [beyond]: after.storyId }) }, limit);
@@ -143,7 +143,7 @@ export function createStoriesRepository(connection: Connection) {
   }
 
   /**
-   * `count` counts index keys in the database; the driver's `countDocuments` would aggregate documents.
+   * Uses the command `count`, which counts index keys. The driver's `countDocuments` would aggregate documents.
    * @param limit the number at which it stops counting; 0 for no limit
    */
   async function countWith(field: Condition['field'], value: string, limit = 0): Promise<number> {
@@ -151,7 +151,10 @@ export function createStoriesRepository(connection: Connection) {
     return Number(counted?.n ?? 0);
   }
 
-  /** Whether a single value has more mysteries than `limit`. Several values together may have more. */
+  /**
+   * Whether a single one of the values has more mysteries than `limit`. If not, all values together may still have
+   * more.
+   */
   async function hasMoreThan(limit: number, { field, anyOf }: Condition): Promise<boolean> {
     const counts = await Promise.all(anyOf.map((value) => countWith(field, value, limit + 1)));
     return counts.some((count) => count > limit);
@@ -168,7 +171,7 @@ export function createStoriesRepository(connection: Connection) {
     return sums ?? { stories: 0, ...NO_COUNTS };
   }
 
-  /** The listed mystery with the next `randomKey` after `place`. */
+  /** The listed mystery with the next `randomKey` from `place` on. After the last key comes the first one again. */
   async function findRandom(place: number, except: string | undefined): Promise<StoryListing | null> {
     const other = except === undefined ? {} : { _id: { $ne: except } };
     for (const from of [place, 0]) {
@@ -211,7 +214,7 @@ export function createStoriesRepository(connection: Connection) {
       .lean<StoryRecord>();
   }
 
-  /** For fields that no play depends on: the revision stays. */
+  /** Changes fields that no play depends on, so the revision stays. */
   async function updateSilently(
     storyId: string,
     changes: Partial<StoryRecord>,

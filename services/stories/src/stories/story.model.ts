@@ -24,7 +24,7 @@ export type StoryRecord = StoryCounters & {
   /** Slugs. An edit of texts, content warnings or host notes takes a player's mystery out of all collections. */
   collections: string[];
   contentWarnings: string[];
-  /** The revision that stored the fact sheet in `sheets`. */
+  /** The revision in which the fact sheet was stored in `sheets`; null without a fact sheet. */
   sheetRevision: number | null;
   /** Of curated mysteries: the position, from 1, among the mysteries that have no votes yet. */
   place?: number;
@@ -39,8 +39,8 @@ export type StoryRecord = StoryCounters & {
   /** Of curated mysteries: the day (`MM-DD`) or month (`MM`) in which it is best as the daily one. */
   season?: string | null;
   /**
-   * Of curated mysteries: true while kept for a daily. Players cannot read the mystery before its first daily date
-   * begins, and no list has it before that date is over.
+   * Of curated mysteries: true while the mystery is kept for a daily. Players cannot read it before its first daily
+   * date begins, and find it in no list before that date is over.
    */
   isKept?: boolean;
   /** The share of likes among reactions, 0 to 1, plus a bonus for `place`. Stored so that an index can sort by it. */
@@ -51,9 +51,14 @@ export type StoryRecord = StoryCounters & {
   difficulty: number;
   dateCreated: Date;
   dateModified: Date;
-  /** Every change but `updateSilently` raises it by one. A running play keeps the revision that it began with. */
+  /**
+   * The repository's `change` raises it by one, and no other write does. A running play keeps the revision that it
+   * began with.
+   */
   revision: number;
-  /** From 0 to 1. A random mystery is the one with the next higher key than a random number. */
+  /**
+   * From 0 to 1. To choose a random mystery, a request draws a number and takes the mystery with the next higher key.
+   */
   randomKey: number;
   /** See `list-keys.ts`. */
   shelves: string[];
@@ -77,15 +82,15 @@ const SORTED_BY = [
 export const storyModel = defineModel<StoryRecord>('Story', {
   collection: 'stories',
   indexes: [
-    // Positions come from the index keys; only the mysteries on a page are read.
+    // A list reads positions from the index keys alone, and then only the mysteries on the page.
     ...SORTED_BY.map((field) => [{ shelves: 1, [field]: 1, _id: 1 }] as const),
     ...SORTED_BY.map((field) => [{ terms: 1, [field]: 1, _id: 1 }] as const),
-    // Filters mysteries by a list or a word.
+    // These filter given mysteries by a list or a word.
     [{ shelves: 1, _id: 1 }],
     [{ terms: 1, _id: 1 }],
-    // Many keys for each mystery but no sort value, so that plays and reactions change none of the keys.
+    // Each mystery has many prefixes. This index has no sort value, so plays and reactions change none of its keys.
     [{ prefixes: 1, _id: 1 }],
-    // Positions of given ids in any order: a member's favourites, or all mysteries with a prefix.
+    // For the positions of given ids, by any sort value: a member's favourites, or all mysteries with a prefix.
     [{ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1])) }],
     [{ shelves: 1, randomKey: 1 }],
   ],

@@ -6,7 +6,7 @@ import type { ReactionRecord } from '../../reactions/reaction.model.ts';
 import type { StoryRecord } from '../../stories/story.model.ts';
 import { MADE_UP, type MadeUpStory, madeUpId, makeUpStory } from './make-up-story.ts';
 
-/** Mysteries of one transaction. The embedded database answers other requests between two transactions. */
+/** How many mysteries one transaction adds. The embedded database answers other requests between two transactions. */
 const BATCH = 50;
 
 /**
@@ -46,7 +46,7 @@ async function insertBatch(
   batch: readonly MadeUpStory[],
   session: ClientSession,
 ): Promise<void> {
-  // The models would spend most of the time on validation, so the driver inserts.
+  // The driver inserts the records, because mongoose would spend most of the time on validation.
   const put = async <T extends object>(name: string, records: T[]) => {
     if (records.length > 0) await collectionOf(connection, name).insertMany(records, { session });
   };

@@ -25,7 +25,7 @@ const THEN = ['and is never paid again', 'and saves forty people', 'and sleeps a
 const NOUN = ['Clock', 'Ladder', 'Postcard', 'Umbrella', 'Lantern', 'Violin', 'Matchbox', 'Key'] as const;
 const KIND = ['Broken', 'Borrowed', 'Seventh', 'Silent', 'Wrong', 'Last', 'Heavy', 'Painted'] as const;
 
-/** 'classic' gets none. */
+/** The share of made-up mysteries in each collection. Other collections get none. */
 const COLLECTION_SHARES = { featured: 0.05, gentle: 0.15, originals: 0.3, short: 0.2 } as const;
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
 const DAYS = 1000;
@@ -42,11 +42,11 @@ export const BUSY_AUTHOR = `${MADE_UP}author-0`;
 export type MadeUpStory = {
   story: StoryRecord;
   reactions: ReactionRecord[];
-  /** All plays in one record. */
+  /** All plays of the mystery, added up in one record. */
   plays: CountedPlayRecord;
 };
 
-/** The same on every machine. The counters come from the reactions and plays. */
+/** The same mystery for the same index, on every machine. Its counters come from its reactions and plays. */
 export function makeUpStory(index: number): MadeUpStory {
   const random = seededRandom(`made-up ${index}`);
   const storyId = madeUpId(index);
