@@ -22,7 +22,7 @@ export const EditorialSchema = z.object({
   settings: z.array(z.enum(SETTINGS)).check(z.minLength(1), z.maxLength(3)),
   /** English names; empty if the mystery could happen anywhere. */
   countries: z.array(texts).check(z.maxLength(3)),
-  /** What the solution depends on. No two mysteries have the same trick. */
+  /** The idea on which the solution depends, such as 'ice that melted'. No two mysteries have the same trick. */
   trick: texts,
   traits: z.array(z.enum(TRAITS)),
   /** The date or the month that suits the mystery best as the daily one: `MM-DD` or `MM`. */

@@ -39,7 +39,7 @@ export type StoriesServiceOptions = ServiceBase & {
   picturesDir: string;
 };
 
-/** After this time a list is shown without the names that are not cached. */
+/** After this time a list is shown without the authors' names that are not cached. */
 const PROFILE_TIMEOUT_MS = 1500;
 /** After this time a report is stored without the turns of its play. */
 const GAME_TIMEOUT_MS = 1500;

@@ -21,7 +21,7 @@ export function createUsernames(
     perf: { now: () => clock().getTime() },
   });
 
-  /** By account id, without deleted accounts. */
+  /** The usernames by account id, without deleted accounts. */
   async function of(userIds: readonly string[]): Promise<Map<string, string>> {
     const asked = [...new Set(userIds)].filter((userId) => userId !== SYSTEM_AUTHOR.userId);
     const stale = asked.filter((userId) => !cache.has(userId));

@@ -26,7 +26,7 @@ const SOURCES = {
   count_deltas: Object.fromEntries(STORY_COUNTERS.map((counter) => [counter, { $sum: `$${counter}` }])),
 };
 
-/** Of one mystery, or of every mystery. */
+/** Sums up the records of one mystery, or of every mystery. */
 export async function recount(
   connection: Connection,
   storyId?: string,

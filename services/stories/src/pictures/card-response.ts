@@ -1,6 +1,6 @@
 import type { Pictures } from './pictures.ts';
 
-/** For an address that may show another picture later. */
+/** The `Cache-Control` for an address that may show another picture later. */
 export const FOR_NOW = 'public, max-age=300';
 
 type Headers = { setHeader(name: string, value: string): unknown };

@@ -11,7 +11,7 @@ export type PictureSubject = {
 
 /** The solution is not used, so a picture cannot give it away. */
 export function sceneOf({ scene, displayIcon, displayColour, title, prompt }: PictureSubject): Scene {
-  // A scene may have been stored with a silhouette that the kit no longer has.
+  // A scene may have been stored with a silhouette that `shared/scenes` no longer has.
   if (isScene(scene)) return scene;
   return defaultScene({ icon: displayIcon, colour: displayColour, text: `${title} ${prompt}` });
 }

@@ -26,7 +26,7 @@ export const isHidden = async (
   { _id, isKept }: Pick<StoryRecord, '_id' | 'isKept'>,
 ): Promise<boolean> => isKept === true && !(await daily.hadDate(_id, latestDateOnEarth(clock())));
 
-/** Listed or not. @throws {ApiError} `story_not_found`, also for a hidden mystery */
+/** The mystery may be listed or unlisted. @throws {ApiError} `story_not_found`, also for a hidden mystery */
 export async function findShownStory(
   ctx: ShownContext,
   storyId: string,

@@ -9,7 +9,7 @@ import { type StoryRecord, storyModel } from './story.model.ts';
 import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from './story-counters.ts';
 import type { Order, Position } from './story-cursor.ts';
 
-/** Without the fields that lists do not need, above all the solution. */
+/** A mystery as lists need it: without the solution and without the fields for the search. */
 export type StoryListing = Omit<StoryRecord, 'solution' | 'terms' | 'prefixes' | 'shelves'>;
 
 const SORT_FIELDS = {
@@ -38,7 +38,7 @@ const matches = ({ field, anyOf }: Condition) => ({
   [field]: anyOf.length === 1 ? anyOf[0] : trusted({ $in: [...anyOf] }),
 });
 
-/** An earlier release may have stored no difficulty, which counts as 0 until `db:check --repair`. */
+/** An earlier release may have stored no difficulty. It counts as 0 until `db:check --repair` adds it. */
 const positionOf = (story: StoryListing, field: (typeof SORT_FIELDS)[StorySort]): Position => ({
   value: Number(story[field] ?? 0),
   storyId: story._id,
@@ -48,7 +48,7 @@ export function createStoriesRepository(connection: Connection) {
   const model = storyModel(connection);
   /** The driver serves the reads that every visitor causes, because mongoose would double their time. */
   const driver = () => collectionOf<StoryRecord>(connection, 'stories');
-  /** From the index keys only. Prefixes have no such index. */
+  /** Reads only index keys. `condition` is no prefix, because the index of prefixes has no sort values. */
   async function positions(
     condition: Condition,
     { sort, direction, after, limit }: PageRequest,
@@ -253,7 +253,7 @@ export function createStoriesRepository(connection: Connection) {
     return found;
   }
 
-  /** From the collection's metadata. */
+  /** An estimate from the collection's metadata. */
   const count = (): Promise<number> => model.estimatedDocumentCount();
 
   /** By id, after the id `after`. */

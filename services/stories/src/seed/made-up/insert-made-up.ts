@@ -29,7 +29,7 @@ export async function insertMadeUp(
   return Math.max(0, count - before);
 }
 
-/** Made-up mysteries are numbered without gaps, so the largest id gives their number. */
+/** Made-up mysteries are numbered without gaps, so the largest id tells how many there are. */
 export async function countMadeUp(connection: Connection): Promise<number> {
   const stories = collectionOf<StoryRecord>(connection, 'stories');
   const range = { $gte: MADE_UP, $lte: madeUpId(9_999_999) };
