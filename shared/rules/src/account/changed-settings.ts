@@ -1,6 +1,6 @@
 import type { SettingsFields } from './validate-settings.ts';
 
-/** Null if no field differs. */
+/** Returns null if no field differs from the account. */
 export function changedSettings(
   fields: SettingsFields,
   account: { username: string; email: string },

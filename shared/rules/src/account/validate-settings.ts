@@ -13,7 +13,10 @@ export type SettingsFields = {
   confirmNewPassword: string;
 };
 
-/** In the order of the fields. An empty new password is not checked. */
+/**
+ * The problems are in the order of the form's fields. An empty new password is not checked, because it means that the
+ * player keeps the old one.
+ */
 export function validateSettings(fields: SettingsFields): FieldProblem<keyof SettingsFields>[] {
   const { username, email, newPassword, confirmNewPassword } = fields;
   const wantsPassword = newPassword !== '' || confirmNewPassword !== '';

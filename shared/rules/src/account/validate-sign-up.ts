@@ -6,11 +6,11 @@ export type SignUpFields = {
   username: string;
   email: string;
   password: string;
-  /** Absent on the server. */
+  /** Only the form has this field; the server does not get it. */
   confirmation?: string;
 };
 
-/** In code points (product spec, sections 5 and 9). */
+/** Lengths in code points (product spec, sections 5 and 9). */
 export const ACCOUNT_LIMITS = { usernameMin: 3, usernameMax: 20, passwordMin: 8, passwordMax: 256 } as const;
 
 /** From section 5 of the product spec. */
@@ -37,7 +37,7 @@ export function usernameProblem(username: string): string | null {
   return /^[A-Za-z0-9_]+$/.test(username) ? null : M.usernameCharacters;
 }
 
-/** The first problem, or null. Quoted names and IP addresses are refused. */
+/** Refuses an address with a quoted part before the @, or with an IP address instead of a domain. */
 export function emailProblem(email: string): string | null {
   return isEmail(email, { blacklisted_chars: '"' }) ? null : M.emailRequired;
 }

@@ -11,7 +11,8 @@ describe('sign-up', () => {
     ['a'.repeat(21), 'Username must be between 3 and 20 characters'],
     ['bad name', 'Username can only contain letters, numbers, and underscores'],
     ['zoë', 'Username can only contain letters, numbers, and underscores'],
-    // Lookalikes: Cyrillic, Greek, full-width, with a joiner in between.
+    // These names look like ordinary ones, but have Cyrillic, Greek or full-width letters, or a joiner (an invisible
+    // character).
     ['аdmin', 'Username can only contain letters, numbers, and underscores'],
     ['nιght_watch', 'Username can only contain letters, numbers, and underscores'],
     ['ａｄｍｉｎ', 'Username can only contain letters, numbers, and underscores'],
@@ -28,7 +29,7 @@ describe('sign-up', () => {
     ['a@b', 'Invalid email'],
     ['a b@c.de', 'Invalid email'],
     [`${'a'.repeat(250)}@b.cd`, 'Invalid email'],
-    // Mails, pages and headers contain the address, so it has no characters with a meaning there.
+    // Mails, pages and headers contain the address, so characters with a special meaning there are refused.
     ['a@a<img/src=x>.com', 'Invalid email'],
     ['a<script>@b.cd', 'Invalid email'],
     ['Ada <ada@b.cd>', 'Invalid email'],

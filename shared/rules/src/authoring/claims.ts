@@ -9,9 +9,9 @@ import {
 } from './grammar.ts';
 import { sentencesOf, stemsOf, wordsOf } from './words.ts';
 
-/** Another claim of a sentence may begin here. */
+/** After such a joint, another claim of the sentence may begin. */
 const JOINTS = /(;\s+|:\s+|\s+[—–]\s+|,\s+(?:(?:and|but|so|then|yet)\s+)?|\s+(?:and|but|because|while)\s+)/;
-/** Marks a condition or an opinion. Claims that are joined to it are not treated as facts either. */
+/** Words for a condition or an opinion. A sentence with such a word stays whole, because its parts are not facts. */
 const NOT_ASSERTED =
   /\b(?:if|unless|either|or|as though|(?:thought|thinks?|believe[ds]?|hope[ds]?|wish(?:ed|es)?|pretend(?:ed|s)?|imagine[ds]?|dream(?:ed|t|s)?|assume[ds]?|suppose[ds]?|claim(?:ed|s)?|fear(?:ed|s)?)\s+(?!to\b|of\b)|not because)\b/i;
 const SPEECH =
@@ -27,8 +27,8 @@ const sentence = (text: string) => {
 };
 
 /**
- * Each claim is a short sentence. Sentences that cannot be split safely (speech, conditions, opinions) stay whole.
- * Questions and bare quotations are left out.
+ * Splits a text into claims, which are short sentences. A sentence that cannot be split safely (speech, a condition, an
+ * opinion) stays whole. Questions and bare quotations are left out.
  */
 export function claimsOf(text: string): string[] {
   return sentencesOf(text)
@@ -39,16 +39,16 @@ export function claimsOf(text: string): string[] {
 
 const isSeveralClaims = (text: string): boolean => claimsOf(text).length > 1;
 
-/** In words. A longer claim is too long, or it is several claims. */
+/** The most words of a brief claim. */
 const BRIEF = 16;
-/** Words after a cut that limit or deny the words before the cut. */
+/** If the words after a cut begin like this, they limit or deny the words before the cut. */
 const TURNS = /^(?:or|nor|not|neither|if|unless|except|but|as if|as though)\b/i;
 
 export const isBrief = (text: string): boolean => wordsOf(text).length <= BRIEF && !isSeveralClaims(text);
 
 /**
- * Cuts a long claim at its first comma, colon, semicolon or 'and that'. Returns it unchanged if the first part is not a
- * complete claim, or if the rest limits or denies it.
+ * Cuts a long claim at its first comma, colon, semicolon or 'and that'. Returns the claim unchanged if its first part
+ * is not a complete claim, or if the rest limits or denies the first part.
  */
 export function shortened(claim: string): string {
   if (wordsOf(claim).length <= BRIEF) return claim;
@@ -80,7 +80,10 @@ function claimsOfSentence(whole: string): string[] {
 class Clauses {
   readonly #closed: string[] = [];
   #current = '';
-  /** A later verb without a subject of its own gets this one. Null if it is unclear. */
+  /**
+   * The subject of the current clause. A later verb without its own subject gets this subject. Null if the subject is
+   * unclear.
+   */
   #subject: string | null = null;
   /** The current clause stands between a noun and its verb: 'the fox, which came at night, barked'. */
   #isAside = false;

@@ -35,14 +35,14 @@ const PEOPLE = set(
   doctor teacher driver painter barber sailor worker customer cashier waiter robber baker butcher farmer hunter
   soldier officer father mother brother sister daughter stranger beggar prisoner actor director minister merchant`,
 );
-/** Stand between a subject and its verb, or before a second verb of the same subject. */
+/** These words may stand between a subject and its verb, or before a second verb of the same subject. */
 const ADVERBS = set(
   'never always also then only just even still once again soon later now often not almost already',
 );
 
 const isAdverb = (word: string) => ADVERBS.has(word) || (word.length > 4 && word.endsWith('ly'));
 
-/** Probably a verb or an adverb, which makes a bad subject for a question. */
+/** Whether the word is probably a verb or an adverb. A clue should not tell the player to ask about such a word. */
 export const isHardlyNoun = (word: string): boolean =>
   IRREGULAR.has(word.toLowerCase()) || /(?:ed|ing|ly)$/i.test(word);
 
@@ -61,14 +61,14 @@ const verbAt = (words: readonly string[]): number => words.findIndex((_, at) => 
 
 const SUBJECT_LONGEST = 6;
 
-/** Before the subject: 'years ago he had recorded it'. */
+/** A phrase of time before the subject, as in 'years ago he had recorded it'. */
 const TIME = /^(?:(?:\w+\s+){1,2}ago|later|afterwards|at last|in the end|since then),?\s+/i;
-/** Open a relative clause inside a subject: 'the fire that he lit'. */
+/** These words begin a relative clause within a subject, as in 'the fire that he lit'. */
 const RELATIVES = set('who whom whose which that where when');
 
 export const hasVerb = (text: string): boolean => verbAt(wordsOf(text)) >= 0;
 
-/** The text begins with a subject that a verb follows. */
+/** Whether the text begins with a subject and its verb. */
 export function startsWithSubject(text: string): boolean {
   const words = wordsOf(text.replace(TIME, ''));
   const first = words[0] ?? '';
@@ -82,7 +82,7 @@ export function startsWithSubject(text: string): boolean {
   );
 }
 
-/** A second clause begins without a comma: 'when it stayed silent she knew'. */
+/** Whether a second clause begins without a comma, as in 'when it stayed silent she knew'. */
 export function hasTwoClauses(text: string): boolean {
   const words = wordsOf(text).map((word) => word.toLowerCase());
   const at = verbAt(words);
@@ -114,7 +114,10 @@ export function isPerson(subject: string): boolean {
   return words.every((word) => /^\p{Lu}/u.test(word)) && !DETERMINERS.has(first.toLowerCase());
 }
 
-/** Adds the auxiliary that a second verb of the same subject needs: 'was found and (was) taken away'. */
+/**
+ * Adds the auxiliary of the first verb to a second verb that shares it: from 'was found and taken away', 'taken away'
+ * becomes 'was taken away'.
+ */
 export function verbGroupOf(first: string, second: string): string {
   const words = wordsOf(first);
   const at = verbAt(words);

@@ -27,10 +27,13 @@ const GIVEN_AWAY = 0.6;
 /** If the solution has less than this share of a fact's words, the fact is about something else. */
 const UNRELATED = 0.2;
 const RUN = 8;
-/** A text with fewer content words is too short to judge. */
+/** A solution with fewer content words than this is too short to judge. */
 const LEAST_WORDS = 3;
 
-/** The clue tells most of what the solution adds to the scenario, or repeats the solution word by word. */
+/**
+ * Whether the clue tells most of what the solution adds to the scenario, or repeats eight words of the solution in a
+ * row.
+ */
 export function givesAway(
   clue: string,
   { prompt, solution }: Pick<MysteryText, 'prompt' | 'solution'>,

@@ -6,14 +6,14 @@ import { coverage, sentencesOf, spellingsOf, stemsOf } from './words.ts';
 export type SuggestedNotes = {
   keyFacts: { text: string; weight: 1 | 3 }[];
   statements: { text: string; answer: 'yes' }[];
-  /** From gentle to strong. `facts` has indices of key facts. */
+  /** The clues go from gentle to strong. `facts` has indices of `keyFacts`. */
   clues: { text: string; facts: number[] }[];
 };
 
 const FACTS_MAX = 5;
 /** How many facts get the large weight. A player can solve the mystery without the others. */
 const HEAVY_FACTS = 2;
-/** A claim that is worth less becomes a fact only if there are too few others. */
+/** A claim that is worth less (see `worthOf`) becomes a key fact only if fewer than `HEAVY_FACTS` are chosen. */
 const LEAST_WORTH = 1;
 const STATEMENTS_MAX = 40;
 const TEXT_MAX = 300;
@@ -34,7 +34,8 @@ const clip = (text: string, max: number) => {
 
 /**
  * Drafts host notes, for the author to correct. The best claims of the solution that the scenario does not tell become
- * key facts; those that add most get the large weight. The claims of both texts become statements.
+ * key facts. The key facts that add most to the scenario get the large weight. The claims of both texts become
+ * statements.
  */
 export function suggestNotes(prompt: string, solution: string): SuggestedNotes {
   const facts = factsOf(prompt, solution);
@@ -48,7 +49,10 @@ export function suggestNotes(prompt: string, solution: string): SuggestedNotes {
   };
 }
 
-/** The claims that a player can find with one question. If all claims are too long for that, returns the long ones. */
+/**
+ * Returns the claims that are brief enough for a player to find with one question. If no claim is brief, it returns the
+ * long ones.
+ */
 export function atomicFacts(text: string): string[] {
   const claims = claimsOf(text).map(shortened);
   const brief = claims.filter(isBrief);
@@ -56,8 +60,8 @@ export function atomicFacts(text: string): string[] {
 }
 
 /**
- * The share of the solution's new words that the facts must have. With less, a game could end before the player finds
- * the point.
+ * The key facts must have this share of the solution's new words (words that the scenario lacks). Otherwise, a game
+ * could end before the player finds the point.
  */
 const ENOUGH = 0.4;
 
@@ -98,10 +102,13 @@ function factsOf(prompt: string, solution: string): SuggestedNotes['keyFacts'] {
 const newsOf = (text: string, told: ReadonlySet<string>) =>
   [...new Set(stemsOf(text))].filter((stem) => !told.has(stem));
 
-/** Such a claim is worth more than its few words: 'The customer is a fox.' */
+/**
+ * A claim that says who or what somebody is, such as 'The customer is a fox.' It is short but tells much, so its worth
+ * is raised.
+ */
 const IDENTITY = /^(?!it\b|they\b|there\b)(?:\S+ ){1,4}(?:is|was|are|were) (?!\w+(?:ed|ing)\b)/i;
 const OF_IDENTITY = 3;
-/** Such a claim is worth less, because it needs the sentence before it: 'It was the easiest way out.' */
+/** A claim that needs the sentence before it, such as 'It was the easiest way out.' Its worth is lowered. */
 const LEANS = /^(?:it|they|this|that|there|its)\b/i;
 const OF_LEANING = 1;
 
@@ -111,10 +118,13 @@ const worthOf = ({ text, news }: { text: string; news: readonly string[] }): num
 const byWorth = (a: Parameters<typeof worthOf>[0], b: Parameters<typeof worthOf>[0]) =>
   worthOf(b) - worthOf(a);
 
-/** In a fact with so few new words, each word tells most of the fact. */
+/** If a key fact has at most this many new words, each of these words tells most of it. */
 const FEW_NEWS = 3;
 
-/** Up to two clues that point to the scenario, then one for each fact. Heavy facts and strong clues come last. */
+/**
+ * Drafts up to two clues that point to the scenario, and then one clue for each key fact. Strong clues, and clues to
+ * facts with the large weight, come last.
+ */
 function cluesFor(
   prompt: string,
   solution: string,
@@ -144,8 +154,8 @@ function cluesFor(
     const isKnown = isFew && known.length > 0;
     const word = (isKnown ? known : news).sort(([, a], [, b]) => byUse(a, b))[0];
     if (word) named.add(word[0]);
-    // If a fact adds only a few words, each gives the fact away, so the clue names a word that the scenario has too.
-    // Without such a word, the clue is strong.
+    // If a fact adds only a few words to the scenario, each of them gives the fact away. So the clue names a word that
+    // is in the scenario too. If the fact has no such word, the clue names a new word and is strong.
     return { at, weight, word: word?.[1], isKnown, isStrong: isFew && !isKnown };
   });
   pointed.sort((a, b) => Number(a.isStrong) - Number(b.isStrong) || a.weight - b.weight);

@@ -13,7 +13,7 @@ export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
 }
 
-/** Without case, accents and common endings. */
+/** Removes capital letters, accents and common endings. */
 export function stemOf(word: string): string {
   const plain = word
     .normalize('NFKD')
@@ -37,7 +37,7 @@ export function spellingsOf(text: string): Map<string, string> {
   return spellings;
 }
 
-/** The share of `target` that is in `text`, 0 to 1; 0 for an empty target. */
+/** The share of the words of `target` that `text` has, from 0 to 1. The share is 0 for an empty target. */
 export function coverage(text: Iterable<string>, target: Iterable<string>): number {
   const said = new Set(text);
   const wanted = [...new Set(target)];

@@ -29,7 +29,8 @@ it('adding and measuring days are inverse', () => {
 });
 
 it.each([
-  // Until noon UTC it is still yesterday on Baker Island; from ten o'clock it is tomorrow on Kiritimati.
+  // The two islands have the last and the first time zone. Until 12:00 UTC, the date on Baker Island is still
+  // yesterday. From 10:00 UTC on, the date on Kiritimati is tomorrow.
   ['00:00', true, false],
   ['09:50', true, false],
   ['10:00', true, true],

@@ -1,10 +1,10 @@
-/** `YYYY-MM-DD` without a time zone; comparing the strings compares the days. */
+/** `YYYY-MM-DD`, without a time zone. Dates are in the same order as their strings. */
 export type LocalDate = string;
 
 const DAY_MS = 86_400_000;
 const utcOf = (date: LocalDate) => Date.parse(`${date}T00:00:00Z`);
 
-/** Daylight saving time has no effect. */
+/** Computes in UTC, so daylight saving time has no effect. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(utcOf(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -13,7 +13,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
 }
 
-/** In the runtime's time zone. */
+/** The date in the time zone of the browser or process. */
 export function localDateOf(instant: Date): LocalDate {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
@@ -22,7 +22,7 @@ export function localDateOf(instant: Date): LocalDate {
 export const utcDateOf = (instant: Date): LocalDate => instant.toISOString().slice(0, 10);
 
 const HOUR_MS = 3_600_000;
-/** For a player's wrong clock and for the duration of a request. */
+/** Allows for a player's wrong clock and for the duration of a request. */
 const CLOCK_SLACK_MS = 300_000;
 
 /** The last time zone is 12 hours behind UTC. */
@@ -35,7 +35,9 @@ export function latestDateOnEarth(now: Date): LocalDate {
   return utcDateOf(new Date(now.getTime() + 14 * HOUR_MS + CLOCK_SLACK_MS));
 }
 
-/** Whether `date` is now the date somewhere on Earth; it is at most one day from the date in UTC. */
+/**
+ * Whether `date` is now the date somewhere on Earth. Such a date is at most one day before or after the date in UTC.
+ */
 export function isPlausibleLocalDate(date: LocalDate, now: Date): boolean {
   return date >= earliestDateOnEarth(now) && date <= latestDateOnEarth(now);
 }
@@ -45,7 +47,7 @@ export function lastDays(today: LocalDate, count: number): LocalDate[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1));
 }
 
-/** At least 1. */
+/** The result is at least 1 ms, so that a timer never fires at once. */
 export function msToLocalMidnight(now: Date): number {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return Math.max(1, midnight.getTime() - now.getTime());

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from './local-date.ts';
 
-/** `YYYY-MM`; comparing the strings compares the months. */
+/** `YYYY-MM`. Months are in the same order as their strings. */
 export type Month = string;
 
 const MONTH_NAMES = [
@@ -14,7 +14,10 @@ const MONDAY = 1;
 export const monthOf = (date: LocalDate): Month => date.slice(0, 7);
 export const firstDayOf = (month: Month): LocalDate => `${month}-01`;
 export const monthBefore = (month: Month): Month => monthOf(addDays(firstDayOf(month), -1));
-/** No month has more than 31 days, and the next one has at least 28. */
+/**
+ * 31 days after the first day of a month always lie in the next month: no month has more than 31 days, and none has
+ * fewer than 28.
+ */
 export const monthAfter = (month: Month): Month => monthOf(addDays(firstDayOf(month), 31));
 export const lastDayOf = (month: Month): LocalDate => addDays(firstDayOf(monthAfter(month)), -1);
 
@@ -25,7 +28,7 @@ export function daysOf(month: Month): LocalDate[] {
   );
 }
 
-/** The current month, if the address asks for no month, an invalid one or a future one. */
+/** Returns the current month if the address names no month, an invalid month or a future month. */
 export function shownMonth(asked: string | null, today: LocalDate): Month {
   const current = monthOf(today);
   return asked !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= current ? asked : current;
@@ -36,7 +39,7 @@ const monthNameOf = (date: LocalDate) => MONTH_NAMES[Number(date.slice(5, 7)) - 
 
 export const formatMonth = (month: Month) => `${monthNameOf(month)} ${month.slice(0, 4)}`;
 
-/** 'March' for `03`, '25 December' for `12-25`. */
+/** Returns 'March' for `03`, and '25 December' for `12-25`. */
 export function formatSeason(season: string): string {
   const [month, day] = season.split('-');
   const name = MONTH_NAMES[Number(month) - 1] ?? '';
@@ -46,7 +49,7 @@ export function formatSeason(season: string): string {
 export const formatWeekday = (date: LocalDate) =>
   `${WEEKDAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${monthNameOf(date)}`;
 
-/** 0 for Sunday to 6; Monday if the browser does not know the locale's weekday. */
+/** The first day of the week in a locale, from 0 (Sunday) to 6. If the browser does not know the day, it is Monday. */
 export function firstWeekday(locale: string): number {
   try {
     // Older browsers have `weekInfo` instead of `getWeekInfo`. Firefox has neither.
@@ -62,7 +65,7 @@ export function firstWeekday(locale: string): number {
   }
 }
 
-/** Each week has seven places. Those before the first and after the last day are null. */
+/** Each week has seven places. Places before the first day and after the last day are null. */
 export function weeksOf<D extends { date: LocalDate }>(days: readonly D[], weekday: number): (D | null)[][] {
   const before = days[0] ? (weekdayOf(days[0].date) - weekday + 7) % 7 : 0;
   const places: (D | null)[] = [...Array.from({ length: before }, () => null), ...days];

@@ -1,9 +1,9 @@
-/** How often each whole number occurs. */
+/** Says how often each whole number occurs. */
 export type Histogram = readonly { readonly value: number; readonly count: number }[];
 
 /**
- * Null for an empty histogram; for an even number of values, the rounded mean of the two middle ones. A mystery's par
- * is the median of the questions that its solvers asked.
+ * Returns null for an empty histogram. For an even number of values, the median is the rounded mean of the two middle
+ * values. A mystery's par is the median number of questions that its solvers asked.
  */
 export function medianOf(histogram: Histogram): number | null {
   const sorted = histogram.filter(({ count }) => count > 0).sort((a, b) => a.value - b.value);

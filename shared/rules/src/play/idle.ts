@@ -1,5 +1,5 @@
 /**
- * After so many days without a message, a member's unfinished play is closed. Its questions then count in the member's
+ * A member's unfinished play is closed after this many days without a message. Its questions then count in the member's
  * profile.
  */
 export const IDLE_DAYS = 7;

@@ -7,11 +7,11 @@ export const SCORING = {
   costPerQuestion: 8 / 40,
 } as const;
 
-/** A change of the formula raises the version. Results that an earlier version computed stay as they are. */
+/** A change of the formula must raise this version. Results that an earlier version computed stay as they are. */
 export const RULES_VERSION = 1;
 
 export type ScoreInput = {
-  /** From the first message that was not small talk to the end; fractions count. */
+  /** The time from the first message that was not small talk to the end of the game. Fractions of a second count. */
   seconds: number;
   hints: number;
   questions: number;
@@ -19,7 +19,7 @@ export type ScoreInput = {
 
 const clamp = (points: number) => Math.min(SCORING.maxPoints, Math.max(0, Math.round(points)));
 
-/** A whole number from 0 to 50 (product spec, section 9). Recorded and awarded as XP. */
+/** A whole number from 0 to 50 (product spec, section 9). The play records the score, and the player gets it as XP. */
 export function finalScore({ seconds, hints, questions }: ScoreInput): number {
   const minutesOver = Math.max(0, seconds - SCORING.freeSeconds) / 60;
   const timePenalty = minutesOver ** 2 * SCORING.timeFactor;
@@ -38,7 +38,7 @@ export type RunningGame = {
   questions: number;
 };
 
-/** What the running game would get if it were solved at `now`. */
+/** The score that the running game would get if the player solved it at `now`. */
 export function runningEstimate({ startedAt, hints, questions }: RunningGame, now: Date): number {
   const ms = startedAt === null ? 0 : Math.max(0, now.getTime() - startedAt.getTime());
   return finalScore({ seconds: ms / 1000, hints, questions });

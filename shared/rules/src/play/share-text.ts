@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<SharedVerdict, { mark: string; word: string }>> = {
 };
 const PER_LINE = 10;
 
-/** What may be shared of a finished game: no question, no answer and no fact. */
+/** The data of a finished game that a player may share. It has no question, no text of an answer and no fact. */
 export type SharedGame = {
   title: string;
   outcome: 'Completed' | 'Resigned';
@@ -25,12 +25,12 @@ export type SharedGame = {
   hints: number;
   timeTakenMs: number;
   points: number;
-  /** This game's day included; 0 if there is no streak to show. */
+  /** The streak includes the day of this game. 0 if there is no streak to show. */
   streakDays: number;
   url: string;
 };
 
-/** 'Sidelight', or for a daily mystery 'Sidelight #123, 23 Nov 2026'. */
+/** Returns 'Sidelight', or for a daily mystery a text such as 'Sidelight #123, 23 Nov 2026'. */
 function brand({ daily }: SharedGame): string {
   if (daily === null) return 'Sidelight';
   const number = daily.number === null ? '' : ` #${daily.number}`;
@@ -52,7 +52,7 @@ function totals(game: SharedGame): string[] {
   ];
 }
 
-/** Without spoilers: verdicts, totals and the link. */
+/** The text has only verdicts, totals and the link, so it spoils nothing. */
 export function shareText(game: SharedGame): string {
   const marks = game.verdicts.map((verdict) => MARKS[verdict].mark);
   const rows: string[] = [];
@@ -62,7 +62,7 @@ export function shareText(game: SharedGame): string {
   return [`${brand(game)}: ${headline(game)}`, ...rows, totals(game).join(' · '), game.url].join('\n');
 }
 
-/** In words, for screen readers. */
+/** Like `shareText`, but with words instead of marks, for screen readers. */
 export function shareTextPlain(game: SharedGame): string {
   const counts = Object.entries(MARKS)
     .map(([verdict, { word }]) => ({ word, count: game.verdicts.filter((v) => v === verdict).length }))

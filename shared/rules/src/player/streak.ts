@@ -4,11 +4,11 @@ export type Streak = {
   currentStreakCount: number;
   bestStreakCount: number;
   lastStreakDate: LocalDate | null;
-  /** Earned and unused; each replaces one missed day. */
+  /** The freezes that the player has earned and not used. Each freeze replaces one missed day. */
   freezes: number;
 };
 
-/** One freeze for every 7 days of a streak, two at most (product spec, section 4 'Streak'). */
+/** A player gets one freeze for every 7 days of a streak, and keeps at most two (product spec, section 4 'Streak'). */
 export const FREEZE = { everyDays: 7, most: 2 } as const;
 
 export const NO_STREAK: Streak = {
@@ -27,8 +27,8 @@ const missedDays = (streak: Streak, date: LocalDate) =>
   streak.lastStreakDate === null ? 0 : daysBetween(streak.lastStreakDate, date) - 1;
 
 /**
- * The streak after a daily mystery ended, with the dates that freezes replaced. A date counts once. A date before the
- * last counted date changes nothing (product spec, section 4 'Streak').
+ * Returns the streak after the end of a daily mystery, and the missed dates that freezes replaced. The last counted
+ * date and earlier dates change nothing (product spec, section 4 'Streak').
  */
 export function advanceStreak(
   streak: Streak,
@@ -55,7 +55,10 @@ export function advanceStreak(
   };
 }
 
-/** As shown on a day: the current count is 0 if the player missed more days than there are freezes. */
+/**
+ * Returns the streak as the app shows it on the day `today`. The current count is 0 if the player has missed more days
+ * than there are freezes.
+ */
 export function streakOn(streak: Streak, today: LocalDate): Streak {
   if (streak.lastStreakDate === null || missedDays(streak, today) <= streak.freezes) return streak;
   return { ...streak, currentStreakCount: 0 };

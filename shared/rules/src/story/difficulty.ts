@@ -12,20 +12,25 @@ export const DIFFICULTY_LABELS: Readonly<Record<Difficulty, string>> = {
 /** Marks a level that is only the test player's estimate, in the app and in the edge's pages. */
 export const ESTIMATE_LABEL = '(estimate)';
 
-/** Fewer finished games do not decide the difficulty. */
+/** A mystery with fewer finished games has no measured difficulty. */
 export const DIFFICULTY_MIN_GAMES = 20;
 
-/** For each level: the least share of games that are solved, and the most questions in a game on average. */
+/**
+ * For each level, `solved` is the lowest share of games that are solved, and `questions` is the highest average number
+ * of questions in a game.
+ */
 const LIMITS: readonly { difficulty: Difficulty; solved: number; questions: number }[] = [
   { difficulty: 'gentle', solved: 0.8, questions: 12 },
   { difficulty: 'fair', solved: 0.6, questions: 20 },
   { difficulty: 'tricky', solved: 0.4, questions: 30 },
 ];
 
-/** `questions` are those of all games together. */
+/** `questions` is the number of questions in all games together. */
 export type FinishedGames = { completions: number; resignations: number; questions: number };
 
-/** The easiest level for which both limits hold; null with fewer than `DIFFICULTY_MIN_GAMES` games. */
+/**
+ * Returns the easiest level for which both limits hold, or null if there are fewer than `DIFFICULTY_MIN_GAMES` games.
+ */
 export function measuredDifficulty({
   completions,
   resignations,
@@ -38,7 +43,7 @@ export function measuredDifficulty({
   return LIMITS.find(holds)?.difficulty ?? 'hard';
 }
 
-/** In the middle of a list that is sorted by difficulty. */
+/** Mysteries without a difficulty are in the middle of a list that is sorted by difficulty. */
 export const UNKNOWN_DIFFICULTY = 2.5;
 
 export const difficultyNumber = (difficulty: Difficulty | null): number =>

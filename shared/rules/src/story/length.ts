@@ -1,3 +1,6 @@
-/** A short mystery depends on one thought, a long one on several that follow from each other. */
+/**
+ * The player solves a short mystery with one thought, and a long mystery with several thoughts that build on each
+ * other.
+ */
 export const LENGTHS = ['short', 'medium', 'long'] as const;
 export type Length = (typeof LENGTHS)[number];

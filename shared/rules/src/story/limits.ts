@@ -1,5 +1,5 @@
-/** In code points (product spec, section 9). */
+/** Lengths in code points (product spec, section 9). */
 export const STORY_LIMITS = { title: 50, prompt: 500, solution: 500 } as const;
 
-/** For one author, in any 24 hours. */
+/** The most mysteries that one author may create in any 24 hours. */
 export const STORIES_PER_DAY = 5;

@@ -13,7 +13,7 @@ export type StoryColour = (typeof STORY_COLOURS)[number];
 
 export const DEFAULT_STORY_COLOUR: StoryColour = 'deep-red';
 
-/** White text on any of them has a contrast of at least 4.5. */
+/** White text has a contrast of at least 4.5 on each of these colours. */
 export const STORY_COLOUR_VALUES: Readonly<Record<StoryColour, { label: string; hex: string }>> = {
   'deep-red': { label: 'Deep Red', hex: '#8f1d22' },
   'deep-purple': { label: 'Deep Purple', hex: '#4e2a84' },

@@ -1,4 +1,4 @@
-/** In pixels, all 16:9. */
+/** Widths in pixels. All pictures have the aspect ratio 16:9. */
 export const PICTURE_WIDTHS = [360, 720, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
@@ -6,7 +6,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const picturePath = (storyId: string, version?: string) =>
   `/images/stories/${encodeURIComponent(storyId)}.webp${version === undefined ? '' : `?v=${version}`}`;
 
-/** @param path of the largest size */
+/** @param path the path of the largest picture */
 export const pictureSizes = (path: string) =>
   PICTURE_WIDTHS.map((width) => `${path}${path.includes('?') ? '&' : '?'}w=${width} ${width}w`).join(', ');
 

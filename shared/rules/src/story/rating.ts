@@ -7,8 +7,8 @@ export function rating(likes: number, dislikes: number): number {
 const Z = 1.96;
 
 /**
- * Lower bound of the 95 % Wilson interval of the share of likes, 0 to 1. Sorting by it prefers a hundred likes to a
- * single one.
+ * The lower bound of the 95 % Wilson interval of the share of likes, from 0 to 1. In a list sorted by this bound, a
+ * mystery with a hundred likes comes before a mystery with a single like.
  */
 export function wilsonLowerBound(likes: number, dislikes: number): number {
   const n = likes + dislikes;
@@ -22,8 +22,8 @@ export function wilsonLowerBound(likes: number, dislikes: number): number {
 export const PLACES_MAX = 1000;
 
 /**
- * For the place (from 1) in the editor's order. The bonus is less than a millionth, so it only orders mysteries with
- * equal ratings.
+ * A bonus for a mystery's place (from 1) in the editor's order. The bonus is less than a millionth, so it decides only
+ * between mysteries with equal ratings.
  */
 export const placeBonus = (place: number | null): number =>
   place === null ? 0 : (PLACES_MAX - place) * 1e-9;

@@ -1,4 +1,4 @@
-/** About twenty seconds of reading. */
+/** A text of this many words takes about twenty seconds to read. */
 const SHORT_WORDS = 70;
 
 export function readingLength(prompt: string): 'short' | 'long' {
