@@ -8,10 +8,10 @@ import { renderDocsPage } from './docs-page.ts';
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
 
-/** Including the internal routes. */
+/** All contracts, including those of the internal routes. */
 export const CONTRACTS = (Object.values(contracts) as unknown[]).filter(isContract);
 
-/** The page loads nothing from other origins. */
+/** Serves the API document and a page that shows it. The page loads nothing from other origins. */
 export function apiDocs(): Router {
   const document = createOpenApi(CONTRACTS, {
     title: 'Sidelight',

@@ -4,15 +4,15 @@ import type { Gauge } from '@sidelight/kit/server';
 
 const TIMEOUT_MS = 5_000;
 
-/** An alert warns before this time. */
+/** An alert fires before the certificate expires. */
 export const certificateGauge = (origin: string): Gauge => ({
   help: 'When the certificate of the public origin expires; 0 if it could not be read',
   read: () => certificateExpiry(origin),
 });
 
 /**
- * As a Unix time in seconds, also for a certificate that has expired or is not trusted. @throws Error if nothing
- * answers at the origin
+ * The time of expiry as a Unix time in seconds. It also reads a certificate that has expired or is not trusted. @throws
+ * Error if nothing answers at the origin
  */
 function certificateExpiry(origin: string): Promise<number> {
   const { hostname: host, port } = new URL(origin);

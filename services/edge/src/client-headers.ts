@@ -2,7 +2,9 @@ import { traceparentOf } from '@sidelight/contracts';
 import { traceOf } from '@sidelight/kit/server';
 import type { RequestHandler } from 'express';
 
-/** Headers that only the edge may set, and headers that concern a single connection. */
+/**
+ * The edge drops these headers of a client's request: only the edge may set them, or they concern a single connection.
+ */
 const NOT_FROM_CLIENTS = [
   'authorization',
   'forwarded',
@@ -20,7 +22,7 @@ const NOT_FROM_CLIENTS = [
   'expect',
 ];
 
-/** Runs before any other handler reads the request. */
+/** This handler must run before any other handler reads the request. */
 export const dropClientHeaders: RequestHandler = (req, _res, next) => {
   for (const name of NOT_FROM_CLIENTS) delete req.headers[name];
   for (const name of Object.keys(req.headers)) {
@@ -30,8 +32,8 @@ export const dropClientHeaders: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Replaces the client's forwarding headers. Express has already read `req.ip` from them, as far as it trusts the
- * proxies.
+ * Replaces the client's forwarding headers. Before, Express has read the client's address (`req.ip`) from them, as far
+ * as `trustProxy` allows.
  */
 export const addForwardedHeaders: RequestHandler = (req, _res, next) => {
   const trace = traceOf(req);

@@ -17,7 +17,7 @@ export const edgeEnvSchema = z
   .object({
     NODE_ENV: baseEnv.NODE_ENV,
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    /** Without a port there are no metrics; 0 lets the system choose one. */
+    /** Without a port, the edge serves no metrics. With 0, the system chooses a free port. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     METRICS_BIND_ADDRESS: baseEnv.BIND_ADDRESS,
     BIND_ADDRESS: baseEnv.BIND_ADDRESS,
@@ -29,15 +29,15 @@ export const edgeEnvSchema = z
     /** By default, the edge trusts no proxy in front of it. */
     TRUST_PROXY: baseEnv.TRUST_PROXY.prefault('false'),
     ...urlsOfServices(),
-    /** The releases: `remotes/<name>/<version>/`. The shell's name is `shell`. */
+    /** The folder with the releases, each in `remotes/<name>/<version>/`. The name is that of a remote, or `shell`. */
     STATIC_DIR: folder,
-    /** Lists the live remotes. The edge reads the file at each request. */
+    /** This file lists the live releases. The edge reads it at each request, so a release needs no restart. */
     REMOTES_FILE: folder,
-    /** Without a collector, the shell sends no analytics. */
+    /** The URL to which the shell sends analytics. Without a URL, it sends none. */
     ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'Must be an http:// or https:// URL' }).optional(),
     /** `off` removes the service worker from browsers that have one. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-    /** Serves `/dev/mail`. */
+    /** The URL of the service that serves `/dev/mail`. */
     MAIL_URL: serviceUrl.optional(),
   })
   .refine((env) => env.MAIL_URL === undefined || env.NODE_ENV !== 'production', {

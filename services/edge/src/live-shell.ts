@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** `remotes.json` says which releases are live. */
+/** `remotesFile` is `remotes.json`, which lists the live releases. */
 export type SiteFolders = { staticDir: string; remotesFile: string };
 
 /** One item of `remotes.json`. */
@@ -15,9 +15,9 @@ export type LiveRelease = {
 };
 
 export type LivePage = {
-  /** Contains the shell's version, so that an open page notices when another version goes live. */
+  /** The page contains the shell's version, so that an open page notices when another version goes live. */
   html: string;
-  /** Read together with the page, so that they match it. */
+  /** The live releases, which are read together with the page, so that they match it. */
   releases: readonly LiveRelease[];
 };
 
@@ -42,8 +42,8 @@ export async function livePage({ staticDir, remotesFile }: SiteFolders): Promise
 }
 
 /**
- * The folders of all stored shells, the live one first. A page that was opened before a release loads its remaining
- * files from an older shell.
+ * The folders of all stored shells, the live one first. A page that was opened before a release still needs files of
+ * the older shell.
  */
 export async function shellFolders({ staticDir, remotesFile }: SiteFolders): Promise<string[]> {
   const store = storeOf(staticDir);

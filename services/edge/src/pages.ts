@@ -19,9 +19,9 @@ import { sendWorkerRemoval } from './worker-removal.ts';
 export type PagesOptions = SiteFolders & {
   publicOrigin: string;
   services: Readonly<Record<string, readonly string[]>>;
-  /** How long a page waits for its description from a service, in ms. */
+  /** The edge waits at most this time, in ms, for the data of a page's description. */
   descriptionTimeoutMs?: number;
-  /** Without it, the shell sends no analytics. */
+  /** The URL to which the shell sends analytics. Without a URL, it sends none. */
   analyticsUrl?: string | undefined;
   /** False removes the service worker from browsers that have one. */
   hasServiceWorker?: boolean;
@@ -34,8 +34,8 @@ export type PagesOptions = SiteFolders & {
 const NO_PAGE = /^\/(remotes|images|assets|dev|metrics)(\/|$)/;
 
 /**
- * Serves the shell's files, the remotes, and the shell's page for other paths, with a title, description and first view
- * from a service's data. If the service does not answer, the page lacks this data.
+ * Serves the shell's files and the remotes. Every other path gets the shell's page, with a title, a description and a
+ * first view from a service's data. If the service does not answer, the page lacks this data.
  */
 export function pages(options: PagesOptions): Router {
   const { staticDir, remotesFile, analyticsUrl, publicOrigin, hasServiceWorker = true } = options;
@@ -65,7 +65,7 @@ export function pages(options: PagesOptions): Router {
       return isHashed(path) ? folders : folders.slice(0, 1);
     }),
   );
-  // Reached only if the live shell is an older release without `sw.js`.
+  // This handler is reached only if the live shell is an older release without `sw.js`.
   router.get('/sw.js', sendWorkerRemoval);
 
   router.use(async (req, res, next) => {
@@ -91,8 +91,8 @@ export function pages(options: PagesOptions): Router {
     if (!isForDisplay(req)) return sendHtml(req, res, described);
     const release = releaseOfPage(page.releases, req.path);
     const files = release ? areaFilesOf(release, req.path) : [];
-    // The scripts of a member's page bypass the browser's cache, which may have a guest's responses. A preloaded
-    // response would come from that cache.
+    // The browser's cache may have responses from before the login. A member's page bypasses this cache, but a
+    // preloaded response would come from it.
     const isMember = hasSessionCookie(req.headers.cookie, isSecureOrigin(publicOrigin));
     const hinted = fillHints(described, files, isMember ? [] : answersOf(req.path, firstView));
     const shown = firstView ? fillFirstView(hinted, firstView, req.path) : hinted;
@@ -103,8 +103,8 @@ export function pages(options: PagesOptions): Router {
 }
 
 /**
- * False if the service worker requests the page, because the worker stores one page for all addresses. Old browsers and
- * crawlers send no `Sec-Fetch-Dest`.
+ * False if the service worker requests the page. The worker stores one page for all addresses, so this page must not
+ * have the data of one address. Old browsers and crawlers send no `Sec-Fetch-Dest`; they get the page with its data.
  */
 const isForDisplay = (req: Request): boolean => (req.get('sec-fetch-dest') ?? 'document') === 'document';
 

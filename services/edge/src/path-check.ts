@@ -2,8 +2,8 @@ import { ApiError } from '@sidelight/kit/server';
 import type { RequestHandler } from 'express';
 
 /**
- * Refuses paths that URL normalisation would change (`/api/game/../../internal`, encoded dots, backslashes): the edge
- * and the services must agree on the route.
+ * Refuses paths that URL normalisation would change, such as `/api/game/../../internal`, encoded dots and backslashes.
+ * Otherwise, the edge and a service could understand a path differently, and a client could reach an internal route.
  */
 export const refuseAmbiguousPaths: RequestHandler = (req, _res, next) => {
   const path = req.url.split('?')[0] ?? '';

@@ -1,4 +1,7 @@
-/** Players copy their results. `web-share` is not listed, so its default applies. */
+/**
+ * Players copy their results to the clipboard. They also share results by `web-share`, which is not listed here, so its
+ * default applies.
+ */
 const USED = ['clipboard-write'];
 const UNUSED = [
   ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture'],
@@ -8,7 +11,7 @@ const UNUSED = [
   ...['storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
 ];
 
-/** Only names that browsers know: they log a warning for unknown ones. */
+/** The policy has only features that browsers know, because they log a warning for unknown features. */
 export const PERMISSIONS_POLICY = [
   ...USED.map((feature) => `${feature}=(self)`),
   ...UNUSED.map((feature) => `${feature}=()`),

@@ -10,11 +10,11 @@ import { LRUCache } from 'lru-cache';
 import { contractOf } from './route-template.ts';
 
 export type PublicReadsOptions = {
-  /** By area. */
+  /** The replicas of each area's service, by the name of the area. */
   replicasOf: Readonly<Record<string, Replicas>>;
   publicOrigin: string;
   rateFactor?: number | undefined;
-  /** Monotonic, in ms. */
+  /** A monotonic clock, in ms. */
   now?: (() => number) | undefined;
 };
 
@@ -24,15 +24,15 @@ type Answer = {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Node sends a string and the headers in one write, but a buffer in a second write. */
   readonly body: string;
-  /** In bytes. */
+  /** The size of the body in bytes. */
   readonly size: number;
   readonly readAt: number;
 };
 
-/** `leads` is true for the request for which the cache called the service. */
+/** A request that waits for the cache. `leads` is true if the cache called the service for this request. */
 type Waiting = { readonly req: Request; readonly replicas: Replicas; leads: boolean };
 
-/** The response may go only to the leading request. */
+/** Only the leading request may get this response. */
 class NotCacheable extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -42,14 +42,17 @@ class NotCacheable extends Error {
 }
 
 /**
- * For all cached bodies together and for one body. The second limit is enough for 50 mysteries with the longest texts.
+ * The most bytes of all cached bodies together, and of one body. One body may have 50 mysteries with the longest texts.
  */
 const KEPT_BYTES = 33_554_432;
 const LARGEST_BYTES = 1_048_576;
 /** After this time, in ms, each waiting request is sent to the service without the cache. */
 const TIMEOUT_MS = 5_000;
 
-/** No other header reaches the service or changes the response, because other clients share it. */
+/**
+ * Only these headers of the request reach the service. No other header may change the response, because other clients
+ * share it.
+ */
 const FORWARDED = ['x-forwarded-for', 'x-request-id', 'traceparent'];
 const NOT_KEPT = new Set([
   'connection',
@@ -79,7 +82,8 @@ export function publicReads(options: PublicReadsOptions): RequestHandler {
       context.leads = true;
       const answer = await readFrom(url, context, now());
       if (!isCacheable(answer)) throw new NotCacheable(answer);
-      // The three seconds begin with the request to the service. An entry with a `ttl` of zero would never expire.
+      // The three seconds begin with the request to the service. The `ttl` is at least 1, because an entry with a `ttl`
+      // of 0 would never expire.
       keep.ttl = Math.max(1, CACHEABLE_FOR_MS - (now() - answer.readAt));
       return answer;
     },

@@ -1,7 +1,10 @@
 import { ApiError, LARGEST_BODY_BYTES } from '@sidelight/kit/server';
 import type { Request, RequestHandler } from 'express';
 
-/** A body that is too large is read up to this size, because a client that is still sending might miss the refusal. */
+/**
+ * The edge reads even a body that is too large up to this size, because a client that is still sending might miss the
+ * refusal.
+ */
 const DRAINED_BYTES = 4_194_304;
 
 const bodies = new WeakMap<object, Buffer>();
@@ -9,7 +12,7 @@ const bodies = new WeakMap<object, Buffer>();
 export const bodyOf = (req: object): Buffer | undefined => bodies.get(req);
 
 /**
- * Reads the whole body before any handler answers:
+ * Reads the whole body before any handler answers, for these reasons:
  * - a client that is still sending might miss the response that refuses its request
  * - a service may refuse a request before it has read the body
  * - a request that one replica did not accept can be sent to another replica
@@ -24,7 +27,8 @@ export const readBody: RequestHandler = async (req, res, next) => {
     if (!req.readableEnded) res.setHeader('connection', 'close');
     throw new ApiError({ code: 'payload_too_large' });
   }
-  // After a request of unknown length, a service closes the connection, perhaps before it has read the whole request.
+  // The service gets a body of known length. If the length were unknown, the service would close the connection after
+  // its response, perhaps before it has read the whole request.
   delete req.headers['transfer-encoding'];
   req.headers['content-length'] = String(body.length);
   bodies.set(req, body);

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import { livePage, type SiteFolders } from './live-shell.ts';
 
 export type ReadinessOptions = SiteFolders & {
-  /** By the service's name. */
+  /** The URLs of each service's replicas, by the service's name. */
   services: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -13,7 +13,7 @@ const CACHE_MS = 500;
 
 /**
  * - `/healthz`: the process runs.
- * - `/readyz/edge`, for a load balancer: this edge can serve, whatever the state of the services.
+ * - `/readyz/edge`, for a load balancer: this edge can serve pages, even if services are down.
  * - `/readyz`: the whole product works. Otherwise, the response names the services without a ready replica.
  */
 export function mountReadiness(app: Express, { services, ...site }: ReadinessOptions): void {

@@ -18,7 +18,7 @@ const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'form-action': ["'self'"],
 };
 
-/** Services send data and pictures. Opened as a page, such a response loads nothing. */
+/** Services send data and pictures. If a browser opens such a response as a page, the page may load nothing. */
 const SERVICE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],

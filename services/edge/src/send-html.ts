@@ -5,8 +5,8 @@ import type { Request, Response } from 'express';
 const compress = promisify(gzip);
 
 /**
- * Each request compresses the page anew with gzip. Brotli at its lowest useful level would take 2.6 times as long and
- * save 3 %.
+ * The page differs for each request, so it is compressed each time, with gzip. Brotli at its lowest useful level would
+ * take 2.6 times as long and save 3 %.
  */
 export async function sendHtml(req: Request, res: Response, html: string): Promise<void> {
   res.type('html').vary('accept-encoding');

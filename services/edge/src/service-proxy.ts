@@ -13,14 +13,14 @@ export type ServiceProxyOptions = {
 
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 
-/** RFC 9110, section 9.2.2. */
+/** Methods that may be repeated (RFC 9110, section 9.2.2). */
 const IDEMPOTENT_METHODS = new Set(['GET', 'HEAD', 'PUT', 'DELETE']);
 /** The connection was never made, so no part of the request was sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 /** The replica may have received the request. */
 const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Two replicas must never carry out the same write. */
+/** Whether another replica may get the request. Two replicas must never carry out the same write. */
 function mayRepeat(req: Request, code = ''): boolean {
   if (NEVER_SENT.has(code)) return true;
   const isRepeatable = IDEMPOTENT_METHODS.has(req.method) || req.headers['idempotency-key'] !== undefined;
@@ -28,9 +28,9 @@ function mayRepeat(req: Request, code = ''): boolean {
 }
 
 /**
- * Passes requests to a service's replicas in turn, with the bodies of `readBody`. A replica that is down or stopping is
- * skipped for a while. If a replica accepts a request and then fails, the next replica gets the request only if the
- * method is idempotent or there is an `Idempotency-Key`.
+ * Passes requests to a service's replicas in turn. `readBody` has already read the bodies. A replica that is down or
+ * stopping is skipped for a while. If a replica accepts a request and then fails, the next replica gets the request
+ * only if the method is idempotent or there is an `Idempotency-Key`.
  */
 export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptions): RequestHandler {
   return (req, res) => {
@@ -50,12 +50,13 @@ export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptio
         if (answer.headers.connection === 'close') replicas.eject(target);
         passOn(answer, res);
       });
-      // A second error comes if the connection breaks later.
+      // There may be a second error, if the connection breaks later.
       sent.on('error', (error: NodeJS.ErrnoException) => {
         res.off('close', stop);
         if (res.headersSent || res.destroyed) return void res.destroy();
         if (!isLate) replicas.eject(target);
-        // One try more than there are replicas: the first may fail on a reused connection that has just closed.
+        // There is one try more than there are replicas, because the first try may fail on a reused connection that the
+        // replica has just closed.
         const isRepeatable = !isLate && tries <= replicas.count && mayRepeat(req, error.code);
         if (isRepeatable) return attempt(tries + 1);
         req.log.warn({ err: error, target }, 'service did not answer');

@@ -3,7 +3,7 @@ import { createServiceClient } from '@sidelight/kit/server';
 import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import type { Request } from 'express';
 
-/** The service counts the read in the rate limit of the client's address. */
+/** The client for whom the edge reads. The service counts the read in the rate limit of the client's address. */
 export type Reader = { address: string | undefined; requestId: string };
 
 export const readerOf = (req: Request): Reader => ({ address: req.ip, requestId: String(req.id) });

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Deletes the caches of an earlier service worker and then removes itself. */
+/** The script of a service worker that deletes the caches of an earlier worker and then removes itself. */
 const REMOVAL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -12,7 +12,7 @@ addEventListener('activate', (event) =>
 );
 `;
 
-/** After a 404 for `/sw.js`, a browser would keep its present worker. */
+/** Sends this script for `/sw.js`. After a 404, a browser would keep the worker that it has. */
 export const sendWorkerRemoval: RequestHandler = (_req, res) => {
   res.setHeader('cache-control', 'no-cache').type('js').send(REMOVAL);
 };

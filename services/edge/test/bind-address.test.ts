@@ -9,7 +9,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
 const nowhere = 'http://127.0.0.1:9';
 
-/** Other machines can reach this address. Without a network, it is another loopback address. */
+/**
+ * An address of this machine that other machines can reach. Without a network, another loopback address takes its
+ * place.
+ */
 const elsewhere =
   Object.values(networkInterfaces())
     .flat()

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const writeShell = (html: string) => writeFile(join(files.staticDir, 'remotes/shell/live/index.html'), html);
 
-/** @param descriptionTimeoutMs long by default, because this process may pause on a busy machine */
+/** @param descriptionTimeoutMs is long by default, because the test's process may pause on a busy machine */
 async function startEdge(targets: string[], descriptionTimeoutMs = 60_000): Promise<TestServer> {
   return startTestServer(
     createEdge({

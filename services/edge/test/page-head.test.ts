@@ -52,7 +52,7 @@ afterEach(async () => {
   await files.remove();
 });
 
-/** @param descriptionTimeoutMs long by default, because this process may pause on a busy machine */
+/** @param descriptionTimeoutMs is long by default, because the test's process may pause on a busy machine */
 async function startEdge(targets: string[], descriptionTimeoutMs = 60_000): Promise<TestServer> {
   return startTestServer(
     createEdge({
@@ -66,7 +66,7 @@ async function startEdge(targets: string[], descriptionTimeoutMs = 60_000): Prom
   );
 }
 
-/** A crawler runs no scripts. */
+/** Reads a page as a crawler does, which runs no scripts. */
 async function crawl(path: string) {
   const response = await fetch(edge.baseUrl + path, {
     headers: { accept: '*/*', 'user-agent': 'facebookexternalhit/1.1' },

@@ -28,7 +28,7 @@ const send = (res: ServerResponse, body: unknown, headers: Headers = {}, status 
     .writeHead(status, { 'content-type': 'application/json', 'cache-control': PUBLIC, ...headers })
     .end(JSON.stringify(body));
 
-/** One service answers for all areas. */
+/** Starts an edge with one fake service that answers for all areas. */
 async function start(over: Partial<EdgeOptions> = {}) {
   const service = await startFakeService();
   open.push(service);
@@ -94,7 +94,7 @@ describe('a cacheable read', () => {
     });
     const asked = Array.from({ length: 20 }, () => ask());
     await expect.poll(() => service.asked.length).toBe(1);
-    // Sent last, so the earlier requests have arrived when it is answered.
+    // This request is sent last. So when it is answered, the edge has received the earlier requests.
     await ask('/api/stories/stories/other');
     answer();
     const answers = await Promise.all(asked);
@@ -247,7 +247,7 @@ describe('a read that the cache answers', () => {
     const from = (address: string) => ask(STORY, { 'x-forwarded-for': address });
     const statuses = [];
     for (let count = 0; count < 12; count++) statuses.push((await from('203.0.113.7')).status);
-    // The service counts the first read, so the edge counts ten of these eleven.
+    // Eleven reads get an answer: the service counts the first one, and the edge counts the other ten.
     expect(statuses).toEqual([...Array(11).fill(200), 429]);
     const refused = await from('203.0.113.7');
     expect([refused.body.code, refused.headers.get('cache-control')]).toEqual(['rate_limited', 'no-store']);

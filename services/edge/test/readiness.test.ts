@@ -66,7 +66,7 @@ it('/readyz answers 503 and names each service that has no ready replica; once t
 it('/readyz checks the services only a few times for many requests at the same time', async () => {
   const before = replicas.get('profile')?.asked ?? 0;
   await Promise.all(Array.from({ length: 50 }, () => get('/readyz')));
-  // Fifty answers may take longer than the time for which a result is cached.
+  // Fifty answers may take longer than a result is cached, so the service may be asked several times.
   expect((replicas.get('profile')?.asked ?? 0) - before).toBeLessThan(10);
 });
 

@@ -14,16 +14,19 @@ export type FirstView =
 /** Pages of older releases lack this comment and do not change. */
 const PLACE = '<!-- first view -->';
 const STYLES = /<!-- styles of (\w+) -->(.*?)<!-- \/styles -->\s*/gs;
-/** Outside the app's `main`, which already exists but is still empty. */
+/** The first view is outside the app's `main` element, which already exists but is still empty. */
 const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
-/** @param path the path of the page. On any other path, `theme.js` hides this first view: a browser may have stored it. */
+/**
+ * @param path the path of the page. `theme.js` hides the first view if a browser shows a stored copy of the page on
+ * another path.
+ */
 export function fillFirstView(html: string, view: FirstView, path: string): string {
   if (!html.includes(PLACE)) return html;
   const content = view.kind === 'story' ? storyView(view.story) : homeView(view);
   const dates =
     view.kind === 'home' ? ` data-dates="${view.dailies.map((each) => each.storyDate).join(' ')}"` : '';
-  // Functions, because `replace` would interpret patterns such as `$&` in a text.
+  // The replacements are functions, because `replace` would interpret patterns such as `$&` in a string.
   return html
     .replace('<html ', () => `<html data-first-view="${escapeHtml(path)}"${dates} `)
     .replace(PLACE, () => `${OPENING}${PAGE_HEADER}${content}</div>`);

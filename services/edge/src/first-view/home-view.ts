@@ -3,11 +3,14 @@ import type { LocalDate } from '@sidelight/rules';
 import { escapeHtml } from '../escape-html.ts';
 import { contentWarnings, difficultyMark, picture } from './parts.ts';
 
-/** The same as in the game area's `DailyCard`. */
+/** The same sizes as in the game area's `DailyCard`, so that both load the same picture. */
 const SIZES =
   '(height < 32rem) and (width >= 36rem) 30vw, (width >= 72rem) 40rem, (width >= 56rem) 56vw, 92vw';
 
-/** The styles show only the daily mystery of the player's date, or without scripts that of UTC's date. */
+/**
+ * The styles show only the daily mystery of the player's date. Without scripts, they show the mystery of the date in
+ * UTC.
+ */
 export function homeView({
   utcDate,
   dailies,
@@ -22,7 +25,7 @@ export function homeView({
   );
 }
 
-/** The countdown stays empty, because it depends on the player's midnight. */
+/** The countdown stays empty, because the edge does not know when the player's day ends. */
 function dailyCard({ story }: DailyStory, index: number, isUtc: boolean): string {
   return (
     `<section class="first-card" data-day="${index}"${isUtc ? ' data-utc' : ''} aria-label="Daily mystery">` +

@@ -13,7 +13,7 @@ import { escapeHtml } from '../escape-html.ts';
 
 export type PictureLoading = 'eager' | 'lazy';
 
-/** @param sizes the `sizes` of the same picture in the app, so that both load the same file */
+/** @param sizes must be the `sizes` of the same picture in the app, so that both load the same file */
 export function picture(story: Story, sizes: string, loading: PictureLoading): string {
   const colour = STORY_COLOURS.includes(story.displayColour as StoryColour)
     ? story.displayColour
@@ -25,7 +25,7 @@ export function picture(story: Story, sizes: string, loading: PictureLoading): s
   return `<div class="first-tile" data-colour="${colour}">${image}</div>`;
 }
 
-/** Collapsed, because a warning may give away a part of the solution. */
+/** The warnings are collapsed, because a warning may hint at the solution. */
 export function contentWarnings({ contentWarnings: warnings }: Story): string {
   if (warnings.length === 0) return '';
   const list = escapeHtml(warnings.join(', '));

@@ -2,10 +2,10 @@ import type { Story } from '@sidelight/contracts';
 import { escapeHtml } from '../escape-html.ts';
 import { contentWarnings, picture } from './parts.ts';
 
-/** The same as in the game area's `Scenario`. */
+/** The same sizes as in the game area's `Scenario`, so that both load the same picture. */
 const SIZES = '(width >= 64rem) 28rem, 6rem';
 
-/** The empty boxes stand where the app will show the bar, tools and input. */
+/** The empty boxes keep the place for the app's bar, tools and input, so that nothing moves when the app appears. */
 export const storyView = (story: Story): string =>
   '<div class="first-screen"><div class="first-bar"></div><article class="first-scenario">' +
   `<div class="first-picture">${picture(story, SIZES, 'eager')}</div>` +

@@ -26,7 +26,7 @@ const DESCRIPTION =
   'Strange scenes with hidden explanations. Ask yes or no questions and find out what really happened.';
 const PRODUCT_CARD = { path: PRODUCT_CARD_PATH, alt: 'Sidelight: What really happened?' };
 
-/** Home without a daily mystery. */
+/** The description of the home page when there is no daily mystery. */
 const HOME: PageDescription = {
   status: 200,
   tabTitle: 'Sidelight',
@@ -42,7 +42,7 @@ const UNLISTED: PageDescription = { ...HOME, canonicalPath: null };
 const MISSING: PageDescription = { ...UNLISTED, status: 404 };
 
 /**
- * Contains only data that public routes send to everybody.
+ * The description contains only data that public routes send to everybody.
  * @param url with its query
  * @throws if a service does not answer in time
  */
@@ -71,7 +71,8 @@ export async function describePage(
 
 /**
  * The request does not say which date is the player's. So the first view has the mysteries of the two or three dates
- * that are current somewhere on Earth. A crawler gets the mystery of UTC's date.
+ * that are current somewhere on Earth. The title and the link preview name the mystery of the date in UTC, because
+ * crawlers run no scripts.
  */
 async function describeHome(reads: PageReads, reader: Reader, now: Date): Promise<PageDescription> {
   const utcDate = utcDateOf(now);

@@ -6,7 +6,7 @@ import type { PageDescription } from './page-description.ts';
 const HEAD = /<!-- head -->.*?<!-- \/head -->/s;
 
 export function fillHead(html: string, page: PageDescription, publicOrigin: string): string {
-  // A function, because `replace` would interpret patterns such as `$&` in a title.
+  // The replacement is a function, because `replace` would interpret patterns such as `$&` in a title.
   return html.replace(HEAD, () => headOf(page, publicOrigin));
 }
 

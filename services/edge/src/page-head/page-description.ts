@@ -1,15 +1,15 @@
 import type { FirstView } from '../first-view/first-view.ts';
 
-/** For search engines, link previews and the browser's tab, before scripts run. */
+/** What search engines, link previews and the browser's tab show of a page before its scripts run. */
 export type PageDescription = {
   /** 404 for a record that does not exist. */
   status: 200 | 404;
   tabTitle: string;
   title: string;
   description: string;
-  /** With its query; null for a page that search engines must not list. */
+  /** The path with its query. Null for a page that search engines must not list. */
   canonicalPath: string | null;
-  /** Of a link preview. */
+  /** The picture of a link preview. */
   card: { path: string; alt: string };
   /** Null if the page shows only the app's skeleton. */
   firstView: FirstView | null;
@@ -20,10 +20,10 @@ const PRODUCT = 'Sidelight';
 /** `usePageTitle` of `shared/shell-api` makes the same title. */
 export const tabTitleOf = (title: string) => `${PRODUCT}: ${title}`;
 
-/** In characters. Sites cut a longer text. */
+/** The most characters of a description. Search engines and other sites cut a longer text. */
 const DESCRIPTION_MAX = 200;
 
-/** On one line, cut after a word if it is too long. */
+/** Puts the text on one line. Cuts it after a word if it is too long. */
 export function summaryOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];

@@ -12,7 +12,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { createServiceReader, type Reader } from '../service-reader.ts';
 
-/** A missing record is null; a failed read throws. */
+/** These functions return null for a missing record, and throw if the read fails. */
 export type PageReads = {
   story(storyId: string, reader: Reader): Promise<Story | null>;
   daily(date: string, reader: Reader): Promise<DailyStory | null>;
@@ -22,7 +22,7 @@ export type PageReads = {
 
 /** The longest wait for a service, in ms. */
 const TIMEOUT_MS = 500;
-/** For this long, in ms, pages may show an old state. */
+/** Results are cached for this time, in ms. So a page may be out of date by this much. */
 const FRESH_MS = 5_000;
 const KEPT_MAX = 500;
 

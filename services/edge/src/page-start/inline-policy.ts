@@ -9,7 +9,8 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /**
  * Allows the inline scripts and styles of the shell's page, by their hashes.
- * @param html the page of the release, without texts of players, so that the policy allows no script in such a text
+ * @param html the page of the release, before texts of players are added. So the policy never allows a script in a
+ *   player's text
  */
 export function allowInline(policy: string, html: string): string {
   let allowed = policy;

@@ -15,7 +15,7 @@ import type { AreaFile } from './area-files.ts';
 /** Pages of older releases lack this part and do not change. */
 const PLACE = /<!-- hints -->.*?<!-- \/hints -->/s;
 
-/** Undefined for a page of the shell. */
+/** The release of the remote that shows the page. Undefined for a page of the shell itself. */
 export function releaseOfPage(releases: readonly LiveRelease[], path: string): LiveRelease | undefined {
   const first = path.split('/')[1] ?? '';
   const area = AREA_NAMES.find((name) => (AREAS[name].pages as readonly string[]).includes(first));
@@ -26,8 +26,8 @@ const WITH_COLLECTIONS = ['/browse', '/collections'];
 const PROFILE = /^\/profile\/([^/]+)$/;
 
 /**
- * The API data that a page first requests for a guest. `theme.js` adds the hints for data that depends on the browser:
- * home's daily mystery and the list on `/browse`.
+ * The URLs of the API data that a guest's page requests first. Some data depends on the browser: the daily mystery of
+ * the home page, and the list on `/browse`. `theme.js` adds the hints for this data.
  */
 export function answersOf(path: string, view: FirstView | null): string[] {
   if (view?.kind === 'story') return [urlOf(getStory, { params: { storyId: view.story.storyId } })];
@@ -38,8 +38,8 @@ export function answersOf(path: string, view: FirstView | null): string[] {
 
 /**
  * Preload hints let the browser request early what the shell would request later. The browser uses a preloaded file
- * only if the later request (`container.ts` of the shell, the bundler's chunk loader, calls of contracts) has the same
- * mode, credentials and integrity.
+ * only if the later request has the same mode, credentials and integrity. The later requests come from the shell's
+ * `container.ts`, the bundler's chunk loader and the calls of contracts.
  */
 export function fillHints(html: string, files: readonly AreaFile[], answers: readonly string[]): string {
   const hints = [...files.map(fileHint), ...[getSession.path, ...answers].map(answerHint)];

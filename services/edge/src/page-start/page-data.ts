@@ -1,6 +1,8 @@
 import type { LiveRelease } from '../live-shell.ts';
 
-/** Spares the shell the requests for `/remotes.json` and `/config.json`. */
+/**
+ * The data of `/remotes.json` and `/config.json`. Because the page contains it, the shell need not request these files.
+ */
 export type PageData = {
   remotes: readonly LiveRelease[];
   config: { analyticsUrl: string | null };
@@ -11,7 +13,7 @@ const PLACE = '<!-- page data -->';
 
 /** The content security policy need not allow this script element, because its type is JSON. */
 export function fillPageData(html: string, data: PageData): string {
-  // The text of a script element ends at the first `</script`.
+  // A `</script` in the data would end the script element, so every `<` is escaped.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return html.replace(PLACE, () => `<script type="application/json" id="page-data">${text}</script>`);
 }

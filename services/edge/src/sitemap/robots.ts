@@ -1,4 +1,4 @@
-/** The API, and pages for one person. */
+/** The paths of the API and of pages that differ for each person. */
 const NOT_FOR_CRAWLERS = [
   '/api/',
   '/admin',

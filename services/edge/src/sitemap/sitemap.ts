@@ -19,7 +19,7 @@ export type SitemapOptions = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** Crawlers read a sitemap only a few times a day. */
+/** A sitemap is cached for this time. Crawlers read it only a few times a day, so they do not notice. */
 const FRESH_SECONDS = 600;
 const KEPT_MAX_CHARACTERS = 8 * 2 ** 20;
 const RETRY_AFTER_SECONDS = 60;

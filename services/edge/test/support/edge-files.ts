@@ -7,7 +7,7 @@ export const SCRIPT = 'export const hello = 1;'.repeat(50);
 const PAGE = '<!doctype html><html lang="en"><title>Sidelight</title></html>';
 export const INDEX = PAGE.replace('<html ', '<html data-version="live" ');
 
-/** The folder's name begins with a dot, like the default folder's name. */
+/** The files are in a folder `.data`, because the default folder's name begins with a dot, too. */
 export async function makeEdgeFiles() {
   const parent = await mkdtemp(join(tmpdir(), 'sidelight-edge-'));
   const root = join(parent, '.data');

@@ -26,7 +26,10 @@ export const makeStory = (changes: Partial<Story> = {}): Story => ({
 
 type Answer = object | ((req: IncomingMessage, res: ServerResponse) => void);
 
-/** Answers a path (with its query) as set in `answers`, any other path with 404. `asked` has the received requests. */
+/**
+ * A fake service answers a path (with its query) as `answers` says, and any other path with 404. `asked` has the
+ * requests that it received.
+ */
 export async function startFakeService() {
   const answers = new Map<string, Answer>();
   const asked: { url: string; headers: IncomingMessage['headers'] }[] = [];
