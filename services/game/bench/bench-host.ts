@@ -19,13 +19,13 @@ import type { DirectRound } from './direct-process.ts';
  */
 const LIMIT_MS = 5;
 const ROUNDS = 30;
-/** A service runs for days, so its slow first calls do not matter. */
+/** These rounds are not measured. A service runs for days, so its slow first calls do not matter. */
 const WARM_UP_ROUNDS = 20;
 const TURNS = 30;
 const PLAYERS = [1, 4];
 const WAYS = { JSON: 'application/json', 'a stream': 'text/event-stream' };
 
-/** In ms per turn. */
+/** Times in ms per turn. */
 type Measured = { cpu: number; clock: number };
 type Compared = { turn: Measured; call: Measured };
 type Case = { title: string; players: number; accept: string; rounds: Compared[] };
@@ -73,14 +73,14 @@ async function cpuOfService(): Promise<number> {
   return Number(/^process_cpu_seconds_total\S* (\S+)/m.exec(metrics)?.[1]) * 1000;
 }
 
-/** @param work returns its CPU time, in ms */
+/** @param work does the work and returns the CPU time that it took, in ms */
 async function measure(turns: number, work: () => Promise<number>): Promise<Measured> {
   const began = performance.now();
   const cpu = await work();
   return { cpu: cpu / turns, clock: (performance.now() - began) / turns };
 }
 
-/** The host answers a repeated question from its cache and does not call the model. */
+/** Each question is new, because the host would answer a repeated one from its cache without the model. */
 const questionsFrom = (first: number) =>
   Array.from({ length: TURNS }, (_, at) => `Is the house number ${first + at} or higher?`);
 
@@ -140,7 +140,7 @@ const cases: Case[] = Object.entries(WAYS).flatMap(([way, accept]) =>
   })),
 );
 for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-  // A slow minute of the machine must affect all cases alike.
+  // Each round measures all cases, so a slow minute of the machine affects all of them alike.
   for (const each of cases) {
     const compared = await compare(each);
     if (round >= WARM_UP_ROUNDS) each.rounds.push(compared);

@@ -1,10 +1,10 @@
 import { buildIndex, buildPrompt } from '@sidelight/host';
 import { JUDGEMENT_FORMAT, makeRequest, makeTurn, quietPiano } from '@sidelight/host/testing';
 
-/** The questions of each player. */
+/** `rounds` has the questions of each player. */
 export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: boolean };
 
-/** Calls the model with the prompt of a turn, parses the judgement and does nothing else. */
+/** This process calls the model with the prompt of a turn and parses the judgement. It does nothing else. */
 const url = `${process.env.OPENAI_BASE_URL}/chat/completions`;
 const index = buildIndex(quietPiano);
 

@@ -32,23 +32,23 @@ import { mountHost } from './tryout/tryout.routes.ts';
 
 export type GameServiceOptions = ServiceBase & {
   host: Host;
-  /** A host with a stronger model, which judges disputed answers. Without it, they wait for an admin. */
+  /** A host with a stronger model, which judges disputed answers. Without this host, disputes wait for an admin. */
   reviewHost?: Host | null;
   storiesUrls: readonly string[];
   profileUrls: readonly string[];
   /** How long a crashed replica keeps a play locked, in ms. */
   lockMs?: number;
-  /** In ms. */
+  /** The longest time for the check of a draft, in ms. */
   checkMs?: number;
-  /** With the host's metrics. */
+  /** The registry that already has the host's metrics. */
   registry?: ServiceOptions['registry'];
 };
 
 const DROP_EVERY_MS = 600_000;
 const EVERY_MINUTE = { everyMs: 60_000, pollMs: 5_000 };
 /**
- * The response to a guest's sign-up waits at most this time, in ms, until the profile service has counted the guest's
- * plays.
+ * After a guest's sign-up, the response to the event `guest.joined` waits until the profile service has counted the
+ * guest's plays, but at most this time, in ms.
  */
 const CLAIMED_MS = 1_000;
 
@@ -73,7 +73,7 @@ export function createGameService(options: GameServiceOptions) {
     lockMs: options.lockMs ?? LOCK_MS,
   };
   const { deletedMembers, consents } = ctx;
-  // Checks run in the same process as the turns of players.
+  // Checks run in the same process as the turns of players, so only one check runs at a time.
   const checkQueue = pLimit(1);
   const inbox = createInbox({
     service: 'game',

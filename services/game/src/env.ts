@@ -11,25 +11,34 @@ export const EnvSchema = z
     ...baseEnv,
     STORIES_URL: serviceUrls,
     PROFILE_URL: serviceUrls,
-    /** Without a key and without a private model server, the practice host is used. */
+    /**
+     * The practice host answers if there is neither a key nor a model server that needs no key (see
+     * `private-server.ts`).
+     */
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: z.url().default(OPENAI),
     HOST_MODEL: z.string().optional(),
     HOST_REVIEW_MODEL: z.string().optional(),
     /** The host omits `reasoning_effort` for models and servers that do not know it. */
     HOST_REASONING_EFFORT: z.enum(REASONING_EFFORTS).default('low'),
-    /** Tokens for reasoning, beyond the 1,000 of the answer itself. */
+    /** The most tokens for reasoning. The answer itself may have 1,000 more. */
     HOST_REASONING_TOKENS: z.coerce.number().int().min(0).max(100_000).default(3000),
     /** The edge ends a request after 60 s, so a turn must end before that. */
     HOST_TURN_BUDGET_MS: z.coerce.number().int().min(500).max(50_000).default(20_000),
-    /** US dollars for a million tokens of input, cached input and output. `/metrics` shows the cost. */
+    /**
+     * The prices, in US dollars, of a million tokens of input, of cached input and of output. From these prices,
+     * `/metrics` computes the cost.
+     */
     HOST_PRICES: z
       .string()
       .transform((value) => value.split(',').map(Number))
       .pipe(z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]))
       .transform(([input, cached, output]) => ({ input, cached, output }))
       .optional(),
-    /** Tokens of all replicas together in a day (UTC). After that, no model is called until the next day. */
+    /**
+     * The most tokens of all replicas together in a day (UTC). After these, no replica calls a model until the next
+     * day.
+     */
     HOST_DAILY_TOKENS: z.coerce.number().int().min(1).optional(),
     /** With `offline`, the practice host answers a turn if the AI fails. */
     HOST_FALLBACK: z.enum(['none', 'offline']).default('none'),

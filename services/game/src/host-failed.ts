@@ -1,6 +1,6 @@
 import { HostUnavailableError } from '@sidelight/host';
 import { ApiError } from '@sidelight/kit';
 
-/** Returns any other error unchanged. */
+/** Turns a failure of the host into an ApiError, and returns any other error unchanged. */
 export const toHostFailed = (cause: unknown) =>
   cause instanceof HostUnavailableError ? new ApiError({ code: 'host_failed', cause }) : cause;

@@ -7,7 +7,7 @@ PRIVATE_ADDRESSES.addSubnet('172.16.0.0', 12);
 PRIVATE_ADDRESSES.addSubnet('192.168.0.0', 16);
 PRIVATE_ADDRESSES.addSubnet('fc00::', 7, 'ipv6');
 
-/** A name without a dot is usually the name of a container. */
+/** Names in a private network. A name without a dot is usually the name of a container. */
 const PRIVATE_NAMES = /^[^.:]+$|\.(?:local|internal|lan|home\.arpa)$/i;
 
 /** Servers on this machine or in a private network need no key. */

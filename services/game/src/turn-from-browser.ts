@@ -1,8 +1,8 @@
 import { type HostTurn, intentOf } from '@sidelight/host';
 
 /**
- * The browser does not say whether the answer was a clue, but the question's text says whether the player asked for
- * one.
+ * The browser does not send whether the answer was a clue. So the text of the question decides whether the player asked
+ * for a clue.
  */
 export const turnFromBrowser = (turn: HostTurn): HostTurn => ({
   ...turn,

@@ -19,7 +19,7 @@ const days = () => game.connection.collection<DayTotalsRecord>('day_totals');
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
 const noCheck = () => undefined;
 
-/** Each test uses a month of its own, because final totals never change again. */
+/** Each test uses its own month, because final totals never change again. */
 let month = 0;
 let day: LocalDate = '';
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
   game.host.before = async () => {};
 });
 
-/** On the test's day, or `later` days after it. */
+/** Sets the clock to a time on the test's day, or `later` days after it. */
 const at = (time: string, later = 0) => game.setClock(new Date(`${addDays(day, later)}T${time}Z`));
 const drop = () => dropExpired(game.ctx, noCheck);
 const exists = async (playId: string) => (await plays().countDocuments({ _id: playId })) === 1;
@@ -115,7 +115,7 @@ describe('the totals of a day', () => {
     const { plays, dayTotals } = game.ctx;
     const killed = {
       ...game.ctx,
-      // The database promises no order: here the play of the later day comes first.
+      // The database promises no order. In this test, the play of the later day comes first.
       plays: {
         ...plays,
         async *askedSince(since: Date) {
@@ -208,7 +208,7 @@ describe('guests’ plays that have expired', () => {
   });
 });
 
-/** Kills the process of a run after it has stored the first day. */
+/** Starts a run in another process, and kills the process after it has stored the first day. */
 async function killRun(now: Date): Promise<void> {
   const path = fileURLToPath(new URL('./support/day-totals-process.ts', import.meta.url));
   const run = fork(path, [inject('mongodbUri'), game.connection.name, now.toISOString()]);

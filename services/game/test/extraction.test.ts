@@ -54,8 +54,8 @@ function leakOf(at: number): ModelScript {
 }
 
 /**
- * The host recognises most attempts, so the model never gets them. But it gets these questions, and leaks the solution
- * in its replies.
+ * The host recognises most attempts, so the model never gets them. But the model gets these ordinary questions, and its
+ * replies reveal the solution.
  */
 const ORDINARY = Array.from({ length: 330 }, (_, at) => `Is the house number ${at} or higher?`);
 
@@ -65,8 +65,8 @@ let streams = 0;
 let judged = 0;
 
 /**
- * Sends the messages, 30 in each play. After each play, it reads the play, the stats and the personalities, and sends
- * one invalid question.
+ * Sends the messages, 30 in each play. After each play, this function reads the play, the statistics and the
+ * personalities, and sends one invalid question.
  */
 async function attack(
   messages: readonly string[],
@@ -97,7 +97,7 @@ async function attack(
   }
 }
 
-/** Ids of traces are random and may contain a secret word by chance. */
+/** The ids of traces and spans are random, so they may contain a secret word by chance. */
 const TRACE = /"(?:trace_id|span_id)":"[0-9a-f]+"/g;
 
 const hidden = (said: readonly string[]) => ({ story: quietPiano, words: SECRET_WORDS, said });

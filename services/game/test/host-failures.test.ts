@@ -33,7 +33,7 @@ const game = useGame(async () => {
 afterAll(() => model.close());
 
 let asked = 0;
-/** The host caches its answers. */
+/** Each question is new, because the host caches its answers. */
 const nextQuestion = () => `Is neighbour ${++asked} electric?`;
 
 async function start() {

@@ -90,7 +90,7 @@ it('stops the host before another replica may take the play, if the renewals han
   game.host.before = async () => {};
   expect(events).toEqual(['the first stopped', 'another took it']);
   expect([taken?.turns.length, lost?.token === 'of another replica']).toEqual([0, false]);
-  // The failed turn leaves the other replica's lock alone.
+  // The failed turn does not release the other replica's lock.
   expect((await first).body.code).toBe('host_failed');
   expect((await lockOf(playId))?.token).toBe('of another replica');
   await plays.unlock(playId, 'of another replica');

@@ -8,10 +8,10 @@ const game = useGame();
 const [FEW, MANY] = [6, 48];
 const OWN = ['plays', 'day_totals'];
 
-/** On plays and totals. */
+/** Counts the commands on the collections of plays and totals. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(game.connection, OWN, work);
 
-/** All players play the same mystery, as with the daily one. */
+/** All players play the same mystery, as they do with the daily mystery. */
 async function beginAndEnd(): Promise<void> {
   const client = game.guest();
   const { playId } = await open(client);

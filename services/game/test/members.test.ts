@@ -10,7 +10,7 @@ const headers = { authorization: `Bearer ${SERVICE_TOKEN}` };
 const forget = (userId: string) =>
   game.sendEvent('account.deleted', { userId, deletedAt: new Date().toISOString() });
 
-/** Without undelivered events and rate limits. */
+/** Returns the collections that contain the text, except those of undelivered events and rate limits. */
 async function collectionsWith(text: string): Promise<string[]> {
   const names = (await game.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const found: string[] = [];

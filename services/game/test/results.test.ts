@@ -28,7 +28,7 @@ const solve = async (client: ApiClient, storyId: string, over: Record<string, un
 const giveUp = async (client: ApiClient, storyId: string, over: Record<string, unknown> = {}) =>
   say(client, (await open(client, { storyId, ...over })).playId, 'I give up');
 
-/** As the profile service does after a guest's sign-up. */
+/** Moves the guest's plays to a member, as the profile service does after a sign-up. */
 async function join(guest: ApiClient, playId: string, userId: string): Promise<void> {
   const guestId = (await plays().findOne({ _id: playId }))?.guestId;
   await game.sendEvent('guest.joined', { guestId, userId, joinedAt: new Date().toISOString() });

@@ -58,7 +58,7 @@ const filled = (path: string, over: Record<string, string> = {}) =>
 const once = (path: string, json?: unknown): Call[] => [{ path: filled(path), ...(json ? { json } : {}) }];
 const words = { scenario: 'A man asks for water.', solution: 'He had hiccups.' };
 
-/** Valid and invalid calls. A mounted route that is missing here fails the test. */
+/** Valid and invalid calls of each route. The test fails if a mounted route is missing here. */
 const CALLS: Record<string, (path: string) => Call[]> = {
   startPlay: (path) => [
     { path, json: { storyId: 'marked', localDate: today() } },

@@ -144,7 +144,7 @@ describe('a surrender in other words than ‘I give up’', () => {
       state: 'resigned',
       result: { completedStatus: 'Resigned', points: 0 },
     });
-    // As after a lost connection.
+    // The client repeats the request, as after a lost connection.
     expect((await ask(client, playId, 'yes', key)).body).toEqual(ended.body);
   });
 
@@ -230,7 +230,8 @@ describe('questions of a game that never ended', () => {
     game.setClock(null);
     await rest(5.9);
     expect(await stateOf(playId)).toBe('in_progress');
-    // When the play is over a week old, this question is less than a week old.
+    // This question keeps the play open: at the end of the next wait, the play is over a week old, but the question is
+    // not.
     await ask(client, playId, 'Was a ship wrecked?');
     await rest(6.9);
     expect(await stateOf(playId)).toBe('in_progress');

@@ -5,7 +5,7 @@ import { asAnswered, isCounted, isTalk, playResult } from '../plays/turn-change.
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 
 export type Sources = {
-  /** By their ids. */
+  /** The disputes of the play, by their ids. */
   disputes: ReadonlyMap<string, Pick<DisputeRecord, 'status' | 'decidedAt'>>;
   revision: Pick<StoryRevision, 'title' | 'prompt'> | undefined;
 };
@@ -31,7 +31,10 @@ export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): 
 /** A result of another version of the rules is not recomputed. */
 const isByTheseRules = ({ result }: PlayRecord) => !result || result.rulesVersion === RULES_VERSION;
 
-/** As awarded at the end of the play: an answer that was reversed later still counts as a question. */
+/**
+ * The result as the player got it at the end of the play. An answer that was reversed after the end still counts as a
+ * question.
+ */
 function resultOf(
   { state, turns }: PlayRecord,
   startedAt: Date,

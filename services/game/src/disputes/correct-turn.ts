@@ -8,8 +8,8 @@ export type Decision =
   | { status: 'reversed'; verdict: Verdict; message: string; factsConfirmed: string[] };
 
 /**
- * A reversal replaces the answer, and the turn no longer counts as a question. In a running game the facts found change
- * too, but a correction never ends the game. In an ended game, facts and result stay.
+ * A reversal replaces the answer, and the turn no longer counts as a question. In a running game, the found facts
+ * change too, but a correction never ends the game. In an ended game, the facts and the result stay.
  */
 export function correctTurn(
   play: PlayRecord,

@@ -10,7 +10,7 @@ import type { DisputeRecord } from './dispute.model.ts';
 type Body = BodyOf<typeof decideDisputeContract>;
 
 /**
- * The same transaction writes the decision to the audit log.
+ * Records an admin's decision of a dispute. The same transaction writes the decision to the audit log.
  * @throws ApiError dispute_not_found; dispute_decided; turn_pending during a turn; invalid_parameters for a reversal to
  *   the same verdict
  */
@@ -30,7 +30,7 @@ export async function decideDispute(
   const { playId } = dispute;
   const locked = await lockPlay(ctx, playId, (lock, now) => plays.lockAny(playId, lock, now));
   const play = locked?.value;
-  // A guest's play may be deleted by now. The decision is recorded anyway.
+  // A guest's play may have been deleted by now. The decision is recorded even then.
   if (!locked && (await plays.findById(playId))) throw new ApiError({ code: 'turn_pending' });
   const status = verdict === null ? 'upheld' : 'reversed';
   const note = body.note?.trim() || null;
@@ -80,7 +80,7 @@ async function decisionFor(
   if (verdict !== 'yes' && verdict !== 'both')
     return { status: 'reversed', verdict, message, factsConfirmed: [] };
   const story = await stories.revision(play.storyId, play.storyRevision);
-  // The host's answer was wrong, so only the question's text decides which facts it states.
+  // The host's answer was wrong, so only the text of the question decides which facts the question states.
   const states = (_fact: string, share: number) => share >= STATED_SHARE;
   const gate = judgeGate(buildIndex(story), play.turns.slice(0, at), turn.question, states);
   return { status: 'reversed', verdict, message, factsConfirmed: gate.confirmed };

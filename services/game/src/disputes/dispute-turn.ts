@@ -14,8 +14,8 @@ type DisputeResponse = { turn: Turn; play: Play };
 type Target = { playId: string; turnId: string; playerKey: string };
 
 /**
- * The stronger model judges the message again, or the dispute waits for an admin. A second dispute of the same answer
- * returns the result of the first.
+ * The stronger model judges the message again, or the dispute waits for an admin. If the player disputes the same
+ * answer again, the function returns the result of the first dispute.
  * @throws ApiError play_not_found, turn_not_found, not_disputable, dispute_limit, turn_pending
  */
 export async function disputeTurn(ctx: GameContext, target: Target): Promise<DisputeResponse> {
@@ -47,7 +47,7 @@ function mayDispute(play: PlayRecord, turnId: string): 'done' | 'yes' {
   const turn = play.turns.find((each) => each.turnId === turnId);
   if (!turn) throw new ApiError({ code: 'turn_not_found' });
   if (turn.dispute) return 'done';
-  // Such an answer does not count as a question, so there is nothing to correct.
+  // A turn without a clear verdict does not count as a question, so there is nothing to correct.
   if (turn.verdict === null || turn.verdict === 'unclear') throw new ApiError({ code: 'not_disputable' });
   const disputed = play.turns.filter(({ dispute }) => dispute !== undefined).length;
   if (disputed >= DISPUTES_PER_PLAY) throw new ApiError({ code: 'dispute_limit' });
@@ -58,7 +58,7 @@ type Review = { decision: Decision; model: string | null };
 const QUEUED: Review = { decision: { status: 'queued' }, model: null };
 
 /**
- * The model gets only the turns before the disputed one. Without a model or a clear verdict, the dispute waits for an
+ * The model gets only the turns before the disputed turn. Without a model or a clear verdict, the dispute waits for an
  * admin.
  */
 async function judgeAgain(

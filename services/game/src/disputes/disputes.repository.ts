@@ -13,7 +13,7 @@ export function createDisputesRepository(connection: Connection) {
 
     countReversed: () => model.countDocuments({ status: 'reversed' }),
 
-    /** Newest first. */
+    /** The newest dispute comes first. */
     page: (status: DisputeRecord['status'], after: Position | null, limit: number) =>
       model
         .find({ status, ...olderThan('createdAt', after) })
@@ -21,7 +21,7 @@ export function createDisputesRepository(connection: Connection) {
         .limit(limit)
         .lean<DisputeRecord[]>(),
 
-    /** @returns null if the dispute was decided before */
+    /** @returns null if the dispute had already been decided */
     decide: (
       disputeId: string,
       change: Pick<DisputeRecord, 'status' | 'correctedVerdict' | 'judgedBy' | 'note' | 'decidedAt'>,

@@ -10,7 +10,8 @@ function stateAfter({ solved, userResigned }: HostReply) {
 }
 
 /**
- * For the page How to play. The earlier turns come from the browser and are not checked, because nothing can be won.
+ * Lets visitors try the example on the page 'How to play'. The earlier turns come from the browser. They are not
+ * checked, because an example gives no XP.
  */
 export function mountExample(mount: Mount): void {
   const host = createHost({ kind: 'offline' });

@@ -1,9 +1,9 @@
 import { defineModel } from '@sidelight/kit';
 
-/** Lets the service ignore late events about the account. */
+/** Marks a deleted account, so that the service ignores late events about it. */
 export type DeletedMemberRecord = { _id: string; expiresAt: Date };
 
-// The collection has its name from earlier releases.
+// Earlier releases gave the collection this name.
 export const deletedMemberModel = defineModel<DeletedMemberRecord>('DeletedMember', {
   collection: 'gone_members',
   indexes: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }]],

@@ -1,7 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { deletedMemberModel } from './deleted-member.model.ts';
 
-/** Longer than any event takes to arrive. */
+/** The mark of a deleted account is kept for this time. Every event arrives sooner. */
 const KEEP_MS = 90 * 86_400_000;
 
 export function createDeletedMembersRepository(connection: Connection) {

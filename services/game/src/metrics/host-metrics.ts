@@ -7,7 +7,7 @@ import {
 } from '@sidelight/host';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** US dollars for a million tokens. */
+/** Prices in US dollars for a million tokens. */
 export type TokenPrices = { input: number; cached: number; output: number };
 
 export type HostMetrics = {
@@ -18,7 +18,7 @@ export type HostMetrics = {
 const STATES: readonly BreakerState[] = ['closed', 'half_open', 'open'];
 const MILLION = 1_000_000;
 
-/** Labels come from fixed lists. */
+/** The values of labels come from fixed lists, so the number of time series stays small. */
 export function createHostMetrics(registry: Registry, prices?: TokenPrices): HostMetrics {
   const registers = [registry];
   const counter = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>

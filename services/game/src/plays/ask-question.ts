@@ -34,7 +34,7 @@ export type AskQuestion = {
 type TurnResponse = { turn: Turn; play: Play };
 
 /**
- * A repeated idempotency key gets the stored turn.
+ * Plays one turn. If the idempotency key is repeated, the response has the stored turn.
  * @throws ApiError play_not_found, play_ended, turn_pending, turn_limit, idempotency_conflict, host_failed
  */
 export async function askQuestion(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
@@ -132,7 +132,7 @@ async function storeTurn(
     if (!saved) throw new ApiError({ code: 'turn_pending' });
     return saved;
   };
-  // Such a turn causes no events, so one write without a transaction is enough.
+  // An ordinary turn causes no events, so one write without a transaction is enough.
   const isOrdinary = !hasBegun(play, change) && !change.end;
   const { saved, eventIds } = isOrdinary
     ? { saved: await save(), eventIds: [] }

@@ -4,7 +4,7 @@ import { leftEvent } from './play-events.ts';
 
 /**
  * Closes an unfinished play without a result. An event reports a member's questions to the profile service.
- * @param isDue decides on the play that the transaction has just read
+ * @param isDue decides whether to close the play. It gets the play as the transaction has just read it
  * @returns null if the play is not due, is not open, or has a turn in progress
  */
 export function closePlay(

@@ -29,7 +29,7 @@ type StoryOutcome = Awaited<ReturnType<Plays['outcomesAmong']>>[number];
 const statusOf = ({ result }: Pick<DailyOutcome, 'result'>): CompletedStatus =>
   result?.completedStatus ?? 'Attempted';
 
-/** The first ended game of each date decides. Dates without an ended game come last. */
+/** For each date, the game that ended first decides. Dates without an ended game come last. */
 function firstEnded(plays: DailyOutcome[]): Result['days'] {
   const endOf = ({ result, endedAt }: DailyOutcome) =>
     result && endedAt ? endedAt.getTime() : Number.POSITIVE_INFINITY;

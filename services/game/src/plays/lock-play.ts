@@ -5,8 +5,8 @@ import type { PlayLock, PlayRecord } from './play.model.ts';
 export const LOCK_MS = 5_000;
 
 /**
- * No other turn changes the play until the lock is released. Call `stopRenewal`, then save the play with the lease's
- * token: this releases the lock, or fails if the lock was lost.
+ * No other turn changes the play until the lock is released. Call `stopRenewal`, and then save the play with the
+ * lease's token. Saving releases the lock, or fails if the lock was lost.
  */
 export type LockedPlay = Lease<PlayRecord>;
 

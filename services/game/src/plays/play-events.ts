@@ -28,14 +28,15 @@ export function playEvents(before: PlayRecord, after: PlayRecord, occurredAt: Da
   return events;
 }
 
-/** Reports the play's questions. */
+/** The event for a play that was closed without a result. It reports the play's questions. */
 export function leftEvent(play: PlayRecord, occurredAt: Date): GameEvent {
   const payload = { ...identity(play), questionsAsked: play.questionsReported ?? 0 };
   return { type: 'play.left', payload, occurredAt };
 }
 
 /**
- * For a guest's play that now belongs to a member. It reports what the profile service has not counted yet.
+ * The event for a guest's play that now belongs to a member. It reports the questions and the result, which the profile
+ * service has not counted yet.
  * @param afterPlayId the daily play that must be counted before this one, or null
  */
 export function claimedEvent(play: PlayRecord, afterPlayId: string | null, occurredAt: Date): GameEvent {

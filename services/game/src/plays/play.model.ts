@@ -19,10 +19,10 @@ export type TurnRecord = {
   model: string;
   promptVersion: string;
   latencyMs: number;
-  /** The answer was one of the mystery's clues, which costs a hint. */
+  /** The answer was one of the mystery's clues, which counts as a hint. */
   isHint: boolean;
   usage: { inputTokens: number; outputTokens: number; cachedTokens: number } | null;
-  /** If the answer was reversed, `dispute` has the first answer. */
+  /** The dispute of this answer. If the answer was reversed, `dispute` also has the first answer. */
   dispute?: TurnDispute;
 };
 
@@ -47,7 +47,7 @@ export type DayPlay = Pick<PlayRecord, '_id' | 'result'> & {
   turns: Pick<TurnRecord, 'kind' | 'verdict' | 'latencyMs' | 'askedAt' | 'dispute'>[];
 };
 
-/** `token` identifies the holder. The lock expires at `until`. */
+/** `token` identifies the turn that holds the lock. The lock expires at `until`. */
 export type PlayLock = { token: string; until: Date };
 
 export type PlayRecord = {
@@ -81,7 +81,7 @@ export type PlayRecord = {
   turns: TurnRecord[];
   result: PlayResultRecord | null;
   lock: PlayLock | null;
-  /** Set at the end: the player had not finished this mystery before. */
+  /** Set at the end of the play. True if the player had not finished this mystery before. */
   isFirst?: boolean;
   /**
    * The questions that were reported to the profile when the play was closed without a result. Missing in all other
@@ -89,8 +89,8 @@ export type PlayRecord = {
    */
   questionsReported?: number;
   /**
-   * A guest's unfinished play expires a day after it began, an ended one together with the guest's cookie; see
-   * `drop-expired.ts`. Null in members' plays.
+   * A guest's unfinished play expires a day after it began. A guest's ended play expires together with the guest's
+   * cookie. See `drop-expired.ts`. Null in members' plays.
    */
   expiresAt: Date | null;
 };
@@ -98,7 +98,7 @@ export type PlayRecord = {
 export const playModel = defineModel<PlayRecord>('Play', {
   collection: 'plays',
   indexes: [
-    // One unfinished play per player and story, even if two tabs open the story at the same moment.
+    // A player has at most one unfinished play of a mystery, even if two tabs open it at the same moment.
     [
       { playerKey: 1, storyId: 1 },
       { unique: true, partialFilterExpression: { isOpen: true } },
@@ -108,7 +108,7 @@ export const playModel = defineModel<PlayRecord>('Play', {
     // A member's history. Others see only the plays of listed mysteries.
     [{ userId: 1, startedAt: -1, _id: -1 }],
     [{ userId: 1, storyIsPublic: 1, startedAt: -1, _id: -1 }],
-    // The daily plays of a range of dates.
+    // A member's daily plays in a range of dates.
     [{ userId: 1, dailyDate: -1, _id: -1 }],
     // How often a member has solved each mystery.
     [{ userId: 1, storyId: 1, state: 1 }],

@@ -9,7 +9,7 @@ export type TurnChange = {
   factIds: string[];
   factsTotal: number;
   personalityIndex: number;
-  /** Null if all messages so far are talk. */
+  /** The time of the first message that was not talk. Null if all messages so far are talk. */
   startedAt: Date | null;
   end: Pick<PlayRecord, 'state' | 'result' | 'endedAt' | 'expiresAt' | 'isFirst'> | null;
 };
@@ -22,12 +22,12 @@ const unlocked = (now: Date) => ({ $or: [{ lock: null }, { 'lock.until': trusted
 
 const ENDED = trusted({ $in: ['solved', 'resigned'] as PlayRecord['state'][] });
 
-/** The player of plays that nobody can see or continue. */
+/** The `playerKey` of plays that nobody can see or continue. */
 const NOBODY = 'nobody';
 
 /**
- * The commands of every turn and of the start of a play use the driver directly, because mongoose would take more time
- * than the command.
+ * The commands of every turn and of the start of a play use MongoDB's driver directly, because mongoose would take more
+ * time than the command itself.
  */
 export function createPlaysRepository(connection: Connection) {
   const model = playModel(connection);
@@ -84,7 +84,10 @@ export function createPlaysRepository(connection: Connection) {
         )
         .lean<PlayRecord>(),
 
-    /** Oldest first, with the instant of the last turn. */
+    /**
+     * Yields members' unfinished plays that began at or before `began`, the oldest first, each with the time of its
+     * last turn.
+     */
     async *openSince(began: Date): AsyncGenerator<{ playId: string; lastAskedAt: Date }> {
       const found = driver().find(
         { isOpen: true, startedAt: { $lte: began }, userId: { $ne: null } },
@@ -121,7 +124,7 @@ export function createPlaysRepository(connection: Connection) {
         .lean<PlayRecord>(),
 
     /**
-     * Takes the lock of a play, ended or not.
+     * Takes the lock of a play, even of an ended one.
      * @returns null if a turn or another correction holds the lock, or if there is no such play
      */
     lockAny: (playId: string, lock: PlayLock, now: Date) =>
@@ -147,7 +150,7 @@ export function createPlaysRepository(connection: Connection) {
 
     /**
      * Stores a turn and releases the lock.
-     * @param before the play as it was when it was locked
+     * @param before the play as it was when this turn locked it
      * @returns the play with the turn, or null if the lock was lost
      */
     async saveTurn(
@@ -228,7 +231,7 @@ export function createPlaysRepository(connection: Connection) {
     solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
       model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
 
-    /** Mysteries in which the member has asked a question. The query reads only an index. */
+    /** Returns those of the mysteries in which the member has asked a question. The query reads only an index. */
     async playedAmong(userId: string, storyIds: string[]): Promise<string[]> {
       const found = await model
         .find({ userId, storyId: trusted({ $in: storyIds }), startedAt: trusted({ $gt: new Date(0) }) })
@@ -237,7 +240,10 @@ export function createPlaysRepository(connection: Connection) {
       return [...new Set(found.map(({ storyId }) => storyId))];
     },
 
-    /** These plays count in the mystery's statistics. There are several if the member has also played as a guest. */
+    /**
+     * The member's plays that count in the mystery's statistics. There may be several if the member has also played as
+     * a guest.
+     */
     async firstOf(userId: string, storyId: string, limit: number): Promise<string[]> {
       const found = await model
         .find({ userId, storyId, state: ENDED, isFirst: true })
@@ -318,7 +324,7 @@ export function createPlaysRepository(connection: Connection) {
       await model.updateMany({ userId }, { $set: anonymous }, { session });
     },
 
-    /** Sorted by daily date, then by end. */
+    /** The plays are sorted by daily date, and then by their end. */
     guestPlays: (guestId: string, session: ClientSession) =>
       model
         .find({ guestId, userId: null }, { turns: 0 })
@@ -329,7 +335,7 @@ export function createPlaysRepository(connection: Connection) {
     hasOpen: async (playerKey: string, storyId: string, session: ClientSession): Promise<boolean> =>
       (await model.exists({ playerKey, storyId, isOpen: true }).session(session)) !== null,
 
-    /** @returns null if the play was moved before */
+    /** @returns null if the play had already been moved */
     claim: (playId: string, userId: string, change: Partial<PlayRecord>, session: ClientSession) =>
       model
         .findOneAndUpdate(

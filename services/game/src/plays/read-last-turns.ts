@@ -4,8 +4,8 @@ import type { GameContext } from '../game-context.ts';
 import { turnView } from './play-view.ts';
 
 /**
- * For a report of a mystery, oldest first.
- * @throws ApiError play_not_found if there is no such play, or if it is another player's or of another mystery
+ * The last turns of a play, the oldest first. A player's report of a mystery contains them.
+ * @throws ApiError play_not_found if there is no such play, or if the play belongs to another player or another mystery
  */
 export async function readLastTurns(
   { plays }: Pick<GameContext, 'plays'>,

@@ -9,7 +9,7 @@ import { closePlay } from './close-play.ts';
 import type { PlayRecord } from './play.model.ts';
 import { playView } from './play-view.ts';
 
-/** After its beginning, a guest can continue an unfinished play for this time, in ms. */
+/** A guest can continue an unfinished play for this time after its beginning, in ms. */
 export const GUEST_PLAY_MS = 24 * 3_600_000;
 
 export type StartPlay = {
@@ -26,8 +26,9 @@ export type StartPlay = {
 /**
  * Opens a mystery for a player. Returns the first of these that exists:
  * - the player's unfinished play, if it has a question
- * - the player's last ended play, with its result; no other service is called, so the mystery need not exist any more
- * - a new play; an unfinished play without a question is updated instead
+ * - the player's last ended play, with its result. This needs no other service, so the player sees the result even if
+ *   the mystery was deleted
+ * - a new play. If there is an unfinished play without a question, it is updated instead
  *
  * With `restart`, closes the unfinished play and begins a new one.
  * @throws ApiError story_not_found; turn_pending if `restart` would close a play while a turn is in progress
@@ -60,7 +61,7 @@ export async function startPlay(
   const fresh = { ...newPlay({ ...request, localDate }, story, clock()), ...dailyOf };
 
   if (unfinished && !unfinished.startedAt) {
-    // Talk before the first question stays, but not with `restart`.
+    // Messages of talk before the first question stay in the play, but not with `restart`.
     const { _id, createdAt, turns, ...rest } = fresh;
     const change = request.restart ? { ...rest, turns } : rest;
     const refreshed = await plays.refreshUnstarted(unfinished._id, change, clock());

@@ -17,7 +17,10 @@ export type TurnInput = {
   isFirst: boolean;
 };
 
-/** Unclear questions, clues, surrenders, talk and questions with a reversed answer do not count. */
+/**
+ * Whether a turn counts as a question. Unclear questions, clues, surrenders, talk and questions with a reversed answer
+ * do not count.
+ */
 export const isCounted = ({ kind, verdict, dispute }: Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>) =>
   (kind === 'question' || kind === 'guess') &&
   verdict !== null &&

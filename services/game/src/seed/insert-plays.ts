@@ -5,7 +5,7 @@ import { makeUpPlay, membersOf } from './make-up-play.ts';
 
 const BATCH = 500;
 
-/** Adds plays until there are `count`. @returns how many it added */
+/** Adds made-up plays until there are `count` of them. @returns the number of added plays */
 export async function insertPlays(connection: Connection, count: number): Promise<number> {
   const plays = collectionOf<PlayRecord>(connection, 'plays');
   const range = { $gte: 'made-up-play-', $lt: 'made-up-play-~' };

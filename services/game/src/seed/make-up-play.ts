@@ -6,9 +6,11 @@ const number = (value: number, digits = 7) => String(value).padStart(digits, '0'
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
 const MINUTE_MS = 60_000;
 const TURNS = 4;
-/** On average. */
+/** The average number of plays of a member. */
 const PLAYS_A_MEMBER = 50;
-/** One of this many plays belongs to the same busy member: on any site a few members play much more than others. */
+/**
+ * One of this many plays belongs to the same busy member, because on any site a few members play much more than others.
+ */
 const BUSY_EVERY = 5;
 
 const BUSY_MOST = 2000;
@@ -36,7 +38,7 @@ function turnOf(at: number, askedAt: Date): TurnRecord {
   };
 }
 
-/** The same number gives the same play on every machine. */
+/** The same `index` gives the same play on every machine. */
 export function makeUpPlay(index: number, { members }: { members: number }): PlayRecord {
   const isBusy = index % BUSY_EVERY === 0 && index / BUSY_EVERY < BUSY_MOST;
   const userId = `${MADE_UP}player-${isBusy ? 0 : 1 + (index % members)}`;

@@ -4,10 +4,13 @@ import type { Connection } from 'mongoose';
 
 type SpentDay = { _id: string; tokens: number };
 
-/** For this time, in ms, a replica uses the total that it last read. It lacks later calls of other replicas. */
+/** For this time, in ms, a replica uses the total that it last read. This total lacks later calls of other replicas. */
 const FRESH_MS = 5_000;
 
-/** All replicas share one limit. At the limit, calls in progress continue, so the count may exceed it. */
+/**
+ * Counts the tokens of a day. All replicas share one limit. When the limit is reached, calls in progress continue, so
+ * the count may exceed the limit.
+ */
 export function createSpendBook(
   connection: Connection,
   dailyTokens: number,

@@ -11,18 +11,21 @@ const DAYS = 30;
 export type DayTotalsRecord = DayTotals & {
   /** The day, in UTC. In an older database, the document `before` has the totals of the time before the first day. */
   _id: string;
-  /** Set about an hour after the day's end. Final totals do not change when guests' plays are deleted. */
+  /**
+   * This becomes true about an hour after the day's end. Final totals are not computed again, so they stay when guests'
+   * plays are deleted.
+   */
   isFinal: boolean;
 };
 
-/** Sorts after all days, so that no range of days contains it. */
+/** This id sorts after all days, so that no range of days contains it. */
 const BEFORE = 'before';
 
 const dayTotalsModel = defineModel<DayTotalsRecord>('DayTotals', {
   collection: 'day_totals',
 });
 
-/** One document a day; `refresh-days.ts` writes them. */
+/** There is one document for each day. `refresh-days.ts` writes the documents. */
 export function createDayTotalsRepository(connection: Connection) {
   const model = dayTotalsModel(connection);
   return {
@@ -35,7 +38,7 @@ export function createDayTotalsRepository(connection: Connection) {
       return last ? addDays(last._id, 1) : '1970-01-01';
     },
 
-    /** In this order. */
+    /** Saves the days in the order of the list. */
     async save(days: readonly DayTotalsRecord[]): Promise<void> {
       if (days.length === 0) return;
       await model.bulkWrite(

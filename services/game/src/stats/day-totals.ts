@@ -3,21 +3,22 @@ import type { DayPlay } from '../plays/play.model.ts';
 import { asAnswered, isCounted } from '../plays/turn-change.ts';
 import { stepOf } from './response-scale.ts';
 
-/** A later dispute does not change the totals. */
+/** The totals of a day. A later dispute does not change them. */
 export type DayTotals = {
   questions: number;
   /** Answers with a verdict, `unclear` included. */
   judged: number;
   unclear: number;
-  /** The judged answers at each step of the response time, see `response-scale.ts`. */
+  /** The number of judged answers for each step of the response time; see `response-scale.ts`. */
   latency: Record<string, number>;
   solved: number;
   solveTimeMs: number;
 };
 
 /**
- * By days in UTC. A turn counts on the day of its question, a solved play on the day of its last turn.
- * @param from earlier turns are left out
+ * Computes the totals by days in UTC. A turn counts on the day of its question, and a solved play on the day of its
+ * last turn.
+ * @param from turns before this day are left out
  */
 export async function totalsByDay(
   plays: AsyncIterable<DayPlay>,

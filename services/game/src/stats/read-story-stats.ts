@@ -6,8 +6,8 @@ const NO_STATISTICS: StoryStats = { attempts: 0, solved: 0, resigned: 0, par: nu
 
 /**
  * The statistics tell how hard the mystery is, so only its author and members who have finished it may see them.
- * Statistics of a few players would tell how each of them did, so members get zeros while there are fewer than ten
- * other players. The author always gets the real statistics.
+ * Statistics of only a few players would reveal how each of them played. So a member gets zeros as long as there are
+ * fewer than ten other players. The author always gets the real statistics.
  * @throws {ApiError} `not_authenticated` for guests; `forbidden` for other members; `story_not_found`
  */
 export async function readStoryStats(

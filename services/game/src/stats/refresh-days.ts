@@ -2,7 +2,10 @@ import { utcDateOf } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import { totalsByDay } from './day-totals.ts';
 
-/** In ms. A question that is asked before midnight may be stored after midnight. */
+/**
+ * A day stays open for this time after its end, in ms, because a question that is asked before midnight may be stored
+ * after midnight.
+ */
 const LATE_TURNS_MS = 3_600_000;
 
 /**
@@ -18,7 +21,7 @@ export async function refreshDays(
   const unfinished = utcDateOf(new Date(clock().getTime() - LATE_TURNS_MS));
   const days = await totalsByDay(plays.askedSince(new Date(from)), from);
   check();
-  // In order, so that every day before a final day is final too, even after a run that ended early.
+  // The days are saved in order. So every day before a final day is final too, even if a run ends early.
   const inOrder = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
   await dayTotals.save(inOrder.map(([day, totals]) => ({ _id: day, ...totals, isFinal: day < unfinished })));
 }

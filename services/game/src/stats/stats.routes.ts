@@ -8,7 +8,7 @@ export function mountStats(mount: Mount, ctx: GameContext): void {
   mount(getGameStats, async () => {
     const { questions, solved, solveTimeMs } = await ctx.dayTotals.sums();
     return {
-      // The totals of days contain questions with a reversed answer, which do not count.
+      // The totals of days contain questions with a reversed answer. These do not count, so they are subtracted.
       questionsAsked: Math.max(0, questions - (await ctx.disputes.countReversed())),
       mysteriesSolved: solved,
       averageSolveTimeMs: solved === 0 ? 0 : solveTimeMs / solved,
@@ -17,7 +17,7 @@ export function mountStats(mount: Mount, ctx: GameContext): void {
   mount(getHostStats, async () => {
     const statistics = await ctx.dayTotals.latest(ctx.clock());
     const { kind } = ctx.host;
-    // `pnpm eval:host` writes the evaluations.
+    // `pnpm eval:host … --save` writes the evaluations.
     const evaluation = LAST_EVALUATIONS.find(({ host }) => host === kind) ?? null;
     return { host: kind, ...statistics, evaluation };
   });

@@ -17,22 +17,22 @@ import type { StoryRevision } from './story-revision.model.ts';
 const MOST_IN_MEMORY = 500;
 
 /**
- * When a play begins, its revision of the mystery is stored in this service's database. So a running play does not
- * depend on the stories service.
+ * When a play begins, the current revision of the mystery is stored in this service's database. So a running play does
+ * not depend on the stories service.
  */
 export function createStorySource(client: ServiceClient, revisions: RevisionsRepository) {
   const memory = new LRUCache<string, StoryRevision>({ max: MOST_IN_MEMORY });
-  /** By the mystery's id. */
+  /** The newest known revision of each mystery, by the mystery's id. */
   const newest = new LRUCache<string, StoryRevision>({ max: MOST_IN_MEMORY });
 
   const read = (storyId: string, requestId: string, known?: number) =>
     client.call(getHostStory, { params: { storyId }, query: { known } }, { requestId });
 
   return {
-    /** For the test player (see `estimate-stories.ts`). Nothing is stored. */
+    /** Reads a mystery for the test player (see `estimate-stories.ts`), and stores nothing. */
     read: (storyId: string, requestId: string) => read(storyId, requestId),
 
-    /** Stores the revision for running plays. @throws ApiError story_not_found */
+    /** Reads the current revision and stores it for running plays. @throws ApiError story_not_found */
     async current(storyId: string, requestId: string): Promise<StoryRevision> {
       const known = newest.get(storyId);
       const story = await passOn('story_not_found', () => read(storyId, requestId, known?.revision));
@@ -53,7 +53,7 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
     },
 
     /**
-     * The outcomes of each player's first finished play. The stories service has them from this service's events.
+     * The outcomes of each player's first finished play. The stories service counts them from this service's events.
      * @param except ids of plays that are left out
      */
     outcomes: (storyId: string, except: readonly string[], requestId: string): Promise<StoryStats> =>
@@ -63,7 +63,7 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
         { requestId },
       ),
 
-    /** Up to ten listed mysteries by players whose current text the test player has not played yet. */
+    /** Up to ten listed mysteries that players wrote, if the test player has not played their current text yet. */
     unestimated: async (requestId: string): Promise<string[]> =>
       (await client.call(listUnestimated, {}, { requestId })).storyIds,
 

@@ -10,17 +10,17 @@ const RETRY_AFTER_SECONDS = 10;
 type CheckRequest = {
   userId: string;
   story: HostStory;
-  /** Aborts if the author's browser closes the connection. */
+  /** The signal aborts if the author's browser closes the connection. */
   signal: AbortSignal;
   onPlayed: (played: number, total: number) => void;
   log: Logger;
 };
 
 /**
- * Checks run in the process that also answers players. Players need not wait: only one check runs at a time, and it
- * lets other code run after each simulated question.
- * @param queue for all checks of this process
- * @param limitMs for a check with its waiting time, in ms
+ * Checks run in the process that also answers players. Players need not wait, because only one check runs at a time,
+ * and it lets other code run after each simulated question.
+ * @param queue runs all checks of this process, one at a time
+ * @param limitMs the longest time for a check, including its time in the queue, in ms
  */
 export function createDraftChecks(queue: LimitFunction, limitMs: number) {
   const authors = new Set<string>();

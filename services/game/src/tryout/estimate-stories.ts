@@ -5,12 +5,12 @@ import type { Difficulty } from '@sidelight/rules';
 import type { LimitFunction } from 'p-limit';
 import type { GameContext } from '../game-context.ts';
 
-/** For one mystery, in ms. Even a mystery with the largest fact sheet takes only some seconds. */
+/** The longest time for one mystery, in ms. Even a mystery with the largest fact sheet takes only some seconds. */
 const PLAYED_MS = 60_000;
 
 /**
- * The test player (the simulated players of `checkMystery`) estimates the difficulty of players' mysteries, at most ten
- * in a run. Each estimate is sent at once, so a run that is stopped loses at most one.
+ * The test player (the simulated players of `checkMystery`) estimates the difficulty of mysteries that players wrote,
+ * at most ten in a run. Each estimate is sent as soon as it is computed, so a run that is stopped loses at most one.
  * @param checkQueue see `createDraftChecks`
  */
 export async function estimateStories(
@@ -31,7 +31,10 @@ export async function estimateStories(
     }
   }
 
-  /** Null if the test player cannot play the mystery. Null is stored too, because another run would also fail. */
+  /**
+   * Returns null if the test player cannot play the mystery. Null is stored too, because another run would fail in the
+   * same way.
+   */
   async function estimate(story: HostStory): Promise<Difficulty | null> {
     const stop = AbortSignal.any([signal, AbortSignal.timeout(PLAYED_MS)]);
     try {

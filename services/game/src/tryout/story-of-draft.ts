@@ -7,7 +7,7 @@ type Draft = { title?: string; scenario: string; solution: string; hostNotes?: H
 export function storyOfDraft({ title = '', scenario, solution, hostNotes = null }: Draft): HostStory {
   const text = JSON.stringify([title, scenario, solution, hostNotes]);
   return {
-    // Each text gets its own id, because the host caches stories by their ids.
+    // Each text of a draft gets its own id, because the host caches mysteries by their ids.
     storyId: `tryout-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`,
     revision: 1,
     title,

@@ -18,13 +18,13 @@ import { turnFromBrowser } from '../turn-from-browser.ts';
 import { createDraftChecks } from './draft-checks.ts';
 import { storyOfDraft } from './story-of-draft.ts';
 
-/** Of the host's contract. */
+/** The version of the response to `askHost`. */
 const VERSION = '1';
 const CHECK_MS = 20_000;
 
 /**
  * @param checkQueue see `createDraftChecks`
- * @param checkMs for one check, in ms; shorter than the timeout of browsers by default
+ * @param checkMs the longest time for one check, in ms. By default, it is shorter than the timeout of browsers
  */
 export function mountHost(
   mount: Mount,

@@ -7,7 +7,7 @@ export type ConsentRecord = {
   _id: string;
   isGiven: boolean;
   changedAt: Date;
-  /** Turns from this time on are tuning data; null without consent. */
+  /** Turns from this time on are tuning data. Null without consent. */
   givenAt: Date | null;
 };
 
@@ -18,7 +18,7 @@ const consentModel = defineModel<ConsentRecord>('TuningConsent', {
 export function createConsentsRepository(connection: Connection) {
   const model = consentModel(connection);
   return {
-    /** An older choice is ignored. A repeated consent keeps the time of the first one. */
+    /** An older choice than the stored one is ignored. A repeated consent keeps the time of the first consent. */
     async set(
       { userId, isGiven, changedAt }: { userId: string; isGiven: boolean; changedAt: Date },
       session: ClientSession,

@@ -12,7 +12,7 @@ export async function startFakeServices() {
   const stories = new Map<string, HostStory>();
   /** By mystery. */
   const outcomes = new Map<string, StoryStats>();
-  /** By mystery, the parameter `except` of the last request for its outcomes. */
+  /** For each mystery, the parameter `except` of the last request for its outcomes. */
   const leftOut = new Map<string, string | null>();
   const daily = new Map<string, string>();
   /** By date. */
@@ -22,7 +22,7 @@ export async function startFakeServices() {
   const events = new Map<string, EventEnvelope>();
   /** Mysteries that wait for the test player. */
   const unestimated = new Set<string>();
-  /** In the order of arrival. */
+  /** The received estimates, in the order of arrival. */
   const estimates: (BodyOf<typeof setEstimate> & { storyId: string })[] = [];
   let isDown = false;
 

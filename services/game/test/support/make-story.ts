@@ -1,6 +1,6 @@
 import type { HostStory } from './fake-services.ts';
 
-/** With two key facts and a ladder of two clues. */
+/** A mystery with two key facts and two clues. */
 export const makeStory = (over: Partial<HostStory> = {}): HostStory => ({
   storyId: 'lamp',
   revision: 1,

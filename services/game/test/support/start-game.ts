@@ -21,7 +21,7 @@ import { makeStory } from './make-story.ts';
 
 export const SERVICE_TOKEN = 'test-token-test-token-test-token-32';
 
-/** `before` lets a test delay or fail the answers. */
+/** With `before`, a test can delay an answer or make it fail. */
 export class GatedHost implements Host {
   readonly kind = 'offline';
   readonly #host = new OfflineHost();
@@ -129,7 +129,7 @@ export const today = () => utcDateOf(new Date());
 export const open = (client: ApiClient, over: Record<string, unknown> = {}) =>
   client.call(startPlay, { body: { storyId: 'lamp', localDate: today(), ...over } });
 
-/** Without the typed client, so that a test sees every status. */
+/** Sends the question without the typed client, so that a test sees every status. */
 export const ask = (client: ApiClient, playId: string, question: unknown, key: string = randomUUID()) =>
   client.request('POST', `/api/game/plays/${playId}/questions`, {
     json: { question },
@@ -150,7 +150,7 @@ export const askStreaming = async (
   return { status, headers, bytes: typeof body === 'string' ? body : JSON.stringify(body) };
 };
 
-/** From 0. */
+/** `turn` counts from 0. */
 export const dispute = async (client: ApiClient, playId: string, turn: number) => {
   const { turns } = await client.call(getPlay, { params: { playId } });
   return client.request('POST', `/api/game/plays/${playId}/turns/${turns[turn]?.turnId}/dispute`, {
