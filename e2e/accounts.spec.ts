@@ -13,7 +13,7 @@ import {
 import { logOut, menuOf, openMenu, pressLogOut } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
-/** Waits first, because a pending response can set a cookie again. */
+/** Waits first, because a late response can set a cookie that was just deleted. */
 async function forget(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
@@ -116,7 +116,7 @@ test('a link from a mail does nothing until a button on its page is pressed, and
     data: { ...attacker, password: PASSWORD },
   });
   const link = await mailedLink(page.request, attacker.email, 'signup');
-  // A mail scanner, which opens links and runs their scripts.
+  // This page acts as a mail scanner, which opens links and runs the scripts of their pages.
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const scanner = await other.newPage();
   await scanner.goto(link);
@@ -128,7 +128,7 @@ test('a link from a mail does nothing until a button on its page is pressed, and
   await expect(page.getByText(`You are logged in as ${member.username}.`)).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByText(member.username).first()).toBeVisible();
-  // Opening the link did not use it up: the button on that page still works.
+  // The scanner has not used up the link: the button on the page that it opened still works.
   await scanner.keyboard.press('Tab');
   await scanner.keyboard.press('Enter');
   await expect(scanner).toHaveURL(/\/$/);
@@ -213,7 +213,8 @@ test('a member sets up a second factor, uses it, uses a recovery code in its pla
   await expect(panel.getByRole('img', { name: /secret as a picture/ })).toBeVisible();
   const link = panel.getByRole('link', { name: 'Open in my authenticator' });
   const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
-  // The previous step's code is valid until the current step ends, so enough time must be left.
+  // A code belongs to a step of 30 s, and is also valid during the next step. The test uses the previous step's code,
+  // so enough time of the current step must be left.
   await expect.poll(msOfStep).toBeGreaterThan(10_000);
   const first = authenticatorCode(secret, -1);
   await panel.getByLabel('Code').fill(first);

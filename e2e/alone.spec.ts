@@ -6,7 +6,7 @@ import { ROOT } from '../scripts/lib/root.ts';
 import { withAreaCopy } from './support/area-copy.ts';
 import { expect, test } from './support/test.ts';
 
-/** Each area runs as its team runs it: without the shell and the services, with hot reload. */
+/** The processes of the areas. Each area runs as in its team: without the shell and the services, with hot reload. */
 const running: ChildProcess[] = [];
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {

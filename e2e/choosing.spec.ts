@@ -84,7 +84,7 @@ test('Surprise me opens a mystery that a guest has not played', async ({ page })
   await page.goto('/browse');
   const answer = await page.request.get(`${listStories.path}?limit=50`);
   const { items } = (await answer.json()) as ResultOf<typeof listStories>;
-  // More than one mystery may be left, because other tests publish some meanwhile.
+  // The guest has played all mysteries but the first; other tests may publish more meanwhile.
   const played = items.slice(1).map(({ storyId }) => storyId);
   await page.evaluate((ids) => {
     const history = ids.map((storyId) => ({

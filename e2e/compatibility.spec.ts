@@ -106,7 +106,7 @@ test('the current areas work in the last release of the shell, with services tha
     if (name !== 'shell') expect(files).toContain(scriptOf({ entry, integrity }));
   const html = await readFile(join(unpacked, 'shell/index.html'), 'utf8');
   expect(files).toContain(/src="(\/assets\/main\.[^"]+)"/.exec(html)?.[1]);
-  // Pending responses must not arrive after the end of the test.
+  // Otherwise a handler of `answerAsReleased` could fail after the end of the test.
   await context.unrouteAll({ behavior: 'wait' });
   expect(refused, 'routes and fields that the released services do not know').toEqual([]);
 });

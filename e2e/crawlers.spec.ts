@@ -12,8 +12,8 @@ async function read(url: string) {
 }
 
 /**
- * The page's text and tags. On a busy machine, a service may answer too late and the edge sends the plain page; then
- * the crawler asks again.
+ * The page's text and tags. On a busy machine, a service may answer too late. Then the edge sends the page without
+ * them, and the crawler asks again.
  */
 async function crawl(url: string) {
   let found = await read(url);

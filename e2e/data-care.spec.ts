@@ -36,7 +36,7 @@ test('everything can be restored from a backup that was made while people played
     const made = await runCommand(shared, 'scripts/backup/backup-main.ts', ['--out', backup]);
     expect(made.output).toMatch(/^sidelight_game\.plays: [1-9]\d*$/m);
 
-    // The second product gets only the file of the backup.
+    // The second product has no data but the file of the backup.
     const second = await startOn(join(folder, 'second'));
     stop = second.stop;
     await test.step('a restore overwrites nothing by mistake, and refuses a damaged backup', async () => {

@@ -48,7 +48,7 @@ async function placesOf(page: Page, root: string, texts: readonly string[]) {
 type Viewport = typeof PHONE;
 
 /**
- * On a busy machine, the first game may not open in time; then this function opens another page.
+ * On a busy machine, the game may not open in time. Then this function tries again with another page.
  * @returns the page, and the positions of the texts before the app started
  */
 async function openGame(browser: Browser, url: string, viewport: Viewport, texts: readonly string[]) {
@@ -71,7 +71,7 @@ const layoutShift = (page: Page) =>
     (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );
 
-/** On a busy machine, a service may answer too late and the edge sends the plain page. */
+/** On a busy machine, a service may answer too late. Then the edge sends the page without a first view. */
 async function expectFirstView(url: string): Promise<void> {
   await expect(async () => {
     const response = await fetch(url, { headers: { accept: 'text/html' } });
@@ -116,7 +116,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     browser,
     baseURL,
   }) => {
-    // The date there usually differs from the date in UTC or in most other zones.
+    // The date in this time zone usually differs from the date in UTC and in most other zones.
     const timezoneId = 'Pacific/Kiritimati';
     const there = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
     const { story } = await api(String(baseURL)).call(getDaily, { query: { date: there } });
@@ -173,7 +173,7 @@ for (const [path, ready] of [
     await page.goto(`${baseURL}${path}`);
     await expect(page.locator(ready).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // Chromium may use a cached answer that is older than three seconds, and request it once more.
+    // Chromium uses an answer that has become stale in its cache, and requests it once more (`stale-while-revalidate`).
     const firstOnes = paths.filter((each) => !each.startsWith('/api/stories/'));
     expect(firstOnes.filter((each, index) => firstOnes.indexOf(each) !== index)).toEqual([]);
     expect(paths).not.toContain('/remotes.json');

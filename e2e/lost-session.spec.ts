@@ -57,8 +57,8 @@ test('a tab shows what another tab has done to the game, the name or the session
   context,
   complaints,
 }) => {
-  // 409: a question in a play that was left. 401 and 404: the page's last request with the ended session or the old
-  // name.
+  // A question in a play that was left gets 409. A page's last request with the ended session gets 401, and one with
+  // the old name gets 404.
   complaints.expect(/401|404|409/);
   const member = await becomeMember(page);
   const other = await context.newPage();

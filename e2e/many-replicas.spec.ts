@@ -105,7 +105,7 @@ async function expectTotals(players: readonly HttpPlayer[]): Promise<void> {
   await expect.poll(read, { timeout: 120_000 }).toMatchObject(expected);
 }
 
-/** Since an instant, in epoch ms. */
+/** @param begunAt in ms since 1970 */
 const errorsSince = async (begunAt: number) =>
   (await linesWith('"err":', stack.logDir)).filter(({ time }) => Date.parse(time ?? '') >= begunAt);
 

@@ -7,8 +7,8 @@ const launchOptions = { executablePath, args: [...BROWSER_ARGS, '--js-flags=--no
 
 const pixel7 = devices['Pixel 7'];
 /**
- * Without a graphics card, a browser draws seven times fewer pixels at density 1. Only pictures for people (`pnpm
- * screenshots`) need the phone's density.
+ * At density 1, a browser draws seven times fewer pixels, which takes much less time without a graphics card. Only
+ * pictures for people (`pnpm screenshots`) need the phone's density.
  */
 const deviceScaleFactor = process.env.SCREENSHOTS ? pixel7.deviceScaleFactor : 1;
 const phone = { ...pixel7, viewport: { width: 390, height: 844 }, deviceScaleFactor, launchOptions };

@@ -96,7 +96,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   };
   const first = (await lineOf('game')).version;
 
-  // One tab shows the other areas. In the other tab, a game is in progress.
+  // One tab shows the profile and stories areas. In the other tab, a game is in progress.
   const other = await context.newPage();
   await other.goto(`${edge.url}/stats`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -162,7 +162,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   }).toEqual(before);
 });
 
-/** The paths of a release's stored files, compressed twins included. */
+/** The paths of a release's stored files and of their compressed copies (`.br`, `.gz`). */
 async function filesLike(version: string, pattern: RegExp, area = 'game'): Promise<string[]> {
   const folder = join(edge.siteDir, 'remotes', area, version);
   const names = await readdir(folder, { recursive: true });
@@ -171,7 +171,7 @@ async function filesLike(version: string, pattern: RegExp, area = 'game'): Promi
   return found;
 }
 
-/** Replaces the content of the files and removes their compressed twins. @returns a function that restores them */
+/** Edits the files and removes their compressed copies. @returns a function that restores both */
 async function tamper(
   version: string,
   pattern: RegExp,
@@ -350,7 +350,7 @@ test('an open page keeps working after a release of the shell, and says that the
   await mark(page);
   await operated(edge, 'live', 'shell', second);
 
-  // A chunk that the page had not loaded comes from the old shell.
+  // The page loads the chunk of another screen from the old shell.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'About' }).click();
   await expect(heading(FIRST)).toBeVisible();
@@ -439,7 +439,7 @@ test.describe('with a service worker', () => {
     const workers = await filesLike(version, /^sw\.js(\.br|\.gz)?$/, 'shell');
     const contents = await Promise.all(workers.map((file) => readFile(file)));
     for (const file of workers) await rm(file);
-    // A browser checks for a new worker at each navigation.
+    // A browser does this at each navigation.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)))

@@ -38,7 +38,7 @@ test('browse loads more mysteries while a player scrolls, and Back returns to th
   }).toPass();
   await last.scrollIntoViewIfNeeded();
   const title = (await last.textContent()) ?? '';
-  // A click on a card behind a bar scrolls the page first.
+  // The test notes the position at the click, because Playwright first scrolls a card out from behind a bar.
   await page.evaluate(() =>
     addEventListener('click', () => sessionStorage.setItem('left at', String(scrollY)), { capture: true }),
   );
@@ -405,7 +405,7 @@ test('a guest is asked to log in where an account is needed, and nowhere else', 
     await expect(page.getByText('Sign up or log in to see your mysteries')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
       'href',
-      // Both addresses show the same list.
+      // `/mysteries` and `/create` show the same page.
       '/login?target=%2Fcreate',
     );
   }

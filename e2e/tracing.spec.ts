@@ -62,7 +62,7 @@ test('an area that does not load is reported, and an offline page sends nothing'
     if (request.url().includes('/client-reports')) sent.push(request.url());
   });
   await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new TypeError('offline') })));
-  // A page collects its reports for a second.
+  // A page collects its reports for a second before it sends them.
   await page.waitForTimeout(1500);
   expect(sent).toEqual([]);
   expect(await reports()).toHaveLength(before);

@@ -6,9 +6,9 @@ import { APP_NAMES, folderOf } from './lib/apps.ts';
 import { ROOT } from './lib/root.ts';
 
 /**
- * Prints what CI has to build and test after the commits since `base`, as three lines for `$GITHUB_OUTPUT`: apps and
- * images as JSON, and the folders of integration tests. A change of a file that belongs to no package, such as the
- * lockfile, affects everything. Documents affect nothing.
+ * Prints what CI has to build and test after the commits since `base`. The output is three lines for `$GITHUB_OUTPUT`:
+ * `apps` and `images` are JSON lists, and `tests` has the folders of integration tests. A change of a file that belongs
+ * to no package, such as the lockfile, affects everything. Documents affect nothing.
  */
 const [base, root = ROOT] = process.argv.slice(2);
 if (!base) throw new Error('Usage: affected.ts <commit> [repository]');

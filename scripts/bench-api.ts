@@ -23,7 +23,7 @@ const { values } = parseArgs({
     /** Requests in a round of reads, and questions in a round of turns. */
     requests: { type: 'string', default: '300' },
     questions: { type: 'string', default: '30' },
-    /** Given several times, it measures several reads. */
+    /** The name of a read. The option can be given several times. */
     read: { type: 'string', multiple: true },
     /**
      * For `scale`: how many made-up mysteries and plays each stack has, and the folder that keeps the data for later
@@ -33,7 +33,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: join(ROOT, '.data/bench') },
     minutes: { type: 'string', default: '10' },
     players: { type: 'string', default: '10' },
-    /** `fresh`: the first start is in a fresh clone. */
+    /** `runs` is how many starts follow the first one. With `fresh`, all starts are in a fresh clone. */
     runs: { type: 'string', default: '3' },
     fresh: { type: 'boolean', default: false },
   },

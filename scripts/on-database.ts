@@ -4,9 +4,9 @@ import { ROOT } from './lib/root.ts';
 import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
 
 /**
- * `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]` runs operator's commands one after the other, each
- * with all arguments, on `MONGODB_URI` or the embedded database of `DATA_DIR`. A failed command does not stop the
- * following ones. The exit code is the highest of all. With `--alone`, the product must be stopped.
+ * `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]` runs commands for operators one after the other, on
+ * `MONGODB_URI` or the embedded database of `DATA_DIR`. Each command gets all arguments. A failed command does not stop
+ * the following ones. The exit code is the highest of all. With `--alone`, the product must be stopped.
  */
 const isAlone = process.argv[2] === '--alone';
 const words = process.argv.slice(isAlone ? 3 : 2);

@@ -11,7 +11,7 @@ const pages = [runbook, read('docs/upgrade.md'), read('docs/troubleshooting.md')
 const SHELL_WORDS = /^(for|do|done)\b/;
 const PROGRAMS = /^(npx -y pnpm|docker|sh|systemctl|curl|sqlite3|ollama|git|promtool) /;
 
-/** For example `npx -y pnpm db:check`, `docker compose up`, `sh deploy/x.sh`, `git`. */
+/** The command without its arguments, for example `npx -y pnpm db:check`, `docker compose up` or `git`. */
 function headOf(command: string): string {
   const words = command
     .replace(/^(sudo (-u \w+ )?|\w+=\S* )+/, '')

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   console.log(`  Database: ${stack.databaseKind}. Logs: ${stack.logDir}. Ctrl-C stops everything.\n`);
 }
 
-/** The build tools are loaded only here, because this process runs as long as the product. */
+/** Loads the build tools only if they are needed: this process runs as long as the product, and would keep them. */
 async function build(): Promise<string> {
   const { buildSite } = await import('./lib/build-site.ts');
   return buildSite({ report: console.log });

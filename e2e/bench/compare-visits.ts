@@ -63,12 +63,12 @@ export async function compareVisits(
     }
   }
 
-  // The first round fills the caches of the edge and the services.
+  // The first round is not counted: it fills the caches of the edge and the services.
   for (let round = 0; round <= rounds; round += 1) {
     for (const path of paths) {
       const text = staticPages[path];
       const all = [...Object.entries(sites), ...(text ? [['static', text] as const] : [])];
-      // With the same order in every round, a site would always follow the same site.
+      // A visit may slow down the next one, so the order changes: no site always follows the same site.
       const turned = round % 2 === 0 ? all : all.toReversed();
       for (const [name, site] of turned) await visitTwice(path, name, site, round > 0);
     }

@@ -116,7 +116,7 @@ export async function compareLighthouse(
   ]);
   console.log(`\n${table([['Lighthouse, mobile', ...CATEGORIES], ...rows])}`);
   for (const [path, list] of Object.entries(results)) {
-    // No single audit of performance explains the score.
+    // Audits of performance are left out, because no single one explains the score.
     const titles = list.flatMap(({ failed }) => [
       ...failed.accessibility,
       ...failed['best-practices'],

@@ -11,7 +11,7 @@ export function summaryOf(values: readonly number[]): Summary {
   return { median: at(0.5), low: at(0.25), high: at(0.75) };
 }
 
-/** `per` divides a value into its printed unit. */
+/** A value divided by `per` is in the printed unit. */
 const UNITS: Record<Measure, { name: string; per: number; decimals: number }> = {
   requests: { name: 'requests', per: 1, decimals: 0 },
   bytes: { name: 'all, kB', per: 1000, decimals: 0 },

@@ -11,11 +11,11 @@ import { ROOT } from '../../scripts/lib/root.ts';
 /** The entries of `remotes.json` that make the edge serve a site. One edge serves all sites from one folder. */
 export type Site = readonly RemoteEntry[];
 
-/** The edge reads the list at each request. */
+/** The edge reads `remotes.json` at each request, so it serves the site at once. */
 export const makeLive = (siteDir: string, site: Site): Promise<void> =>
   writeFile(join(siteDir, 'remotes.json'), JSON.stringify(site));
 
-/** The entries of areas tell the edge which files to preload. */
+/** The bundle contains the areas. The site still has an entry for each area, which tells the edge what to preload. */
 export async function addOneBundle(siteDir: string): Promise<Site> {
   const build = await mkdtemp(join(tmpdir(), 'sidelight-one-bundle-'));
   try {

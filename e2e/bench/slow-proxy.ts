@@ -10,14 +10,17 @@ const SLICE = 2_048;
 export type Network = { roundTripMs: number; kilobitsPerSecond: number };
 
 /**
- * Bytes include headers and are counted as sent, mostly compressed. What the service worker stores in the background
- * counts only in `workerBytes`.
+ * Bytes are counted as they are sent: with headers, and mostly compressed. What the service worker stores in the
+ * background counts only in `workerBytes`.
  */
 export type Traffic = { requests: number; bytes: number; scriptBytes: number; workerBytes: number };
 
 const NO_TRAFFIC: Traffic = { requests: 0, bytes: 0, scriptBytes: 0, workerBytes: 0 };
 
-/** `page`: also if its service worker passes the request on. `worker`: the worker fills its own cache. */
+/**
+ * Who makes a request: the page, or the service worker when it fills its own cache. A request that the worker only
+ * passes on counts as the page's.
+ */
 type Asker = 'page' | 'worker';
 
 export type SlowProxy = {
@@ -25,7 +28,7 @@ export type SlowProxy = {
   reset(): void;
   traffic(): Traffic;
   setSlow(isSlow: boolean): void;
-  /** Resolves when no request has been pending for `quietMs` since the call. @throws Error after two minutes */
+  /** Waits until `quietMs` have passed without a pending request. @throws Error after two minutes */
   untilQuiet(quietMs: number, askers?: readonly Asker[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -33,7 +36,7 @@ export type SlowProxy = {
 /** The longest wait of `untilQuiet`. */
 const LIMIT_MS = 120_000;
 
-/** The worker's own requests come from its script; those that it passes on come from the page. */
+/** The referrer of the worker's own requests is its script. The requests that it passes on keep the page's referrer. */
 const askerOf = ({ headers }: IncomingMessage): Asker =>
   headers['service-worker'] === 'script' || headers.referer?.endsWith('/sw.js') ? 'worker' : 'page';
 

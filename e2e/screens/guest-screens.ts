@@ -39,7 +39,8 @@ export const GUEST_SCREENS: Screen[] = [
   {
     name: 'home without a network',
     open: async (page) => {
-      // Responds as the service worker does: a page without a list of releases, and a stored list.
+      // Responds as the service worker does without a network: the page does not contain the list of live releases, and
+      // the list comes from the cache (`x-stored`).
       await page.route(
         ({ pathname }) => pathname === '/',
         async (route) => {

@@ -42,14 +42,14 @@ async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['v
   );
 }
 
-/** A page may react to a new size one frame later. So a page with a violation is checked again for this time. */
+/** A page may react to a new size one frame later, so a page with a violation is checked repeatedly for this time. */
 const SETTLED_WITHIN_MS = 3000;
 
 /** Frames are not checked, because Sidelight has none. */
 export async function expectAccessible(page: Page, { look = 'as it is', rules }: Check = {}): Promise<void> {
   await expect(async () => {
-    // Finishes all animations but the endless ones: colours and contrast are right only at their end, and transitions
-    // in a tab that is not drawn never end.
+    // Finishes all animations but the endless ones, because colours and contrast are right only at the end of an
+    // animation. In a tab that is not drawn, a transition would never end.
     await page.evaluate(() => {
       for (const each of document.getAnimations())
         if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
@@ -61,7 +61,8 @@ export async function expectAccessible(page: Page, { look = 'as it is', rules }:
 }
 
 /**
- * Restores the page's size and colour scheme. A second colour scheme of a size is checked only by the rules on colours.
+ * At each size, the first colour scheme is checked by all rules, and the second only by the rules on colours. At the
+ * end, the page has its old size and colour scheme again.
  */
 export async function expectAccessibleIn(page: Page, looks: Look[]): Promise<void> {
   const before = page.viewportSize();

@@ -25,7 +25,7 @@ export async function chromiumPath(): Promise<string> {
     (path) => path && existsSync(path),
   );
   if (installed) return installed;
-  // Makes the package unpack its libraries beside the browser.
+  // With this variable, the package also unpacks the libraries that the browser needs.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const folder = join(tmpdir(), 'sidelight-chromium-153.0.0');
   await mkdir(folder, { recursive: true });
@@ -38,8 +38,8 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /**
- * The package unpacks into `tmpdir()`. The old value is restored, so that a second call finds the same folder, also in
- * a child process.
+ * The package unpacks into `tmpdir()`, so `TMPDIR` names the folder during `work`. Afterwards `TMPDIR` has its old
+ * value, so that a second call finds the same folder, also in a child process.
  */
 async function withTemporaryFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const { TMPDIR } = process.env;
@@ -66,7 +66,7 @@ async function useFontsOf(folder: string): Promise<void> {
   const dirs = [join(folder, 'fonts'), '/usr/share/fonts'].map((dir) => `<dir>${dir}</dir>`).join('');
   const file = join(lists, 'fonts.conf');
   const content = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}<cachedir>${join(lists, 'cache')}</cachedir></fontconfig>`;
-  // While the file is written again, a browser of another process could read it empty.
+  // The same content is not written again, because a browser of another process could read the file while it is empty.
   if ((await readFile(file, 'utf8').catch(() => '')) !== content) await writeFile(file, content);
   process.env.FONTCONFIG_PATH = lists;
 }

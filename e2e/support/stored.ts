@@ -13,7 +13,7 @@ export const storedIn = (page: Page): Promise<{ url: string; text: string }[]> =
     return stored;
   });
 
-/** For each pattern, waits until a stored response's address matches `url` and its text `text`. */
+/** For each pattern, waits until the worker has stored a response with an address like `url` and a text like `text`. */
 export async function untilStored(page: Page, ...patterns: { url: RegExp; text?: RegExp }[]): Promise<void> {
   for (const { url, text } of patterns) {
     const isThere = async () =>

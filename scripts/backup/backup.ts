@@ -67,8 +67,8 @@ async function collectionsOf(client: MongoClient, databases: readonly string[]) 
 }
 
 /**
- * All reads of the session see the data of the same moment. MongoDB keeps the data of a snapshot session for minutes. A
- * server without snapshot sessions uses a transaction.
+ * All reads of the session see the data of the same moment. This takes a snapshot session, because MongoDB ends a
+ * transaction after one minute. Only on a server without snapshot sessions, the reads are one transaction.
  */
 async function atOneMoment(client: MongoClient, read: (session: ClientSession) => Promise<void>) {
   if (await hasSnapshotSessions(client)) {

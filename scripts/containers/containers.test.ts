@@ -155,7 +155,8 @@ describe.each(TARGETS)('the image of %s', (target) => {
     expect(() => parseEnv(schema, { NODE_ENV: 'production' })).toThrow(EnvError);
 
     const code = (await Promise.all(loaded.files.map(text))).join('\n');
-    // Not the services' addresses: every container gets all of them, and some code derives their names from the areas.
+    // The addresses of services do not count: every container gets all of them, and some code derives the names of the
+    // variables from the areas.
     const addresses: string[] = AREA_NAMES.map(urlVariableOf);
     const names = Object.keys(given).filter((name) => !addresses.includes(name));
     for (const name of names) expect(code, name).toMatch(new RegExp(`\\b${name}\\b`));
@@ -198,7 +199,7 @@ describe('the compose file', () => {
 
   it('uses the variables that the example names, and no others', async () => {
     const example = await text('deploy/compose.env.example');
-    // Variables with a default are in comments.
+    // In the example, variables with a default are commented out.
     const named = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name as string);
     const files = await Promise.all(['docker-compose.yml', 'deploy/site.compose.yml'].map(text));
     const used = [...files.join().matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name as string);

@@ -11,7 +11,7 @@ export type Imports = {
   packages: { name: string; loadedBy: string }[];
 };
 
-/** What Node.js loads, without type-only imports. */
+/** The files and npm packages that Node.js loads for these entries. */
 export async function importsOf(entries: readonly string[]): Promise<Imports> {
   const options = await readCruiseOptions(join(ROOT, '.dependency-cruiser.cjs'));
   const { output } = await cruise([...entries], { ...options, ruleSet: {}, validate: false, baseDir: ROOT });

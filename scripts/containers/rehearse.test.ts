@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Stubs = {
-  /** Lines of a shell `case`, before those of a product in which everything works. */
+  /** Branches of a shell `case`. They come before the default branches, with which everything works. */
   docker?: string;
   env?: Record<string, string>;
 };

@@ -25,8 +25,8 @@ const TEXTS_OF: Readonly<Record<string, (area: string) => string[]>> = {
 };
 
 /**
- * @returns a line for each file that lacks a text, and for each folder that is only in the table of areas or only on
- * disk
+ * Checks that every area has its lines in the files of `TEXTS_OF`, and a front end and a service on disk.
+ * @returns a line for each problem; also for a folder on disk that is not of an area
  */
 export async function areaProblems(areas: readonly string[], root: string): Promise<string[]> {
   const problems: string[] = [];

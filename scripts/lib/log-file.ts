@@ -6,7 +6,7 @@ export type LogFile = { write(chunk: Buffer): void; end(): Promise<void> };
 /** A log uses at most 50 MB: the file itself and four older ones, `<name>.log.1` to `.4`. */
 const FILE_BYTES = 10_000_000;
 const OLDER_FILES = 4;
-/** For a slow disk. */
+/** When so much waits for a slow disk, further lines are dropped. */
 const BUFFER_BYTES = 1_000_000;
 const REOPEN_MS = 1_000;
 

@@ -4,8 +4,8 @@ export const freePorts = (count: number): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, () => getPort({ host: '127.0.0.1' })));
 
 /**
- * A requested port must be free; otherwise the next free port from `standard` on is chosen. Free means that nothing
- * listens on it at any address, because `localhost` may be 127.0.0.1 or ::1.
+ * A port that is asked for must be free. If none is asked for, the first free port from `standard` on is chosen. A port
+ * is free if nothing listens on it at any address, because `localhost` may be 127.0.0.1 or ::1.
  * @throws Error that names a port in use
  */
 export async function choosePort(asked: string | undefined, standard: number): Promise<number> {

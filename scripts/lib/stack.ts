@@ -18,14 +18,14 @@ const YOUNG_HEAP = '--max-semi-space-size=8';
 /** Later starts take less CPU time with the compiled code of modules. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };
 
-/** Before the seed, this service would plan dailies without all mysteries. */
+/** This service starts after the seed, because before it would plan dailies when some mysteries are missing. */
 const SEEDED: AreaName = 'stories';
 
 export type StackOptions = {
   port: number;
   dataDir: string;
   siteDir: string;
-  /** Of each service; 1 unless given. */
+  /** How many replicas each service has; 1 by default. */
   replicas?: number;
   /** Overrides variables of this process's environment. */
   env?: Record<string, string>;
@@ -70,7 +70,7 @@ type Place = { dataDir: string; logDir: string; ambient: Record<string, string> 
 async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient }: Place) {
   const folder = join(dataDir, 'db');
   if (ambient.MONGODB_URI) {
-    // Not at the top, because the database driver takes 60 MB of memory.
+    // Imported only here, because the database driver takes 60 MB of memory.
     const { createLogger } = await import('@sidelight/kit');
     const { ensureDatabase } = await import('@sidelight/kit/database');
     const logger = createLogger({ name: 'start', level: ambient.LOG_LEVEL ?? 'warn' });
@@ -153,7 +153,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     for (const area of AREA_NAMES.filter((name) => name !== SEEDED)) startService(area);
     await runSeed(common);
     startService(SEEDED);
-    // It starts last, so that it stops first.
+    // The edge starts last, so that it stops first.
     const edgeEnv = { ...common, BIND_ADDRESS: bindAddress };
     supervisor.start(edgeProcess(edgeEnv, { port, siteDir, logDir }));
     const services = Object.values(replicas).flat();

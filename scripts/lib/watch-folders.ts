@@ -6,9 +6,9 @@ const DELAY_MS = 150;
 const CODE = /\.(ts|css|json)$/;
 
 /**
- * Calls `onChange` once for each key of a changed file's folder. Each folder has its own watcher, because a recursive
- * watcher loses files that an editor replaces.
- * @param folders the keys of each folder
+ * Calls `onChange` once for each key of a folder in which a file has changed. Each subfolder has its own watcher,
+ * because a recursive watcher loses files that an editor replaces.
+ * @param folders the keys of each folder, for example the names of the processes to restart
  * @returns a function that stops watching
  */
 export function watchFolders(

@@ -15,7 +15,7 @@ type Sample = Record<string, Memory>;
 const [IDLE_LIMIT_MB, GROWTH_LIMIT] = [600, 1.05];
 const STORIES = 20;
 const SAMPLE_MS = 5_000;
-/** Until then, processes still release memory. */
+/** After a start or a load, processes release memory for this time. */
 const SETTLE_MS = 30_000;
 
 async function memoryOf(pid: number): Promise<Memory> {

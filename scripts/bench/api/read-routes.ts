@@ -9,7 +9,7 @@ import type { BenchStack } from './bench-stack.ts';
  */
 export type ReadRoute = {
   path: string;
-  /** A signed-in member's; undefined for a guest. */
+  /** The session cookie of a member; undefined for a guest. */
   cookie?: string;
   isKept: boolean;
   /** The services whose CPU time counts. The others only do background work. */
@@ -31,7 +31,7 @@ const find = (
 
 type Place = { _id: string; rating: number };
 
-/** The first read gets the positions from index keys only, the second gets the mysteries. */
+/** The first reads get the positions of a page from index keys only, the last read gets the mysteries. */
 async function pageSteps({ client }: BenchStack, filter: Record<string, unknown>, after?: Place) {
   const sort = { rating: -1, _id: -1 } as const;
   const places = (range: Record<string, unknown>, limit: number) =>
@@ -53,7 +53,7 @@ async function pageSteps({ client }: BenchStack, filter: Record<string, unknown>
   return [...steps, find('stories', 'stories', { _id: { $in: shown } }, { projection: LISTING })];
 }
 
-/** Null if there are fewer mysteries. `after` is the position of the last mystery before the cursor. */
+/** `after` is the position of the last mystery before the cursor. @returns null if no page follows */
 export async function skipPages(
   bench: BenchStack,
   pages: number,

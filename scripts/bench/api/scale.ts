@@ -114,7 +114,7 @@ async function untilAtRest(bench: BenchStack): Promise<void> {
 }
 
 /**
- * Measures reads without caches on one stack for each size, alternately.
+ * Measures reads without caches. Each size has its own stack, and the stacks are measured alternately.
  * @param folder keeps the data of each size for later runs
  */
 export async function benchScale(

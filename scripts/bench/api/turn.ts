@@ -61,8 +61,8 @@ async function askAll(players: readonly Player[], questions: number): Promise<nu
 }
 
 /**
- * The product's answers for a turn and for the start of a play, with the database work for each. The turn neither
- * begins nor ends its play, and works on a copy of a real play.
+ * What a bare Express server does for a turn and for the start of a play: it makes the product's database requests, and
+ * sends an answer of the product. The turn neither begins nor ends its play, and works on a copy of a real play.
  */
 async function bareAnswers({ client, stack }: BenchStack) {
   const player = await start(stack.url);

@@ -44,7 +44,7 @@ export function writeShellTypes(folder: string): Promise<void> {
 
 /**
  * Code that compiles only if a remote that was built on the released types can run in the current shell. Contexts and
- * the `api` need only exist, because the shell may extend them. `scripts/contracts.ts` compares the versions.
+ * the `api` need only exist, because the shell may extend them. `scripts/contracts.ts` compares `SHELL_API_VERSION`.
  */
 const checkOf = (released: string) => `
 import type { Context } from 'react';

@@ -60,7 +60,7 @@ async function tryCase(
     result.findings.push({ operationId, caller: each.caller, problem, sent, answer: shown });
   }
   const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]?.split('=') ?? []);
-  // Only the caller's own session may change its cookies.
+  // A response changes the caller's cookies only if the request had the caller's own session.
   const isOwn = !('cookie' in each.headers) && !('x-signed-in-as' in each.headers);
   if (isOwn) for (const [name = '', value = ''] of cookies) caller.cookies.set(name, value);
   caller.pool.keep(parsed(answer.text));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from './document.ts';
 
-/** By field name, values that also fit the product's rules. */
+/** By field name, values that fit not only the schema but also the product's rules. */
 export type Hints = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 const LONGEST = 400;
@@ -41,7 +41,7 @@ function ofType(schema: JsonSchema, hints: Hints, name: string): fc.Arbitrary<un
   }
 }
 
-/** Small numbers reach more code than the largest number. */
+/** A bound above a million is replaced by `standard`, because small numbers reach more code. */
 const bound = (given: unknown, standard: number): number =>
   typeof given === 'number' && Math.abs(given) <= 1e6 ? given : standard;
 
