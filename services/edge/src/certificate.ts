@@ -4,7 +4,7 @@ import type { Gauge } from '@sidelight/kit/server';
 
 const TIMEOUT_MS = 5_000;
 
-/** An alert fires before the certificate expires. */
+/** An alert on this gauge fires before the certificate expires. */
 export const certificateGauge = (origin: string): Gauge => ({
   help: 'When the certificate of the public origin expires; 0 if it could not be read',
   read: () => certificateExpiry(origin),

@@ -32,8 +32,8 @@ export const dropClientHeaders: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Replaces the client's forwarding headers. Before, Express has read the client's address (`req.ip`) from them, as far
- * as `trustProxy` allows.
+ * Replaces the client's forwarding headers. Express has already read the client's address (`req.ip`) from the old
+ * headers, as far as `trustProxy` allows.
  */
 export const addForwardedHeaders: RequestHandler = (req, _res, next) => {
   const trace = traceOf(req);

@@ -7,10 +7,10 @@ export type SiteFolders = { staticDir: string; remotesFile: string };
 /** One item of `remotes.json`. */
 export type LiveRelease = {
   name: string;
-  /** Absolute, or relative to the site's origin. */
+  /** The URL of the release's manifest, absolute or relative to the site's origin. */
   entry: string;
   version: string;
-  /** The keys are paths relative to the manifest. */
+  /** The hashes of the release's files. The keys are paths relative to the manifest. */
   integrity: Readonly<Record<string, string>>;
 };
 

@@ -22,7 +22,7 @@ export type PublicReadsOptions = {
 type Answer = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Node sends a string and the headers in one write, but a buffer in a second write. */
+  /** The body is a string, because Node sends a string and the headers in one write, but a buffer in a second write. */
   readonly body: string;
   /** The size of the body in bytes. */
   readonly size: number;
@@ -101,7 +101,7 @@ export function publicReads(options: PublicReadsOptions): RequestHandler {
       else req.log.debug({ err: error }, 'the read goes past the cache');
     }
     if (!answer) return next();
-    // The service has already counted the leading request in its rate limit.
+    // The service has already counted the leading request in its rate limit, so the edge counts only the others.
     if (!waiting.leads) await countRead(req);
     send(req, res, answer, now() - answer.readAt);
   };

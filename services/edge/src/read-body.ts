@@ -23,7 +23,7 @@ export const readBody: RequestHandler = async (req, res, next) => {
   const body = await readToBound(req).catch(() => undefined);
   if (body === undefined) return void res.destroy();
   if (body === null) {
-    // The client may still be sending.
+    // The client may still be sending, so the edge closes the connection after the response.
     if (!req.readableEnded) res.setHeader('connection', 'close');
     throw new ApiError({ code: 'payload_too_large' });
   }

@@ -8,7 +8,7 @@ const routes = CONTRACTS.filter(({ auth }) => auth !== 'service')
     pattern: new RegExp(`^${contract.path.replace(/:\w+/g, '[^/]+')}/?$`),
     parameters: contract.path.split(':').length - 1,
   }))
-  // A literal path comes before a path with a parameter in the same segment.
+  // A literal path comes before a path with a parameter in the same segment, so that the literal path is matched first.
   .sort((one, other) => one.parameters - other.parameters);
 
 /** Routes without a contract that are not pages. */

@@ -96,7 +96,7 @@ export function createGameService(options: GameServiceOptions) {
     ...options,
     name: 'game',
     isAdmin: adminCheckBy(profile),
-    // A try-out's request contains the mystery's whole fact sheet.
+    // Large bodies are allowed, because the request of a try-out contains the mystery's whole fact sheet.
     bodyBytes: LARGEST_BODY_BYTES,
     mountRoutes(mount) {
       mountPlays(mount, ctx, profile);

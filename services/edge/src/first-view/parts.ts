@@ -32,7 +32,7 @@ export function contentWarnings({ contentWarnings: warnings }: Story): string {
   return `<details><summary>Content warnings</summary><p>Contains: ${list}</p></details>`;
 }
 
-/** Like the app's `DifficultyMark`. */
+/** Shows the difficulty in the same way as the app's `DifficultyMark`. */
 export function difficultyMark({ difficulty, isDifficultyEstimated }: Story): string {
   if (!difficulty) return '';
   const level = difficultyNumber(difficulty);

@@ -61,10 +61,10 @@ export async function decideDispute(
   }
 }
 
-/** A question states a key fact if it covers this share of one of the fact's wordings. */
+/** A question states a key fact if it has this share of the words in one of the fact's wordings. */
 const STATED_SHARE = 0.6;
 
-/** A reversal has a new message in the play's personality. */
+/** A reversal gets a new message, in the words of the host's personality in this play. */
 async function decisionFor(
   { stories }: GameContext,
   play: PlayRecord,

@@ -44,7 +44,10 @@ function firstEnded(plays: DailyOutcome[]): Result['days'] {
 
 const BEST_FIRST: readonly CompletedStatus[] = ['Completed', 'Resigned', 'Attempted'];
 
-/** A member may have begun several plays of a mystery on the same date. */
+/**
+ * Returns the best status of each mystery on each date, because a member may have begun several plays of it on one
+ * date.
+ */
 function bestByDate(plays: StoryOutcome[]): Result['stories'] {
   const best = new Map<string, Result['stories'][number]>();
   for (const status of BEST_FIRST) {

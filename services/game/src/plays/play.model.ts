@@ -9,7 +9,7 @@ export type TurnRecord = {
   message: string;
   kind: 'question' | 'guess' | 'meta' | 'clue' | 'give_up';
   verdict: Verdict | null;
-  /** Ids of the key facts that this turn found first. */
+  /** The ids of the key facts that this turn found and no earlier turn had found. */
   newFactIds: string[];
   factsConfirmed: string[];
   askedAt: Date;
@@ -62,7 +62,7 @@ export type PlayRecord = {
   storyPrompt: string;
   storyIsPublic: boolean;
   state: 'in_progress' | 'solved' | 'resigned' | 'left';
-  /** The player can continue the play. A player has at most one open play of a mystery. */
+  /** True if the player can continue the play. A player has at most one open play of a mystery. */
   isOpen: boolean;
   personalityIndex: number;
   localDate: string;

@@ -13,7 +13,7 @@ export type TurnInput = {
   personalityIndex: number;
   askedAt: Date;
   now: Date;
-  /** The player has not finished this mystery before. */
+  /** True if the player has not finished this mystery before. */
   isFirst: boolean;
 };
 

@@ -67,7 +67,7 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
     unestimated: async (requestId: string): Promise<string[]> =>
       (await client.call(listUnestimated, {}, { requestId })).storyIds,
 
-    /** If the mystery has a newer revision by now, it waits for a new estimate. */
+    /** If the mystery has a newer revision by now, the mystery waits for a new estimate. */
     async setEstimate(storyId: string, body: BodyOf<typeof setEstimate>, requestId: string): Promise<void> {
       await client.call(setEstimate, { params: { storyId }, body }, { requestId });
     },

@@ -85,7 +85,7 @@ class Clauses {
    * unclear.
    */
   #subject: string | null = null;
-  /** The current clause stands between a noun and its verb: 'the fox, which came at night, barked'. */
+  /** True if the current clause stands between a noun and its verb, as in 'the fox, which came at night, barked'. */
   #isAside = false;
 
   /** @param isList the joint is a comma alone, so the next word may be an adjective, as in 'bare, burnt ground' */

@@ -1,4 +1,7 @@
-/** The function words of English, and words for anybody and anything. */
+/**
+ * The function words of English, and words such as 'somebody' and 'nothing'. They say nothing about a mystery's
+ * content.
+ */
 const COMMON = new Set(
   `a about after again all also am an and any are as at be because been before being both but by can could did do
   does down during each even every few for from further get got had has have having he her here hers him himself
@@ -13,7 +16,7 @@ export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
 }
 
-/** Removes capital letters, accents and common endings. */
+/** Converts a word to lower case, and removes accents and common endings. */
 export function stemOf(word: string): string {
   const plain = word
     .normalize('NFKD')

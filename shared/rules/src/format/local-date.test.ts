@@ -29,8 +29,8 @@ it('adding and measuring days are inverse', () => {
 });
 
 it.each([
-  // The two islands have the last and the first time zone. Until 12:00 UTC, the date on Baker Island is still
-  // yesterday. From 10:00 UTC on, the date on Kiritimati is tomorrow.
+  // A date begins last on Baker Island, and first on Kiritimati. Until 12:00 UTC, Baker Island still has yesterday's
+  // date. From 10:00 UTC on, Kiritimati has tomorrow's date.
   ['00:00', true, false],
   ['09:50', true, false],
   ['10:00', true, true],

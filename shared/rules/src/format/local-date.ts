@@ -25,12 +25,12 @@ const HOUR_MS = 3_600_000;
 /** Allows for a player's wrong clock and for the duration of a request. */
 const CLOCK_SLACK_MS = 300_000;
 
-/** The last time zone is 12 hours behind UTC. */
+/** The time zone in which a date begins last is 12 hours behind UTC. */
 export function earliestDateOnEarth(now: Date): LocalDate {
   return utcDateOf(new Date(now.getTime() - 12 * HOUR_MS - CLOCK_SLACK_MS));
 }
 
-/** The first time zone is 14 hours ahead of UTC. */
+/** The time zone in which a date begins first is 14 hours ahead of UTC. */
 export function latestDateOnEarth(now: Date): LocalDate {
   return utcDateOf(new Date(now.getTime() + 14 * HOUR_MS + CLOCK_SLACK_MS));
 }
