@@ -1,7 +1,7 @@
 /**
  * `scenes-sheet.ts` draws all silhouettes into `.cache/scenes`. `scenes-sheet.ts people key` draws the group `people`
- * and the silhouette `key`. `scenes-sheet.ts covers` draws each cover of a curated mystery into `.cache/scenes`, and all
- * covers into `docs/images/covers.webp`. `scenes-sheet.ts vignettes` draws the pictures of empty and failed pages.
+ * and the silhouette `key`. `scenes-sheet.ts covers` draws each cover of a curated mystery into `.cache/scenes`, and
+ * all covers into `docs/images/covers.webp`. `scenes-sheet.ts vignettes` draws the pictures of empty and failed pages.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ import {
   type SilhouetteName,
 } from './silhouettes/index.ts';
 
-/** The first backdrop that a word of the text calls for is taken. */
+/** A default scene takes the first backdrop that has a word of the mystery's text. */
 const BACKDROP_WORDS: readonly (readonly [BackdropName, string])[] = [
   ['underwater', 'underwater diver dives dived drowned aquarium submarine reef'],
   ['desert', 'desert sand dune dunes camel oasis'],
@@ -30,7 +30,7 @@ const BACKDROP_WORDS: readonly (readonly [BackdropName, string])[] = [
   ['night', 'night midnight dark moon stars sleep asleep'],
 ];
 
-/** For a text that calls for no backdrop. */
+/** For a text without any of these words. */
 const FALLBACKS: readonly BackdropName[] = ['dusk', 'night', 'wall', 'fog', 'dawn', 'attic'];
 
 /** The places of further silhouettes: behind the emblem, which is at one third or two thirds of the width. */
@@ -93,7 +93,7 @@ function inAir(name: SilhouetteName): Partial<Layer> {
   return air === 0 ? { depth: 'middle', x: 600, y: 0 } : { y: air };
 }
 
-/** For depth 'near': as large as 460 × 340 units allow. */
+/** The scale with which an emblem at depth 'near' just fits into 460 × 340 units. */
 export function emblemScale(name: SilhouetteName): number {
   const { size, box } = SILHOUETTES[name];
   const scale = Math.min(340, (460 * box[1]) / box[0]) / (size * 1.3);

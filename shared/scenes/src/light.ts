@@ -14,7 +14,7 @@ export type Light = {
   y?: number;
 };
 
-/** For each unit of height, a shadow goes `lean` along the ground and `fall` downwards. */
+/** For each unit of a silhouette's height, its shadow goes `lean` to the right (below 0: left) and `fall` downwards. */
 export function lightGeometry(light: Light): { x: number; y: number; lean: number; fall: number } {
   const away = light.side === 'left' ? 1 : -1;
   const visible = light.source !== undefined && light.source !== 'none';

@@ -1,8 +1,8 @@
 import type { StoryColour } from '@sidelight/rules';
 
 /**
- * `ramp` has the colours of the sheets, from the farthest (nearly the air) to the nearest (nearly ink). The sky changes
- * from `high` at the top to `low` at the bottom. `accent` is the one bright paper.
+ * `ramp` has the colours of the sheets, from the farthest (nearly as pale as the sky) to the nearest (nearly black).
+ * The sky changes from `high` at the top to `low` at the bottom. `accent` is the one bright paper.
  */
 export type Palette = {
   title: string;

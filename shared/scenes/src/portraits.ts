@@ -39,7 +39,7 @@ export type PortraitShape = { d: string; colour: string; line?: number };
 
 export type Portrait = {
   viewBox: string;
-  /** The colours of the air, from the light at its side to the dark. */
+  /** The colours of the background, which changes from the side of the light to the dark side. */
   air: { light: string; dark: string };
   shapes: readonly PortraitShape[];
 };
@@ -62,7 +62,7 @@ export function portraitOf(username: string): Portrait {
   };
 }
 
-/** The sheets of a small portrait have the colours of near ones, and a cut shows the air. */
+/** A portrait is small, so its sheets have the strong colours of near layers. A cut shows the background. */
 const papersOf = ({ ramp, low, light, accent }: Palette): Record<Tone, string> => ({
   paper: ramp[3],
   fold: mix(ramp[2], ramp[1], 0.3),

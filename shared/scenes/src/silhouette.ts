@@ -13,8 +13,8 @@ export const TONES = ['paper', 'fold', 'shade', 'accent', 'cut', 'glow'] as cons
 export type Tone = (typeof TONES)[number];
 
 /**
- * In the units of the box: `d` is an SVG path, the other fields are lists of points for `pathOf`. With `line`, the
- * shape is drawn as a round line of this width instead of being filled.
+ * Coordinates are in the units of the box. `d` is an SVG path; `pathOf` makes one from the other shapes. With `line`,
+ * the shape is drawn as a line of this width with round ends, and not filled.
  */
 export type Part = { tone: Tone; line?: number } & Shape;
 type Shape =
@@ -43,15 +43,15 @@ export type Silhouette = {
   /** The y of the box that touches the ground; the bottom of the box by default. */
   ground?: number;
   /**
-   * Only for silhouettes in the air: the y on the stage at which a generated scene puts their `ground`. 0 is the upper
+   * Only for silhouettes in the air: the y on the stage at which a default scene puts their `ground`. 0 is the upper
    * edge, for silhouettes that hang or fall.
    */
   air?: number;
   /** True if the silhouette throws no shadow on the ground: it is in the air, hangs or is flat on the ground. */
   floats?: boolean;
   /**
-   * In lower case. A generated scene may use the silhouette if the mystery's text has one of these words; by default,
-   * the first word of the name.
+   * In lower case. A default scene may use the silhouette if the mystery's text has one of these words. Without them,
+   * the first word of the name counts.
    */
   words?: readonly string[];
   parts: readonly Part[];

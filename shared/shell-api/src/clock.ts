@@ -9,7 +9,10 @@ import { useSyncExternalStore } from 'react';
 type Shared = {
   /** The server's time minus the device's, in ms. */
   offsetMs: number;
-  /** When the page started, in ms since 1970, by the device's clock at the time of the measurement. */
+  /**
+   * The start of the page by the device's clock, in ms since 1970, as `beganNow` gave it at the measurement. After a
+   * jump of the clock, `beganNow` gives another value.
+   */
   beganMs: number;
   listeners: Set<() => void>;
 };

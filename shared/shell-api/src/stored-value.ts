@@ -3,7 +3,7 @@ import { storage } from './storage.ts';
 
 /**
  * A value in local storage, for `useSyncExternalStore`. Components learn of a change in any tab.
- * @param parse checks the stored JSON value, which may be damaged; null if nothing is stored
+ * @param parse checks the stored JSON value, which may be damaged, and is null if nothing is stored
  * @param onChange called with the new value before the listeners
  */
 export function createStoredValue<V>(

@@ -2,8 +2,8 @@ export type BackdropSheet = {
   /** An SVG path on the stage of 1200×675 units. It may reach some units beyond the stage; inner outlines are holes. */
   d: string;
   /**
-   * The paper: a position on the palette's ramp from 0 (far) to 4 (front). Below 0, the colour approaches the sky's
-   * `low`. 'glow' is for lit windows.
+   * The colour of the paper: a position on the palette's `ramp` from 0 (far) to 4 (front). Below 0, the colour
+   * approaches the palette's `low`, the sky at the horizon. 'glow' is for lit windows.
    */
   at: number | 'glow';
 };
@@ -13,7 +13,7 @@ export type Backdrop = {
   /** 'open' has the palette's colours, 'dark' is for night and rooms, 'pale' for fog and snow. */
   sky: 'open' | 'dark' | 'pale';
   stars?: boolean;
-  /** The brightness of the air between the depths, from 0 to 1. */
+  /** How much bright haze lies between the depths, from 0 to 1. */
   haze: number;
   sheets: readonly BackdropSheet[];
 };

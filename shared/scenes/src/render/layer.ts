@@ -81,7 +81,7 @@ function papersOf(paint: Paint, { depth, sheet: kind }: Layer): Papers {
   return { paper: paint.paper(at), fold: paint.paper(at - 0.75), shade: paint.paper(at + 0.6), accent, glow };
 }
 
-/** A cut is a mask over all parts before it. The halo of a glow is drawn outside the sheet's shadow. */
+/** A cut is a mask over all parts before it. The halo of a glow is apart, because the sheet's filter would shade it. */
 function drawParts(
   paint: Paint,
   parts: readonly Drawn[],

@@ -24,7 +24,10 @@ export function sheet(
   );
 }
 
-/** Where edges are lit. At the border a sheet is cut off before it is filtered, and the cut would look like an edge. */
+/**
+ * The light for the edges. It keeps away from the border of the picture: a sheet is cut off there before it is
+ * filtered, and the cut would look like a lit edge.
+ */
 function lightInside({ view, light, palette }: Paint, region: Region): string {
   const left = Math.max(region.x, view.x) + BORDER;
   const top = Math.max(region.y, view.y) + BORDER;

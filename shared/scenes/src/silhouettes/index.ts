@@ -56,7 +56,7 @@ const group = <Drawn extends string, Computed extends string = never>(
   return Object.fromEntries(all) as Record<Drawn | Computed, Silhouette>;
 };
 
-/** In the order of a picker. */
+/** In the order in which the story form shows them. */
 export const SILHOUETTE_GROUPS = {
   people: group(people, { 'crowd-heads': crowdHeads }),
   animals: group(animals),

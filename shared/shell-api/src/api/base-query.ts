@@ -12,7 +12,7 @@ export type ApiError = {
 };
 export type ApiRequest = {
   contract: Contract;
-  /** `endpoint` gives callers the contract's types. */
+  /** Not typed here, because `endpoint` gives its callers the contract's types. */
   args: {
     params?: unknown;
     query?: unknown;

@@ -7,7 +7,7 @@ export type ApiBuilder = EndpointBuilder<ApiBaseQuery, TagType, 'api'>;
 
 type Plain<T> = { [K in keyof T]: T[K] };
 type SerialArgs<C extends Contract> = Plain<Omit<CallArgs<C>, 'signal'>>;
-/** Nothing, if all arguments are optional. */
+/** The argument of an endpoint's hook. It may be left out if all of the call's arguments are optional. */
 export type EndpointArgs<C extends Contract> =
   // biome-ignore lint/suspicious/noConfusingVoidType: only a `void` argument can be omitted from a hook's call
   Record<never, never> extends SerialArgs<C> ? SerialArgs<C> | void : SerialArgs<C>;

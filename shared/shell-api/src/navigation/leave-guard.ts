@@ -58,7 +58,7 @@ export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard):
     };
   }, [when]);
 
-  // Not a boolean, because two navigations may be blocked one right after the other.
+  // Not a boolean: two navigations may be blocked right after each other, and the effect must run for both.
   const blockedLocation = blocker.state === 'blocked' ? blocker.location : null;
   useEffect(() => {
     if (!blockedLocation) return;

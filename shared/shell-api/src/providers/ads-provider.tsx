@@ -6,7 +6,7 @@ import { useAuth } from '../auth/auth.ts';
 import { storage } from '../storage.ts';
 import { telemetry } from '../telemetry.ts';
 
-/** In a guest's local storage. */
+/** The key in a guest's local storage. */
 export const ADVERT_KEY = 'needs_advert';
 /** Product spec, section 9. */
 export const ADVERT_SECONDS = 10;

@@ -3,7 +3,7 @@ import type { Part, Silhouette } from '../../silhouette.ts';
 
 const HEIGHT = 17;
 
-/** Of a coin that lies flat: x, y and r belong to its upper face. */
+/** The side of a coin that lies flat; x, y and r are the middle and the radius of its upper face. */
 const side = (x: number, y: number, r: number) =>
   `M${x - r},${y}V${y + HEIGHT}A${r},${r * 0.24} 0 0 0 ${x + r},${y + HEIGHT}V${y}Z`;
 
@@ -13,7 +13,7 @@ const face = (x: number, y: number, r: number): Part[] => [
   { tone: 'glow', d: ellipse(x, y, r * 0.66, r * 0.13) },
 ];
 
-/** From the lowest coin to the highest; each is a little off the one below. */
+/** `shifts` has one number for each coin, from the lowest to the highest: how far it lies beside the middle. */
 function stack(x: number, bottom: number, r: number, shifts: readonly number[]): Part[] {
   return shifts.flatMap((shift, level): Part[] => {
     const [middle, y] = [x + shift, bottom - (level + 1) * (HEIGHT + 2)];
