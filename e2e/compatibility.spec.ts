@@ -25,7 +25,7 @@ let unpacked: string;
 let current: RemoteEntry[];
 
 const test = base.extend({
-  // Playwright also reads this before the first test, when there is no edge yet.
+  // Playwright reads this address also before the first test, when there is no edge yet.
   baseURL: async ({ browserName: _ }, use) => use(edge?.url),
 });
 test.skip(!running, NEEDS_OWN);

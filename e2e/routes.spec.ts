@@ -1,7 +1,7 @@
 import * as contracts from '@sidelight/contracts';
 import { expect, test } from 'playwright/test';
 
-/** Each public route gets bad input in each place that takes input. The route must answer with the documented error. */
+/** Each public route gets bad input in each place that takes input. It must answer with a documented error. */
 const isContract = (value: unknown): value is contracts.Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'responses' in value;
 

@@ -20,7 +20,7 @@ export const PAGES: Record<string, { usable: string; isMembers?: boolean }> = {
 };
 
 type VisitNumber = 'first' | 'second';
-/** By page and visit, then by site. */
+/** The keys are a page with a visit, then a site, then a measure. */
 type Summaries = Record<string, Record<string, Record<Measure, Summary>>>;
 
 type Comparison = {

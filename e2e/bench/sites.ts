@@ -8,7 +8,7 @@ import { type RemoteEntry, readRemotes, storeRelease } from '@sidelight/mf-build
 import { folderOf } from '../../scripts/lib/apps.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
-/** The entries of `remotes.json` that make the edge serve a site. One edge serves all sites from one folder. */
+/** The entries of `remotes.json` for one site. One edge has all sites in its folder; `makeLive` chooses one of them. */
 export type Site = readonly RemoteEntry[];
 
 /** The edge reads `remotes.json` at each request, so it serves the site at once. */

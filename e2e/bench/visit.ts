@@ -19,7 +19,7 @@ type Observer = { observed(): Omit<Measures, keyof Traffic> };
 
 /** In ms. After this time without requests, a page counts as loaded. */
 const QUIET_MS = 1_500;
-/** In ms. The worker of a first visit takes over its page within this time after the page has loaded. */
+/** In ms. So long a first visit waits for the service worker to take over the page. */
 const TAKEOVER_MS = 10_000;
 /** In ms. After this time without requests, the site counts as stored by the service worker. */
 const STORED_MS = 1_000;
@@ -85,7 +85,7 @@ export async function visit(
     const observed = await page.evaluate(() => (globalThis as unknown as Observer).observed());
     if (waitsForWorker) {
       proxy.setSlow(false);
-      // The worker of an older build may not take over the first page.
+      // No error, because the worker of an older build may leave the first page alone.
       await page
         .waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
           timeout: TAKEOVER_MS,

@@ -62,7 +62,7 @@ export const GUEST_SCREENS: Screen[] = [
     open: async (page) => {
       await page.goto('/');
       await openMenu(page);
-      // The browser's event may come before the page listens.
+      // The event is repeated, because the page may not listen yet.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
         await expect(page.getByRole('button', { name: 'Install Sidelight' })).toBeVisible({ timeout: 1_000 });

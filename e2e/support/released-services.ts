@@ -53,9 +53,9 @@ const refusal = (status: number, code: string) => ({
 });
 
 /**
- * The services then respond as those of a release: they refuse newer routes and request fields, and leave newer
- * response fields out.
- * @returns what they refused; the list grows while the browser runs
+ * From now on, the services respond like those of a release. They refuse routes and request fields that are newer, and
+ * leave out newer response fields.
+ * @returns the refused routes and fields; the list grows while the browser runs
  */
 export async function answerAsReleased(context: BrowserContext, released: Snapshot): Promise<string[]> {
   const refused: string[] = [];

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from 'playwright
 
 export { expect };
 
-/** Console errors, uncaught errors and refused content of a page. */
+/** Uncaught errors and console errors of a page, for example about content that its security policy refuses. */
 export type Complaints = { list: string[]; expect(pattern: RegExp): void };
 
 const isOurs = (url: string) => url.includes('/api/') || url.endsWith('.json') || url.includes('/internal/');
@@ -33,7 +33,7 @@ function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
 }
 
-/** Fails if a page logs an error that the test does not expect. */
+/** A test fails if its page logs an error that it does not expect. */
 export const test = base.extend<{
   complaints: Complaints;
   answers: string[];

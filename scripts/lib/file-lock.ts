@@ -17,7 +17,7 @@ function acquire(file: DatabaseSync): boolean {
 
 /**
  * Does `work` while no other process on this machine holds the lock. The operating system releases SQLite's lock even
- * if its holder is killed. The empty file remains.
+ * if its holder is killed. The file at `path` stays empty and is not deleted.
  */
 export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true });

@@ -26,13 +26,13 @@ type Running = {
 };
 
 const STOP_MS = 10_000;
-/** A process that ran longer is restarted at once. */
+/** A process that ran longer than this is restarted at once. */
 const SETTLED_MS = 10_000;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 15_000;
 const ERROR_LENGTH = 4_000;
 
-/** In ms; doubles with each quick end up to a maximum. */
+/** In ms. Doubles each time the process ends soon after its start, up to a maximum. */
 export function restartDelay(quickEnds: number, firstMs = FIRST_DELAY_MS): number {
   if (quickEnds <= 1) return 0;
   return Math.min(firstMs * 2 ** (quickEnds - 2), LONGEST_DELAY_MS);

@@ -18,7 +18,7 @@ type Registered = { name: string; type: unknown; labelNames?: string[] };
 
 function registered(): Map<string, Set<string>> {
   const registry = createRegistry('every');
-  // Only reading metrics uses the connection, and no test does that.
+  // The connection is used only when values of metrics are read, and no test reads them.
   const connection = { getClient: () => new EventEmitter() } as unknown as Parameters<typeof registerJobs>[0];
   requestMetrics(registry);
   registerJobs(connection, registry);

@@ -19,8 +19,8 @@ const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
 
 /**
- * `session_lost`: the session ended without a sign-out. An older shell also reads the session again when it gets this
- * message.
+ * `session_lost`: the session ended without a sign-out. A tab with an older shell does not know this message, but also
+ * reads the session again when it gets it.
  */
 type TabMessage = AuthEvent | 'session_lost';
 /** What the player is told if the session has ended; null if the player ended it. */
