@@ -6,7 +6,8 @@ import { isTautology } from '../text/tautology.ts';
 import { confidenceOf, DECIDED, PLAIN_CONFIDENCE } from './answer-chances.ts';
 import { DECISION_WEIGHTS } from './answer-network.ts';
 import { type Evidence, toldBySlot, toldWordForWord } from './evidence.ts';
-import { type Reading, readMessage } from './read-message.ts';
+import { FINAL_WEIGHTS } from './final-chances.ts';
+import { type Reading, readMessage, type Sentence } from './read-message.ts';
 import type { StoryIndex } from './story-index.ts';
 
 export type Answer = {
@@ -26,7 +27,7 @@ export function judgeMessage(message: string, index: StoryIndex): JudgedMessage 
   return { ...reading, answer: answerMessage(message, reading.sentences) };
 }
 
-function answerMessage(message: string, sentences: readonly Evidence[]): Answer {
+function answerMessage(message: string, sentences: readonly Sentence[]): Answer {
   if (sentences.length === 0 || isTautology(normalise(message)))
     return { verdict: 'unclear', confidence: 0, units: 0, denials: 0 };
   const isStatement = !isQuestion(message);
@@ -39,21 +40,25 @@ const isDenial = ({ verdict, confidence }: UnitAnswer): boolean =>
 
 type UnitAnswer = Omit<Answer, 'denials'>;
 
-function answerUnit(evidence: Evidence, isStatement: boolean): UnitAnswer {
+function answerUnit(sentence: Sentence, isStatement: boolean): UnitAnswer {
+  const { evidence } = sentence;
   if (isBoth(evidence)) return { verdict: 'both', confidence: HEDGED_CEILING, units: 1 };
-  const chances = { ...evidence.chances };
-  const told = toldWordForWord(evidence) ?? (evidence.density < 1 ? toldBySlot(evidence) : null);
+  const isFull = evidence.density === 1;
+  const chances = { ...sentence.chances };
+  const told = toldWordForWord(evidence) ?? (isFull ? null : toldBySlot(evidence));
   if (told) chances[told] = Math.max(chances[told], WORD_FOR_WORD);
   const likeliest = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
   const isWeak = likeliest === 'yes' && chances.yes < YES_TO_STATEMENT * chances.no;
-  const isDoubtful = isStatement && isWeak && evidence.density === 1;
+  const isDoubtful = isStatement && isWeak && isFull;
   const answer = isDoubtful ? 'no' : likeliest;
   const { plainFrom, plainFromWithFew } = DECISION_WEIGHTS;
-  const bar = plainFromWithFew + (plainFrom - plainFromWithFew) * evidence.density;
+  const bar = isFull
+    ? FINAL_WEIGHTS.plainFrom
+    : plainFromWithFew + (plainFrom - plainFromWithFew) * evidence.density;
   const confidence = confidenceOf(chances[answer], bar);
   // With few notes an answer needs a hedge, unless a claim nearly repeats the message.
   const isBorneOut = answer !== 'irrelevant' && evidence.borneOut.includes(answer);
-  const isPlain = evidence.density === 1 || answer === told || isBorneOut;
+  const isPlain = isFull || answer === told || isBorneOut;
   return {
     verdict: answer,
     confidence: isPlain ? confidence : Math.min(confidence, HEDGED_CEILING),
@@ -65,7 +70,7 @@ function answerUnit(evidence: Evidence, isStatement: boolean): UnitAnswer {
  * With full notes, a statement gets yes only if yes is at least this many times as probable as no. A wrong yes does
  * more harm than a wrong no, because the player's next questions build on it.
  */
-const YES_TO_STATEMENT = 2;
+const YES_TO_STATEMENT = 1.5;
 /** The least probability of an answer that the notes give word for word. */
 const WORD_FOR_WORD = 0.95;
 const HEDGED_CEILING = PLAIN_CONFIDENCE - 0.05;

@@ -6,6 +6,7 @@ import { type TimeOrder, timeOrderOf } from '../text/time-order.ts';
 import { FUNCTION_WORDS } from '../text/word-classes.ts';
 import { linesOf } from '../text/word-list.ts';
 import { asksAboutRelevance } from './question-form.ts';
+import { stemsOf } from './word-order.ts';
 
 /** Small words that change the meaning of a claim. All words in one line of the word list have the same effect. */
 const MARKER_OF = new Map(
@@ -43,6 +44,8 @@ const PASSIVE =
 /** A sentence as a claim, with who does what to whom as far as the word order shows it. */
 export type Claim = Stated & {
   weight: number;
+  /** See `stemsOf`. */
+  stems: readonly string[];
   /** For each term: whether it names a thing or a person. */
   isThing: boolean[];
   /** For each term: whether "he", "she" or another pronoun for persons can refer to it. */
@@ -72,6 +75,7 @@ export function claimOf(
   return {
     ...stated,
     weight: stated.terms.reduce((sum, { weight }) => sum + weight, 0),
+    stems: stemsOf(sentence),
     isThing: stated.terms.map((term) => isThing(term, sentence, stated.terms, names)),
     isPerson: stated.terms.map(({ word }) =>
       word.split(' ').every((part) => names.has(part) || ANYBODY.has(part)),

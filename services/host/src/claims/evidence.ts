@@ -46,6 +46,14 @@ export type Evidence = {
 
 const perAnswer = (name: string) => DECIDED.map((answer) => `${name} ${answer}`);
 
+/** Of the nearest claims with an answer: the highest likeness in words and their order, and the mean of three. */
+export const ORDER_FEATURES: readonly string[] = [
+  'inOrder',
+  'inOrder4',
+  'threeInOrder',
+  'threeInOrder4',
+].flatMap(perAnswer);
+
 export const MESSAGE_FEATURES: readonly string[] = [
   ...['slot', 'surely slot'].flatMap(perAnswer),
   ...['onRelevance', 'aboutNews', 'peripheralWord', 'peripheralFrame', 'strangeName'],
@@ -53,7 +61,12 @@ export const MESSAGE_FEATURES: readonly string[] = [
   ...['asksDoing', 'asksBeing', 'asksHaving', 'asksThere', 'asksIt'],
   ...['compares', 'givesReason', 'asksMind', 'asksAny', 'asksQuality'],
   ...perAnswer('wording'),
+  ...ORDER_FEATURES,
 ];
+
+/** These features come from the `MESSAGE_FEATURES` of a message. */
+export const orderOf = (features: readonly number[]): readonly number[] =>
+  features.slice(-ORDER_FEATURES.length);
 
 /** Options of `tools/fit`, so that a message is not judged by what was learned from this message. */
 export type Unfitted = {
@@ -80,6 +93,7 @@ export function evidenceOf(
     ...topicFeatures(text, words, asked, names, index),
     ...Object.values(questionForm(text)).map(Number),
     ...wording(text),
+    ...orderFeatures(claims),
   ];
   const { density } = index;
   const inputs = [...claims, ...texts].flatMap(({ known: { kind }, ...near }) =>
@@ -194,6 +208,24 @@ function slotFeatures(
   return [
     ...DECIDED.map((answer) => slots[answer]),
     ...DECIDED.map((answer) => Number(slots[answer] >= SURE_SLOT)),
+  ];
+}
+
+const IN_ORDER = RELATION_FEATURES.indexOf('inOrder');
+
+function orderFeatures(claims: readonly Near[]): number[] {
+  const highest = DECIDED.map((answer) => {
+    const own = claims.filter(({ known }) => known.kind === answer);
+    const [first = 0, second = 0, third = 0] = own
+      .map(({ relation }) => relation[IN_ORDER] as number)
+      .sort((one, other) => other - one);
+    return { first, three: (first + second + third) / 3 };
+  });
+  return [
+    ...highest.map(({ first }) => first),
+    ...highest.map(({ first }) => first ** 4),
+    ...highest.map(({ three }) => three),
+    ...highest.map(({ three }) => three ** 4),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Claim } from './claim.ts';
 import { RELATION_FEATURES, relationOf } from './relation-features.ts';
 import type { Known, StoryIndex } from './story-index.ts';
 import { toldByTimeOrder } from './told-by-time-order.ts';
+import { comparedInOrder } from './word-order.ts';
 
 export type Near = {
   known: Known;
@@ -47,11 +48,12 @@ export function nearestTo(
   const scored = scoredClaims(asked, index, without);
   const texts = scored.filter(({ known }) => known.kind === 'text');
   const claims = scored.filter(({ known }) => known.kind !== 'text');
+  const inOrder = comparedInOrder(asked.stems, index.rarity);
   const describe = (list: readonly ScoredClaim[], count: number): Near[] =>
     list.slice(0, count).map(({ known, score, alignment }) => ({
       known,
       score,
-      relation: relationOf(asked, known, alignment),
+      relation: relationOf(asked, known, alignment, inOrder(known.stems)),
     }));
   const nearest = describe(claims, NEAREST_CLAIMS);
   const isSaying = ({ known }: { known: Known }) => known.says.length > 0;
@@ -62,7 +64,7 @@ export function nearestTo(
     texts: describe(texts, NEAREST_TEXTS),
     saying: [...saying, ...describe(further, Math.max(0, NEAREST_SAYING - saying.length))],
     byTimeOrder: toldByTimeOrder(asked, claims, ({ known, alignment }) => {
-      const relation = relationOf(asked, known, alignment);
+      const relation = relationOf(asked, known, alignment, 0);
       return REVERSED.some((at) => relation[at] === 1);
     }),
   };

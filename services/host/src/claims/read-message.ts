@@ -2,13 +2,23 @@ import { isQuestion } from '../intents/intent-of.ts';
 import { isHeap, isList, leavesOpen } from '../text/assertions.ts';
 import { type Clause, clausesOf, hasVerb } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
+import type { Chances } from './answer-network.ts';
 import { type Evidence, evidenceOf, type Unfitted } from './evidence.ts';
+import { FINAL_WEIGHTS, finalChances, finalFeatures } from './final-chances.ts';
 import { strangeNames } from './relevance.ts';
 import type { StoryIndex } from './story-index.ts';
 
+export type Sentence = {
+  evidence: Evidence;
+  /** The evidence for each clause of a statement that has several, and else empty. */
+  clauses: readonly Evidence[];
+  /** The probability of each answer. */
+  chances: Chances;
+};
+
 export type Reading = {
   /** The evidence for each sentence of the message, and for the independent parts of long sentences. */
-  sentences: readonly Evidence[];
+  sentences: readonly Sentence[];
   /**
    * The evidence for each part of the message that may state a fact. The whole message comes first. There are no
    * stretches if the message leaves open what is true, or is only keywords or a list.
@@ -28,14 +38,27 @@ export function readMessage(message: string, index: StoryIndex, unfitted?: Unfit
     return evidence;
   };
   const units = unitsOf(clauses);
+  const isStatement = !isQuestion(message);
   const statesNothing = clauses.length === 0 || leavesOpen(clauses) || isHeap(clauses) || isList(clauses);
-  const runs = statesNothing ? [] : [clauses, ...units, ...(isQuestion(message) ? [] : partsOf(clauses))];
+  const runs = statesNothing ? [] : [clauses, ...units, ...(isStatement ? partsOf(clauses) : [])];
   const hasWeight = ({ size }: Evidence) => size > 0;
   return {
-    sentences: units.map(read).filter(hasWeight),
+    sentences: units.map(read).flatMap((evidence, at) => {
+      const unit = units[at] ?? [];
+      if (!hasWeight(evidence)) return [];
+      const isSplit = isStatement && unit.length > 1;
+      const parts = isSplit ? unit.map((clause) => read([clause])).filter(hasWeight) : [];
+      return [{ evidence, clauses: parts, chances: chancesIn(evidence, parts, isStatement) }];
+    }),
     stretches: [...new Set(runs.map(read))].filter(hasWeight),
   };
 }
+
+/** With full notes, the network's probabilities are corrected. */
+const chancesIn = (evidence: Evidence, clauses: readonly Evidence[], isStatement: boolean): Chances =>
+  evidence.density === 1
+    ? finalChances(finalFeatures(evidence, clauses, isStatement), FINAL_WEIGHTS)
+    : evidence.chances;
 
 /** Only statements are split, because a clause inside a question claims nothing. */
 const partsOf = (clauses: readonly Clause[]): Clause[][] =>

@@ -7,6 +7,8 @@ import { rolesOf } from './roles.ts';
 export const RELATION_FEATURES: readonly string[] = [
   // How much of each claim the other claim covers, by weight.
   ...['coverage', 'coverageOfKnown', 'likeness', 'likeness2', 'likeness4', 'exact'],
+  // The same for all words, with their order.
+  ...['inOrder', 'inOrder2', 'inOrder4'],
   // The weights of the heaviest words that the other claim does not have, and the number of such words.
   ...['missing', 'missingSecond', 'missingCount', 'extra', 'extraSecond', 'extraCount', 'nothingElse'],
   // The two claims have different words, in general and in the same place, or different numbers.
@@ -49,8 +51,12 @@ const TURNS: readonly (readonly [string, string])[] = [
   ['never', 'always'],
 ];
 
-/** In the order of `RELATION_FEATURES`. */
-export function relationOf(asked: Claim, claim: Claim, alignment: Alignment): number[] {
+/**
+ * In the order of `RELATION_FEATURES`.
+ *
+ * @param inOrder the result of `comparedInOrder`
+ */
+export function relationOf(asked: Claim, claim: Claim, alignment: Alignment, inOrder: number): number[] {
   const missing = unmet(asked.terms, alignment.asked);
   const extra = unmet(claim.terms, alignment.claim);
   const coverage = 1 - missing.sum / weightOf(asked.terms);
@@ -81,6 +87,7 @@ export function relationOf(asked: Claim, claim: Claim, alignment: Alignment): nu
     asked.onRelevance === claim.onRelevance;
   return [
     ...[coverage, coverageOfKnown, likeness, likeness ** 2, likeness ** 4, exact / weightOf(asked.terms)],
+    ...[inOrder, inOrder ** 2, inOrder ** 4],
     ...[missing.first, missing.second, missing.count, extra.first, extra.second, extra.count],
     Number(missing.count === 0 && extra.count === 0),
     ...[Math.min(missing.first, extra.first), substitutedInPlace(asked, claim, alignment)],

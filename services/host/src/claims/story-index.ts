@@ -5,6 +5,7 @@ import { clausesOf } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
 import type { Posting, Postings } from './alignment.ts';
 import { type Claim, claimIn, namesIn } from './claim.ts';
+import { type Rarity, rarityIn } from './word-order.ts';
 
 export type Known = Claim & {
   /** `text` is a sentence of the scenario or the solution. */
@@ -24,6 +25,7 @@ export type StoryIndex = {
   names: ReadonlySet<string>;
   known: Known[];
   postings: Postings;
+  rarity: Rarity;
   /** The keys of the words that are in the key facts and not in the scenario. */
   newsKeys: ReadonlySet<string>;
   /** How much the notes can be trusted, 0 to 1. Grows with the number of their claims. */
@@ -60,7 +62,8 @@ export function buildIndex(story: HostStory): StoryIndex {
   const bare = density < 1 && claimsOf(story.hostNotes) > 0 ? buildIndex(withoutClaims(story)) : null;
   const isOneSided = new Set(story.hostNotes?.statements.map(({ answer }) => answer)).size <= 1;
   const postings = postingsOf(known);
-  return { story, knowledge, texts, names, known, postings, newsKeys, density, bare, isOneSided };
+  const rarity = rarityIn(known.map(({ stems }) => stems));
+  return { story, knowledge, texts, names, known, postings, rarity, newsKeys, density, bare, isOneSided };
 }
 
 const claimsOf = (notes: HostNotes | null): number =>

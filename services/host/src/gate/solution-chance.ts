@@ -110,7 +110,9 @@ export function toldBy(
   const yes = stretches.map(({ noted }) => noted.yes);
   const leastYes = Math.min(1, ...yes);
   const mostNo = Math.max(0, ...stretches.map(({ noted }) => noted.no));
-  const bySentence = sentences.map(({ noted }) => noted);
+  const bySentence = sentences.map(({ evidence, chances }) =>
+    evidence.density === 1 ? chances : evidence.noted,
+  );
   const sentencesMostNo = Math.max(0, ...bySentence.map((each) => each.no));
   return {
     facts,

@@ -13,7 +13,7 @@ import { solutionChance, toldBy } from './solution-chance.ts';
 /** From this probability on, a message states a fact, if its answer is a confident yes (with few notes: any yes). */
 const SAID_FROM = 0.5;
 /** The answer yes to a single sentence is confident from this confidence on. */
-const SURE_OF_FACT = 0.81;
+const SURE_OF_FACT = 0.9;
 /** From this probability on, a message of several sentences states a fact although its answer is no confident yes. */
 const SURELY_SAID_FROM = 0.8;
 /** The limit with few notes for a hedged answer other than yes. Such an answer is weak evidence against a fact. */
@@ -25,7 +25,7 @@ const TOLD_FROM = 0.45;
 /** The answer yes to a single sentence is unsure below this confidence. */
 const SURE_OF_YES = 0.66;
 /** From this probability on, a single sentence tells the whole solution although its answer is not sure. */
-const LIKELY_TOLD_FROM = 0.75;
+const LIKELY_TOLD_FROM = 0.86;
 /** From this probability on, even a doubtful denial or an answer other than yes does not count against a message. */
 const SURELY_TOLD_FROM = 0.9;
 
@@ -88,13 +88,14 @@ export function judgeGate(
   const hasAllFacts = addsUp && !isHint && isSolved(knowledge.facts, found, confirmed);
   if (hasAllFacts && !isDraft) return resultOf(knowledge.facts, confirmed, found, true);
   const deniesNeeded = needed.some(isDenied);
-  const tells =
-    !statesNothing && !deniesNeeded && !isHint && chance >= toldFrom(judged.answer, index.density);
+  const mayTell = !statesNothing && !deniesNeeded && !isHint && chance >= TOLD_FROM;
+  const tells = mayTell && chance >= toldFrom(judged.answer, index.density);
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
   const byTexts = index.density < 1 ? judgeByTexts(index, turns, message, undefined) : null;
   const tellsTexts = isSolution(message, knowledge.story.solution) || (byTexts?.solved ?? false);
   if (!tellsTexts && (!tells || isDraft)) {
-    const maySolve = tells || hasAllFacts || (byTexts?.maySolve ?? false);
+    const isLikely = mayTell && judged.answer.verdict === 'yes';
+    const maySolve = isLikely || hasAllFacts || (byTexts?.maySolve ?? false);
     return resultOf(knowledge.facts, confirmed, found, false, maySolve);
   }
   const all = ids.filter(
@@ -107,7 +108,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 function toldFrom({ verdict, confidence, units }: Answer, density: number): number {
   if (density < 1) return TOLD_FROM;
-  if (verdict !== 'yes') return SURELY_TOLD_FROM;
+  if (verdict !== 'yes') return units === 1 ? NEVER : SURELY_TOLD_FROM;
   return units === 1 && confidence < SURE_OF_YES ? LIKELY_TOLD_FROM : TOLD_FROM;
 }
 

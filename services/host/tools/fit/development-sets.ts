@@ -35,6 +35,10 @@ const UNSEEN = [
 ];
 /** The sets that have guesses about curated mysteries. */
 const GUESSES = ['guesses', ...[1, 3, 4, 5, 6, 7, 8, 9, 10].map((writer) => `fresh-${writer}/guesses`)];
+/** The sets of questions whose messages are in the sheets too. */
+const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((writer) =>
+  ['questions', 'pairs', 'premise'].map((set) => `fresh-${writer}/${set}`),
+);
 /**
  * Rows of these kinds are no examples. A short solution, for instance, has hardly a word of the author's, so with such
  * examples partial guesses would end games.
@@ -74,6 +78,13 @@ export async function readGuesses(stories: ReadonlyMap<string, HostStory>): Prom
   const told = (await read(GUESSES)).filter(({ label }) => label === 'solved' || label === 'partial');
   return [...(await read(UNSEEN)), ...told].filter(
     ({ kind, short }) => short !== true && !NO_EXAMPLES.includes(kind),
+  );
+}
+
+/** One list of questions for each writer. */
+export async function readQuestions(stories: ReadonlyMap<string, HostStory>): Promise<LabelledRow[][]> {
+  return Promise.all(
+    QUESTIONS.map(async (files) => (await Promise.all(files.map((file) => readSet(file, stories)))).flat()),
   );
 }
 

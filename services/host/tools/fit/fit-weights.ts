@@ -1,15 +1,16 @@
 import type { HostStory } from '../../src/host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
-import { readGuesses, readSets, readWordings } from './development-sets.ts';
+import { readGuesses, readQuestions, readSets, readWordings } from './development-sets.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fitFacts, readSheets } from './fit-facts.ts';
+import { fitFinal } from './fit-final.ts';
 import { fitGuess, gateRows } from './fit-guess.ts';
 import { fitIntents, noteWordings, purposeOf, tableWordings, type Wording } from './fit-intents.ts';
 import { fitSolution } from './fit-solution.ts';
 import { writeWeights } from './write-weights.ts';
 
-const PARTS = ['--intents', '--answers', '--facts', '--guesses'] as const;
+const PARTS = ['--intents', '--answers', '--final', '--facts', '--guesses'] as const;
 const isAsked = (part: (typeof PARTS)[number]): boolean =>
   process.argv.includes(part) || !PARTS.some((each) => process.argv.includes(each));
 
@@ -48,6 +49,11 @@ async function main(): Promise<void> {
     process.stdout.write(answers.report);
     await writeWeights('decision', answers.weights);
     await writeWeights('wording', answers.wordings);
+  }
+  if (isAsked('--final')) {
+    const { weights, report } = fitFinal(await readQuestions(stories));
+    process.stdout.write(report);
+    await writeWeights('final', weights);
   }
   if (isAsked('--facts')) {
     const curated = rows.filter(({ story }) => story.hostNotes !== null);

@@ -1,0 +1,55 @@
+import { softmax, sumBy } from '../regression/logistic.ts';
+import stored from '../weights/final-weights.json' with { type: 'json' };
+import { DECIDED } from './answer-chances.ts';
+import type { Chances } from './answer-network.ts';
+import { type Evidence, ORDER_FEATURES, orderOf } from './evidence.ts';
+
+/** Written by `pnpm fit:host`. */
+export type FinalWeights = {
+  /** One row for each answer, over `FINAL_FEATURES`, with the intercept last. */
+  rows: readonly (readonly number[])[];
+  /** From this probability on, an answer is given without a hedge. */
+  plainFrom: number;
+};
+
+export const FINAL_WEIGHTS: FinalWeights = stored;
+
+export const FINAL_FEATURES: readonly string[] = [
+  // The network's probabilities, as logarithms.
+  ...DECIDED.map((answer) => `log ${answer}`),
+  // Whether the message is a statement, and for a statement log yes minus log no.
+  ...['statement', 'statementOdds'],
+  ...ORDER_FEATURES,
+  // Of the clauses of a statement: the highest probability of no, how much it exceeds that of the whole sentence (as
+  // logarithms), the product of the probabilities of yes, and whether there are several clauses.
+  ...['mostNo', 'mostNoOverWhole', 'allYes', 'clauses'],
+];
+
+const logOf = (chance: number): number => Math.log(chance + 0.001);
+
+/** `clauses` is the evidence for each clause of a statement that has several, and else empty. */
+export function finalFeatures(
+  { chances, features }: Pick<Evidence, 'chances' | 'features'>,
+  clauses: readonly Pick<Evidence, 'chances'>[],
+  isStatement: boolean,
+): number[] {
+  const logs = DECIDED.map((answer) => logOf(chances[answer]));
+  const mostNo = Math.max(0, ...clauses.map((clause) => clause.chances.no));
+  const allYes = clauses.reduce((product, clause) => product * clause.chances.yes, 1);
+  const overWhole = logOf(mostNo) - logOf(chances.no);
+  return [
+    ...logs,
+    ...(isStatement ? [1, logOf(chances.yes) - logOf(chances.no)] : [0, 0]),
+    ...orderOf(features),
+    ...(clauses.length > 1 ? [mostNo, overWhole, allYes, 1] : [0, 0, 0, 0]),
+  ];
+}
+
+/**
+ * The network is fitted mostly on claims of the sheets. This regression corrects its probabilities for messages of
+ * players, by the likeness of the nearest claims in words and their order, and by the clauses of a statement.
+ */
+export function finalChances(features: readonly number[], { rows }: Pick<FinalWeights, 'rows'>): Chances {
+  const [yes = 0, no = 0, irrelevant = 0] = softmax(rows.map((row) => sumBy(row, features)));
+  return { yes, no, irrelevant };
+}

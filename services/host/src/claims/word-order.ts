@@ -1,0 +1,56 @@
+import { stem } from '../text/stem.ts';
+
+/** Words that a question adds to a statement, and words without meaning of their own. */
+const LEFT_OUT = new Set('do does did the a an really actually just then so'.split(' '));
+
+/** All stems of a sentence in their order, with the function words. */
+export const stemsOf = (sentence: readonly string[]): string[] =>
+  sentence.filter((word) => !LEFT_OUT.has(word)).map(stem);
+
+/** In a pair, at most one word stands between the two words. */
+const REACH = 2;
+
+/** Gives the weight of a stem. */
+export type Rarity = (stem: string) => number;
+
+/** @param sentences the stems of each sentence. The fewer sentences have a stem, the higher is its weight. */
+export function rarityIn(sentences: readonly (readonly string[])[]): Rarity {
+  const counts = new Map<string, number>();
+  for (const stems of sentences)
+    for (const each of new Set(stems)) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return (each) => Math.log(1 + sentences.length / (counts.get(each) ?? 1));
+}
+
+/** The stems of a sentence and the ordered pairs of near stems, each with its weight. */
+function gramsOf(stems: readonly string[], rarity: Rarity): Map<string, number> {
+  const grams = new Map<string, number>();
+  const weights = stems.map(rarity);
+  for (const [at, one] of stems.entries()) {
+    const weight = weights[at] as number;
+    grams.set(one, weight);
+    for (let next = at + 1; next <= at + REACH && next < stems.length; next += 1)
+      grams.set(`${one} ${stems[next]}`, weight + (weights[next] as number));
+  }
+  return grams;
+}
+
+/**
+ * Compares one sentence with others: by their words and by the order of the words, so that "the bank lends the makers
+ * money" and "the makers lend the bank money" differ. The result is from 0 to 1 (Dice coefficient of skip-grams).
+ */
+export function comparedInOrder(asked: readonly string[], rarity: Rarity) {
+  const own = gramsOf(asked, rarity);
+  const ownWeight = sum(own.values());
+  return (known: readonly string[]): number => {
+    const grams = gramsOf(known, rarity);
+    let shared = 0;
+    for (const [gram, weight] of own) if (grams.has(gram)) shared += weight;
+    return (2 * shared) / (ownWeight + sum(grams.values()) || 1);
+  };
+}
+
+function sum(weights: Iterable<number>): number {
+  let total = 0;
+  for (const weight of weights) total += weight;
+  return total;
+}
