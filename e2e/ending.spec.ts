@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the end of a game is revealed in steps, which a player can skip by keyboard', async ({ page }) => {
   const { hostNotes } = await curatedStory('2');
-  // The animations stand still, because the reveal could end before the test has checked it.
+  // Stops the animations, because the reveal could end before the test has checked it.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });

@@ -54,7 +54,7 @@ test('a member reads the last result without a network; after a sign-out nothing
   await skipAdverts(page);
   const { username } = await becomeMember(page);
   await openStory(page, '12');
-  // A player's game lasts longer than the worker of a first visit needs to start.
+  // The test plays faster than a player, so it waits until the service worker of this first visit has started.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await ask(page, 'Is it a real hotel?');
   await giveUp(page);

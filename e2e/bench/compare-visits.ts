@@ -68,7 +68,7 @@ export async function compareVisits(
     for (const path of paths) {
       const text = staticPages[path];
       const all = [...Object.entries(sites), ...(text ? [['static', text] as const] : [])];
-      // A visit may slow down the next one, so the order changes: no site always follows the same site.
+      // A visit may slow down the next one, so the order of the sites changes in each round.
       const turned = round % 2 === 0 ? all : all.toReversed();
       for (const [name, site] of turned) await visitTwice(path, name, site, round > 0);
     }

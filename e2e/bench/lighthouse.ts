@@ -91,10 +91,10 @@ const failedOf = ({ categories, audits }: Report, name: Category): string[] =>
     .map(({ id }) => audits[id]?.title ?? id);
 
 /**
- * Runs Lighthouse alternately on each public page and on a blank page. The first run does not count, because the
- * stories service draws the covers during it.
+ * In each round, runs Lighthouse once on a blank page and once on each public page. The first round does not count,
+ * because the stories service draws the covers during it.
  * @param username the player whose profile page is opened
- * @param runs how many runs count on each page
+ * @param runs how many rounds count
  */
 export async function compareLighthouse(
   { proxy, siteDir }: Pick<Bench, 'proxy' | 'siteDir'>,

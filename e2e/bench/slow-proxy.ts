@@ -36,7 +36,7 @@ export type SlowProxy = {
 /** The longest wait of `untilQuiet`. */
 const LIMIT_MS = 120_000;
 
-/** The referrer of the worker's own requests is its script. The requests that it passes on keep the page's referrer. */
+/** The worker's own requests name its script as referrer. The requests that it passes on keep the page's referrer. */
 const askerOf = ({ headers }: IncomingMessage): Asker =>
   headers['service-worker'] === 'script' || headers.referer?.endsWith('/sw.js') ? 'worker' : 'page';
 

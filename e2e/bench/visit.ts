@@ -19,7 +19,7 @@ type Observer = { observed(): Omit<Measures, keyof Traffic> };
 
 /** In ms. After this time without requests, a page counts as loaded. */
 const QUIET_MS = 1_500;
-/** In ms. So long a first visit waits for the service worker to take over the page. */
+/** In ms. How long a first visit waits for the service worker to take over the page. */
 const TAKEOVER_MS = 10_000;
 /** In ms. After this time without requests, the site counts as stored by the service worker. */
 const STORED_MS = 1_000;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   // The script runs as nobody, because root could write into every file; so all may write here.
   await chmod(join(folder, 'keys'), 0o777);
   await program('docker-entrypoint.sh', `echo "$@" > ${folder}/keys/started`);
-  // As if the file now belonged to another user.
+  // Only root can change owners. The stub takes away the right to write, as if the file belonged to another user.
   await program('chown', 'echo "$1" > "$2.owner"; chmod 400 "$2"');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

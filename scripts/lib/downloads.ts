@@ -20,7 +20,7 @@ const INLINE = ['inline.js', 'inline.css'] as const;
  * @param shell the folder with the build of the shell
  * @param areas by area, the folder with its build and the paths of its routes
  * @param chunksOf the names of the chunks that a page loads without an action of the player
- * @throws {Error} if a chunk of a page does not exist, or if no page loads a chunk whose name begins with `page-`
+ * @throws {Error} if a chunk of a page does not exist, or if there is a chunk `page-…` that no page loads
  */
 export async function downloadsOf(
   shell: string,

@@ -15,7 +15,7 @@ async function compile(folder: string, files: string[], options: Record<string, 
   return output.trim();
 }
 
-/** Code in the folder can import the dependencies of the package. */
+/** The folder is in `node_modules` of `shared/shell-api`, so code in it can import this package's dependencies. */
 async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(PACKAGE, 'node_modules/.released-'));
   try {
