@@ -159,6 +159,8 @@ describe('the name of a page', () => {
     ['/admin/reports/r1', '/admin/reports/:id'],
     ['/marlowe@example.org', '/other'],
     ['/constructor/x', '/other'],
+    ['/admin/mysteries', '/admin/mysteries'],
+    ['/admin/disputes/abc', '/admin/disputes/:id'],
   ])('of %s is %s', (pathname, name) => expect(routeName(pathname)).toBe(name));
 });
 

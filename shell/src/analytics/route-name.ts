@@ -1,7 +1,7 @@
 import { PAGES } from '@sidelight/contracts';
 
 /** Second segments of a path that name a page and not a person or a mystery. */
-const SECOND = ['new', 'reports', 'daily', 'users', 'audit'];
+const SECOND = ['new', 'reports', 'disputes', 'daily', 'mysteries', 'users', 'audit'];
 
 /** The name of the page at a path, without the ids and the names of people in the path. */
 export function routeName(pathname: string): string {

@@ -76,6 +76,14 @@ describe('what fails on a page', () => {
     expect(sendClientReport.body.safeParse(reports[0]).success).toBe(true);
   });
 
+  it('belongs to the area that its context names, although its script is of another area', async () => {
+    stop = startClientReports({}, () => 1);
+    const place = `${ORIGIN}/remotes/game/1/a.js:1:1`;
+    telemetry.report(thrown('a word', [place]), { area: 'stories', phase: 'render' });
+    hide();
+    expect((await sent())[0]?.errors).toMatchObject([{ area: 'stories' }]);
+  });
+
   it('is reported five times at most', async () => {
     stop = startClientReports({}, () => 1);
     for (let row = 1; row <= 9; row += 1) {

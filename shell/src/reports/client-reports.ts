@@ -35,7 +35,8 @@ function kindOf({ phase }: TelemetryContext): Kind {
 /** The area that the context of the error names, otherwise the area of the innermost frame's script. */
 function areaOf(frames: readonly string[], named?: unknown): ClientError['area'] {
   const [, folder] = /^\/remotes\/(\w+)\//.exec(frames[0] ?? '') ?? [];
-  return CLIENT_AREAS.find((area) => area === named || area === folder) ?? 'shell';
+  const find = (name: unknown) => CLIENT_AREAS.find((area) => area === name);
+  return find(named) ?? find(folder) ?? 'shell';
 }
 
 /**

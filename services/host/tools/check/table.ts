@@ -49,7 +49,7 @@ export function documentOf(results: readonly StoryResult[]): string {
     questions === 0
       ? []
       : [
-          `Of ${questions} blind questions, the practice host answers ${percent(right / questions)} right and ${firmErrors} plainly with the opposite.`,
+          `Of ${questions} blind questions, the practice host answers ${percent(right / questions)} right. It answers ${firmErrors} plainly and wrongly: yes instead of no, or no instead of yes.`,
         ];
   return `${[
     '# The mysteries',
@@ -59,7 +59,7 @@ export function documentOf(results: readonly StoryResult[]): string {
       ...ofBlind,
       `Editor and estimate name the same of four difficulties for ${same} mysteries.`,
     ].join(' '),
-    '**Editor** is the difficulty in the file of the mystery, which the product shows until players say more. **Estimate**, **questions** (the median until the end) and **ended** come from simulated players who know only the scenario. **Blind** is the share of right answers to questions that were written without the sheet, and **firm errors** counts plain answers yes for no, or no for yes. [Decision 0057](decisions/0057-mysteries-are-checked-by-simulated-players.md) says what these figures mean.',
+    '**Editor** is the difficulty in the file of the mystery, which the product shows until players say more. **Estimate**, **questions** (the median until the end) and **ended** come from simulated players who know only the scenario. Blind questions were written by somebody who had not read the fact sheet. **Blind** is the share that the practice host answers right. **Firm errors** counts its plain answers that are wrong: yes instead of no, or no instead of yes. [Decision 0057](decisions/0057-mysteries-are-checked-by-simulated-players.md) says what these figures mean.',
     tableOf(results),
   ].join('\n\n')}\n`;
 }
