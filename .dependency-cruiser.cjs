@@ -73,7 +73,7 @@ const featuresByIndex = {
 const featuresInOrder = {
   name: 'features-in-order',
   comment:
-    'A feature imports only features that stand after it in featureOrder, so that none is in a circle: put what two features need into src/shared.',
+    'A feature imports only features that come later in featureOrder, so there are no import circles. Put code that two features need into src/shared.',
   severity: 'error',
 };
 
@@ -82,7 +82,7 @@ const layered = `^services/(${Object.keys(domainOrder).join('|')})/src/`;
 const domainsInOrder = {
   name: 'domains-in-order',
   comment:
-    'A domain folder imports only domain folders that stand after it in domainOrder, so that none is in a circle.',
+    'A domain folder imports only domain folders that come later in domainOrder, so there are no import circles.',
   severity: 'error',
 };
 
@@ -136,7 +136,8 @@ module.exports = {
     },
     {
       name: 'shared-bits-know-no-feature',
-      comment: 'src/shared is beneath the features of its remote: it imports neither them nor the app.',
+      comment:
+        'The features of a remote import src/shared, so src/shared imports neither features nor the app.',
       severity: 'error',
       from: { path: '^mfe-[a-z]+/src/shared/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^mfe-[a-z]+/src/(?!shared/)' },
@@ -221,7 +222,8 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment: 'shared/rules has no I/O and nothing of ours beneath it; validator is as pure.',
+      comment:
+        'shared/rules has no I/O and imports no other package of this repository. Of npm, it may import validator, which has no I/O either.',
       severity: 'error',
       from: { path: '^shared/rules/src/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^shared/rules/src/|node_modules/(\\.pnpm/)?validator@' },
@@ -249,7 +251,8 @@ module.exports = {
     },
     {
       name: 'embedded-database-stands-alone',
-      comment: 'services/embedded-mongo is replaceable by setting MONGODB_URI, so it knows nothing of ours.',
+      comment:
+        'MONGODB_URI replaces services/embedded-mongo by a MongoDB server, so the package imports no other package of this repository.',
       severity: 'error',
       from: { path: '^services/embedded-mongo/(src|bench)/' },
       to: { path: '^(shared|services|scripts|shell|mfe-)', pathNot: '^services/embedded-mongo/' },
@@ -267,7 +270,7 @@ module.exports = {
     })),
     {
       name: 'kit-knows-contracts-only',
-      comment: 'services/kit is beneath every service: it may know contracts and the embedded database.',
+      comment: 'Every service imports services/kit. The kit may import contracts and the embedded database.',
       severity: 'error',
       from: { path: '^services/kit/' },
       to: { path: '^shared/(rules|ui|shell-api|mf-build)/' },
