@@ -2,6 +2,7 @@ import { PLAIN_CONFIDENCE } from '../claims/answer-chances.ts';
 import { type Answer, type JudgedMessage, judgeMessage } from '../claims/answer-message.ts';
 import { factsNeeded, type StoryIndex } from '../claims/story-index.ts';
 import type { HostTurn } from '../host.ts';
+import { isQuestion } from '../intents/open-question.ts';
 import { sharesOf } from '../knowledge/fact-coverage.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
 import { deniesItself, isTopic } from '../text/clauses.ts';
@@ -24,7 +25,7 @@ const SAID_WITH_ALL = 0.3;
 const TOLD_FROM = 0.45;
 /** The answer yes to a single sentence is unsure below this confidence. */
 const SURE_OF_YES = 0.66;
-/** From this probability on, a single sentence tells the whole solution although its answer is not sure. */
+/** The same for a question, and for a single sentence whose yes is unsure. */
 const LIKELY_TOLD_FROM = 0.86;
 /** From this probability on, even a doubtful denial or an answer other than yes does not count against a message. */
 const SURELY_TOLD_FROM = 0.9;
@@ -89,7 +90,7 @@ export function judgeGate(
   if (hasAllFacts && !isDraft) return resultOf(knowledge.facts, confirmed, found, true);
   const deniesNeeded = needed.some(isDenied);
   const mayTell = !statesNothing && !deniesNeeded && !isHint && chance >= TOLD_FROM;
-  const tells = mayTell && chance >= toldFrom(judged.answer, index.density);
+  const tells = mayTell && chance >= toldFrom(judged.answer, index.density, isQuestion(message));
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
   const byTexts = index.density < 1 ? judgeByTexts(index, turns, message, undefined) : null;
   const tellsTexts = isSolution(message, knowledge.story.solution) || (byTexts?.solved ?? false);
@@ -106,10 +107,11 @@ export function judgeGate(
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-function toldFrom({ verdict, confidence, units }: Answer, density: number): number {
+function toldFrom({ verdict, confidence, units }: Answer, density: number, isAsked: boolean): number {
   if (density < 1) return TOLD_FROM;
   if (verdict !== 'yes') return units === 1 ? NEVER : SURELY_TOLD_FROM;
-  return units === 1 && confidence < SURE_OF_YES ? LIKELY_TOLD_FROM : TOLD_FROM;
+  const isUnsure = units === 1 && confidence < SURE_OF_YES;
+  return isAsked || isUnsure ? LIKELY_TOLD_FROM : TOLD_FROM;
 }
 
 /**
