@@ -17,6 +17,7 @@ const SETS = [
   'fresh-5/unseen',
   'fresh-9/unseen',
   'fresh-10/unseen',
+  'fresh-11/unseen',
 ];
 
 /** The titles of the mysteries whose message does not end the game. */

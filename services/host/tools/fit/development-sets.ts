@@ -16,7 +16,8 @@ const SETS: readonly { writer: string; files: readonly string[] }[] = [
   { writer: 'sets-6', files: ['held-out-curated', 'held-out-unseen'] },
   { writer: 'sets-7', files: ['intents-3'] },
   { writer: 'sets-8', files: ['intents-4'] },
-  ...[1, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => ({
+  { writer: 'sets-9', files: ['intents-5'] },
+  ...[1, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => ({
     writer: `fresh-${number}`,
     files: [`fresh-${number}/intents`],
   })),
