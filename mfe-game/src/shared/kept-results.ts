@@ -8,8 +8,8 @@ const MOST = 20;
 const keyOf = (storyId: string, playerId: string | null) => `/results/${playerId ?? 'guest'}/${storyId}`;
 
 /**
- * Stores a result, so that the player can read it without a network. Needs a service worker, because only that deletes
- * the result later. Never rejects.
+ * Stores a result, so that the player can read it without a network. Does nothing without a service worker, because only
+ * the service worker deletes the result later. Never rejects.
  * @param playerId null for a guest
  */
 export async function keepResult(play: Play, playerId: string | null): Promise<void> {

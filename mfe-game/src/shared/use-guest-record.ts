@@ -13,7 +13,7 @@ export function useGuestRecord(): GuestRecord {
   return useSyncExternalStore(subscribeGuestRecord, guestRecord, guestRecord);
 }
 
-/** `Attempted` from the first question on. */
+/** A play that has begun and has no result yet is `Attempted`. */
 function toGuestPlay(play: Play & { startedAt: string }): GuestPlay {
   return {
     playId: play.playId,

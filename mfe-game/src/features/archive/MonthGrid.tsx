@@ -53,7 +53,7 @@ function streakClass({ outcome, isFrozen }: CalendarDay): string | undefined {
   return isFrozen ? styles.frozen : undefined;
 }
 
-/** 'Monday 23 November, Gull Soup, solved' */
+/** What a screen reader reads, for example 'Monday 23 November, Gull Soup, solved'. */
 function nameOf(day: CalendarDay): string {
   const words = day.outcome === 'untried' ? ['not played'] : [];
   for (const name of marksOf(day)) words.push(MARKS[name].words.toLowerCase());

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const KEY = 'sign_up_offered';
 
-/** True on the first end screen of a guest's day in this browser. End screens that a member sees do not count. */
+/** True on the first end screen that a guest sees in this browser on a day, so that the offer is made once a day. */
 export function useOfferOfToday(isGuest: boolean): boolean {
   const [isFirst] = useState(() => storage.read<unknown>(KEY, null) !== playerToday());
   const isOffered = isGuest && isFirst;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /** In seconds. The picture and the solution appear before the first fact. */
 const FIRST_FACT = 3.2;
-/** In seconds: `STEP` lies between two facts; all facts together take `FACTS_AT_MOST` at most. */
+/** In seconds: the time between two facts. With many facts it is shorter, so that all take at most `FACTS_AT_MOST`. */
 const STEP = 0.7;
 const FACTS_AT_MOST = 4.2;
 
@@ -15,8 +15,8 @@ export function revealTimes(factCount: number): { facts: number[]; rest: number 
 }
 
 /**
- * Reveals the solution only at the end of the game, not on a later visit, and never if motion is reduced. The steps are
- * CSS animations.
+ * `isRevealing` is true if the parts of the end screen appear one after the other, by CSS animations. A game that ended
+ * on an earlier visit is shown at once, and so is every game if motion is reduced.
  */
 export function useReveal(isFresh: boolean): { isRevealing: boolean; finish: () => void } {
   const [isRevealing, setIsRevealing] = useState(() => isFresh && !prefersReducedMotion());

@@ -18,7 +18,7 @@ export function PlayBar({ play, title, isInProgress, answer }: Props) {
   const estimate = useEstimate(isGoing ? play : null);
 
   const goHome = async () => {
-    // Leave protection asks if there is progress to lose.
+    // If the player can lose progress, `useLeaveGuard` of the screen asks instead.
     const needsAnswer = isGoing && !isInProgress;
     const leaves =
       !needsAnswer ||

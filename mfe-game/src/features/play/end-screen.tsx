@@ -1,6 +1,6 @@
 import { ErrorCard, lazyPart, Skeleton, VisuallyHidden } from '@sidelight/ui';
 
-/** A chunk that loads during the game, or with the result of an earlier game. */
+/** This chunk loads when a game's first question is asked, or when the result of an earlier game is shown. */
 export const EndScreen = lazyPart(
   () => import(/* webpackChunkName: "ending" */ '../ending/index.ts').then((ending) => ending.EndScreen),
   {

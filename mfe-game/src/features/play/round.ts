@@ -90,6 +90,6 @@ export const hasProgress = (round: Round): boolean =>
 
 export const hasEnded = (play: Play): boolean => play.state === 'solved' || play.state === 'resigned';
 
-/** The up arrow repeats this question. */
+/** The question that the up arrow writes into the input again. */
 export const lastQuestion = (round: OpenRound): string | null =>
   round.failed?.text ?? round.pending?.text ?? round.play.turns.at(-1)?.question ?? null;

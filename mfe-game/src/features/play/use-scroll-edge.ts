@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '@sidelight/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Product spec, section 2. */
+/** An area is at its end if the end is at most this far away (product spec, section 2). */
 const BOTTOM_TOLERANCE_PX = 10;
 
 export function isAtBottomOf(area: {
@@ -23,7 +23,10 @@ export function useScrollEdge(area: RefObject<HTMLElement | null>, keepsEnd: boo
     const element = area.current;
     if (!element) return;
     let wasAtBottom = true;
-    /** The heights at the observer's last call. A scroll event may come before the observer sees new heights. */
+    /**
+     * The heights at the observer's last call. If they have changed since, content was added and the player did not
+     * scroll, so `wasAtBottom` keeps its value.
+     */
     let seen = '';
     const heights = () => `${element.clientHeight}/${element.scrollHeight}`;
     const look = () => {
