@@ -13,7 +13,7 @@ import { startClientReports } from './reports/client-reports.ts';
 import { createAppRouter } from './router/create-router.ts';
 import { AchievementIcon } from './toasts/achievement-icon.tsx';
 
-// First, so that every later failure is reported.
+// This line is the first, so that every later failure is reported.
 startClientReports();
 
 // The area starts to load before React renders. The area's outlet shows a failure.

@@ -29,7 +29,7 @@ function Advert({ timeRemaining, onSkip }: { timeRemaining: number; onSkip: () =
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Otherwise the dialog would focus its first link, and Enter would leave the game.
+    // Without this line, the dialog would focus its first link, and Enter would leave the game.
     skipButton.current?.focus();
     return () => element?.close();
   }, []);

@@ -14,9 +14,9 @@ const failures = new Map<AreaName, number>();
 const deployedAs = new Map<AreaName, Deployed>();
 
 export const loadedAreas = (): ReadonlyMap<AreaName, RemoteRoutes> => loaded;
-/** Does not change until the page is reloaded. */
+/** The versions of the areas that this page has loaded. An area keeps its version until the page is reloaded. */
 export const loadedDeployments = (): ReadonlyMap<AreaName, Deployed> => deployedAs;
-/** Failures to load the area, in a row. */
+/** How many times in a row the area failed to load. */
 export const failuresOf = (area: AreaName): number => failures.get(area) ?? 0;
 
 /**

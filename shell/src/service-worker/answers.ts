@@ -48,7 +48,7 @@ export const isAnswer = ({ pathname }: URL): boolean =>
 /** How often the player of this browser has changed. An answer to an earlier player's request is not stored. */
 let players = 0;
 
-/** The key contains the member whom the page showed, so a guest or another member never gets the answer. */
+/** The key of a stored answer contains the member whom the page showed, so no guest and no other member gets the answer. */
 function keyOf(request: Request): string {
   const key = new URL(request.url);
   key.searchParams.set(SIGNED_IN_AS, request.headers.get(SIGNED_IN_AS) ?? '');

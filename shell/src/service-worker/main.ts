@@ -19,7 +19,7 @@ const PICTURES_MOST = 120;
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  // The browser requests the page while it starts the worker.
+  // With navigation preload, the browser requests the page while it starts the worker.
   event.waitUntil(self.registration.navigationPreload?.enable());
 });
 

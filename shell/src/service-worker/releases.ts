@@ -63,7 +63,7 @@ export async function storedFile(path: string): Promise<Response | undefined> {
  */
 export function keepReleases(list?: Response): Promise<void> {
   running ??= keep(list)
-    // No network, a full disk or the middle of a release: the next page tries again.
+    // This fails without a network, with a full disk and in the middle of a release. The next page tries again.
     .catch(() => undefined)
     .finally(() => {
       running = undefined;
