@@ -20,8 +20,8 @@ export const FINAL_FEATURES: readonly string[] = [
   // Whether the message is a statement, and for a statement log yes minus log no.
   ...['statement', 'statementOdds'],
   ...ORDER_FEATURES,
-  // Of the clauses of a statement: the highest probability of no, how much it exceeds that of the whole sentence (as
-  // logarithms), the product of the probabilities of yes, and whether there are several clauses.
+  // For a statement of several clauses: the highest probability of no among its clauses, how much this exceeds the
+  // probability of no of the whole sentence (as logarithms), the product of the clauses' probabilities of yes, and 1.
   ...['mostNo', 'mostNoOverWhole', 'allYes', 'clauses'],
 ];
 

@@ -16,7 +16,7 @@ export type Near = {
 
 export const NEAREST_CLAIMS = 14;
 const NEAREST_TEXTS = 4;
-/** If fewer of the nearest claims state a key fact, the next ones that do are added up to this number. */
+/** So many claims that state a key fact are returned, also if most of them are not among the nearest claims. */
 const NEAREST_SAYING = 8;
 const UNEXPLAINED_PENALTY = 0.25;
 

@@ -7,13 +7,13 @@ const LEFT_OUT = new Set('do does did the a an really actually just then so'.spl
 export const stemsOf = (sentence: readonly string[]): string[] =>
   sentence.filter((word) => !LEFT_OUT.has(word)).map(stem);
 
-/** In a pair, at most one word stands between the two words. */
+/** The words of a pair are next to each other, or have one word between them. */
 const REACH = 2;
 
-/** Gives the weight of a stem. */
+/** Returns the weight of a stem: a rare stem has a high weight. */
 export type Rarity = (stem: string) => number;
 
-/** @param sentences the stems of each sentence. The fewer sentences have a stem, the higher is its weight. */
+/** @param sentences the stems of each known sentence; a stem is rare if few of them have it */
 export function rarityIn(sentences: readonly (readonly string[])[]): Rarity {
   const counts = new Map<string, number>();
   for (const stems of sentences)

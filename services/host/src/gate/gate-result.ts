@@ -15,8 +15,8 @@ export type GateResult = {
   factsTotal: number;
   solved: boolean;
   /**
-   * Whether the message may tell the whole solution of a mystery with few notes or none. Then the host asks whether it
-   * should show the solution.
+   * Whether the message may tell the whole solution, but not surely enough to end the game. Then the host asks whether
+   * it should show the solution.
    */
   maySolve: boolean;
 };

@@ -21,9 +21,9 @@ const LEAST_CONTENT_WORDS = 6;
 const LEAST_PRECISION = 0.24;
 /** A message with a smaller share of grammar words than this is a list of keywords. */
 const LEAST_GRAMMAR = 0.3;
-/** In a contradiction, the denied share of the solution exceeds the stated share by at least this. */
+/** A message contradicts the solution if it denies a larger share of the solution than it states, by at least this. */
 const DENIED = 0.1;
-/** In a contradiction, at least this share of the words is negated. A right guess too may say what did not happen. */
+/** And at least this share of its words is negated, because a right guess may also say what did not happen. */
 const MOSTLY_DENIED = 0.3;
 
 /** A message with a smaller share of new words than this only repeats the scenario. */

@@ -5,8 +5,9 @@ import { chanceBy } from '../regression/logistic.ts';
 import { wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 
-/** From these shares on, a guess touches or tells a sentence of the solution. */
+/** A guess touches a sentence of the solution if it has at least this share of what the sentence adds to the scenario. */
 const TOUCHED = 0.1;
+/** From this share on, the guess tells the sentence. */
 const TOLD = 0.35;
 /** More unsupported words than this do not make a guess worse. */
 const MOST_STRANGERS = 8;

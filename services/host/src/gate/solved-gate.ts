@@ -25,7 +25,7 @@ const SAID_WITH_ALL = 0.3;
 const TOLD_FROM = 0.45;
 /** The answer yes to a single sentence is unsure below this confidence. */
 const SURE_OF_YES = 0.66;
-/** The same for a question, and for a single sentence whose yes is unsure. */
+/** From this probability on, a question tells the whole solution, and so does a single sentence whose yes is unsure. */
 const LIKELY_TOLD_FROM = 0.86;
 /** From this probability on, even a doubtful denial or an answer other than yes does not count against a message. */
 const SURELY_TOLD_FROM = 0.9;
