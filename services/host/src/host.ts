@@ -71,7 +71,7 @@ export interface Host {
   reply(request: HostRequest): Promise<HostReply>;
   /**
    * Only hosts with a language model draft host notes.
-   * @throws HostUnavailableError when the host has no draft, for example within the turn's time budget.
+   * @throws HostUnavailableError when the model makes no usable draft in time
    */
   draftNotes?(text: { scenario: string; solution: string }): Promise<HostNotes>;
   /** Prepares stories, so that the first player does not wait. */

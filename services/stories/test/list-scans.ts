@@ -20,7 +20,7 @@ export type Scan = { name: string; examined: number; keys: number; returned: num
 export const RANDOM_EXCEPT = 'made-up-0000007';
 /** How many mysteries a page of the browse list has. */
 const LIMIT = 12;
-/** If a scan read all pages before this one, it would examine forty times as many mysteries. */
+/** A page far from the first one. A scan that read all pages before it would examine forty times as many mysteries. */
 const FAR_PAGE = 40;
 const THOROUGH_FAR_PAGE = 200;
 /** How many pages the first skip passes at once. */

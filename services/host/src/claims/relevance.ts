@@ -13,7 +13,10 @@ const PERIPHERAL_FRAMES: readonly RegExp[] = [
   /\b(?:how (?:many|much|old|big|long|far|tall|heavy)|what|which) [a-z]+/,
 ];
 
-/** Whether a word or the form of a question shows that it is probably irrelevant. Words of the facts never do. */
+/**
+ * What shows that a question is probably irrelevant: one of its words, its form, or nothing (null). A word of the facts
+ * never shows it.
+ */
 export function periphery(
   text: string,
   words: readonly string[],

@@ -73,7 +73,7 @@ export function deniesFact(
 
 const LEAST_DOUBTED = { score: 0.6, no: 0.45 };
 
-/** Like `deniesFact`, but no false claim needs to be near. The limits are higher instead. */
+/** Like `deniesFact`, but without the condition about false claims. Instead, the other limits are higher. */
 export function mayDenyFact(saying: readonly Compared[], { no }: Chances): boolean {
   const denied = nearest(saying, isDenied);
   return no >= LEAST_DOUBTED.no && denied >= LEAST_DOUBTED.score && denied > nearest(saying, isAffirmed);

@@ -9,7 +9,7 @@ export type ProfileRecord = {
   achievements: {
     name: string;
     unlockedAt: Date;
-    /** True if an operator's command granted the achievement, because the player had earned it before it was added. */
+    /** True if an operator's command granted it: the player had earned it before the product had this achievement. */
     isGranted?: boolean;
   }[];
   totalStoriesAttempted: number;

@@ -14,7 +14,7 @@ type Estimated = Partial<Pick<StoryRecord, 'place' | 'estimate'>>;
 export type SortValues = Pick<StoryRecord, 'rating' | 'best' | 'difficulty'>;
 
 /**
- * Every change of the counters derives these values again. Before a mystery has votes, the editor's order decides;
+ * These values are computed again at every change of the counters. Before a mystery has votes, the editor's order decides;
  * before it has enough games, the estimate decides.
  */
 export function sortValues(counters: StoryCounters, { place, estimate }: Estimated): SortValues {
