@@ -1,6 +1,6 @@
 /**
  * The areas, in the order in which their services start. Code reads the areas from this table only. A test compares the
- * table with the files that cannot import it; see docs/adding-an-area.md.
+ * table with files that cannot import it, for example the `Dockerfile`; see docs/adding-an-area.md.
  */
 export const AREAS = {
   profile: { pages: ['profile', 'stats', 'settings', 'unsubscribe', 'admin'] },
@@ -9,7 +9,7 @@ export const AREAS = {
 } as const satisfies Record<string, AreaRow>;
 
 type AreaRow = {
-  /** The first segments of the pages' paths; empty for the home page. */
+  /** The first segment of each page's path; an empty text for the home page. */
   readonly pages: readonly string[];
 };
 
@@ -21,7 +21,7 @@ const SHELL_PAGES = ['login', 'verify', 'contact', 'how-to-play', 'about', 'prem
 
 type Page = (typeof AREAS)[AreaName]['pages'][number] | (typeof SHELL_PAGES)[number];
 
-/** First segments of paths, without the home page. */
+/** The first segment of each page's path; without the home page, whose path has no segment. */
 export const PAGES = [
   ...AREA_NAMES.flatMap((area): readonly Page[] => AREAS[area].pages),
   ...SHELL_PAGES,
@@ -29,6 +29,6 @@ export const PAGES = [
 
 export const databaseOf = (area: AreaName) => `sidelight_${area}`;
 
-/** Holds the URLs of the replicas of an area's service. */
+/** The environment variable that has the URLs of a service's replicas. */
 export const urlVariableOf = <A extends AreaName>(area: A) =>
   `${area.toUpperCase()}_URL` as `${Uppercase<A>}_URL`;

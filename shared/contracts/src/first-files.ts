@@ -1,15 +1,15 @@
 const ROUTES_ON_RUNTIME = '__federation_expose_routes';
-/** Every page of an area needs these chunks. */
+/** The chunks that every page of an area needs, if the release has them. */
 const COMMON = ['remote', 'routes', ROUTES_ON_RUNTIME];
 const HASHED = /^assets\/(.+)\.[0-9a-f]+\.(?:js|css)$/;
 
-/** An area names a page's chunk after the first segment of the page's path. */
+/** The name of a page's chunk has the first segment of the page's path: `page-archive` for `/archive/2026-05`. */
 export const pageChunkOf = (path: string): string => `page-${path.split('/')[1] || 'home'}`;
 
 export const chunkNameOf = (file: string): string | undefined => HASHED.exec(file)?.[1];
 
 /**
- * The scripts and styles that an area loads before it can show a page. The edge and the shell both request them early.
+ * The scripts and styles that an area loads before it can show a page. The edge and the shell request them early.
  * @param files the paths of all files of a release
  */
 export function firstFilesOf(files: readonly string[], path: string): string[] {
@@ -18,7 +18,8 @@ export function firstFilesOf(files: readonly string[], path: string): string[] {
 }
 
 /**
- * The shell must provide the federation runtime to such areas.
+ * Whether an area was built with the federation runtime, as older releases were. If so, the shell must provide the
+ * runtime.
  * @param files the paths of all files of a release
  */
 export const needsRuntime = (files: readonly string[]): boolean =>

@@ -9,7 +9,7 @@ const writes = Object.values(contracts as Record<string, unknown>)
   .filter(isContract)
   .filter(({ auth, method, body }) => auth !== 'service' && method !== 'GET' && body !== undefined);
 
-/** Each shape of a union is tested alone, because a union reports only that no shape fits. */
+/** Returns each member of a union, because a union itself reports only that no member fits. */
 const shapesOf = (body: NonNullable<Contract['body']>): NonNullable<Contract['body']>[] => {
   const { def } = body._zod as unknown as { def: { type: string; options?: (typeof body)[] } };
   return def.type === 'union' && def.options ? def.options : [body];
@@ -37,7 +37,7 @@ it('limits sign-in, sign-up and mail routes by address and overall', () => {
   }
 });
 
-/** A member must always be able to sign out and to end a session that may be stolen. */
+/** These have no limit: a member must always be able to sign out and to end a session that may be stolen. */
 const ALWAYS_OPEN = ['signOut', 'deleteSession'];
 
 it.each(

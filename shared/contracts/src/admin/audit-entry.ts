@@ -5,7 +5,7 @@ export const AuditEntrySchema = z.object({
   entryId: IdSchema,
   /** Null if the account was deleted. */
   actorUsername: z.nullable(z.string()),
-  /** Stable, such as `report.status`. A screen shows an unknown action as it is. */
+  /** A name that never changes, such as `report.status`. If a screen has no text for an action, it shows this name. */
   action: z.string(),
   subject: z.string(),
   note: z.nullable(z.string()),

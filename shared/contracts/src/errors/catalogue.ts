@@ -8,7 +8,7 @@ export const ERRORS = { ...COMMON_ERRORS, ...GAME_ERRORS, ...STORIES_ERRORS, ...
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** A player may read `error`; `code` is stable. */
+/** `error` is a sentence that pages may show to players. `code` is for programs, and never changes. */
 export const ErrorBodySchema = z.object({
   error: z.string(),
   code: z.string(),

@@ -1,2 +1,2 @@
-/** A player may read `message`. */
+/** `message` is a sentence that pages may show to players. */
 export type ErrorTable = Readonly<Record<string, { readonly status: number; readonly message: string }>>;

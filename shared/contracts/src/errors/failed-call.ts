@@ -1,4 +1,4 @@
-/** Product spec, section 8. */
+/** The wording is in section 8 of the product spec. */
 export const UNEXPECTED_MESSAGE = 'Something went wrong. Please try again.';
 
 const partsOf = (error: unknown): { message?: unknown; code?: unknown } =>

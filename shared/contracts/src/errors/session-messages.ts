@@ -1,3 +1,3 @@
-/** Pages show these sentences, but do not load the table of all errors. */
+/** In their own file, so that pages can show these sentences without loading the table of all errors. */
 export const NO_USER_MESSAGE = 'No authenticated user';
 export const SESSION_ENDED_MESSAGE = 'Your session has ended. Please log in again.';

@@ -5,9 +5,9 @@ import { PROFILE_EVENTS } from '../profile/events.ts';
 import { STORIES_EVENTS } from '../stories/events.ts';
 
 /**
- * The payload of every event between services. An event is delivered at least once; a subscriber applies it once, by
- * its `eventId`. A subscriber that does not know a type yet refuses the event, and the publisher sends it again. So
- * teams deploy in any order, and no event is lost.
+ * The payload of every event between services. An event may arrive more than once, but a subscriber applies each
+ * `eventId` only once. If a subscriber does not know the type of an event yet, it refuses the event, and the publisher
+ * sends it again. So teams can deploy in any order, and no event is lost.
  */
 export const EventPayloads = { ...GAME_EVENTS, ...STORIES_EVENTS, ...PROFILE_EVENTS } as const;
 
@@ -18,7 +18,7 @@ export type ServiceName = AreaName;
 
 type EventRoute = {
   readonly publisher: ServiceName;
-  /** An event without a subscriber is an error. */
+  /** The type demands at least one subscriber, because an event that nobody needs is a mistake. */
   readonly subscribers: readonly [ServiceName, ...ServiceName[]];
 };
 

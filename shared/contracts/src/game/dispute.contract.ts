@@ -4,7 +4,6 @@ import { defineContract } from '../http/contract.ts';
 import { EmptySchema, IdSchema, InstantSchema, pageOf, pageQuery } from '../http/fields.ts';
 import { PlaySchema, TurnSchema, VerdictSchema } from './play.contract.ts';
 
-/** A dispute says that an answer of the host is wrong. */
 export const DISPUTES_PER_PLAY = 5;
 
 export const disputeTurn = defineContract({
@@ -78,7 +77,7 @@ export const getDispute = defineContract({
         solution: z.string(),
         facts: z.array(z.string()),
       }),
-      /** Up to the disputed one, oldest first; empty if the play was deleted. */
+      /** The turns up to the disputed one, oldest first; empty if the play was deleted. */
       turns: z.array(TurnSchema),
     }),
   },
@@ -95,7 +94,7 @@ export const decideDispute = defineContract({
     z.strictObject({ decision: z.literal('uphold'), ...noteField }),
     z.strictObject({
       decision: z.literal('reverse'),
-      /** Differs from the host's answer. */
+      /** Must differ from the host's answer. */
       verdict: z.enum(['yes', 'no', 'irrelevant', 'both']),
       ...noteField,
     }),

@@ -4,15 +4,15 @@ import { CountSchema, IdSchema, LocalDateSchema } from '../http/fields.ts';
 const playFields = {
   playId: IdSchema,
   storyId: IdSchema,
-  /** Null while the player is a guest. Events of guests count for the mystery only. */
+  /** Null for a guest, whose plays count only in the mystery's statistics, and in no profile. */
   userId: z.nullable(IdSchema),
   localDate: LocalDateSchema,
-  /** The date, if the play is of that date's daily mystery and was played on that date. */
+  /** The date of the daily mystery if the play began on that date; null for every other play. */
   dailyDate: z.nullable(LocalDateSchema),
 };
 
 export const GAME_EVENTS = {
-  /** The first question was asked. */
+  /** The player sent the first message that is not talk (product spec, section 4). */
   'play.started': z.object(playFields),
   'play.ended': z.object({
     ...playFields,
@@ -25,9 +25,9 @@ export const GAME_EVENTS = {
     /** Whether the player had not finished this mystery before. Only such plays count in `StoryStatsSchema`. */
     isFirst: z.optional(z.boolean()),
   }),
-  /** Also sent if the play was idle for too long; sent once. No other event reports this play's questions. */
+  /** A member's play was closed without a result, because the member left it or was idle for too long. */
   'play.left': z.object({ ...playFields, questionsAsked: CountSchema }),
-  /** A guest's recorded play became a member's. Has what the profile service has not counted yet. */
+  /** A guest's play now belongs to a member. The event has the play's figures, because no profile has counted them. */
   'play.claimed': z.object({
     ...playFields,
     completedStatus: z.enum(['Attempted', 'Completed', 'Resigned']),
@@ -36,7 +36,7 @@ export const GAME_EVENTS = {
     hintsUsed: CountSchema,
     timeTakenMs: CountSchema,
     accuracyScore: z.number(),
-    /** The guest's daily play that the streak must count before this one. */
+    /** The guest's previous daily play: the streak must count that play before this one. */
     afterPlayId: z.optional(z.nullable(IdSchema)),
   }),
 } as const;

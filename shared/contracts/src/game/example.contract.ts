@@ -17,7 +17,7 @@ export const playExample = defineContract({
   summary: 'Ask the offline host about the fixed example of How to play. Nothing is stored.',
   body: z.strictObject({
     question: requiredText(QUESTION_MAX),
-    /** Oldest first. The server does not store the example's turns. */
+    /** The earlier turns, oldest first. The browser sends them, because the server does not store them. */
     turns: z._default(
       z
         .array(
@@ -30,7 +30,7 @@ export const playExample = defineContract({
         .check(z.maxLength(EXAMPLE_TURNS_MAX)),
       [],
     ),
-    /** Ignored. Pages of earlier releases send it. */
+    /** The server ignores this field, but accepts it, because pages of earlier releases send it. */
     cluesGiven: z._default(z.number().check(z.int(), z.gte(0), z.lte(12)), 0),
   }),
   responses: {

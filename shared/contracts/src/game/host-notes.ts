@@ -9,7 +9,7 @@ export const FactIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must 
 
 const FACTS_MAX = 12;
 const STATEMENTS_MAX = 2000;
-/** For concepts, and for the words of each concept. Every released form sends far fewer. */
+/** The maximum number of concepts, and of the words of one concept. The story form sends far fewer. */
 const LEXICON_MAX = 200;
 
 export const KeyFactSchema = z.object({
@@ -19,8 +19,8 @@ export const KeyFactSchema = z.object({
   weight: z.number().check(z.gte(1), z.lte(3)),
   paraphrases: z.array(requiredText(300)).check(z.maxLength(20)),
   /**
-   * The game is not solved before every required fact is found. If no fact is required, the weights of the found facts
-   * decide.
+   * The game is not solved before every required fact is found. If no fact is required, the game is solved when the
+   * weights of the found facts are large enough.
    */
   required: z.optional(z.boolean()),
 });
@@ -54,7 +54,7 @@ export const StatementSchema = z.object({
  * get them.
  */
 export const HostNotesSchema = z.object({
-  /** Concepts with their synonyms or phrases, in lower case. */
+  /** For each concept, the words and phrases that mean the same, in lower case. */
   lexicon: z
     .record(requiredText(60), z.array(requiredText(60)).register(requestLimits, { maxItems: LEXICON_MAX }))
     .check(

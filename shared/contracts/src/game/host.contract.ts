@@ -10,7 +10,7 @@ export const PersonalitySchema = z.object({
   name: z.string(),
   description: z.string(),
   greeting: z.optional(z.string()),
-  /** Asked once, when all key facts are found and the game has not ended. */
+  /** What the host asks, only once, if the player has found all key facts but the game has not ended. */
   closingQuestion: z.optional(z.string()),
 });
 export type Personality = z.infer<typeof PersonalitySchema>;
@@ -25,8 +25,8 @@ export const listPersonalities = defineContract({
 });
 
 /**
- * The JSON in `response` (product spec, section 7). The client sends some values back in the next
- * `conversationHistory`, because the server does not store a try-out (a game of an unsaved mystery).
+ * The JSON text in the field `response` of `askHost` (product spec, section 7). The server does not store a try-out (a
+ * game of an unsaved mystery). So the client sends `verdict` and `facts_confirmed` back in `conversationHistory`.
  */
 export const HostResponseSchema = z.object({
   messageToUser: z.string(),
@@ -60,7 +60,7 @@ export const askHost = defineContract({
       [],
     ),
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
-    /** Ignored. */
+    /** The server accepts this field, but ignores it. */
     versionNumber: z.optional(z.union([text(20), z.number()])),
     hostNotes: z.optional(z.nullable(HostNotesSchema)),
   }),
@@ -83,17 +83,17 @@ export const draftHostNotes = defineContract({
 });
 
 export const DraftCheckSchema = z.object({
-  /** Mistakes in the host notes. The messages contain the author's sentences. */
+  /** Mistakes in the host notes. Each message quotes the author's sentence. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
   questionnaire: z.object({ answered: CountSchema, total: CountSchema }),
-  /** Whether a player reaches the end by asking for one clue after the other and saying what each clue leads to. */
+  /** Whether a player solves the mystery by taking each clue in turn and saying the facts that the clue leads to. */
   cluesLeadToEnd: z.boolean(),
-  /** The games of simulated players; null if there are no host notes to take their questions from. */
+  /** The games of simulated players, which take their questions from the host notes; null without host notes. */
   plays: z.nullable(
     z.object({
       runs: CountSchema,
       ended: CountSchema,
-      /** Questions until the end; null if fewer than half of the games reached it. */
+      /** The median number of questions until the end; null if fewer than half of the games ended. */
       medianQuestions: z.nullable(CountSchema),
     }),
   ),
@@ -122,7 +122,7 @@ export const checkDraft = defineContract({
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });
 
-/** Admins do not read host notes, so they get only the kinds of faults in them. */
+/** Admins may not read host notes, so they get only the kinds of faults and how many there are. */
 export const StoryCheckSchema = z.extend(z.omit(DraftCheckSchema, { problems: true }), {
   revision: CountSchema,
   faults: z.array(z.object({ code: z.string(), count: CountSchema })),

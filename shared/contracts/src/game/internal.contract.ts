@@ -7,7 +7,7 @@ export const REPORT_TURNS = 6;
 
 export const getPlayTurns = defineContract({
   name: 'getPlayTurns',
-  // Logs of URLs must not say who played.
+  // Not GET, because logs contain URLs, and must not say who played.
   method: 'POST',
   path: '/internal/plays/:playId/turns',
   auth: 'service',
@@ -25,7 +25,7 @@ export const PLAYED_AMONG_MAX = 500;
 
 export const listPlayedAmong = defineContract({
   name: 'listPlayedAmong',
-  // Logs of URLs must not say who played.
+  // Not GET, because logs contain URLs, and must not say who played.
   method: 'POST',
   path: '/internal/played',
   auth: 'service',
@@ -45,7 +45,7 @@ export const readPlayedWeek = defineContract({
   auth: 'service',
   summary: 'What a member played in a span of time, for the week in review.',
   params: MemberParamsSchema,
-  /** From `from` on, before `to`. */
+  /** The span includes `from`, but not `to`. */
   query: z.object({ from: InstantSchema, to: InstantSchema }),
   responses: {
     200: z.object({
@@ -53,7 +53,7 @@ export const readPlayedWeek = defineContract({
       /** A mystery that was solved twice counts once. */
       solvedStories: CountSchema,
       solvedDailies: CountSchema,
-      /** The first question among those that found the most key facts. Null if none found any. */
+      /** The question that found the most key facts, or the earliest of several; null if no question found a fact. */
       bestQuestion: z.nullable(
         z.object({ question: z.string(), storyTitle: z.string(), facts: CountSchema }),
       ),

@@ -13,7 +13,7 @@ import {
   UsernameParamSchema,
 } from '../http/fields.ts';
 
-/** In code points. */
+/** The maximum length of a message, in code points. */
 export const QUESTION_MAX = 300;
 
 export const VERDICTS = ['yes', 'no', 'irrelevant', 'both', 'unclear'] as const;
@@ -49,7 +49,7 @@ export const PlayResultSchema = z.object({
   questionsAsked: CountSchema,
   hintsUsed: CountSchema,
   points: CountSchema,
-  /** Share of answers that were 'yes' or 'both', 0 to 1. */
+  /** The share of answers that were 'yes' or 'both', from 0 to 1. */
   accuracyScore: z.number().check(z.gte(0), z.lte(1)),
 });
 export type PlayResult = z.infer<typeof PlayResultSchema>;
@@ -67,17 +67,17 @@ export const PlaySchema = z.object({
   hintsUsed: CountSchema,
   factsFound: CountSchema,
   factsTotal: CountSchema,
-  /** Null until the first question. */
+  /** The time of the first message that is not talk; null before it. */
   startedAt: z.nullable(InstantSchema),
-  /** `practice`: no language model is configured. */
+  /** `practice` is true if no language model is configured. */
   host: z.object({ kind: z.enum(['offline', 'llm']), practice: z.boolean() }),
   personalityIndex: CountSchema,
   dailyDate: z.nullable(LocalDateSchema),
-  /** 1 on the first date that had a daily mystery. Absent for other mysteries. */
+  /** The number of the daily mystery: 1 on the first date that had one. Absent if `dailyDate` is null. */
   dailyNumber: z.optional(CountSchema),
   /**
-   * Three questions to begin with, one of which has the answer yes. Only `startPlay` sends them, and only to a player
-   * who has never asked a question, if the mystery has notes that answer enough of them.
+   * Three suggested questions, one of which has the answer yes. Only `startPlay` sends them, and only to a player who
+   * has never asked a question. Absent if the host notes answer too few of the questions that can be suggested.
    */
   firstQuestions: z.optional(z.array(z.string())),
   solution: z.optional(z.string()),
@@ -100,7 +100,7 @@ export const startPlay = defineContract({
     /** The player's local date. If it is today in no time zone, the server uses its own date. */
     localDate: LocalDateSchema,
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
-    /** A new play begins, even if the last play has ended. An unfinished play gets the state `left`. */
+    /** Begin a new play, whatever the state of the last one. An unfinished play gets the state `left`. */
     restart: z._default(z.boolean(), false),
   }),
   isRepeatable: true,
@@ -136,7 +136,7 @@ export const askQuestion = defineContract({
   errors: ['play_not_found', 'story_not_found', 'play_ended', 'turn_pending', 'turn_limit', 'host_failed'],
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
   events: {
-    /** All sentences that have passed the leak check so far. They replace the text of the previous event. */
+    /** All sentences that have passed the leak check so far, also those of earlier events. */
     words: z.object({ text: z.string() }),
   },
   idempotencyKey: true,
@@ -232,14 +232,14 @@ export const listMyDailies = defineContract({
   responses: {
     200: z.object({
       /**
-       * One entry for each date on which a game of that date's daily mystery began, with the outcome of the game that
-       * ended first; the streak counts this game. Entries are in the order in which these games ended; dates without an
-       * ended game come last.
+       * One entry for each date on which the member began a game of that date's daily mystery. The outcome is that of
+       * the game that ended first, because the streak counts this game. Entries are in the order in which these games
+       * ended. Dates without an ended game come last.
        */
       days: z.array(z.object({ date: LocalDateSchema, completedStatus: CompletedStatusSchema })),
       /**
-       * One entry for each mystery and each date (of the player) on which games of it began, with their best outcome.
-       * Games without a question are left out.
+       * One entry for each mystery and each local date on which the member began a game of this mystery. The outcome is
+       * the best of that date. Games without a question are left out.
        */
       stories: z.array(
         z.object({ storyId: IdSchema, playedOn: LocalDateSchema, completedStatus: CompletedStatusSchema }),
@@ -258,7 +258,7 @@ export const getGameStats = defineContract({
     200: z.object({
       questionsAsked: CountSchema,
       mysteriesSolved: CountSchema,
-      /** 0 without any solved play. */
+      /** 0 if no play has been solved. */
       averageSolveTimeMs: z.number().check(z.gte(0)),
     }),
   },

@@ -1,6 +1,6 @@
 /**
- * Questions that players ask about any mystery, in the groups of the author's form. A story answers them in the `slots`
- * of its host notes. Stories store the ids, so an id never changes.
+ * Questions that players ask about any mystery, in the groups that the story form shows. The answers are in the `slots`
+ * of a mystery's host notes, by the id of the question. Stored notes have the ids, so an id must never change.
  */
 export const STANDARD_QUESTION_GROUPS = {
   'What happens': {

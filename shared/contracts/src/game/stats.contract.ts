@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
 import { CountSchema, LocalDateSchema, StoryParamsSchema } from '../http/fields.ts';
 
-/** The last number of the distribution counts all solvers who asked this many questions or more. */
+/** In the distribution, solvers who asked more questions than this count as if they had asked this many. */
 export const MOST_QUESTIONS_COUNTED = 60;
 
-/** A player sees how others did only if at least this many have finished the mystery. */
+/** A player sees how others did only if at least this many other players have finished the mystery. */
 export const OTHERS_NEEDED = 10;
 
-/** Each player's first finished game counts. */
+/** Counts only each player's first finished game of the mystery. */
 export const StoryStatsSchema = z.object({
   attempts: CountSchema,
   solved: CountSchema,
   resigned: CountSchema,
-  /** The median for solvers; null without solvers. */
+  /** The median number of questions that solvers asked; null without solvers. */
   par: z.nullable(CountSchema),
-  /** Fewest questions first; numbers without solvers are left out. */
+  /** The number of solvers for each number of questions, fewest questions first, without entries of 0 solvers. */
   distribution: z.array(z.object({ questions: CountSchema, solvers: CountSchema })),
 });
 export type StoryStats = z.infer<typeof StoryStatsSchema>;
@@ -35,20 +35,20 @@ export const getStoryStats = defineContract({
 
 export const HostStatsSchema = z.object({
   host: z.enum(['offline', 'llm']),
-  /** The answers with a verdict in the last 30 days, and the share of 'unclear' among them. */
+  /** How many answers of the last 30 days have a verdict. `unclearShare` is the share of 'unclear' among them. */
   judged: CountSchema,
   unclearShare: z.nullable(z.number()),
-  /** The median response time of these answers, rounded up to a step of `response-scale.ts` of the game service. */
+  /** The median response time of these answers, rounded up to a step of the game service's `response-scale.ts`. */
   responseMs: z.nullable(z.number()),
   evaluation: z.nullable(
     z.object({
-      /** The share of right answers to questions whose answer is yes, no or irrelevant, 0 to 1. */
+      /** The share of right answers, from 0 to 1. Counts only questions whose answer is yes, no or irrelevant. */
       accuracy: z.number(),
       rows: CountSchema,
       measuredOn: LocalDateSchema,
     }),
   ),
-  /** The last 30 days by UTC, oldest first, with days without questions. */
+  /** The last 30 days in UTC, oldest first; a day without questions is included, with 0. */
   questionsPerDay: z.array(z.object({ day: LocalDateSchema, questions: CountSchema })),
 });
 export type HostStats = z.infer<typeof HostStatsSchema>;

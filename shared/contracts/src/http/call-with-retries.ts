@@ -4,17 +4,18 @@ import type { Contract, ResultOf } from './contract.ts';
 const FIRST_DELAY_MS = 200;
 const TRIES = 4;
 
-/** Whether the server does the work once, however often the call arrives. */
+/** Whether the server does the work only once, even if the same call arrives several times. */
 export const isRepeatable = (contract: Contract, args: { idempotencyKey?: string | undefined }): boolean =>
   contract.method === 'GET' || contract.isRepeatable === true || args.idempotencyKey !== undefined;
 
-/** After `host_failed` no retry follows, because the host has retried already. */
+/** `host_failed` is not worth a retry, because the host has already retried. */
 const maySucceedLater = (error: unknown): boolean =>
   error instanceof ApiCallError && error.isRetryable && error.code !== 'host_failed';
 
 /**
- * Retries after 200, 400 and 800 ms, if a retry may succeed and does not repeat the work (product spec, section 9).
- * @throws {ApiCallError} the last failure; no retry follows once `args.signal` is aborted
+ * Makes a call. If it fails, retries after 200, 400 and 800 ms, unless a retry cannot succeed or would repeat the work
+ * (product spec, section 9). Stops retrying once `args.signal` is aborted.
+ * @throws {ApiCallError} the last failure
  */
 export async function callWithRetries<C extends Contract>(
   contract: C,

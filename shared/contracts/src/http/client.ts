@@ -3,7 +3,7 @@ import { UNEXPECTED_MESSAGE } from '../errors/failed-call.ts';
 import type { BodyInputOf, Contract, EventsOf, ParamsInputOf, QueryInputOf, ResultOf } from './contract.ts';
 import { EVENT_STREAM, loadParser, readEvents } from './event-stream.ts';
 
-/** `status` is 0 if no response came. A player may read `message`. */
+/** `status` is 0 if no response came. `message` is a sentence that pages may show to players. */
 export class ApiCallError extends Error {
   override readonly name = 'ApiCallError';
   readonly status: number;
@@ -29,7 +29,7 @@ export class ApiCallError extends Error {
     this.retryAfterSeconds = init.retryAfterSeconds ?? null;
   }
 
-  /** After a gateway status or a network failure (product spec, section 8). */
+  /** True after a network failure or the status 502, 503 or 504 (product spec, section 8). */
   get isRetryable(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
@@ -73,8 +73,8 @@ export function urlOf(contract: Contract, args: { params?: unknown; query?: unkn
 
 /**
  * @returns the body of the successful response
- * @throws {ApiCallError} for any other response, and with status 0 if none came; the error of the abort if
- * `args.signal` was aborted
+ * @throws {ApiCallError} for any other response, and with status 0 if no response came
+ * @throws the error of the abort if `args.signal` was aborted
  */
 export async function call<C extends Contract>(
   contract: C,
@@ -85,7 +85,7 @@ export async function call<C extends Contract>(
   const hasBody = args.body !== undefined;
   const signals = [AbortSignal.timeout(timeoutMs), ...(args.signal ? [args.signal] : [])];
   let response: Response;
-  // Loads the parser while the service works. `readEvents` throws the error of a failure.
+  // Loads the parser while the service works. Ignores a failure, because `readEvents` loads it again and throws.
   if (args.onEvent) void loadParser().catch(() => undefined);
   try {
     response = await fetch(urlOf(contract, args, baseUrl), {
@@ -117,8 +117,8 @@ export async function call<C extends Contract>(
 }
 
 /**
- * Returns the body of the event `answer`, or throws the error of the event `error`. A stream that ends without either
- * is a failure.
+ * Returns the body of the event `answer`, or throws the error of the event `error`. If the stream has neither, throws a
+ * network error.
  */
 async function finalBody(response: Response, args: CallArgs<Contract>): Promise<unknown> {
   let cause: unknown;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 
 /**
  * Who may call a route:
- * - `public`: anyone. If the caller has a session, the handler still gets the account.
+ * - `public`: anyone. If the caller has a session, the handler gets the account.
  * - `player`: a member or a guest. A guest gets a cookie with the first call.
  * - `member`: a signed-in account, else 401.
  * - `admin`: a signed-in admin, else 403.
@@ -23,25 +23,25 @@ export type RateLimit = {
   readonly by: 'address' | 'player';
 };
 
-/** For small writes, such as a like: more calls than a person makes by tapping, far fewer than a script makes. */
+/** For small writes, such as a like. A person who taps quickly stays below this limit; a script does not. */
 export const TAPS = { points: 60, perSeconds: 60, by: 'player' } as const satisfies RateLimit;
 
 export type Contract = {
-  /** Stable camelCase; the operation id in the OpenAPI document. */
+  /** In camelCase; also the operation id in the OpenAPI document, so it must never change. */
   readonly name: string;
   readonly method: HttpMethod;
-  /** From the origin, for example `/api/game/plays/:playId`. */
+  /** The whole path, for example `/api/game/plays/:playId`. */
   readonly path: string;
   readonly auth: Auth;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Of the successful responses, by status. All errors have the shape `ErrorBodySchema`. */
+  /** The schemas of the successful responses, by status. All errors have the shape `ErrorBodySchema`. */
   readonly responses: Readonly<Record<number, Schema>>;
-  /** Of the successful responses if they are not JSON. Their schema is `BytesSchema`. */
+  /** The content type of the successful responses if they are not JSON. Their schema is then `BytesSchema`. */
   readonly media?: 'image/webp' | 'image/jpeg';
-  /** Only codes of this route. `errorCodesOf` in the kit adds those that follow from `auth` and the inputs. */
+  /** The route's own error codes. `errorCodesOf` in the kit adds those that follow from `auth` and the inputs. */
   readonly errors?: readonly ErrorCode[];
   /**
    * A client that accepts `text/event-stream` may get these events. The last event of the stream is `answer` or
@@ -50,7 +50,7 @@ export type Contract = {
    */
   readonly events?: Readonly<Record<string, Schema>>;
   readonly idempotencyKey?: boolean;
-  /** A repeated request changes nothing more, so clients retry. */
+  /** A repeated request changes nothing more, so clients may retry. */
   readonly isRepeatable?: boolean;
   /**
    * Other sites may call the route. The body may have any type and is not read. The handler must not use the session:
@@ -63,7 +63,7 @@ export type Contract = {
    */
   readonly isCacheable?: boolean;
   readonly rateLimit?: RateLimit;
-  /** For the calls of all callers together, checked after `rateLimit`. */
+  /** The limit for the calls of all callers together; the server checks it after `rateLimit`. */
   readonly overallLimit?: Pick<RateLimit, 'points' | 'perSeconds'>;
 };
 

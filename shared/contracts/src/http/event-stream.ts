@@ -5,10 +5,10 @@ export type StreamEvent = { name: string; data: unknown };
 export const eventText = ({ name, data }: StreamEvent): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** In browsers, a chunk of its own, because most pages read no events. */
+/** In browsers, the parser is a chunk of its own, because most pages read no events. */
 export const loadParser = () => import(/* webpackChunkName: "events" */ 'eventsource-parser/stream');
 
-/** @throws SyntaxError for data that is not JSON, and the network error of a broken connection */
+/** @throws SyntaxError for data that is not JSON; the network error if the connection breaks */
 export async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
   if (!response.body) return;
   const { EventSourceParserStream } = await loadParser();

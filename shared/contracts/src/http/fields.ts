@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Without line breaks and tabs; with the characters that override the text direction. */
+/** Control characters except line breaks and tabs, and the characters that change the text direction. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
 
-/** JSON Schema cannot show limits that refinements enforce, so the OpenAPI document reads them here. */
+/** `z.toJSONSchema` cannot see limits that a `refine` enforces, so JSON schemas get these limits from this registry. */
 export const requestLimits = z.registry<{
   maxLength?: number;
   maxItems?: number;
   maxProperties?: number;
 }>();
 
-/** At most `max` code points, without control or direction-override characters. */
+/** At most `max` code points, without the characters of `CONTROL`. */
 export const text = (max: number) =>
   z
     .string()
@@ -39,7 +39,7 @@ export const LocalDateSchema = z.string().check(
   }, 'Must be a real date'),
 );
 
-/** UTC. */
+/** A time in UTC. */
 export const InstantSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T/, 'Must be an ISO time'));
 
 /** Curated mysteries have '1', '2' and so on; all other ids are random. */

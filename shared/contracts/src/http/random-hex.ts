@@ -1,4 +1,4 @@
-/** Works on plain `http:` pages too, unlike `randomUUID`. */
+/** Unlike `crypto.randomUUID`, also works on pages without TLS. */
 export function randomHex(bytes: number): string {
   let digits = '';
   for (const byte of crypto.getRandomValues(new Uint8Array(bytes))) digits += DIGITS[byte];

@@ -1,6 +1,6 @@
 import { randomHex } from './random-hex.ts';
 
-/** As in W3C Trace Context. */
+/** The values of a `traceparent` header (W3C Trace Context). */
 export type TraceContext = {
   /** 32 hexadecimal digits, not all zero. */
   traceId: string;
@@ -9,7 +9,7 @@ export type TraceContext = {
   isSampled: boolean;
 };
 
-/** Later versions may add parts at the end. Version `00` has no such parts, and `ff` is not a version. */
+/** Versions after `00` may add parts at the end. `ff` is not a version. */
 const TRACEPARENT =
   /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const MAX_LENGTH = 200;

@@ -17,7 +17,7 @@ const AdminSessionSchema = z.object({
   lastSeenAt: InstantSchema,
 });
 
-/** Only what an admin needs to end the account's sessions. */
+/** Has only what an admin needs to end the account's sessions. */
 export const AdminUserSchema = z.object({
   userId: IdSchema,
   username: z.string(),

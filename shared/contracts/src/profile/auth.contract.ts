@@ -9,8 +9,8 @@ export const AccountSchema = z.object({
   emailConfirmed: z.boolean(),
   isAdmin: z.boolean(),
   /**
-   * `on` after the enrolment: every session of the account is multi-factor verified. `required`: the account has no
-   * admin's rights until it enrols. Older services do not send this field.
+   * `on`: the account has a second factor, and every session of it has passed both factors. `required`: the account has
+   * no admin's rights until it enrols a second factor. Older services do not send this field.
    */
   secondFactor: z.optional(z.enum(['off', 'on', 'required'])),
   createdAt: InstantSchema,
@@ -19,7 +19,7 @@ export type Account = z.infer<typeof AccountSchema>;
 
 export const SessionStateSchema = z.object({
   user: z.nullable(AccountSchema),
-  /** A request before this time renews the session. Null for guests. */
+  /** The end of the session, unless a request before this time renews it. Null for guests. */
   expiresAt: z.nullable(InstantSchema),
 });
 export type SessionState = z.infer<typeof SessionStateSchema>;
@@ -156,7 +156,8 @@ export const verify = defineContract({
   body: z.strictObject({
     ...mailLink,
     /**
-     * The id of the signed-in account, if the link belongs to another account and the member agreed to be signed out.
+     * The id of the account that is signed in, if the link belongs to another account. Sent only after the member
+     * agreed to be signed out.
      */
     endsSessionOf: z.optional(IdSchema),
   }),
@@ -222,7 +223,7 @@ export const deleteSession = defineContract({
   responses: { 200: EmptySchema },
 });
 
-/** Six digits of an authenticator, or a recovery code; spaces and dashes are ignored. */
+/** Six digits from an authenticator app, or a recovery code. The service ignores spaces and dashes. */
 const codeField = z.string().check(z.maxLength(64));
 
 export const challengeMfa = defineContract({
@@ -251,7 +252,7 @@ export const enrolMfa = defineContract({
   errors: ['session_not_found', 'current_password_wrong', 'mfa_already_on'],
   responses: {
     200: z.object({
-      /** Base32, which a person can type. */
+      /** In Base32, so that a person can type it. */
       secret: z.string(),
       otpauthUrl: z.string(),
       expiresAt: InstantSchema,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { AREA_NAMES, PAGES } from '../areas.ts';
 import { defineContract } from '../http/contract.ts';
 
-/** Only the first segment of a page's path, because later segments may name people or mysteries. */
+/** A report has only the first segment of the page's path, because later segments may name people or mysteries. */
 export const CLIENT_PAGES = ['home', ...PAGES, 'other'] as const;
 export type ClientPage = (typeof CLIENT_PAGES)[number];
 
 export const CLIENT_AREAS = ['shell', ...AREA_NAMES] as const;
 /** `render`: a screen failed; `load`: an area did not load; `uncaught`: no code caught the error. */
 export const CLIENT_ERROR_KINDS = ['render', 'load', 'uncaught', 'other'] as const;
-/** Path, line and column in one of the product's scripts. A string, so that browsers load no schemas. */
+/** Path, line and column in one of the product's scripts. A string, so that browsers can use it without the schemas. */
 export const CLIENT_FRAME = '^/[\\w./-]{1,150}\\.m?[jt]sx?:\\d{1,7}:\\d{1,7}$';
 export const CLIENT_ERRORS_MAX = 5;
 export const CLIENT_FRAMES_MAX = 8;
@@ -26,7 +26,7 @@ export type ClientError = z.infer<typeof ClientErrorSchema>;
 
 export const ClientVitalSchema = z.strictObject({
   name: z.enum(['LCP', 'CLS', 'INP', 'TTFB']),
-  /** A time in ms; for CLS, a score. */
+  /** A time in ms; CLS has a score instead. */
   value: z.number().check(z.gte(0), z.lte(600_000)),
 });
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { IdSchema, InstantSchema } from '../http/fields.ts';
 
 export const PROFILE_EVENTS = {
-  /** The game service gives the guest's plays to the member. */
+  /** A guest got an account. The game service gives the guest's plays to the member. */
   'guest.joined': z.object({ guestId: z.string(), userId: IdSchema, joinedAt: InstantSchema }),
-  /** The consent to use the member's questions and their verdicts as tuning data. */
+  /** A member gave or withdrew the consent to use their questions, with the verdicts, as tuning data. */
   'consent.changed': z.object({ userId: IdSchema, isGiven: z.boolean(), changedAt: InstantSchema }),
-  /** Other services delete the member's data, or keep it without an owner. */
+  /** The other services delete the member's data, or remove the owner from it. */
   'account.deleted': z.object({ userId: IdSchema, deletedAt: InstantSchema }),
 } as const;

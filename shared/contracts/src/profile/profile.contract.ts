@@ -12,11 +12,11 @@ export const StreakSchema = z.object({
   currentStreakCount: CountSchema,
   bestStreakCount: CountSchema,
   lastStreakDate: z.nullable(LocalDateSchema),
-  /** Earned and not used yet, 0 to 2. A freeze replaces a missed day of the streak. */
+  /** The number of freezes that the player has earned and not used yet, from 0 to 2. */
   freezes: CountSchema,
   /**
-   * The last dates that a freeze replaced, oldest first: up to 366 in the member's own profile, 14 in the profile that
-   * others see. An award has none.
+   * The last missed dates that a freeze replaced, oldest first. The member's own profile has up to 366 dates, the
+   * profile that others see has up to 14. The streak of an award lacks this field.
    */
   frozenDates: z.optional(z.array(LocalDateSchema)),
 });
@@ -34,7 +34,7 @@ export const ProfileSchema = z.object({
   totalQuestionsAsked: CountSchema,
   totalTimePlayedSeconds: z.number().check(z.gte(0)),
   streak: StreakSchema,
-  /** UTC days on which the player wrote a mystery, counted up to the target of the achievement. */
+  /** The number of UTC days on which the player wrote a mystery, counted up to the target of the achievement. */
   mysteryDays: z.optional(CountSchema),
 });
 export type Profile = z.infer<typeof ProfileSchema>;
@@ -137,7 +137,7 @@ export const setPremiumInterest = defineContract({
 
 export const AwardSchema = z.object({
   playId: IdSchema,
-  /** False until the play's events have arrived; the client retries shortly. */
+  /** False until the play's events have arrived. Until then, the client asks again after a short time. */
   isSettled: z.boolean(),
   xp: CountSchema,
   totalXp: CountSchema,

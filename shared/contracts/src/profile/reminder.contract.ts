@@ -5,11 +5,11 @@ import { CountSchema, EmptySchema } from '../http/fields.ts';
 export const REMINDER_CHANNELS = ['off', 'push', 'mail'] as const;
 export type ReminderChannel = (typeof REMINDER_CHANNELS)[number];
 
-/** A link in the mail stops the list. Stopping `reminder` also stops reminders by push. */
+/** Each mail has a link that stops the mails of its list. The link of `reminder` also stops reminders by push. */
 export const MAIL_LISTS = ['reminder', 'review'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 
-/** Names of the IANA time zone database, such as `Europe/Berlin`; no offsets such as `+02:00`. */
+/** Accepts names of the IANA time zone database, such as `Europe/Berlin`, but no offsets, such as `+02:00`. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -24,7 +24,7 @@ const TimeZoneSchema = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, 'Must be a time zone such as Europe/Berlin'));
 
-/** W3C Push API, RFC 8291. */
+/** The browser's push subscription, as the W3C Push API describes it, with the keys of RFC 8291. */
 const PushSubscriptionSchema = z.strictObject({
   endpoint: z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/[\x21-\x7e]+$/, 'Must be a URL')),
   keys: z.strictObject({
@@ -34,13 +34,13 @@ const PushSubscriptionSchema = z.strictObject({
 });
 export type PushSubscriptionKeys = z.infer<typeof PushSubscriptionSchema>;
 
-/** The profile service sends it, the shell's service worker shows it. */
+/** The profile service sends this message; the shell's service worker shows it. */
 export type PushMessage = {
   title: string;
   body: string;
   url: string;
   tag: string;
-  /** The service worker posts here when the player turns reminders off in the notification. */
+  /** The service worker sends a POST to this URL when the player turns reminders off in the notification. */
   stopUrl: string;
 };
 
@@ -52,7 +52,7 @@ export const RemindersSchema = z.object({
   hasReview: z.boolean(),
   /** The one browser that gets reminders by push; null unless the channel is `push`. */
   pushEndpoint: z.nullable(z.string()),
-  /** Push was turned off because the browser did not accept it any more. */
+  /** The service turned push off because the browser's push service no longer accepted messages. */
   isPushLost: z.boolean(),
   /** The server's public key (VAPID, RFC 8292) in base64url. */
   publicKey: z.string(),
@@ -90,7 +90,7 @@ export const setReminders = defineContract({
 
 const StopTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Must be a token'));
 const stopLink = { token: StopTokenSchema, list: z.enum(MAIL_LISTS) };
-/** Generous, because mail programs of many members may post from one IP address. */
+/** Large limits, because the mail programs of many members may send requests from one IP address. */
 const STOP_LIMITS = {
   rateLimit: { points: 600, perSeconds: 600, by: 'address' },
 } as const;

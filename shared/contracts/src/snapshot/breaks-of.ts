@@ -6,10 +6,10 @@ import type { JsonSchema, RouteSnapshot, Snapshot } from './take-snapshot.ts';
 const AUTH_ORDER: readonly Auth[] = ['public', 'player', 'member', 'admin'];
 const NOTHING: JsonSchema = { type: 'object', properties: {} };
 
-/** Clients do not see the names of path parameters. */
+/** A path without the names of its parameters, which clients do not see. */
 const addressOf = ({ method, path }: RouteSnapshot) => `${method} ${path.replace(/:\w+/g, ':')}`;
 
-/** The changes that would break clients and services of a release. Each line names the route and the field. */
+/** The changes that would break clients and services that are already released. Each line names route and field. */
 export function breaksOf(released: Snapshot, current: Snapshot): string[] {
   const byAddress = new Map(current.routes.map((route) => [addressOf(route), route]));
   return [
@@ -52,7 +52,7 @@ function routeBreaks(released: RouteSnapshot, current: RouteSnapshot): string[] 
   const { events = {} } = current;
   const streamed = Object.entries(released.events ?? {}).flatMap(([name, payload]) => {
     const now = events[name];
-    // Every client also understands a response without events.
+    // An event may be removed, because every client also understands a response without events.
     if (!now) return [];
     return differences(now, payload, { at: '', direction: 'response' }).map(
       (text) => `event ${name}: ${text}`,

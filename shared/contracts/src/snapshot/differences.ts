@@ -1,17 +1,17 @@
 import type { JsonSchema } from './take-snapshot.ts';
 
 /**
- * - `request`: released clients write it, this service reads it
- * - `response`: this service writes it, released clients read it
+ * - `request`: released clients write the data, this service reads them
+ * - `response`: this service writes the data, released clients read them
  */
 export type Direction = 'request' | 'response';
 
 type Side = { readonly at: string; readonly direction: Direction };
 type Properties = Readonly<Record<string, JsonSchema>>;
 
-/** The comparison does not interpret these keywords. Any change of one is a difference. */
+/** The comparison does not interpret these keywords. In a request, any change of their value is a difference. */
 const OPAQUE = ['allOf', '$ref', 'not', 'if', 'prefixItems', 'patternProperties', 'format'];
-/** Limits that get stricter when they rise (`LOWER`) or when they fall (`UPPER`). */
+/** `LOWER` limits get stricter when they rise, `UPPER` limits when they fall. */
 const LOWER = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];
 const UPPER = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
 
@@ -31,7 +31,7 @@ function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
 const fitsType = (writer: unknown, reader: unknown) =>
   writer === reader || reader === undefined || (writer === 'integer' && reader === 'number');
 
-/** The values that the writer may write and the reader does not accept. Each line begins with the field. */
+/** Lists what the writer may write although the reader does not accept it. Each line begins with the field. */
 export function differences(writer: JsonSchema, reader: JsonSchema, side: Side): string[] {
   if (isSame(writer, reader) || isAny(reader)) return [];
   const { at, direction } = side;

@@ -9,9 +9,9 @@ function sampleText({ pattern, minLength, format }: JsonSchema, name: string): s
 }
 
 /**
- * For example a list with one item, the first of several alternatives, or the smallest number; null if the schema
- * allows it.
- * @param name the value of a text without a format
+ * A value that fits the schema: null if the schema allows it, otherwise for example a list with one item, the first of
+ * several alternatives, or the smallest number.
+ * @param name the name of the field, which is the value if the schema is a text without a format
  */
 export function sampleOf(schema: JsonSchema, name = ''): unknown {
   if ('const' in schema) return schema.const;

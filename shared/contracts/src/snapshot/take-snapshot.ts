@@ -4,7 +4,6 @@ import { requestLimits } from '../http/fields.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Request schemas say what clients may send, response schemas what they get. */
 export type RouteSnapshot = {
   readonly name: string;
   readonly method: string;
@@ -19,7 +18,7 @@ export type RouteSnapshot = {
   readonly events?: Readonly<Record<string, JsonSchema>>;
 };
 
-/** What clients and services of other releases rely on. */
+/** The parts of the contracts that clients and services of other releases rely on. */
 export type Snapshot = {
   readonly routes: readonly RouteSnapshot[];
   readonly events: Readonly<Record<string, JsonSchema>>;
@@ -33,7 +32,7 @@ function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // JSON Schema cannot show these limits.
+    // Adds the limits that the conversion to JSON Schema cannot see.
     metadata: requestLimits,
   });
   return json;

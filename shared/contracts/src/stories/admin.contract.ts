@@ -16,15 +16,15 @@ import { ReportSchema } from './report.contract.ts';
 import { StorySchema } from './story.contract.ts';
 
 /**
- * Whether the daily schedule may use a listed mystery. `waiting` means no: no admin has let in this player's mystery,
- * or its author has changed it since.
+ * Whether the daily schedule may use a listed mystery. It may not use a mystery that is `waiting`: a player's mystery
+ * that no admin has let in, or that its author has changed since.
  */
 const DailyPermissionSchema = z.enum(['curated', 'allowed', 'waiting']);
 export type DailyPermission = z.infer<typeof DailyPermissionSchema>;
 
 export const AdminStorySchema = z.extend(StorySchema, {
   dailyPermission: DailyPermissionSchema,
-  /** Players cannot find the mystery until the day after it was a daily mystery. */
+  /** Players cannot find the mystery in any list until the day after it was the daily mystery. */
   isKept: z.optional(z.boolean()),
 });
 export type AdminStory = z.infer<typeof AdminStorySchema>;
@@ -79,7 +79,7 @@ export const listDailySchedule = defineContract({
           /** Null if the mystery was deleted. If `waiting`, players get no mystery that day. */
           dailyPermission: z.optional(z.nullable(DailyPermissionSchema)),
           length: z.optional(z.nullable(z.enum(LENGTHS))),
-          /** `MM-DD` or `MM`; null if the mystery has no season. */
+          /** The day (`MM-DD`) or month (`MM`) that suits the mystery; null if any day does. */
           season: z.optional(z.nullable(z.string())),
           isKept: z.optional(z.boolean()),
         }),
@@ -96,9 +96,9 @@ export const listAdminStories = defineContract({
   summary:
     'Listed mysteries and those that are kept for a daily, with their permission for dailies, newest first. A page may have fewer items than the limit, or none, although a next page exists.',
   query: z.object({
-    /** `allowed`: what the schedule may use. `waiting`: mysteries of players that no admin has let in. */
+    /** `allowed`: the mysteries that the schedule may use. `waiting`: as in `DailyPermissionSchema`. */
     daily: z.optional(z.enum(['allowed', 'waiting'])),
-    /** The last word may be the beginning of a word. */
+    /** Words of the title. The last one may be only the beginning of a word. */
     title: z.optional(text(100)),
     ...pageQuery(50, 20),
   }),
@@ -142,7 +142,7 @@ export const setCollections = defineContract({
     'Put a mystery of a player into these collections, and take it out of all others; recorded in the audit log. `revision` is the one that the admin looked at.',
   params: StoryParamsSchema,
   body: z.strictObject({
-    /** Collections that are open to players' mysteries. */
+    /** Only collections that are open to players' mysteries. */
     collections: z.array(SlugSchema).check(z.maxLength(20)),
     revision: CountSchema,
     ...noteField,

@@ -31,7 +31,7 @@ export const setDaily = defineContract({
   params: z.object({ date: LocalDateSchema }),
   body: z.strictObject({
     storyId: IdSchema,
-    /** This date gets another mystery, even if an admin chose the mystery for it. */
+    /** The date that the mystery leaves. It gets another mystery, even if an admin chose this one for it. */
     movedFrom: z.optional(LocalDateSchema),
     ...noteField,
   }),

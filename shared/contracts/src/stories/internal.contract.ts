@@ -13,14 +13,14 @@ import {
   StoryParamsSchema,
 } from '../http/fields.ts';
 
-/** Only services get it. */
+/** Has the solution and the host notes, so only services get it. */
 export const HostStorySchema = z.object({
   storyId: IdSchema,
   revision: CountSchema,
   title: z.string(),
   prompt: z.string(),
   solution: z.string(),
-  /** Null if the mystery has no host notes, or if the caller knows this revision. */
+  /** Null if the mystery has no host notes, or if the caller has this revision already (`known`). */
   hostNotes: z.nullable(HostNotesSchema),
   isPublic: z.boolean(),
   authorId: z.nullable(IdSchema),
@@ -34,7 +34,7 @@ export const getHostStory = defineContract({
   summary: 'A mystery with its solution and host notes, for the game service.',
   params: StoryParamsSchema,
   query: z.object({
-    /** The revision that the caller knows. If it is the current one, the large host notes are left out. */
+    /** The revision that the caller has. If it is the current one, the response leaves out the large host notes. */
     known: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
   }),
   responses: { 200: HostStorySchema },
@@ -63,7 +63,7 @@ export const setEstimate = defineContract({
     /** Null if simulated games cannot estimate the difficulty, for example without host notes. */
     difficulty: z.nullable(z.enum(DIFFICULTIES)),
   }),
-  /** False if the mystery has another revision by now. */
+  /** `isStored` is false if the mystery has another revision by now. */
   responses: { 200: z.object({ isStored: z.boolean() }) },
 });
 
@@ -78,7 +78,7 @@ export const getStoryOutcomes = defineContract({
     'How each player’s first finished play of a mystery went; the game service decides who may see it.',
   params: StoryParamsSchema,
   query: z.object({
-    /** The asking member's own plays, which are left out. */
+    /** The plays of the member who wants to see the statistics; the statistics leave them out. */
     except: z.optional(idList(EXCEPT_MAX)),
   }),
   responses: { 200: StoryStatsSchema },
@@ -94,7 +94,7 @@ export const getDailyId = defineContract({
   responses: {
     200: z.object({
       storyId: z.nullable(IdSchema),
-      /** 1 on the first date that had a daily. Absent if `storyId` is null. */
+      /** The number of the daily mystery: 1 on the first date that had one. Absent if `storyId` is null. */
       number: z.optional(CountSchema),
     }),
   },
@@ -109,7 +109,7 @@ export const listLikedStories = defineContract({
   auth: 'service',
   summary: 'The mysteries that a member liked in a span of time, for the week in review; the first 20.',
   params: MemberParamsSchema,
-  /** From `from` on, before `to`. */
+  /** The span includes `from`, but not `to`. */
   query: z.object({ from: InstantSchema, to: InstantSchema }),
   responses: { 200: z.object({ titles: z.array(z.string()).check(z.maxLength(LIKED_MAX)) }) },
 });

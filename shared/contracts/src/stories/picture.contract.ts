@@ -8,7 +8,7 @@ const slugParams = z.object({ slug: SlugSchema });
 
 const pictureQuery = z.object({
   w: shortText,
-  /** The version in the `imageUrl`. Browsers may keep the picture of the current version for a year. */
+  /** The picture's version, as in `imageUrl`. Browsers may keep the picture of the current version for a year. */
   v: shortText,
 });
 
@@ -34,7 +34,7 @@ export const getStoryCard = defineContract({
   summary: 'The card of a mystery for link previews: its picture and its title, 1200 × 630 pixels.',
   params: StoryParamsSchema,
   /**
-   * Does not change the response. Other sites cache a card by its address, so a new value makes them request the new
+   * The service ignores `v`. Other sites cache a card by its URL, so a new value of `v` makes them request the new
    * card.
    */
   query: z.object({ v: shortText }),

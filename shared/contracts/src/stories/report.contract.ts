@@ -29,7 +29,7 @@ export const ReportSchema = z.object({
   reason: z.enum(REPORT_REASONS),
   comment: z.nullable(z.string()),
   playId: z.nullable(IdSchema),
-  /** When the report was sent, oldest first; null if there was no play. */
+  /** The last turns of the play before the report, oldest first; null if the report has none. */
   turns: z.optional(z.nullable(z.array(TurnSchema))),
   status: z.enum(['open', 'resolved', 'dismissed']),
   createdAt: InstantSchema,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The stories service checks that the name exists, because the names are data of `@sidelight/scenes`. */
+/** Checks only the form of a name. The stories service checks with `@sidelight/scenes` that the name exists. */
 const NameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be a name of the scene kit'));
 const within = (low: number, high: number) => z.number().check(z.gte(low), z.lte(high));
 
-/** On a stage of 1200 × 675 units; see `Scene` of `@sidelight/scenes`. */
+/** The stage of a scene is 1200 × 675 units large. `Scene` of `@sidelight/scenes` explains the fields. */
 export const StorySceneSchema = z.strictObject({
   palette: NameSchema,
   backdrop: NameSchema,

@@ -21,22 +21,22 @@ import { StorySceneSchema } from './scene.ts';
 export const DisplayIconSchema = z.enum(ICON_NAMES);
 export const DisplayColourSchema = z.enum(STORY_COLOURS);
 
-/** What anyone may know of a mystery before playing it; never the solution or the host notes. */
+/** What anyone may know of a mystery before playing it, so without the solution and the host notes. */
 export const StorySchema = z.object({
   storyId: IdSchema,
   title: z.string(),
   prompt: z.string(),
   displayIcon: DisplayIconSchema,
   displayColour: DisplayColourSchema,
-  /** The largest picture, with its version; null if a tile with colour and icon is shown instead. */
+  /** The URL of the largest picture, with its version; null if pages show a tile with colour and icon instead. */
   imageUrl: z.nullable(z.string()),
-  /** Null if the account was deleted; the screen says 'Anonymous'. */
+  /** Null if the account was deleted; pages then show 'Anonymous'. */
   authorUsername: z.nullable(z.string()),
   isPublic: z.boolean(),
   isMine: z.boolean(),
   likes: CountSchema,
   dislikes: CountSchema,
-  /** Members only; null for guests. */
+  /** Null for guests, because only members may see how many players attempted and solved a mystery. */
   totalAttempts: z.nullable(CountSchema),
   totalCompletions: z.nullable(CountSchema),
   dateCreated: InstantSchema,
@@ -44,9 +44,12 @@ export const StorySchema = z.object({
   revision: CountSchema,
   collections: z.array(z.string()),
   contentWarnings: z.array(z.string()),
-  /** Measured from the games of players. Until there are enough: the estimate of an editor or from simulated games. */
+  /**
+   * Measured from the games of players. Until there are enough games, it is an estimate by an editor or from simulated
+   * games.
+   */
   difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
-  /** From simulated games, and not from games of players. */
+  /** Whether `difficulty` comes from simulated games, and not from games of players. */
   isDifficultyEstimated: z.optional(z.boolean()),
 });
 export type Story = z.infer<typeof StorySchema>;
@@ -75,13 +78,13 @@ export const StoryInputSchema = z.strictObject({
   isPublic: z._default(storyFields.isPublic, true),
   contentWarnings: z._default(storyFields.contentWarnings, []),
 });
-/** No defaults: a field that is left out keeps its stored value. */
+/** Has no defaults, because a field that is left out keeps its stored value. */
 const StoryChangesSchema = z.extend(z.partial(z.strictObject(storyFields)), { revision: CountSchema });
 export type StoryInput = z.infer<typeof StoryInputSchema>;
 
 export const PLAYED_MAX = 100;
 
-/** In characters; enough for twenty slugs. */
+/** The maximum length of a list of slugs in characters; enough for twenty slugs. */
 const SLUGS_MAX = 1000;
 
 export const STORY_SORTS = ['rating', 'best', 'attempts', 'completions', 'newest', 'difficulty'] as const;
@@ -124,7 +127,7 @@ export const listStories = defineContract({
   query: z.object({
     sort: z._default(z.enum(STORY_SORTS), 'rating'),
     direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-    /** Slugs, comma-separated; `favourites` means the member's own favourites. */
+    /** Slugs of collections, separated by commas; `favourites` means the member's own favourites. */
     collections: z.optional(
       z
         .string()
@@ -170,8 +173,8 @@ export const getRandomStory = defineContract({
     except: z.optional(IdSchema),
     unplayed: z.optional(z.literal('1')),
     /**
-     * The ids of mysteries that a guest has played in this browser. The response is one of them only if there is no
-     * other mystery.
+     * The ids of mysteries that a guest has played in this browser. The response is one of these mysteries only if
+     * there is no other one.
      */
     played: z.optional(idList(PLAYED_MAX)),
   }),
@@ -212,7 +215,7 @@ export const CollectionSchema = z.object({
   iconName: DisplayIconSchema,
   storyCount: CountSchema,
   description: z.optional(z.string()),
-  /** The cover's largest picture, with its version. */
+  /** The URL of the cover in its largest size, with its version. */
   imageUrl: z.optional(z.string()),
   isOpenToPlayers: z.optional(z.boolean()),
 });
@@ -242,7 +245,7 @@ export const CreationStatsSchema = z.object({
   totalStoriesCreated: CountSchema,
   totalLikes: CountSchema,
   totalDislikes: CountSchema,
-  /** Means over the finished plays of the author's mysteries; 0 without any. */
+  /** The averages of the finished plays of the author's mysteries; 0 without finished plays. */
   avgQuestionsPerStory: z.number(),
   avgTimePerStoryMs: z.number(),
   recentStories: z.array(StorySchema),
