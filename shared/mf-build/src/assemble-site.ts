@@ -4,9 +4,9 @@ import { type LiveChange, putLive, readRemotes } from './release/live.ts';
 import { storeRelease } from './release/store.ts';
 
 /**
- * Stores production builds in a site's folder, `remotes/<app>/<version>/`. A build goes live if no version of its app
- * is live. Older versions stay: an operator can go back to them, and open pages still load files from them.
- * @param options.apps folders with a production build in `dist`
+ * Stores production builds in a site's folder, in `remotes/<app>/<version>/`. A build goes live if no version of its
+ * app is live. Older versions stay, because an operator may go back to them, and open pages still load their files.
+ * @param options.apps the apps' folders; each has a production build in `dist`
  * @param options.replacesLive makes all of these builds live, whatever is live now
  */
 export async function assembleSite(options: {

@@ -12,7 +12,10 @@ import { writeManifest } from './manifest.ts';
 import { modulesOf, sharedNames } from './shared-names.ts';
 import { checkSubsets } from './subset-check.ts';
 
-/** @throws {Error} with the bundler's messages, or naming an import that the shell does not provide */
+/**
+ * Makes a production build.
+ * @throws {Error} if the bundler fails, or if a remote imports something that the shell does not provide
+ */
 export async function buildApp(
   app: AppOptions,
   outDir = join(app.root, 'dist'),
@@ -45,7 +48,7 @@ async function bundle(name: string, config: Configuration): Promise<StatsModule[
   if (!compiler) throw new Error(`${name}: the bundler could not start`);
   return new Promise<StatsModule[]>((resolve, reject) => {
     compiler.run((error, stats) => {
-      // A closed compiler no longer knows the modules.
+      // Read before `close`, because a closed compiler no longer knows the modules.
       const built = stats ? modulesOf(stats) : [];
       compiler.close((closeError) => {
         if (error ?? closeError) reject(error ?? closeError);

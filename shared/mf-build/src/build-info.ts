@@ -8,10 +8,10 @@ import type { SharedNames } from './shared-names.ts';
 export type BuildInfo = {
   name: string;
   kind: 'shell' | 'remote';
-  /** A hash of all files, 12 hex digits: the same sources give the same version. */
+  /** A hash of all files, in 12 hexadecimal digits. The same sources give the same version. */
   version: string;
   contract: number;
-  /** Integrity values by path. */
+  /** The integrity value (SRI hash) of each file that browsers get, by path. */
   files: Record<string, string>;
   shared: SharedNames;
   /** The last commit of the sources; null outside a Git repository. */

@@ -6,7 +6,7 @@ import { listFiles } from './files.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** In bytes. Compressing a smaller file saves nothing. */
+/** In bytes. A smaller file is not compressed, because that would save nothing. */
 const SMALLEST = 512;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from '@rspack/core';
 
-/** A client needs only these fields. The schemas are for the server; they would add 25 kB to the download. */
+/** The fields that browsers get. The schemas are only for the server, and would add 25 kB to the download. */
 const CLIENT_FIELDS = ['name', 'method', 'path', 'auth', 'idempotencyKey'] as const;
 
 const isContract = (value: unknown): value is Record<string, unknown> =>
@@ -14,8 +14,8 @@ const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain));
 
 /**
- * Exports contracts without schemas, and constants unchanged. Everything else is re-exported from the original module,
- * so only a bundle that imports a schema contains schemas.
+ * Returns the source of a module that exports contracts without schemas, and constants unchanged. It re-exports
+ * everything else from the original module, so only a bundle that imports a schema contains schemas.
  * @param exports what the original module exports
  * @param self the import path of the original module
  */

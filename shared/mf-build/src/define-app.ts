@@ -9,7 +9,7 @@ import { SUBSETS } from './shares.ts';
 
 export type BuildOptions = {
   mode: 'production' | 'development';
-  /** A remote as a page of its own, with a test double of the shell and without federation. */
+  /** Build a remote as a page of its own, with a test double of the shell and without federation. */
   alone?: boolean;
   outDir?: string;
 };
@@ -21,7 +21,8 @@ const CHUNK_TIMEOUT_MS = 8_000;
 
 /**
  * A build must be the same in every folder. By default, the minifier chooses short names by how often each letter
- * occurs, and the code still contains hashes that depend on the folder. The bundler's types lack this option.
+ * occurs in the code. At that moment the code contains hashes that depend on the folder, so the names would too. The
+ * bundler's types lack this option.
  */
 const MANGLE = { disableCharFreq: true } as object;
 
@@ -52,7 +53,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       cssChunkFilename: isProduction ? 'assets/[name].[contenthash:10].css' : '[name].chunk.css',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // Only with this attribute do browsers check the integrity of a chunk of another origin.
+      // Browsers check the integrity of a chunk from another origin only with this attribute.
       crossOriginLoading: 'anonymous',
       clean: true,
     },
@@ -65,11 +66,11 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       },
     },
     module: rules({ isProduction }),
-    // The bundler's default in development breaks lazy routes in remotes.
+    // In development, the bundler's default would break lazy routes in remotes.
     lazyCompilation: false,
     optimization: {
-      // The ids must stay the same from build to build, because the hashes in file names depend on them. The plugin
-      // below gives most ids; the other modules get ids in order of use.
+      // The ids must stay the same from build to build, because the hashes in file names depend on them.
+      // `DeterministicModuleIdsPlugin` below gives most ids. With `natural`, the other modules get ids in order of use.
       moduleIds: isProduction ? 'natural' : 'named',
       splitChunks: isPage && isProduction ? { cacheGroups: vendorGroups() } : false,
       runtimeChunk: false,
@@ -108,8 +109,8 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
 export const workerOf = (app: AppOptions) => join(app.root, 'src/service-worker/main.ts');
 
 /**
- * One script without federation. Its name has no hash, because browsers look for the next version of a worker at the
- * same path.
+ * The service worker is one script without federation. Its name has no hash, because browsers look for the next version
+ * of a worker at the same path.
  */
 export function defineWorker(app: AppOptions, outDir: string): Configuration {
   return {
@@ -132,8 +133,8 @@ const scriptMinimizer = () =>
   new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { mangle: MANGLE } });
 
 /**
- * The identifiers of these modules contain the absolute path of the checkout. No id is computed from them, because a
- * build's version must depend on its sources alone.
+ * The identifiers of these modules contain the absolute path of the checkout. `DeterministicModuleIdsPlugin` would
+ * compute ids from them, but a build's version must depend on its sources alone.
  */
 const NAMED_BY_PATH = /^((consume|provide) shared module|container entry|data:)/;
 
@@ -142,7 +143,7 @@ const BROWSERS = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5'];
 const subsets = (): Record<string, string> =>
   Object.fromEntries(Object.entries(SUBSETS).map(([name, subset]) => [`${name}$`, subset]));
 
-/** Without these aliases the router's package resolves to its development build in every mode. */
+/** Without these aliases, imports of the router would get its development build even in production. */
 function productionRouter(): Record<string, string> {
   const require = createRequire(import.meta.url);
   const folder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
@@ -150,8 +151,8 @@ function productionRouter(): Record<string, string> {
 }
 
 /**
- * The chunks with the styles of the first paint, in the order in which `finish-page.ts` writes them into the page: of
- * every page, of home, of a mystery.
+ * The chunks with the styles of the first paint: for every page, for home and for a mystery. `finish-page.ts` writes
+ * them into the page in this order.
  */
 export const FIRST_STYLES = {
   first: /[\\/](first-view[\\/]first-view|ui[\\/]src[\\/](tokens|base|fonts))\.css$/,
@@ -159,7 +160,10 @@ export const FIRST_STYLES = {
   'first-story': /[\\/]first-view[\\/]first-story\.css$/,
 } as const;
 
-/** Libraries change less often than the product, so their chunk often stays in a browser's cache after a deployment. */
+/**
+ * Puts the styles of the first paint and the libraries into chunks of their own. Libraries change less often than the
+ * product, so their chunk often stays in a browser's cache after a deployment.
+ */
 function vendorGroups() {
   const group = (name: string, test: RegExp, priority: number) => ({
     name,

@@ -8,16 +8,16 @@ import type { AppOptions } from './app-options.ts';
 import { defineApp } from './define-app.ts';
 
 export type DevServerOptions = {
-  /** 0, the default, is any free port. */
+  /** 0, the default, means any free port. */
   port?: number;
   alone?: boolean;
-  /** The edge, for `/api`, `/images` and `/dev`; for example `http://localhost:3000`. */
+  /** The edge's URL, for example `http://localhost:3000`. Requests to `/api`, `/images` and `/dev` go there. */
   apiUrl?: string;
   remotes?: { name: string; entry: string; version: string; contract: number }[];
 };
 export type DevServer = { url: string; port: number; close: () => Promise<void> };
 
-/** As in production, and also the ports of the remotes and the sockets of hot reload. */
+/** `DEV_POLICY` also allows the ports of the remotes, and the sockets of hot reload. */
 const LOCAL = 'http://127.0.0.1:* http://localhost:*';
 const DEV_POLICY = [
   "default-src 'none'",
@@ -30,9 +30,9 @@ const DEV_POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-/** A remote allows all origins, because the shell's page has another origin. */
+/** All origins may request a remote's files, because the shell's page has another origin. */
 export async function devServer(app: AppOptions, options: DevServerOptions = {}): Promise<DevServer> {
-  // The hot-reload client of a remote must know the port before the build.
+  // Chosen before the build, because the build writes the port into the hot-reload client.
   const port = options.port || (await getPort({ host: '127.0.0.1' }));
   const config = defineApp(app, { mode: 'development', alone: options.alone ?? false });
   const compiler = rspack(config);

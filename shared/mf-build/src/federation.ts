@@ -3,8 +3,8 @@ import { type AppOptions, routesOf } from './app-options.ts';
 import { LISTED_ONLY, sharesOf } from './shares.ts';
 
 /**
- * The shell provides the shared modules, a remote exposes `./routes`. Both do without the federation runtime, because
- * the shell loads the areas' containers itself.
+ * The shell provides the shared modules, and a remote exposes `./routes`. Neither contains the federation runtime,
+ * because the shell loads the areas' containers itself.
  */
 export function federation(app: AppOptions, id: string, isProduction: boolean): RspackPluginInstance {
   const listed = Object.entries(sharesOf(app));
@@ -19,7 +19,7 @@ export function federation(app: AppOptions, id: string, isProduction: boolean): 
     name: id,
     shared,
     filename: isProduction ? 'assets/remote.[contenthash:10].js' : 'assets/remote.js',
-    // A classic script, because a module cannot have an integrity hash.
+    // The entry is a classic script, because a module cannot have an integrity hash.
     library: { type: 'var', name: id },
     // The edge and the shell request the chunk early by this name (`first-files.ts` of contracts).
     exposes: { './routes': { import: routesOf(app.root), name: 'routes' } },

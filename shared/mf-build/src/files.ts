@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Relative, sorted, with forward slashes. */
+/** @returns the paths of all files, relative to `folder`, sorted, with forward slashes on every system */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -14,7 +14,7 @@ export async function listFiles(folder: string): Promise<string[]> {
 export const sha384 = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Integrity values, by path, of the files that browsers get. */
+/** @returns the integrity value (SRI hash) of each file that browsers get, by path */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const file of await listFiles(folder)) {
@@ -24,7 +24,7 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   return hashes;
 }
 
-/** Changes if and only if a file changes. */
+/** The version of a build: it changes if and only if the path or the content of a file changes. */
 export function versionOf(hashes: Record<string, string>): string {
   const text = Object.entries(hashes)
     .map(([file, hash]) => `${file} ${hash}\n`)

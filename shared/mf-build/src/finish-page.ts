@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { FIRST_STYLES } from './define-app.ts';
 
-/** Must run before the first paint. A file in development, inline in a build. */
+/** This script must run before the first paint. In development it is a file; in a build it is inline. */
 const FIRST_SCRIPT = '<script src="/theme.js"></script>';
 const LINK = /<link [^>]*href="(\/assets\/([\w-]+)\.[^"]*\.css)"[^>]*>/g;
 
 /**
- * Lets the built shell's page paint its text without waiting for another file: the first script and styles go into the
- * page, the other links to its end. The edge's content security policy allows the inline parts by their hashes. Fonts
- * have no preload hint, because Chromium waits for a hinted font before the first paint.
+ * Changes the built shell's page so that it paints its text without waiting for another file. The first script and
+ * styles go into the page, and the links to the other styles to its end. The edge's content security policy allows the
+ * inline parts by their hashes. Fonts have no preload hint, because Chromium delays the first paint for a hinted font.
  * @throws {Error} if the page lacks the first script or one of the first styles
  */
 export async function finishPage(outDir: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function finishPage(outDir: string): Promise<void> {
   for (const { path } of first) await rm(join(outDir, path));
 }
 
-/** @param view the only first view that needs these styles; the edge leaves them out of other pages */
+/** @param view the only first view that needs these styles; the edge removes them from all other pages */
 function styleElement(styles: string, view: string | undefined): string {
   const element = `<style>${styles}</style>`;
   return view ? `<!-- styles of ${view} -->${element}<!-- /styles -->` : element;

@@ -2,9 +2,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Writes an area's manifest in the format of the federation runtime. Shells that were released with this runtime read
- * it, and so do the checks of a release.
- * @param name the variable that the entry sets
+ * Writes an area's manifest in the format of the federation runtime. Older shells, which contain this runtime, read the
+ * manifest. The check of a release (`check-release.ts`) reads it too.
+ * @param name the global variable that the entry sets
  * @throws {Error} if the build has no entry
  */
 export async function writeManifest(name: string, outDir: string): Promise<void> {

@@ -7,9 +7,9 @@ import type { BuildInfo } from './build-info.ts';
 import { defineApp } from './define-app.ts';
 
 /**
- * Builds the shell and the remotes as one app, so that a benchmark can measure what federation costs. It imports whole
- * libraries instead of subsets (`SUBSETS`), which only federation needs.
- * @param outDir for a build with the shape of a shell's build
+ * Builds the shell and the remotes as one app, so that a benchmark can measure what federation costs. The app imports
+ * whole libraries instead of subsets (`SUBSETS`), because only federation needs the subsets.
+ * @param outDir gets a build in the format of the shell's builds
  */
 export async function buildOneBundle(
   shell: AppOptions,
@@ -28,7 +28,7 @@ export async function buildOneBundle(
   }
 }
 
-/** In place of the shell's `load-area.ts`, with the same exports. */
+/** The source of a module that replaces the shell's `load-area.ts`, with the same exports. */
 export const loaderOf = (remotes: readonly AppOptions[]) => `
 const importOf = {
 ${remotes.map((app) => `  ${app.name}: () => import(/* webpackChunkName: "area-${app.name}" */ ${JSON.stringify(routesOf(app.root))}),`).join('\n')}

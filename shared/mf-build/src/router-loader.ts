@@ -1,6 +1,6 @@
 /**
- * Lets a bundle drop the router's components that nobody imports: removes their names for developer tools, and marks
- * calls as pure that only make a component or a context.
+ * Lets the bundler drop the router's components that nobody imports. Removes each component's `displayName`, and marks
+ * calls that only make a component or a context as pure.
  */
 export const withoutSideEffects = (source: string): string =>
   source

@@ -20,13 +20,13 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
         },
         type: 'javascript/auto',
       },
-      // In development the size of the schemas does not matter.
+      // Only in production, because in development the size of the schemas does not matter.
       ...(isProduction
         ? [
             {
               test: /\.contract\.[jt]s$/,
               resourceQuery: { not: /schemas/ },
-              // In the compiled package, this file and the loader end in `.js`.
+              // The loader has the same extension as this file: `.ts`, or `.js` in the compiled package.
               use: join(import.meta.dirname, `contract-loader${extname(import.meta.filename)}`),
             },
           ]

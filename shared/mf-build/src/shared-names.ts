@@ -8,9 +8,10 @@ import { importedNames } from './subset-check.ts';
 
 /**
  * For each shared module:
- * - in the shell: its version, and all names that it exports
- * - in an area: the range of versions that the area accepts, and the names that it imports
- * Only modules of `PROVIDED_BY_US` have names, because the shell decides what they export.
+ * - for the shell, the module's version and all names that the module exports
+ * - for an area, the range of versions that the area accepts, and the names that the area imports
+ *
+ * `names` is empty for other modules than those of `PROVIDED_BY_US`, whose exports the shell decides.
  */
 export type SharedNames = Record<string, { version: string; names: string[] }>;
 
@@ -19,7 +20,7 @@ export function modulesOf(stats: Stats): StatsModule[] {
     all: false,
     modules: true,
     nestedModules: true,
-    // Otherwise the modules inside a concatenated module are only counted.
+    // Without this option, the statistics only count the modules inside a concatenated module.
     orphanModules: true,
     providedExports: true,
     modulesSpace: Number.POSITIVE_INFINITY,

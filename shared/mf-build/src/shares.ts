@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * A page must have a single instance of these modules. No others are shared, because sharing many small libraries
- * doubled the JavaScript. Instead of a whole library, the shell may provide the module `subset`; a remote may import
- * only what it exports.
+ * A page must have a single instance of each of these modules. Other modules are not shared, because sharing many small
+ * libraries doubled the size of the JavaScript. Instead of a whole library, the shell may provide the module `subset`.
+ * A remote may then import only what `subset` exports.
  */
 const SHARES: Record<string, { subset?: string }> = {
   react: {},
@@ -15,9 +15,10 @@ const SHARES: Record<string, { subset?: string }> = {
 };
 
 /**
- * The shell no longer provides these modules, because a bundle keeps all code of a shared module. Released areas do not
- * import them, but their `version.json` lists them as needed. So the shell's `version.json` still lists them, for the
- * check of a release. If an area imports one of them, its build fails.
+ * The shell no longer provides these modules, because a bundle keeps all code of a shared module. The `version.json` of
+ * released areas lists these modules as needed, although the areas do not import them. So the shell's `version.json`
+ * still lists them; otherwise the check of a release would refuse the areas. If an area imports one of these modules,
+ * its build fails.
  */
 export const LISTED_ONLY = ['@reduxjs/toolkit', 'react-redux'] as const;
 
@@ -42,7 +43,8 @@ function installedVersion(root: string, name: string): string {
  * The shell provides all shared modules eagerly, except those of `LISTED_ONLY`. A remote has no copies of its own. If
  * the shell's version does not fit a remote, only that remote fails.
  *
- * The versions are explicit, because the bundler would take `workspace:*` and `catalog:` from package.json.
+ * The versions are those of the installed packages. By default, the bundler would take `workspace:*` and `catalog:`
+ * from package.json as versions.
  */
 export function sharesOf(app: {
   root: string;
@@ -63,7 +65,7 @@ export function sharesOf(app: {
       : (name.split('/')[0] ?? name);
     return [name, share(installedVersion(app.root, packageName))];
   });
-  // The shell's interface is not in the registry; its contract number is its major version.
+  // The shell's interface is not a published package; its contract number serves as its major version.
   return { ...Object.fromEntries(entries), [SHELL_API]: share(`${app.contract}.0.0`) };
 }
 

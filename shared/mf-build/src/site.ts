@@ -1,4 +1,4 @@
-// Does not load the bundler, which takes 80 MB of memory.
+// For programs that only handle finished builds: these modules do not load the bundler, which takes 80 MB of memory.
 export { assembleSite } from './assemble-site.ts';
 export { type BuildInfo, readBuildInfo, type Source } from './build-info.ts';
 export { packBuild, unpackBuild } from './release/archive.ts';

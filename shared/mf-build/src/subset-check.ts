@@ -28,9 +28,9 @@ export function exportedNames(source: string): string[] {
 }
 
 /**
- * Checks a remote's imports from libraries of which the shell provides a subset. Another import would be `undefined` in
- * the browser.
- * @throws {Error} listing every import that the shell does not provide
+ * Checks that a remote imports from a shared library only what the shell provides. Any other import would be
+ * `undefined` in the browser.
+ * @throws {Error} that lists every import that the shell does not provide
  */
 export async function checkSubsets(root: string): Promise<void> {
   const require = createRequire(join(root, 'package.json'));

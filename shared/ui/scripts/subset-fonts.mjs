@@ -1,8 +1,8 @@
 /**
- * Makes the font files of `src/fonts` from the published fonts, only with the weights that the product uses: Latin-1,
- * the punctuation of good typesetting and the symbols of texts. Run `pnpm --filter @sidelight/ui fonts` after a change
- * here or a new version of the fonts, and commit the results. The fonts' licence (SIL Open Font License) must stay
- * beside them.
+ * Makes the font files of `src/fonts` from the published fonts. They have only the weights and the characters that the
+ * product uses: most of Latin-1, typographic punctuation, and a few symbols. Run `pnpm --filter @sidelight/ui fonts`
+ * after a change here or a new version of the fonts, and commit the results. The fonts' licence (SIL Open Font License)
+ * must stay beside them.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-/** For both fonts together, so that the first screen stays light on a phone. */
+/** For both fonts together, because a phone downloads both for the first screen. */
 const LIMIT_BYTES = 45_000;
 
 const range = (from, to) =>

@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Removes the first view (the title, scenario and picture that the edge wrote into the page), which covers the content
- * while the app starts. During a tap on it, the first view stays: a browser does not follow a link that is removed
- * meanwhile.
+ * Removes the first view, which covers the content while the app starts. If the player is just tapping on it, it stays
+ * until the tap ends, because a browser does not follow a link that is removed during the tap.
  */
 export function endFirstView(): void {
   const view = document.getElementById('first-view');
@@ -11,17 +10,17 @@ export function endFirstView(): void {
     view?.remove();
     return;
   }
-  // The click event comes after the end of the tap.
+  // `setTimeout` waits for the click event, which follows `pointerup`.
   const remove = () => setTimeout(() => view.remove());
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, remove, { once: true });
 }
 
 /**
- * Ends the first view once a screen shows its content. The screens of home and of a mystery call this hook. It is not a
- * part of the shell API, so that an area also works in a shell that is older than the first view.
+ * Removes the first view once a screen shows its content. The screens of home and of a mystery call this hook. It is
+ * not a part of the shell API, so that an area also works in a shell that is older than the first view.
  */
 export function useScreenReady(isReady: boolean): void {
-  // A layout effect: the content and the first view must never be visible together.
+  // A layout effect runs before the paint, so the content and the first view are never visible together.
   useLayoutEffect(() => {
     if (isReady) endFirstView();
   }, [isReady]);

@@ -26,8 +26,8 @@ export async function packBuild(build: string): Promise<Buffer> {
 }
 
 /**
- * Without compressed versions of files.
- * @throws {Error} naming a file whose hash is not the recorded one
+ * Writes a packed build into a folder, without the compressed versions of its files.
+ * @throws {Error} if the hash of a file is not the recorded one
  */
 export async function unpackBuild(archive: Buffer, folder: string): Promise<BuildInfo> {
   const { info, files } = JSON.parse((await decompress(archive)).toString()) as Archive;

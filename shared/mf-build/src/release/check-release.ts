@@ -8,7 +8,7 @@ import { entryOf, firstFileOf, pathOf, type RemoteEntry } from './entry.ts';
 
 export type Release = { name: string; version: string };
 
-/** The releases must not go live. The message lists every reason. */
+/** Thrown for releases that must not go live. The message lists every reason. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly problems: readonly string[];
@@ -20,12 +20,12 @@ export class ReleaseError extends Error {
   }
 }
 
-/** By paths in the site's folder. @throws Error if a file does not exist */
+/** Reads a site's files; `path` is relative to the site's folder. `read` throws if a file does not exist. */
 export type SiteReader = {
   read(path: string): Promise<Buffer>;
   /**
-   * The unpacked contents of a file's compressed versions. Empty for an origin, which sends only one version of each
-   * file.
+   * Unpacks the compressed versions of a file. The list is empty for a site at an origin, which sends only one version
+   * of each file.
    */
   compressed(path: string): Promise<Buffer[]>;
 };
@@ -38,7 +38,7 @@ export function siteOnDisk(siteDir: string): SiteReader {
     try {
       return [unpack(packed)];
     } catch {
-      // A file that cannot be unpacked has another hash, so it is reported as changed.
+      // Its hash differs from the recorded one, so `fileProblems` reports a file that cannot be unpacked.
       return [packed];
     }
   };
@@ -143,8 +143,8 @@ async function ownProblems(site: SiteReader, release: Release, info: BuildInfo):
 }
 
 /**
- * Checks stored releases before they go live together: files, hashes, and whether each live area runs in the shell that
- * will be live.
+ * Checks stored releases before they go live together. Compares their files with the recorded hashes, and checks
+ * whether each area that will be live runs in the shell that will be live.
  * @param live the releases that are live now
  * @returns the releases' entries for `remotes.json`
  * @throws {ReleaseError} that lists every problem
@@ -155,7 +155,7 @@ export async function checkReleases(
   live: readonly Release[],
 ): Promise<RemoteEntry[]> {
   const isReleased = (name: string) => releases.some((release) => release.name === name);
-  // Areas need nothing of each other.
+  // A new area needs only the shell, and a new shell must suit all areas, because areas do not depend on each other.
   const kept = live.filter(({ name }) => !isReleased(name) && (name === 'shell' || isReleased('shell')));
   const infos = await Promise.all([...releases, ...kept].map((release) => infoOf(site, release)));
   const own = await Promise.all(

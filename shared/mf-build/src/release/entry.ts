@@ -1,17 +1,17 @@
 import type { BuildInfo } from '../build-info.ts';
 
-/** One entry of `remotes.json`. The shell finds an area by it, and the edge finds the shell. */
+/** One entry of `remotes.json`, through which the shell finds an area's files, and the edge finds the shell's files. */
 export type RemoteEntry = {
   name: string;
-  /** The URL of an area's manifest, relative to the site's origin or absolute; for the shell, of its `index.html`. */
+  /** The URL of an area's manifest or of the shell's `index.html`, absolute or relative to the site's origin. */
   entry: string;
   version: string;
   contract: number;
-  /** By path relative to the manifest. Empty for the shell, whose page contains the hashes. */
+  /** SRI hashes by path, relative to the manifest. Empty for the shell, because its page contains the hashes. */
   integrity: Record<string, string>;
 };
 
-/** Both in the site's folder and at its origin. */
+/** The path of a release, both in the site's folder and at the site's origin. */
 export const pathOf = (app: string, version: string) => `remotes/${app}/${version}`;
 
 export const firstFileOf = ({ kind }: BuildInfo) => (kind === 'shell' ? 'index.html' : 'manifest.json');

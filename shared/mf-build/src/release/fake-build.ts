@@ -4,7 +4,7 @@ import type { BuildInfo } from '../build-info.ts';
 import { compressFolder } from '../compress.ts';
 import { hashFiles, versionOf } from '../files.ts';
 
-/** For tests: the smallest build, with one script that says `content`. */
+/** Makes the smallest possible build for tests. Its only script repeats `content`. */
 export async function fakeBuild(
   parent: string,
   content: string,

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readBuildInfo, type Source } from '../build-info.ts';
 import { pathOf, type RemoteEntry } from './entry.ts';
 
-/** One entry of `releases.json`; browsers never get it. */
+/** One entry of `releases.json`, the history of what went live. Browsers never get this file. */
 export type LiveChange = {
   at: string;
   area: string;
@@ -25,7 +25,7 @@ async function readList<T>(file: string): Promise<T[]> {
   }
 }
 
-/** A reader gets the old or the new file, never a part. */
+/** Replaces a file atomically, so a reader gets the whole old file or the whole new file. */
 async function replaceFile(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
@@ -41,7 +41,7 @@ export const readHistory = (siteDir: string): Promise<LiveChange[]> =>
   readList(join(siteDir, 'releases.json'));
 
 /**
- * The caller holds the site's lock.
+ * Makes releases live. The caller must hold the site's lock.
  * @returns the changes; empty if all releases were live already
  */
 export async function putLive(
@@ -53,8 +53,7 @@ export async function putLive(
   const entryOfArea = (name: string) => before.find((entry) => entry.name === name);
   const changed = releases.filter((release) => !isDeepStrictEqual(entryOfArea(release.name), release));
   if (changed.length === 0) return [];
-  // If only other fields of an entry differ, somebody edited the file by hand. The entry is corrected without a line in
-  // the history.
+  // An entry with the same version but other fields was edited by hand. It is corrected, but the history gets no line.
   const replaced = changed.filter(({ name, version }) => entryOfArea(name)?.version !== version);
   const changes = await Promise.all(
     replaced.map(
@@ -72,14 +71,14 @@ export async function putLive(
     ...before.map((entry) => changed.find(({ name }) => name === entry.name) ?? entry),
     ...changed.filter(({ name }) => !entryOfArea(name)),
   ];
-  // The history is written first, because a live release without a line cannot be rolled back. An extra line does no
-  // harm.
+  // The history is written first. If the process stops between the writes, the history has an extra line, which does no
+  // harm. Without its line, a live release could not be rolled back.
   await replaceFile(join(siteDir, 'releases.json'), [...(await readHistory(siteDir)), ...changes]);
   await replaceFile(join(siteDir, 'remotes.json'), after);
   return changes;
 }
 
-/** The version that `live` replaced when it was released; null if `live` was the first. */
+/** The version that a rollback of `live` goes back to: the one that `live` replaced. Null if `live` was the first. */
 export function versionBefore(history: readonly LiveChange[], area: string, live: string): string | null {
   const release = history.findLast(
     (change) => change.area === area && change.version === live && !change.isRollback,

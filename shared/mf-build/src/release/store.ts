@@ -21,7 +21,7 @@ export async function storeRelease(
   const release = entryOf(info);
   const target = join(siteDir, pathOf(info.name, info.version));
   if (await isIntact(target, info.version)) return { release, isNew: false };
-  // The edge does not serve the hidden name, so it never serves an incomplete build.
+  // The edge serves no path with a hidden name, so it never serves a build that is not completely copied.
   const draft = join(dirname(target), `.draft-${randomBytes(6).toString('hex')}`);
   await mkdir(dirname(target), { recursive: true });
   try {

@@ -10,7 +10,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconData;
-  /** While the button's action runs, a press does nothing, but the button stays focusable. */
+  /** True while the button's action runs. The button then ignores clicks, but keeps the focus. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -19,7 +19,7 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
   return cx(styles.button, styles[variant], styles[size]);
 }
 
-/** At least 44 px high. */
+/** At least 44 px high, the recommended minimum for touch. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'm', icon, isBusy, className, children, onClick, ...rest } = props;
   return (

@@ -6,7 +6,7 @@ import styles from './Chip.module.css';
 export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   isSelected?: boolean;
   icon?: IconData;
-  /** After the label, for example the direction of a sort. */
+  /** An icon after the label, for example an arrow for the sort direction. */
   iconAfter?: IconData;
 };
 

@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** 44 px square. */
+/** A square of 44 px, the recommended minimum for touch. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, variant = 'plain', className, ...rest } = props;
   return (

@@ -14,12 +14,12 @@ type LinkProps = {
 
 type Props = {
   month: Month;
-  /** Today's month; `month` is the month that is shown. */
+  /** The month of today's date; `month` is the month that the page shows. */
   current: Month;
   currentLabel: string;
   hasEarlier?: boolean;
   hasLater?: boolean;
-  /** Draws a link to a month with these properties; this package has no router. */
+  /** Renders a link to a month with these properties. The caller does this, because this package has no router. */
   linkTo: (month: Month, props: LinkProps) => ReactNode;
 };
 

@@ -4,17 +4,17 @@ import { Vignette, type VignetteName } from '../vignette/Vignette.tsx';
 import styles from './Message.module.css';
 
 export type EmptyStateProps = {
-  /** The exact sentence of the product spec, if it has one. */
+  /** If the product spec has a sentence for this state, this is exactly that sentence. */
   message: string;
   icon?: IconData;
-  /** For an empty state that fills the page. */
+  /** Only for an empty state that fills the page. */
   picture?: VignetteName;
   hint?: ReactNode;
   /** A button or a link to the next step. */
   children?: ReactNode;
 };
 
-/** Replaces an empty list, or a page whose content does not exist. */
+/** Shown instead of an empty list, or instead of a page whose content does not exist. */
 export function EmptyState({ message, icon, picture, hint, children }: EmptyStateProps) {
   return (
     <div className={styles.message}>

@@ -8,7 +8,7 @@ import styles from './Message.module.css';
 export type ErrorCardProps = {
   message: string;
   hint?: ReactNode;
-  /** Instead of the icon, for an error that fills the page. */
+  /** Replaces the icon if the error fills the page. */
   picture?: VignetteName;
   onRetry?: () => void;
   isRetrying?: boolean;

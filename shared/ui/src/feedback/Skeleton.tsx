@@ -9,7 +9,7 @@ export type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** Hidden from screen readers, so say 'Loading' once beside it. */
+/** Screen readers skip a skeleton, so the page must say 'Loading' once, for example in a `VisuallyHidden`. */
 export function Skeleton({ shape = 'line', width, height, className }: SkeletonProps) {
   return (
     <span

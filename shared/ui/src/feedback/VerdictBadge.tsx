@@ -12,7 +12,7 @@ export const VERDICT_WORDS: Readonly<Record<VerdictName, string>> = {
   unclear: 'Unclear',
 };
 
-/** Each verdict has its own shape, so that it is recognised without colour. */
+/** Each verdict has its own shape, so that players recognise it without seeing colours. */
 const SHAPES: Readonly<Record<VerdictName, ReactNode>> = {
   yes: (
     <>

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export type WhenNearProps = {
-  /** Shown instead of the content at first. It should be about as large as the content. */
+  /** A placeholder until the content is shown. It should be about as large as the content. */
   waiting: ReactNode;
   children: ReactNode;
 };
 
-/** The distance from the screen. */
+/** At this distance from the viewport, the content is shown. */
 const DISTANCE = '100px';
 
-/** Shows its content when its place comes near the screen. */
+/** Renders its children only when the player has scrolled near them. */
 export function WhenNear({ waiting, children }: WhenNearProps) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 type Options<P> = {
-  /** Shown while the part loads. About as large as the part, so that nothing moves. */
+  /** Shown while the part loads. It should be about as large as the part, so that nothing moves. */
   waiting?: ReactNode | ((props: P) => ReactNode);
-  /** Shown if the part does not load. The default, nothing, suits only decoration. */
+  /** Shown if the part does not load. By default nothing is shown, which suits only decoration. */
   failed?: (retry: () => void, props: P) => ReactNode;
 };
 
 /**
- * A part of a screen whose code is a chunk of its own. Not `React.lazy`, which waits 300 ms after a fallback and never
- * tries again after a failure.
- * @returns the component; its `preload` loads the chunk early
+ * Makes a component whose code is a chunk of its own. Unlike this function, `React.lazy` shows a fallback for at least
+ * 300 ms, and never tries again after a failure.
+ * @returns the component; call its `preload` to load the chunk early
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -5,10 +5,10 @@ import styles from './Field.module.css';
 
 export type FieldBaseProps = {
   label: ReactNode;
-  /** Below the field, and announced by screen readers. */
+  /** A message below the field; screen readers announce it. */
   error?: string | null | undefined;
   hint?: ReactNode;
-  /** At the end of the label's line, for example a `Counter`. */
+  /** Shown at the end of the label's line, for example a `Counter`. */
   aside?: ReactNode;
 };
 

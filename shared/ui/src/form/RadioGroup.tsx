@@ -5,7 +5,7 @@ import styles from './RadioGroup.module.css';
 export type RadioOption<V extends string> = {
   value: V;
   label: ReactNode;
-  /** Before the label; decorative. */
+  /** A decorative picture before the label. */
   picture?: ReactNode;
   hint?: ReactNode;
   /** The accessible name, if `label` is a picture. */

@@ -6,7 +6,7 @@ import { Field, type FieldBaseProps } from './Field.tsx';
 export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> &
   FieldBaseProps & { ref?: Ref<HTMLInputElement> };
 
-/** Takes the properties that `register` of react-hook-form returns. */
+/** Also takes the properties that `register` of react-hook-form returns. */
 export function TextField({ label, error, hint, aside, id, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} aside={aside} id={id}>

@@ -16,7 +16,7 @@ import { faUserSecret } from '@fortawesome/free-solid-svg-icons/faUserSecret';
 import { Icon, type IconData, type IconProps } from './Icon.tsx';
 import { trophyIcon } from './ui-icons.ts';
 
-/** Imported one by one, so that a profile does not load the rest of the palette. */
+/** The icons are imported one by one, so that a profile does not load all of `PALETTE_ICONS`. */
 const ICONS: Readonly<Record<string, IconData>> = {
   'fire-flame-curved': faFireFlameCurved,
   dice: faDice,
@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<string, IconData>> = {
 
 type Props = Omit<IconProps, 'icon'> & { name: string | null | undefined };
 
-/** The icon with this name in the table of achievements; otherwise the trophy (product spec, section 2). */
+/** Shows the icon that an achievement has in section 2 of the product spec, or a trophy for any other name. */
 export function AchievementIcon({ name, ...rest }: Props) {
   return <Icon icon={ICONS[name ?? ''] ?? trophyIcon} {...rest} />;
 }

@@ -1,5 +1,6 @@
 /**
- * Each icon is imported from its own module. The library's index would put the icons of all chunks into every chunk.
+ * Each icon is imported from its own module. With imports from the library's index, each chunk would contain the icons
+ * of all chunks.
  */
 export { faArrowDown as arrowDownIcon } from '@fortawesome/free-solid-svg-icons/faArrowDown';
 export { faArrowDownWideShort as sortDownIcon } from '@fortawesome/free-solid-svg-icons/faArrowDownWideShort';

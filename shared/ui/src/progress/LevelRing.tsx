@@ -5,11 +5,11 @@ import { useCountUp } from './use-count-up.ts';
 
 export type LevelRingProps = {
   totalXp: number;
-  /** Where the counting of the XP starts; `totalXp` if absent. */
+  /** The XP before the last game: the number counts up from here. By default `totalXp`, so that nothing counts. */
   fromXp?: number;
 };
 
-/** The ring shows the XP in this level; inside is the total XP, counted up (product spec, section 9). */
+/** The ring shows the share of the level's XP. Inside, a number counts up to the total XP (product spec, section 9). */
 export function LevelRing({ totalXp, fromXp = totalXp }: LevelRingProps) {
   const shownXp = useCountUp(totalXp, fromXp);
   const level = levelOf(totalXp);

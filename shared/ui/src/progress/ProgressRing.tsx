@@ -3,13 +3,13 @@ import styles from './ProgressRing.module.css';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
 export type ProgressRingProps = {
-  /** Clamped to the range from 0 to `max`. */
+  /** A value below 0 is shown as 0, a value above `max` as `max`. */
   value: number;
   max: number;
   label: string;
-  /** What a screen reader says; '{value} of {max}' if absent. */
+  /** The text that a screen reader says; by default '{value} of {max}'. */
   valueText?: string;
-  /** In the middle. */
+  /** Shown in the middle of the ring. */
   children?: ReactNode;
 };
 

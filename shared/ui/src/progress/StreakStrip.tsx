@@ -30,7 +30,7 @@ type Props = {
   wrap?: (date: string, mark: ReactNode) => ReactNode;
 };
 
-/** Oldest day first (product spec, section 2). */
+/** Shows the last seven days, oldest first (product spec, section 2). */
 export function StreakStrip({ days, wrap = (_, mark) => mark }: Props) {
   return (
     <ol className={styles.strip} aria-label="Last 7 days">

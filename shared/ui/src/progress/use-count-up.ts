@@ -3,7 +3,7 @@ import { prefersReducedMotion } from './reduced-motion.ts';
 
 const DURATION_MS = 900;
 
-/** Takes 0.9 s; returns `to` at once if motion is reduced. */
+/** Returns a number that rises from `from` to `to` within 0.9 s. With reduced motion, returns `to` at once. */
 export function useCountUp(to: number, from = 0): number {
   const [value, setValue] = useState(() => (prefersReducedMotion() ? to : from));
   useEffect(() => {

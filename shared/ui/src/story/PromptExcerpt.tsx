@@ -2,12 +2,12 @@ import { cx } from '../cx.ts';
 import styles from './PromptExcerpt.module.css';
 import { splitHook } from './split-hook.ts';
 
-/** In UTF-16 units. A hook (the last sentence) of this length needs one line on a narrow card. */
+/** In UTF-16 code units. A hook (the last sentence) of this length fits in one line on a narrow card. */
 const ONE_LINE = 38;
 
 /**
- * A scenario in four lines, cut off in the middle: its last sentence is usually the question. Screen readers read all
- * of it.
+ * Shows a scenario in four lines. A long scenario is cut in the middle, because its last sentence is usually the
+ * question. Screen readers read the whole scenario.
  */
 export function PromptExcerpt({ prompt }: { prompt: string }) {
   const { beginning, hook } = splitHook(prompt);

@@ -21,15 +21,15 @@ export type StoryCardProps = {
   story: StoryCardStory;
   /** Opens the mystery without a page load. If absent, the browser follows the link. */
   onOpen?: (storyId: string) => void;
-  /** Shows the green marker. */
+  /** True if the player has solved the mystery; shows the green marker. */
   isCompleted?: boolean;
   /** True if the player has asked a question about the mystery. */
   isPlayed?: boolean;
   played?: { questions: number; timeTakenMs: number; status: string };
-  /** `date` is already formatted. */
+  /** `date` is a formatted text, such as '3 May 2026'. */
   created?: { likes?: number; dislikes?: number; date: string };
   onShare?: (story: StoryCardStory) => void;
-  /** True for the first card of a page: its picture is loaded eagerly. */
+  /** True for the first card of a page, whose picture is not loaded lazily. */
   isFirst?: boolean;
   children?: ReactNode;
   headingLevel?: 2 | 3;

@@ -14,16 +14,16 @@ export type StoryTileProps = {
   storyId: string;
   displayColour?: string | null;
   displayIcon?: string | null;
-  /** The path of the picture; null if the mystery has none. */
+  /** The path of the picture; null if the mystery has none. By default, the path is made from `storyId`. */
   imageUrl?: string | null;
-  /** As in an image's `sizes` attribute; by default a card in a grid. */
+  /** The image's `sizes` attribute; the default suits a card in a grid. */
   sizes?: string;
-  /** True for a picture that is in view when the page opens: it is loaded eagerly and before others. */
+  /** True for a picture that is visible when the page opens. It is not loaded lazily, and comes before other images. */
   isFirst?: boolean;
   className?: string | undefined;
 };
 
-/** A chunk of its own, because pictures are rarely missing. Without it, the tile shows its colour only. */
+/** Loaded on demand, because pictures are rarely missing. If it does not load, the tile shows only its colour. */
 const StoryIcon = lazyPart(() =>
   import('../icon/StoryIcon.tsx').then(
     (icons) => icons.StoryIcon,
@@ -34,7 +34,7 @@ const StoryIcon = lazyPart(() =>
 /** For a card in a grid of one, two or three columns. */
 const CARD_SIZES = '(width >= 64rem) 21rem, (width >= 40rem) 45vw, 92vw';
 
-/** Without a picture, or if it does not load, the tile shows the mystery's colour and icon. */
+/** Shows the mystery's picture. If there is no picture, or if it does not load, shows the mystery's colour and icon. */
 export function StoryTile(props: StoryTileProps) {
   const { storyId, displayColour, displayIcon, imageUrl, sizes = CARD_SIZES, isFirst = false } = props;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function StoryTile(props: StoryTileProps) {
       {url && url !== failedUrl ? (
         <img
           className={styles.image}
-          // These attributes come before `src`; otherwise some browsers would load the largest picture.
+          // `sizes` and `srcSet` come before `src`; otherwise some browsers would load the largest picture.
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           sizes={sizes}

@@ -1,4 +1,4 @@
-/** The sentence before it may end with closing quotation marks. */
+/** The sentence before the last one may end with closing quotation marks. */
 const LAST_SENTENCE = /^(.*[.!?…]["'’”)]*)\s+(\S.*)$/s;
 
 /** The hook is the last sentence of a scenario, usually the question. */
