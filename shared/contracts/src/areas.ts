@@ -9,7 +9,7 @@ export const AREAS = {
 } as const satisfies Record<string, AreaRow>;
 
 type AreaRow = {
-  /** The first segment of each page's path; an empty text for the home page. */
+  /** The first segment of each page's path; an empty string for the home page. */
   readonly pages: readonly string[];
 };
 

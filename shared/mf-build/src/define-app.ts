@@ -133,8 +133,8 @@ const scriptMinimizer = () =>
   new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { mangle: MANGLE } });
 
 /**
- * The identifiers of these modules contain the absolute path of the checkout. `DeterministicModuleIdsPlugin` would
- * compute ids from them, but a build's version must depend on its sources alone.
+ * The identifiers of these modules contain the absolute path of the checkout. `DeterministicModuleIdsPlugin` must not
+ * compute ids from these paths, because a build's version must depend on its sources alone.
  */
 const NAMED_BY_PATH = /^((consume|provide) shared module|container entry|data:)/;
 

@@ -11,7 +11,7 @@ import { importedNames } from './subset-check.ts';
  * - for the shell, the module's version and all names that the module exports
  * - for an area, the range of versions that the area accepts, and the names that the area imports
  *
- * `names` is empty for other modules than those of `PROVIDED_BY_US`, whose exports the shell decides.
+ * Only modules of `PROVIDED_BY_US` have `names`, because the shell decides what these modules export.
  */
 export type SharedNames = Record<string, { version: string; names: string[] }>;
 

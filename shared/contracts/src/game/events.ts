@@ -25,7 +25,7 @@ export const GAME_EVENTS = {
     /** Whether the player had not finished this mystery before. Only such plays count in `StoryStatsSchema`. */
     isFirst: z.optional(z.boolean()),
   }),
-  /** A member's play was closed without a result, because the member left it or was idle for too long. */
+  /** A member left a play, or was idle for too long. Only this event reports the questions of such a play. */
   'play.left': z.object({ ...playFields, questionsAsked: CountSchema }),
   /** A guest's play now belongs to a member. The event has the play's figures, because no profile has counted them. */
   'play.claimed': z.object({

@@ -9,8 +9,8 @@ export const AccountSchema = z.object({
   emailConfirmed: z.boolean(),
   isAdmin: z.boolean(),
   /**
-   * `on`: the account has a second factor, and every session of it has passed both factors. `required`: the account has
-   * no admin's rights until it enrols a second factor. Older services do not send this field.
+   * `on`: the account has a second factor, and each of its sessions has passed both factors. `required`: the account
+   * has no admin's rights until it enrols a second factor. Older services do not send this field.
    */
   secondFactor: z.optional(z.enum(['off', 'on', 'required'])),
   createdAt: InstantSchema,

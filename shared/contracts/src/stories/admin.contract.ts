@@ -24,7 +24,7 @@ export type DailyPermission = z.infer<typeof DailyPermissionSchema>;
 
 export const AdminStorySchema = z.extend(StorySchema, {
   dailyPermission: DailyPermissionSchema,
-  /** Players cannot find the mystery in any list until the day after it was the daily mystery. */
+  /** True if no list shows the mystery to players until the day after it was the daily mystery. */
   isKept: z.optional(z.boolean()),
 });
 export type AdminStory = z.infer<typeof AdminStorySchema>;

@@ -78,7 +78,7 @@ export const getStoryOutcomes = defineContract({
     'How each player’s first finished play of a mystery went; the game service decides who may see it.',
   params: StoryParamsSchema,
   query: z.object({
-    /** The plays of the member who wants to see the statistics; the statistics leave them out. */
+    /** The plays of the member who asks for the statistics. The statistics leave these plays out. */
     except: z.optional(idList(EXCEPT_MAX)),
   }),
   responses: { 200: StoryStatsSchema },

@@ -9,7 +9,7 @@ export type LevelRingProps = {
   fromXp?: number;
 };
 
-/** The ring shows the share of the level's XP. Inside, a number counts up to the total XP (product spec, section 9). */
+/** The ring shows the XP in the current level as a share. Inside the ring, a number counts up to the total XP. */
 export function LevelRing({ totalXp, fromXp = totalXp }: LevelRingProps) {
   const shownXp = useCountUp(totalXp, fromXp);
   const level = levelOf(totalXp);
