@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IdSchema, InstantSchema } from '../http/fields.ts';
 
 export const PROFILE_EVENTS = {
-  /** A guest got an account. The game service gives the guest's plays to the member. */
+  /** A guest signed up or logged in. The game service gives the guest's plays to the member. */
   'guest.joined': z.object({ guestId: z.string(), userId: IdSchema, joinedAt: InstantSchema }),
   /** A member gave or withdrew the consent to use their questions, with the verdicts, as tuning data. */
   'consent.changed': z.object({ userId: IdSchema, isGiven: z.boolean(), changedAt: InstantSchema }),
