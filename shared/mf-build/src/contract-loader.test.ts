@@ -28,3 +28,21 @@ it('keeps the fields that a client needs and drops the schemas', () => {
     ].join('\n'),
   );
 });
+
+it('keeps the flags, by which a browser decides whether to retry a request or to use its cache', () => {
+  const signOut = {
+    name: 'signOut',
+    method: 'POST',
+    path: '/api/profile/auth/logout',
+    auth: 'public',
+    summary: 'Ends the session.',
+    isRepeatable: true,
+    isCacheable: false,
+    errors: ['forbidden'],
+    rateLimit: { points: 60, perSeconds: 60, by: 'player' },
+    responses: { 204: { schema: true } },
+  };
+  expect(withoutSchemas({ signOut }, '')).toBe(
+    'export const signOut = /*#__PURE__*/ Object.freeze({"name":"signOut","method":"POST","path":"/api/profile/auth/logout","auth":"public","isRepeatable":true,"isCacheable":false});',
+  );
+});

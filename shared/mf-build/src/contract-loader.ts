@@ -1,13 +1,20 @@
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from '@rspack/core';
 
-/** The fields that browsers get. The schemas are only for the server, and would add 25 kB to the download. */
-const CLIENT_FIELDS = ['name', 'method', 'path', 'auth', 'idempotencyKey'] as const;
+/** These fields, which are strings, tell a contract from other exports. */
+const NAMES = ['name', 'method', 'path', 'auth'] as const;
+
+/**
+ * Browsers get the names and flags of a contract: all strings and booleans but the summary. The schemas are only for the
+ * server, and would add 25 kB to the download.
+ */
+const isForClients = ([field, value]: [string, unknown]): boolean =>
+  field !== 'summary' && (typeof value === 'string' || typeof value === 'boolean');
 
 const isContract = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
-  CLIENT_FIELDS.slice(0, 4).every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
+  NAMES.every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
   'responses' in value;
 
 const isPlain = (value: unknown): boolean =>
@@ -31,9 +38,7 @@ export function withoutSchemas(exports: Record<string, unknown>, self: string): 
       others.push(name);
       continue;
     }
-    const fields = Object.fromEntries(
-      CLIENT_FIELDS.flatMap((field) => (field in value ? [[field, value[field]]] : [])),
-    );
+    const fields = Object.fromEntries(Object.entries(value).filter(isForClients));
     lines.push(`export const ${name} = /*#__PURE__*/ Object.freeze(${JSON.stringify(fields)});`);
   }
   if (others.length > 0) lines.push(`export { ${others.join(', ')} } from ${JSON.stringify(self)};`);
