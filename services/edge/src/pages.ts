@@ -34,8 +34,8 @@ export type PagesOptions = SiteFolders & {
 const NO_PAGE = /^\/(remotes|images|assets|dev|metrics)(\/|$)/;
 
 /**
- * Serves the shell's files and the remotes. Every other path gets the shell's page, with a title, a description and a
- * first view from a service's data. If the service does not answer, the page lacks this data.
+ * Serves the shell's files and the remotes. Every other path that may be a page gets the shell's page, with a title, a
+ * description and a first view from a service's data. If the service does not answer, the page lacks this data.
  */
 export function pages(options: PagesOptions): Router {
   const { staticDir, remotesFile, analyticsUrl, publicOrigin, hasServiceWorker = true } = options;

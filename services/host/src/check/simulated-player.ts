@@ -47,7 +47,7 @@ export class SimulatedPlayer {
   readonly #ideas: { idea: Idea; chance: number }[];
   readonly #rarity = new Map<string, number>();
   readonly #interest = new Map<string, number>();
-  /** The words of the scenario and the clues. */
+  /** The words of the title, the scenario and the clues that the player got. */
   readonly #given = new Set<string>();
   readonly #asked = new Set<string>();
   #last: Idea | undefined;

@@ -32,7 +32,7 @@ export type Decision = Pick<
 /**
  * Lets simulated players play the story with the practice host. The same story gives the same result. The process can
  * do other work between two questions.
- * @returns null if the sheet has no claims, because then the players have no ideas about this mystery
+ * @returns null if the sheet has no statements, key facts and red herrings, from which the players take their ideas
  */
 export async function simulatePlays(
   story: HostStory,

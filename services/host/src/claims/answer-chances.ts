@@ -1,7 +1,7 @@
 export const DECIDED = ['yes', 'no', 'irrelevant'] as const;
 export type Decided = (typeof DECIDED)[number];
 
-/** From this confidence on, every host gives an answer without a hedge. */
+/** From this confidence on, the practice host and the AI host give an answer without a hedge. */
 export const PLAIN_CONFIDENCE = 0.6;
 
 /** Turns a probability into a confidence. `plainFrom` becomes `PLAIN_CONFIDENCE`; the scale is linear on both sides. */

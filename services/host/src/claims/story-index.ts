@@ -31,7 +31,7 @@ export type StoryIndex = {
   /** How much the notes can be trusted, 0 to 1. Grows with the number of their claims. */
   density: number;
   /**
-   * The index of the same story without the claims of its notes. It answers a message that the notes say nothing about.
+   * The index of the same story without the statements, key facts and red herrings of its notes. It answers a message that the notes say nothing about.
    * Null if the notes have so many claims that they alone are trusted, or no claims at all.
    */
   bare: StoryIndex | null;

@@ -115,7 +115,7 @@ const FOR_OTHERS = /\bfor (?:somebody|someone|anybody|anyone) else\b/;
 const MOST_NAMED = 6;
 const MOST_IMPERSONAL = 6;
 
-/** A clause without what it refuses. */
+/** The part of a clause that refuses nothing: the whole clause, a part of it, or nothing (''). */
 function keptOf(part: string): string {
   const bare = bareOf(part);
   if (RHETORICAL.test(bare) && isWish(bare) && !ABOUT_SOMEBODY.test(bare)) return '';

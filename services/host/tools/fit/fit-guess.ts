@@ -16,7 +16,10 @@ const OPTIONS = { classes: 2, epochs: 80, decay: 3e-4 };
  */
 const SOLVED_FROM = 0.8;
 const ASK_FROM = 0.5;
-/** The host rejects lists of keywords in any case, so they are no examples. */
+/**
+ * Guesses with a smaller share of grammar words are lists of keywords. The host rejects them by a rule, so they are not
+ * among the examples of the fit.
+ */
 const LEAST_GRAMMAR = 0.25;
 
 export function gateRows(): LabelledRow[] {

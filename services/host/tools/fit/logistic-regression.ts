@@ -2,7 +2,7 @@ import { softmax, sumBy } from '../../src/regression/logistic.ts';
 
 export type Example = { features: readonly number[]; label: number };
 
-/** One array for each class, with the intercept last. */
+/** One array of weights for each class, with the intercept last. */
 export type SoftmaxModel = Float64Array[];
 
 export const probabilities = (model: SoftmaxModel, features: readonly number[]): number[] =>
