@@ -12,7 +12,7 @@ const strict = env.EMBEDDED_MONGO_STRICT === '1';
 // Only their owner may access new files.
 process.umask(0o077);
 
-/** A write may make the damaged file worse. A later start refuses the file and says why. */
+/** Ends the process, because a write may make the damaged file worse. A later start refuses the file and says why. */
 function onDamage(error: Error): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

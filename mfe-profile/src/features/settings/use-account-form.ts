@@ -84,7 +84,10 @@ export function useAccountForm(account: Account) {
     save,
     /** The new email address while its owner must still confirm it by mail. */
     pendingEmail,
-    /** A change of email or password needs the current password; after a recovery mail, only a change of email. */
+    /**
+     * True if the change needs the current password. A change of email always does; a change of password does, unless the
+     * player came from a recovery mail.
+     */
     asksPassword: email !== account.email || (newPassword !== '' && !isRecovering),
     isRecovering,
   };

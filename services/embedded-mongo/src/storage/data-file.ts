@@ -76,8 +76,8 @@ export function readThrough(database: DatabaseSync): void {
 }
 
 /**
- * The first sentence for the operator names the path, the second says what to do. An error with another cause is
- * returned unchanged.
+ * Turns an error of the data folder into one for the operator: its first sentence names the path, its second says what
+ * to do. Returns `cause` itself if it is none of the errors that are known here.
  */
 export function folderError(dataDir: string, cause: Error): Error {
   const { errcode = 0, code = '' } = cause as { errcode?: number; code?: string };

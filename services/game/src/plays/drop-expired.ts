@@ -3,7 +3,7 @@ import type { GameContext } from '../game-context.ts';
 const BATCH = 200;
 
 /**
- * Removes the player from guests' expired plays. Deletes such a play once the totals of all its days are final.
+ * Removes the guest's id from each expired play of a guest. Deletes the play once the totals of all its days are final.
  * @param check throws if no more writes are allowed
  */
 export async function dropExpired(

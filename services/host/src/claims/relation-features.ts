@@ -153,8 +153,8 @@ const hasOnly = ({ markers }: Claim, one: string, other: string): boolean =>
   markers.has(one) && !markers.has(other);
 
 /**
- * Finds different words in the same place, next to a word that both claims have. Returns the weight of the heaviest
- * such pair. A pair weighs as much as its lighter word.
+ * Finds pairs of different words in the same place of the two claims: next to a word that both have, or both first, or
+ * both last. Returns the weight of the heaviest pair. A pair weighs as much as its lighter word.
  */
 function substitutedInPlace(asked: Claim, claim: Claim, alignment: Alignment): number {
   let heaviest = 0;

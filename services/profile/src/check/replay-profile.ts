@@ -23,8 +23,8 @@ export function replayProfile(stored: ProfileRecord, history: History): Rebuilt 
     profile = { ...profile, ...applyEnd(profile, play, { isFirstDailySolver, at }).changes };
   }
   const dated = new Set(profile.achievements.map(({ name }) => name));
-  // This achievement also counts the questions of plays that were left. The history does not say when they were
-  // counted.
+  // This achievement also counts the questions of plays that the player left before the end. The history does not say
+  // when these questions were counted.
   if (history.questionsLeft > 0) dated.delete('Question Master');
   const days = [...new Set(dates.map(utcDateOf))].slice(0, DAYS_KEPT);
   const whole: ProfileRecord = {
