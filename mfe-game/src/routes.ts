@@ -1,12 +1,12 @@
 import type { RemoteRoutes } from '@sidelight/shell-api';
 import { SHELL_API_VERSION } from '@sidelight/shell-api/version';
 
-/** The shell shows a skeleton while a page loads. Only tests render this. */
+/** Renders nothing while a page loads: in the product the shell shows a skeleton, so only tests use this component. */
 const HydrateFallback = () => null;
 
 /**
- * Each page is a chunk, named `page-` and the first segment of the page's path. The shell and the edge derive this
- * name, so that they can request the page's files early.
+ * Each page is a chunk with the name `page-` and the first segment of its path, for example `page-archive`. The shell
+ * and the edge make the same name from the path, so that they can request the page's files early.
  */
 export default {
   contract: SHELL_API_VERSION,

@@ -2,7 +2,7 @@ import { storage } from '@sidelight/shell-api';
 
 const KEY = 'current_story';
 
-/** The mystery whose game is open in this browser. Home offers to continue it. */
+/** The mystery whose game is open in this browser; home offers to continue this game. */
 export function readCurrentStory(): string | null {
   const storyId = storage.read<unknown>(KEY, null);
   return typeof storyId === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(storyId) ? storyId : null;

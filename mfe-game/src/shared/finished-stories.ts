@@ -1,12 +1,15 @@
 import { storage } from '@sidelight/shell-api';
 
-/** The shell's `theme.js` reads this list, and the shell empties it when another player uses the browser. */
+/**
+ * The key in local storage. The shell's `theme.js` reads this list, and the shell empties it when another player uses
+ * the browser.
+ */
 const KEY = 'finished_stories';
 const MOST = 200;
 
 /**
- * For members; games of guests are in `play_history`. The page of an ended game shows the result, so `theme.js` hides
- * the first view (the scenario that the edge wrote into the page).
+ * Stores that a member has finished a mystery (a guest's games are in `play_history`). The page of this mystery then
+ * shows the result, so `theme.js` hides the first view, which is the scenario.
  */
 export function noteFinished(storyId: string, isFinished: boolean): void {
   const stored = storage.read<unknown>(KEY, []);

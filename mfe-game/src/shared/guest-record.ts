@@ -1,7 +1,7 @@
 import { advanceStreak, type LocalDate, NO_STREAK, type Streak } from '@sidelight/rules';
 import { storage, telemetry } from '@sidelight/shell-api';
 
-/** Stored in the guest's browser. No server trusts it. */
+/** A guest's game, as this browser stores it. A guest could change it, so no server trusts it. */
 export type GuestPlay = {
   playId: string;
   storyId: string;
@@ -17,7 +17,7 @@ export type GuestRecord = { plays: readonly GuestPlay[]; streak: Streak };
 
 const HISTORY_KEY = 'play_history';
 const STREAK_KEY = 'streak';
-/** Older games are deleted. */
+/** The number of games that are kept; older games are deleted. */
 const PLAYS_MAX = 200;
 
 const STATUSES: readonly unknown[] = ['Attempted', 'Completed', 'Resigned'];
@@ -52,7 +52,7 @@ function isStreak(value: unknown): value is Streak {
   );
 }
 
-/** A damaged value is logged and treated as absent. */
+/** Reads a stored value. A damaged value is logged, and `fallback` is used. */
 function readChecked<T>(key: string, fallback: T, isValid: (value: unknown) => value is T): T {
   const value = storage.read<unknown>(key, fallback);
   if (isValid(value)) return value;
@@ -62,7 +62,7 @@ function readChecked<T>(key: string, fallback: T, isValid: (value: unknown) => v
 
 const isHistory = (value: unknown): value is GuestPlay[] => Array.isArray(value) && value.every(isPlay);
 
-/** Newest game first. */
+/** The newest game is first. */
 export const readGuestRecord = (): GuestRecord => ({
   plays: readChecked<GuestPlay[]>(HISTORY_KEY, [], isHistory),
   streak: readChecked<Streak>(STREAK_KEY, NO_STREAK, isStreak),
@@ -71,7 +71,7 @@ export const readGuestRecord = (): GuestRecord => ({
 const listeners = new Set<() => void>();
 let cached: GuestRecord | null = null;
 
-/** Returns the same object until the record changes: `useSyncExternalStore` needs this. */
+/** Returns the same object until the record changes, because `useSyncExternalStore` compares objects. */
 export function guestRecord(): GuestRecord {
   cached ??= readGuestRecord();
   return cached;
@@ -96,8 +96,8 @@ export function subscribeGuestRecord(listener: () => void): () => void {
 }
 
 /**
- * The end of a daily mystery changes the streak, once per date. An ended game does not change any more ('Streak',
- * product spec, section 4).
+ * Stores a guest's game. A game that has ended does not change any more. When a daily mystery ends, the streak changes,
+ * but only once per date ('Streak', product spec, section 4).
  */
 export function recordGuestPlay(play: GuestPlay): void {
   const { plays, streak } = readGuestRecord();

@@ -1,15 +1,15 @@
 import type { Play } from '@sidelight/contracts';
 import { telemetry } from '@sidelight/shell-api';
 
-/** When the player changes, the service worker deletes all caches whose names begin with `player-`. */
+/** The prefix `player-` makes the service worker delete this cache when another player uses the browser. */
 const CACHE = 'player-results';
 const MOST = 20;
 
 const keyOf = (storyId: string, playerId: string | null) => `/results/${playerId ?? 'guest'}/${storyId}`;
 
 /**
- * Stores a result, so that the player can read it without a network. Does nothing without a service worker, because only
- * the service worker deletes the result later. Never rejects.
+ * Stores a result, so that the player can read it without a network. Does nothing without a service worker, because
+ * only the service worker would delete the result when another player uses the browser. Never rejects.
  * @param playerId null for a guest
  */
 export async function keepResult(play: Play, playerId: string | null): Promise<void> {
@@ -24,7 +24,7 @@ export async function keepResult(play: Play, playerId: string | null): Promise<v
   }
 }
 
-/** Null if there is no stored result. Never rejects. */
+/** Reads a stored result; null if there is none. Never rejects. */
 export async function keptResult(storyId: string, playerId: string | null): Promise<Play | null> {
   try {
     const stored = await (await caches.open(CACHE)).match(keyOf(storyId, playerId));

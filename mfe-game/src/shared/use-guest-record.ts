@@ -13,7 +13,7 @@ export function useGuestRecord(): GuestRecord {
   return useSyncExternalStore(subscribeGuestRecord, guestRecord, guestRecord);
 }
 
-/** A play that has begun and has no result yet is `Attempted`. */
+/** The entry of a play that has begun; `Attempted` until it has a result. */
 function toGuestPlay(play: Play & { startedAt: string }): GuestPlay {
   return {
     playId: play.playId,

@@ -2,7 +2,7 @@ import { type LocalDate, localDateOf, msToLocalMidnight } from '@sidelight/rules
 import { onClockChange, playerNow } from '@sidelight/shell-api/clock';
 import { useEffect, useState } from 'react';
 
-/** In ms (product spec, section 9). */
+/** The longest time between two updates, in ms (product spec, section 9). */
 const REFRESH_MS = 60_000;
 
 export type LocalDay = {
@@ -13,8 +13,8 @@ export type LocalDay = {
 const dayAt = (now: Date): LocalDay => ({ today: localDateOf(now), msToMidnight: msToLocalMidnight(now) });
 
 /**
- * Updated every minute, at midnight, and when the player comes back to the tab, because timers pause in a hidden tab.
- * If the device's clock is wrong by days, the server's clock is used instead.
+ * The player's date and the time to midnight. Updated every minute, at midnight, and when the player comes back to the
+ * tab, because timers may pause in a hidden tab. If the device's clock is wrong by days, the server's time is used.
  */
 export function useLocalDay(): LocalDay {
   const [day, setDay] = useState(() => dayAt(playerNow()));

@@ -134,7 +134,7 @@ describe('the calendar of dailies', () => {
     const october = await screen.findByRole('table', { name: 'October 2026' });
     expect(within(october).getAllByRole('link')).toHaveLength(4);
     expect(document.title).toBe('Sidelight: Past dailies, October 2026');
-    // The first daily mystery is in October.
+    // No link leads to September, because the first daily mystery is in October.
     await waitFor(() => expect(screen.queryByRole('link', { name: 'September 2026' })).toBeNull());
     await act(() => router.navigate(-1));
     await grid();

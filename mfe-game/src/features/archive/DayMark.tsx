@@ -2,7 +2,7 @@ import { cx, Icon } from '@sidelight/ui';
 import styles from './DayMark.module.css';
 import { MARKS, type MarkName } from './day-marks.ts';
 
-/** A screen reader skips the mark: a text beside it says the same. */
+/** A screen reader skips the mark, because a text beside the mark says the same. */
 export function DayMark({ name }: { name: MarkName }) {
   const { icon } = MARKS[name];
   return (

@@ -9,7 +9,7 @@ import styles from './MonthGrid.module.css';
 type Props = {
   days: readonly CalendarDay[];
   today: LocalDate;
-  /** From 0 for Sunday to 6. */
+  /** The first day of the week, from 0 for Sunday to 6 for Saturday. */
   firstWeekday: number;
   label: string;
 };
@@ -47,13 +47,13 @@ export function MonthGrid({ days, today, firstWeekday, label }: Props) {
   );
 }
 
-/** A line joins the days of a streak; it is dashed where a freeze replaced a day. */
+/** The class that draws a line through a day of a streak; the line is dashed if a freeze replaced the day. */
 function streakClass({ outcome, isFrozen }: CalendarDay): string | undefined {
   if (outcome === 'solved') return styles.streak;
   return isFrozen ? styles.frozen : undefined;
 }
 
-/** What a screen reader reads, for example 'Monday 23 November, Gull Soup, solved'. */
+/** The accessible name of a day, for example 'Monday 23 November, Gull Soup, solved'. */
 function nameOf(day: CalendarDay): string {
   const words = day.outcome === 'untried' ? ['not played'] : [];
   for (const name of marksOf(day)) words.push(MARKS[name].words.toLowerCase());

@@ -5,7 +5,7 @@ import { DayMark } from './DayMark.tsx';
 import { MARKS, marksOf } from './day-marks.ts';
 import styles from './MonthList.module.css';
 
-/** Shown where the table has no room for titles. */
+/** A list of the month's mysteries with their titles. The styles hide it if the cells of the table show the titles. */
 export function MonthList({ days }: { days: readonly CalendarDay[] }) {
   return (
     <ol className={styles.list}>

@@ -4,7 +4,10 @@ import { marksOf } from './day-marks.ts';
 
 const TODAY = '2026-11-10';
 const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}`;
-/** The dailies of 3 to 11 November. The 11th is tomorrow: the server may send tomorrow's daily too. */
+/**
+ * The dailies of 3 to 11 November. Today is the 10th; the list has the 11th because the server may send tomorrow's
+ * daily.
+ */
 const DAILIES: Daily[] = [11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => ({
   storyDate: date(day),
   storyId: `m${day}`,
@@ -16,7 +19,9 @@ type Ended = [day: number, status: 'Completed' | 'Resigned' | 'Attempted'];
 const ownDays = (...ended: Ended[]) =>
   ended.map(([day, completedStatus]) => ({ date: date(day), completedStatus }));
 
-/** @param on the day on which the game began; by default two days after `day` */
+/**
+ * @param on the day of November on which the game began; by default two days after `day`, the day of the daily mystery
+ */
 const played = (day: number, completedStatus: 'Completed' | 'Resigned' | 'Attempted', on = day + 2) => [
   { storyId: `m${day}`, playedOn: date(on), completedStatus },
 ];

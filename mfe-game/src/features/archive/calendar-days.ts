@@ -14,39 +14,43 @@ export type PlayedStory = { storyId: string; playedOn: LocalDate; completedStatu
 
 export type PlayerRecord = {
   /**
-   * One entry per date on which a game of that date's daily mystery began: the game that ended first. Entries are in
-   * the order in which their games ended; entries without an ended game come last.
+   * The dates on which the player began that date's daily mystery, with the status of the game. If several games of a
+   * date began, its entry is the game that ended first. Entries are in the order in which their games ended; entries
+   * without an ended game come last.
    */
   days: readonly { date: LocalDate; completedStatus: CompletedStatus }[];
-  /** The games in which a question was asked: all, or only the best one per mystery and date. */
+  /** The games in which a question was asked: either all, or only the best game of each mystery and date. */
   stories: readonly PlayedStory[];
   frozenDates: ReadonlySet<LocalDate>;
-  /** The first day on which the player could miss a mystery; null before the first game. */
+  /**
+   * From this date on, a day that was not played counts as missed: the date when a member signed up or a guest first
+   * played. Null for a guest without games.
+   */
   since: LocalDate | null;
 };
 
 export type DayOutcome =
   | 'solved'
-  /** Solved, but not for the streak, usually because it was played on another day. */
+  /** Solved, but the streak did not count it, usually because the game began on another day. */
   | 'solvedOutside'
   | 'resigned'
   | 'attempted'
-  /** Not played, and the day is over. Days before `since` are `untried` instead. */
+  /** Not played, although the day is over. A day before `since` is `untried` instead. */
   | 'missed'
   | 'untried';
 
 export type CalendarDay = {
   date: LocalDate;
-  /** Null on a future day, and if the day had no daily mystery or its mystery is no longer listed. */
+  /** Null on a future day, on a day without a daily mystery, and if the day's mystery is no longer listed. */
   daily: Daily | null;
-  /** Null on a future day, on a day with neither a mystery nor a game, and while the player's record is unknown. */
+  /** Null on a future day, on a day with neither a mystery nor a game, and until the player's record is known. */
   outcome: DayOutcome | null;
   isFrozen: boolean;
 };
 
 /**
- * The dates whose daily mystery was solved for the streak. As in `advanceStreak`, a game does not count after a game of
- * the same or a later date has counted.
+ * The dates whose daily mystery was solved for the streak. As in `advanceStreak`, a game does not count if a game of
+ * the same or a later date has already counted.
  */
 function streakDates(days: PlayerRecord['days']): Set<LocalDate> {
   const dates = new Set<LocalDate>();
@@ -71,8 +75,8 @@ const bestOf = (statuses: readonly CompletedStatus[]): CompletedStatus =>
   statuses.reduce((best, status) => (RANK[status] > RANK[best] ? status : best), 'Untried');
 
 /**
- * Product spec, section 2 'Archive'.
- * @param record null while it is not known
+ * Makes the days of a month ('Archive', product spec, section 2).
+ * @param record null until it is known
  */
 export function calendarDays(
   month: Month,
@@ -88,7 +92,7 @@ export function calendarDays(
     const ownGame = ownGames.get(date);
     if (!record || date > today || (!daily && !ownGame)) return null;
     if (inStreak.has(date)) return 'solved';
-    // A mystery may be the daily of several dates. A game before `date` belongs to an earlier one of these dates.
+    // One mystery may be the daily of several dates. A game that began before `date` was a game of an earlier date.
     const since = record.stories.filter(
       ({ storyId, playedOn }) => storyId === daily?.storyId && playedOn >= date,
     );
@@ -110,7 +114,7 @@ export function calendarDays(
   });
 }
 
-/** Both numbers include mysteries that were played after their day. */
+/** Counts the days whose mystery was played or solved, on that day or later. */
 export function countDays(days: readonly CalendarDay[]): { played: number; solved: number } {
   const solved = days.filter(({ outcome }) => outcome === 'solved' || outcome === 'solvedOutside').length;
   const unsolved = days.filter(({ outcome }) => outcome === 'resigned' || outcome === 'attempted').length;

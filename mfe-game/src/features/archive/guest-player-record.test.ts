@@ -14,7 +14,7 @@ const play = (day: number, changes: Partial<GuestPlay> = {}): GuestPlay => ({
   createdAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
   ...changes,
 });
-/** @param plays in the order in which they ended */
+/** @param plays in the order in which they ended, the oldest first */
 const recordOf = (...plays: GuestPlay[]) => guestPlayerRecord(plays.toReversed());
 
 it('has the first ended game of each date, in the order in which the games ended', () => {
@@ -46,7 +46,7 @@ it('replays the games to find the dates that freezes replaced', () => {
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) => play(day));
   expect([...recordOf(...week).frozenDates]).toEqual([]);
   expect([...recordOf(...week, play(9)).frozenDates]).toEqual(['2026-11-08']);
-  // Two missed days, but only one freeze.
+  // The player missed two days, but has only one freeze, so the streak is lost and no day is frozen.
   expect([...recordOf(...week, play(10)).frozenDates]).toEqual([]);
 });
 

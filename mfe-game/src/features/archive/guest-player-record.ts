@@ -4,7 +4,8 @@ import type { GuestPlay } from '../../shared/guest-record.ts';
 import type { PlayerRecord } from './calendar-days.ts';
 
 /**
- * The browser stores a guest's games but not the dates of freezes, so a replay of the games computes these dates.
+ * Makes a guest's record from the games in this browser. The browser does not store the dates of freezes, so this
+ * function replays the games to find these dates.
  * @param plays newest first: of two ended games, the game that ended later comes first
  */
 export function guestPlayerRecord(plays: readonly GuestPlay[]): PlayerRecord {

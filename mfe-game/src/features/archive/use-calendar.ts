@@ -22,22 +22,22 @@ type Failure = { error: ApiError; retry: () => void; isRetrying: boolean };
 export type Calendar = {
   /** Null while loading, and if the dailies could not be read. */
   days: readonly CalendarDay[] | null;
-  /** Null if unknown. */
+  /** Null until the streak is known. */
   streak: Streak | null;
-  /** True while it is unknown whether an earlier month exists. */
+  /** True if an earlier month has a daily mystery, and until this is known. */
   hasEarlier: boolean;
   failure: Failure | null;
   /** Set if the member's record could not be read. The calendar then shows no outcomes. */
   recordFailure: Failure | null;
 };
 
-/** Data older than 5 s is read again. */
+/** When the calendar opens or the network returns, data that is older than 5 s is read again. */
 const FRESH = { refetchOnMountOrArgChange: 5, refetchOnReconnect: true } as const;
 
 export function useCalendar(month: Month, today: LocalDate): Calendar {
   const last = lastDayOf(month);
   const range = gameApi.listDailyRange.useQuery(
-    // The month before shows whether an earlier month exists.
+    // The range begins a month early, because a daily in the month before means that the calendar has an earlier month.
     { query: { from: firstDayOf(monthBefore(month)), to: last < today ? last : today } },
     FRESH,
   );
@@ -63,7 +63,7 @@ type Player = {
   failure: Failure | null;
 };
 
-/** From the server for members, from this browser for guests. */
+/** A member's record comes from the server, a guest's record from this browser. */
 function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily[] | undefined): Player {
   const { status } = useAuth();
   const guest = useGuestRecord();
@@ -76,8 +76,8 @@ function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily
     {
       query: {
         from,
-        // The next month is needed too: if a game of a later date ended earlier, a game of this month does not count
-        // for the streak.
+        // The request includes the next month, because a game of this month does not count for the streak if a game of
+        // a later date ended before it.
         to: addDays(from, 61),
         ...(storyIds.length > 0 ? { storyIds: storyIds.join(',') } : {}),
       },

@@ -3,10 +3,12 @@ import { type ApiError, useToasts } from '@sidelight/shell-api';
 import { createContext, useCallback } from 'react';
 import { gameApi } from '../../shared/api.ts';
 
-/** Null if there is no game. */
+/** Sends a dispute about a turn; null if there is no game. */
 export const DisputeContext = createContext<((turnId: string) => Promise<void>) | null>(null);
 
-/** The function tells the player the outcome and passes the changed play to `onPlay`. */
+/**
+ * Returns the function that disputes a turn. It tells the player the outcome and passes the changed play to `onPlay`.
+ */
 export function useDispute(playId: string | null, onPlay: (play: Play) => void) {
   const [disputeTurn] = gameApi.disputeTurn.useMutation();
   const { notify } = useToasts();

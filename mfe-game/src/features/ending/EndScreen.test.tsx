@@ -79,7 +79,7 @@ describe('the end of a solved mystery', () => {
         }),
       ],
     });
-    // The test checks the toast first, because the toast disappears after some seconds.
+    // The toast is checked first, because it disappears after some seconds.
     expect(await screen.findByText('Clever Clogs')).toBeTruthy();
     expect(screen.getByText('Solve your first mystery')).toBeTruthy();
     expect(screen.queryByText('Super Sleuth')).toBeNull();

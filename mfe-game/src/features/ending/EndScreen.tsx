@@ -23,14 +23,14 @@ import { useStreakDays } from './use-streak-days.ts';
 
 type Props = {
   play: Play;
-  /** True if the game belongs to the signed-in member. Only that member got its XP. */
+  /** True if the game belongs to the signed-in member, who got the XP for it. */
   isMembers: boolean;
-  /** True if the game ended on this screen, not on an earlier visit. */
+  /** True if the game ended while this screen was open; false for the result of an earlier visit. */
   isFresh: boolean;
   onPlayAgain: () => void;
 };
 
-/** Product spec, section 2 'End screen'. */
+/** The end of a game (product spec, section 2 'End screen'). */
 export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
   const isSolved = play.state === 'solved';
   const { result } = play;

@@ -15,7 +15,7 @@ type Props = {
   points: number;
   award: Award | null;
   isMember: boolean;
-  /** A new level is celebrated only if the game ended on this screen. */
+  /** True if the game ended while this screen was open. Only then the screen celebrates a new level. */
   isFresh: boolean;
 };
 

@@ -9,7 +9,10 @@ const CHOICES = [
   { type: 'dislike', label: 'Dislike', icon: thumbsDownIcon },
 ] as const;
 
-/** A tap on the current reaction removes it. A failed request is only logged (product spec, section 8). */
+/**
+ * The buttons for a reaction. A press on the current reaction removes it. A failed request is only logged (product
+ * spec, section 8).
+ */
 export function Reactions({ storyId }: { storyId: string }) {
   const args = { params: { storyId } };
   const { data: own } = gameApi.getReaction.useQuery(args);

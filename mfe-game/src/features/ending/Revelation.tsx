@@ -10,12 +10,12 @@ type Props = {
   play: Play;
   heading: string;
   headingRef: Ref<HTMLHeadingElement>;
-  /** Shown on the edge of the picture. */
+  /** An element on the edge of the picture. */
   emblem?: ReactNode;
-  /** Shown below the heading. */
+  /** An element below the heading. */
   lead?: ReactNode;
   solutionTitle: string;
-  /** Null if the screen shows everything already. */
+  /** Shows everything at once; null if everything is already shown. */
   onSkip: (() => void) | null;
 };
 

@@ -4,7 +4,10 @@ import { telemetry, useToasts } from '@sidelight/shell-api';
 import { Button, copy, copyIcon, share, shareIcon } from '@sidelight/ui';
 import styles from './ShareResult.module.css';
 
-/** What may be shared: title, verdicts and numbers, but no questions. */
+/**
+ * What the text for sharing contains: title, verdicts and numbers, but no questions, because they could spoil the
+ * mystery.
+ */
 function sharedGame(play: Play, streakDays: number): SharedGame | null {
   const { result } = play;
   if (!result) return null;

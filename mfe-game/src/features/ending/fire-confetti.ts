@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from '@sidelight/ui';
 
 /**
- * The particles of all bursts together (product spec, section 2 'End screen, solved'). Spreads and speeds follow the
- * "realistic look" example of canvas-confetti, https://www.kirilv.com/canvas-confetti/ (ISC licence).
+ * The number of particles in all bursts together (product spec, section 2 'End screen, solved'). Spreads and speeds
+ * follow the "realistic look" example of canvas-confetti, https://www.kirilv.com/canvas-confetti/ (ISC licence).
  */
 const PARTICLES = 200;
 const BURSTS = [
@@ -13,12 +13,12 @@ const BURSTS = [
 
 const COLOURS = ['#f2b544', '#f8d691', '#86cfa8', '#c3aaf0', '#f59a93', '#efe5d0'];
 
-/** Each function removes the confetti of one `fireConfetti` call. */
+/** The running calls of `fireConfetti`, each as a function that removes its confetti. */
 const activeBursts = new Set<() => void>();
 
 /**
- * Does nothing if motion is reduced. The library loads on the first use. It draws without a worker, which the content
- * security policy does not allow.
+ * Shows confetti around an element, unless motion is reduced. The library loads on the first use. It draws without a
+ * worker, because the content security policy does not allow the library's worker.
  */
 export async function fireConfetti(from: Element): Promise<void> {
   if (prefersReducedMotion()) return;
@@ -47,7 +47,7 @@ export async function fireConfetti(from: Element): Promise<void> {
   activeBursts.delete(clear);
 }
 
-/** Called when the player leaves the screen. */
+/** Removes all confetti; called when the player leaves the screen. */
 export function clearConfetti(): void {
   for (const clear of activeBursts) clear();
   activeBursts.clear();

@@ -1,13 +1,13 @@
 import type { StoryStats } from '@sidelight/contracts';
 
-/** Questions per bar. */
+/** The width of a bar: how many different numbers of questions it covers, for example 1 to 5. */
 const STEP = 5;
 /** The index of the last bar, which counts all solvers who asked more than 55 questions. */
 const LAST = 11;
 
 type Bin = { label: string; solvers: number; isOwn: boolean };
 
-/** Counts solvers by their number of questions. The bar of the player's own game has `isOwn`. */
+/** Groups the solvers of a mystery by their number of questions. `isOwn` marks the bar with the player's own game. */
 export function binsOf(distribution: StoryStats['distribution'], own: number | null): Bin[] {
   const binOf = (questions: number) => Math.min(LAST, Math.max(0, Math.ceil(questions / STEP) - 1));
   const most = Math.max(0, ...distribution.map(({ questions }) => binOf(questions)));

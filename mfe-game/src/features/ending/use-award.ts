@@ -4,15 +4,16 @@ import { baseApi, useAppDispatch, useToasts } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { gameApi } from '../../shared/api.ts';
 
-/** The delays between requests, in ms. Usually the first request finds the award. */
+/** The delays between requests, in ms. Usually the first request, which has no delay, finds the award. */
 const WAITS_MS = [400, 800, 1600, 3200, 6400] as const;
 
-/** Plays whose achievements were shown in a toast already. */
+/** The ids of plays whose new achievements were already shown in toasts, so that none is shown twice. */
 const toasted = new Set<string>();
 
 /**
- * The award exists once the profile service has applied the play's events. Shows a toast for each new achievement.
- * @returns null while the award is not known
+ * Reads what a game earned, and shows a toast for each new achievement. The award exists once the profile service has
+ * applied the play's events, so the hook asks repeatedly.
+ * @returns null until the award is known
  */
 export function useAward(playId: string, isWanted: boolean): Award | null {
   const [award, setAward] = useState<Award | null>(null);

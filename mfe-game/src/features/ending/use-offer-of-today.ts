@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 
 const KEY = 'sign_up_offered';
 
-/** True on the first end screen that a guest sees in this browser on a day, so that the offer is made once a day. */
+/**
+ * True if this browser has not yet offered an account to a guest today, so that the guest sees the offer once a day.
+ */
 export function useOfferOfToday(isGuest: boolean): boolean {
   const [isFirst] = useState(() => storage.read<unknown>(KEY, null) !== playerToday());
   const isOffered = isGuest && isFirst;

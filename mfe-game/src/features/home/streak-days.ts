@@ -1,7 +1,7 @@
 import { type LocalDate, lastDays, type Streak } from '@sidelight/rules';
 import type { StreakDay } from '@sidelight/ui';
 
-/** Product spec, section 2 'Home'. */
+/** The number of days that home shows (product spec, section 2 'Home'). */
 export const STRIP_DAYS = 7;
 
 export type DailyPlay = {
@@ -21,7 +21,7 @@ export function finishedStories(plays: readonly DailyPlay[]): ReadonlyMap<LocalD
 
 const isEnd = (status: StreakDay['status']) => status === 'Completed' || status === 'Resigned';
 
-/** The first game that ended decides, as for the streak. */
+/** The status of a day: that of the ended game which began first, otherwise that of the game which began first. */
 function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['status'] {
   const ofDate = plays
     .filter(({ dailyDate }) => dailyDate === date)
@@ -30,11 +30,13 @@ function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['stat
   return ended?.completedStatus ?? ofDate[0]?.completedStatus ?? 'Untried';
 }
 
-/** `frozenDates`: the dates for which freezes were used, if the server sent them. */
+/**
+ * A streak with the dates for which freezes were used. Only the server sends these dates, so a guest's streak has none.
+ */
 export type ShownStreak = Streak & { frozenDates?: readonly LocalDate[] | undefined };
 
 /**
- * The last seven days, oldest first. Guests have no `frozenDates`: their frozen days are the days inside the current
+ * The last seven days, oldest first. For a guest, the function finds the frozen days: the days inside the current
  * streak on which no game ended.
  */
 export function streakDays(today: LocalDate, plays: readonly DailyPlay[], streak: ShownStreak): StreakDay[] {

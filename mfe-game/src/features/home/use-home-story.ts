@@ -12,7 +12,9 @@ export type HomeStory =
       state: 'ready';
       story: Story;
       isDaily: boolean;
-      /** Null if not finished. A solved mystery stays solved if a later game is given up. */
+      /**
+       * Null until a game of the mystery has ended. A solved mystery stays solved if the player gives up a later game.
+       */
       outcome: Outcome | null;
     };
 type Outcome = 'Completed' | 'Resigned';

@@ -8,14 +8,14 @@ export type Week = {
   plays: readonly DailyPlay[];
   streak: ShownStreak;
   /**
-   * The streak that a member had as a guest in this browser, if it is longer than the server's, otherwise null. The
-   * server does not trust this number.
+   * The streak that a member had as a guest in this browser, if it is longer than the streak on the server, otherwise
+   * null. The server cannot check this number, so it does not count.
    */
   guestStreakCount: number | null;
   isLoading: boolean;
 };
 
-/** From the server for members, from this browser for guests. */
+/** The plays and the streak that home shows: for a member from the server, for a guest from this browser. */
 export function useWeek(today: LocalDate): Week {
   const { status, user } = useAuth();
   const isMember = status === 'member';

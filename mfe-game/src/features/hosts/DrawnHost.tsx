@@ -3,20 +3,18 @@ import { useId, useMemo } from 'react';
 import styles from './HostPortrait.module.css';
 import type { Reaction } from './reaction-of.ts';
 
-/**
- * In pixels. Below this size the portrait shows only the head, without grain, because details would be too small.
- */
+/** In pixels. A smaller portrait shows only the head, without grain, because its details would be too small to see. */
 const CLOSE_UP_BELOW = 64;
 
 export type DrawnHostProps = {
   personality: number;
-  /** Shown once. To show the same movement again, give the portrait another `key`. */
+  /** A movement that the portrait makes once. To repeat the same movement, give the portrait another `key`. */
   reaction?: Reaction | null;
   /** In pixels. */
   size: number;
 };
 
-/** Drawn from shapes, so that its parts can move. A screen reader skips the portrait. */
+/** The portrait of a host as SVG shapes, so that its parts can move. A screen reader skips the portrait. */
 export function DrawnHost({ personality, reaction = null, size }: DrawnHostProps) {
   const id = useId();
   const isCloseUp = size < CLOSE_UP_BELOW;

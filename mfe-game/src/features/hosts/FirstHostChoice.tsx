@@ -6,10 +6,10 @@ import styles from './FirstHostChoice.module.css';
 import { HostFace } from './HostFace.tsx';
 import { useHosts } from './use-hosts.ts';
 
-/** Set once a game has begun in this browser. */
+/** The key in local storage that says whether a question was asked in this browser. */
 const KEY = 'host_offered';
 
-/** Shown only in the first game of this browser, until the first question. The current host is selected. */
+/** Lets the player choose a host in the first game of this browser, until the first question. */
 export function FirstHostChoice({ play }: { play: Play }) {
   const { hosts, index, current, choose } = useHosts();
   const [wasOffered] = useState(() => storage.read<unknown>(KEY, false) === true);

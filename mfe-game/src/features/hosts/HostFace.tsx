@@ -1,9 +1,9 @@
 import styles from './HostFace.module.css';
 
-/** The faces in `faces.webp`, in the order of the personalities. `pnpm hosts:sheet` draws them. */
+/** The number of faces in `faces.webp`, one for each personality, in their order. `pnpm hosts:sheet` draws the file. */
 const COUNT = 6;
 
-/** A face that does not move. A screen reader skips the face. */
+/** The face of a host, as a picture without movement. A screen reader skips the face. */
 export function HostFace({ personality, size }: { personality: number; size: number }) {
   // A personality without a face gets the default host's.
   const index = personality < COUNT ? personality : 0;

@@ -32,7 +32,7 @@ export function HostPicker({ answer, size = 40 }: { answer: Turn | null; size?: 
   );
 }
 
-/** A modal `<dialog>` keeps the focus inside and closes on Escape. */
+/** A modal `<dialog>`, because the browser then keeps the focus inside and closes the dialog on Escape. */
 function HostDialog({ onClose }: { onClose: () => void }) {
   const { hosts, index, choose } = useHosts();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,10 @@ import { HostFace } from './HostFace.tsx';
 
 const face = (props: DrawnHostProps) => <HostFace {...props} />;
 
-/** The drawing is a separate chunk. While it loads, and if it fails, a face that does not move is shown. */
+/**
+ * The portrait of a host that moves. Its drawing is a separate chunk; until the chunk has loaded, or if it fails to
+ * load, a face that does not move is shown.
+ */
 export const HostPortrait = lazyPart<DrawnHostProps>(
   () => import(/* webpackChunkName: "hosts" */ './DrawnHost.tsx').then((hosts) => hosts.DrawnHost),
   { waiting: face, failed: (_, props) => face(props) },

@@ -1,7 +1,7 @@
 import type { Play } from '@sidelight/contracts';
 import { useHosts } from './use-hosts.ts';
 
-/** The turn that found the last key fact, while the game is still in progress. */
+/** The id of the turn that found the last key fact; null if facts are missing or the game has ended. */
 export function lastFactTurn({ state, factsFound, factsTotal, turns }: Play): string | null {
   if (state !== 'in_progress' || factsTotal === 0 || factsFound < factsTotal) return null;
   return turns.findLast(({ newFacts }) => newFacts > 0)?.turnId ?? null;
@@ -10,7 +10,8 @@ export function lastFactTurn({ state, factsFound, factsTotal, turns }: Play): st
 export type ClosingQuestion = { turnId: string; text: string };
 
 /**
- * When all key facts are found, the host asks once what happened. The question costs nothing and does not end the game.
+ * The host's own question to the player: when all key facts are found, the host asks once what happened. This question
+ * does not count in the result and does not end the game.
  */
 export function useClosingQuestion(play: Play | null): ClosingQuestion | null {
   const { current } = useHosts();

@@ -4,7 +4,9 @@ import styles from './FirstQuestions.module.css';
 
 type Props = { questions: readonly string[]; onAsk: (text: string) => void };
 
-/** Questions for the start of a player's first game. Short questions come first, because they can share a row. */
+/**
+ * Buttons with questions to begin a player's first game. Short questions come first, because several fit in one row.
+ */
 export function FirstQuestions({ questions, onAsk }: Props) {
   const titleId = useId();
   return (

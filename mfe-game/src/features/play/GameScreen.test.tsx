@@ -281,7 +281,7 @@ it('labels a clue as a clue, in the conversation and for a screen reader', async
   await userEvent.type(await input(), 'I am stuck{Enter}');
   expect(await screen.findByText('Clue. Think small.')).toBeTruthy();
   const label = within(screen.getByRole('region', { name: 'Conversation' })).getByText('Clue');
-  // The label is a flex container, which would not show a space inside.
+  // The text needs its own space before the answer, because a space inside the label, a flex container, would not show.
   expect(label.nextSibling?.textContent).toBe(' ');
 });
 
@@ -296,7 +296,7 @@ it('has the conversation, the tools and the input in this order for the Tab key'
   const field = await input();
   screen.getByRole('region', { name: 'Conversation' }).focus();
   await userEvent.tab();
-  // In a first game, the conversation has the choice of a host.
+  // The focus reaches the choice of a host next, because a first game shows it in the conversation.
   expect(document.activeElement?.getAttribute('type')).toBe('radio');
   const tools = within(screen.getByRole('toolbar', { name: 'Tools' })).getAllByRole('button');
   for (const tool of [...tools, field]) {

@@ -47,7 +47,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const isNotFound = round.phase === 'unavailable' && round.isNotFound;
 
   usePageTitle(play?.title ?? story?.title);
-  // The first view goes away only now: the picture and the warnings come with the story, not with the play.
+  // The first view stays until the mystery has arrived too, because the play has neither its picture nor its warnings.
   useScreenReady(round.phase === 'unavailable' || (play !== null && (story !== undefined || hasNoStory)));
   useAdvertOnEntry(play !== null && !isOver);
   usePersonalityMenu();
@@ -78,7 +78,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const area = useRef<HTMLElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   useScreenHeight(screen);
-  /** On touch screens the input gets no focus, because the keyboard would cover the answer. */
+  /** Focuses the input; on touch screens the conversation instead, because the keyboard would cover the answer. */
   const focusNext = () => {
     const isTouch = globalThis.matchMedia('(pointer: coarse)').matches;
     (isTouch ? area : input).current?.focus({ preventScroll: true });
@@ -88,7 +88,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const failed = round.phase === 'open' ? round.failed : null;
   const turnCount = play?.turns.length ?? 0;
   const hasAsked = turnCount > 0 || pending !== null;
-  // Before the first question, the beginning of the conversation stays in view: it says what to do.
+  // Before the first question the conversation stays at its beginning, where the host says what to do.
   const edge = useScrollEdge(area, hasAsked && !isOver);
   const { scrollTo } = edge;
   useEffect(() => {

@@ -6,10 +6,10 @@ import styles from './HostMessage.module.css';
 
 type Props = {
   verdict?: Verdict | null;
-  /** The number of key facts that this answer is the first to confirm. */
+  /** The number of key facts that this answer confirms and no earlier answer confirmed. */
   newFacts?: number;
   isClue?: boolean;
-  /** The host's words. They do not repeat the word of the verdict (`wordsAfterVerdict`). */
+  /** The host's words without the word of the verdict, which the mark shows (`wordsAfterVerdict`). */
   children: ReactNode;
 };
 

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 it('the estimate counts questions, clues and the time, as the result does', async () => {
-  // Ten questions and two minutes are free. At first, 170 s have passed.
+  // The first ten questions and two minutes cost no points. When the screen opens, 170 s of the game have passed.
   const play = makePlay({ turns: [makeTurn()], questionsAsked: 9, hintsUsed: 1 });
   renderGame({ handlers: [handle(startPlay, play)] });
   const estimate = (seconds: number) => `about ${finalScore({ seconds, hints: 1, questions: 9 })} pts`;

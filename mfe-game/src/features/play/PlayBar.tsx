@@ -8,7 +8,7 @@ import styles from './PlayBar.module.css';
 import { hasEnded } from './round.ts';
 import { useEstimate } from './use-estimate.ts';
 
-/** `title` is empty while the scenario below shows it. */
+/** `title` is empty while the scenario below the bar shows the title. */
 type Props = { play: Play | null; title: string; isInProgress: boolean; answer: Turn | null };
 
 export function PlayBar({ play, title, isInProgress, answer }: Props) {
@@ -18,7 +18,7 @@ export function PlayBar({ play, title, isInProgress, answer }: Props) {
   const estimate = useEstimate(isGoing ? play : null);
 
   const goHome = async () => {
-    // If the player can lose progress, `useLeaveGuard` of the screen asks instead.
+    // Asks only if there is no progress to lose; otherwise `useLeaveGuard` of the game screen asks.
     const needsAnswer = isGoing && !isInProgress;
     const leaves =
       !needsAnswer ||

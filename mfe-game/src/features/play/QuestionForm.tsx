@@ -14,14 +14,14 @@ type Props = {
   ref: Ref<HTMLTextAreaElement>;
 };
 
-/** In an empty input, the up arrow writes the last question again. */
+/** The input for questions. While the input is empty, the up arrow writes the last question into it. */
 export function QuestionForm({ text, onText, isBlocked, lastQuestion, onAsk, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
   const cannotSend = isBlocked || text.trim() === '';
   const length = [...text].length;
 
-  // The height follows the text, up to the limit in the styles.
+  // The input is as high as its text, up to the `max-height` in the styles.
   useEffect(() => {
     const element = area.current;
     if (!element) return;
@@ -37,7 +37,8 @@ export function QuestionForm({ text, onText, isBlocked, lastQuestion, onAsk, ref
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // In Chinese, Japanese and Korean, Enter also ends a composition.
+    // With an input method for Chinese, Japanese or Korean, Enter first confirms the composed word and must not send
+    // it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();

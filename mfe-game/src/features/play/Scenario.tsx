@@ -12,7 +12,10 @@ type Props = {
   hasAsked: boolean;
 };
 
-/** Stays on the screen during the game. On wide screens the styles always show all of it and hide the button. */
+/**
+ * The title, picture and text of the mystery during a game. On wide screens the styles always show the whole text and
+ * hide the button that expands it.
+ */
 export function Scenario({ play, story, hasAsked }: Props) {
   const [isOpen, toggle] = useScenarioOpen(play.storyId, hasAsked);
   const textId = useId();

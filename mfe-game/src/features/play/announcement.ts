@@ -3,7 +3,7 @@ import type { ClosingQuestion } from '../hosts/index.ts';
 import { hasEnded, type Round } from './round.ts';
 import { textWithVerdict } from './verdict-once.ts';
 
-/** For screen readers: the latest answer, a failure, or the end of the game. */
+/** The text that screen readers announce: the latest answer, a failure, or the end of the game. */
 export function announcement(round: Round, closing: ClosingQuestion | null): string {
   if (round.phase !== 'open') return '';
   const { play, pending, failed, answer } = round;

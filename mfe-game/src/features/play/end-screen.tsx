@@ -1,6 +1,6 @@
 import { ErrorCard, lazyPart, Skeleton, VisuallyHidden } from '@sidelight/ui';
 
-/** This chunk loads when a game's first question is asked, or when the result of an earlier game is shown. */
+/** The end screen is a chunk. It loads early, once the open game has a question, or when an ended game is opened. */
 export const EndScreen = lazyPart(
   () => import(/* webpackChunkName: "ending" */ '../ending/index.ts').then((ending) => ending.EndScreen),
   {

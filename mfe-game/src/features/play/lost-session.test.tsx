@@ -10,7 +10,7 @@ const marlowe = makeAccount();
 const poirot = makeAccount({ userId: 'u2', username: 'poirot' });
 const begun = makePlay({ turns: [makeTurn({ question: 'Was it raining?', message: 'Not at all.' })] });
 
-/** The member according to the server. The page may show another member. */
+/** The member who is signed in according to the server. The page may still show another member. */
 let session: Account | null;
 let tab: BroadcastChannel;
 
@@ -29,7 +29,7 @@ const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Y
 const started = (calls: ReturnType<typeof renderGame>['calls']) =>
   calls.filter(({ contract }) => contract === startPlay).length;
 
-/** The services refuse a request if the page shows a member who is not the session's. */
+/** The services of the test refuse a request if the page shows another member than `session`. */
 function playAsMember(handlers: Handler[] = []) {
   return renderGame({
     user: marlowe,

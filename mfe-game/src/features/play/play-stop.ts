@@ -2,7 +2,10 @@ import { hasEnded, type LostPlay, type Round } from './round.ts';
 
 export type PlayStop = 'signed_out' | 'other_member' | LostPlay;
 
-/** @param playerId the member who is signed in now; null for a guest */
+/**
+ * Why the player may not go on with an open play, for example after signing out; null if the player may.
+ * @param playerId the member who is signed in now; null for a guest
+ */
 export function stopOf(round: Round, playerId: string | null): PlayStop | null {
   if (round.phase !== 'open' || hasEnded(round.play)) return null;
   if (round.ownerId !== null && round.ownerId !== playerId) {
@@ -12,8 +15,9 @@ export function stopOf(round: Round, playerId: string | null): PlayStop | null {
 }
 
 /**
- * True if a play stays on the screen when a player signs in or out. A member can continue the play after signing in
- * again. A guest who signs in keeps the play as a member, so the mystery is opened again.
+ * True if the open play stays on the screen when somebody signs in or out: a member's play, because the member can sign
+ * in again and continue, and any ended play. A guest's play belongs to the member after the sign-in, so the mystery is
+ * opened again.
  */
 export const staysOpen = (round: Round): boolean =>
   round.phase === 'open' && (round.ownerId !== null || hasEnded(round.play));

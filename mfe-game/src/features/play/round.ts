@@ -1,25 +1,25 @@
 import type { Play, Turn } from '@sidelight/contracts';
 
-/** Every retry of a question has the same key, so that the question counts once. */
+/** A question that is sent to the server. All retries of a question send the same key, so that it counts once. */
 export type Outgoing = { text: string; key: string };
 
 export type LostPlay = 'left' | 'missing';
 
 export type Round =
   | { phase: 'loading' }
-  /** `isNotFound`: there is no such mystery, so a retry does not help. */
+  /** `isNotFound` is true if no such mystery exists, so that a retry does not help. */
   | { phase: 'unavailable'; message: string; isNotFound: boolean }
   | {
       phase: 'open';
       play: Play;
-      /** Null for a guest. */
+      /** The member to whom the play belongs; null for a guest's play. */
       ownerId: string | null;
-      /** The play was left in another tab, or is no longer on the server. */
+      /** Set if the player left the play in another tab, or if the server no longer has the play. */
       lost: LostPlay | null;
       /** The question that the host is answering, with the reply streamed so far. */
       pending: (Outgoing & { partialReply: string }) | null;
       failed: (Outgoing & { reply: string }) | null;
-      /** The latest answer since the screen was opened, for the live region. */
+      /** The latest answer since the screen was opened, which screen readers announce. */
       answer: Turn | null;
       wasStreamed: boolean;
     };

@@ -1,9 +1,9 @@
 import { telemetry } from '@sidelight/shell-api';
 
 /**
- * Session storage may throw in private windows and on full disks. Then this function reports the error and returns
- * `fallback`; it never throws.
- * @param what names the stored data in the error report
+ * Uses the session storage, which may throw, for example in private windows and on full disks. If it throws, the
+ * function reports the error and returns `fallback`.
+ * @param what the name of the stored data in the error report
  */
 export function inTabStorage<T>(what: string, use: (tab: Storage) => T, fallback: T): T {
   try {

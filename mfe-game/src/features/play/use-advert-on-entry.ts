@@ -2,8 +2,8 @@ import { useAds, useAuth } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Shows an advert once if one is due ('Ad', product spec, section 4).
- * @param canPlay false while a result is shown, because an advert comes only before a game
+ * When the player enters a game, shows an advert if one is due ('Ad', product spec, section 4).
+ * @param canPlay false while the screen shows a result, because adverts come only before a game
  */
 export function useAdvertOnEntry(canPlay: boolean): void {
   const { status } = useAuth();

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The keyboard must be able to reach an element that scrolls. */
+/**
+ * True if the element has more content than fits. Such an element needs a `tabIndex`, so that the keyboard can scroll
+ * it.
+ */
 export function useCanScroll(ref: RefObject<HTMLElement | null>): boolean {
   const [canScroll, setCanScroll] = useState(false);
   useEffect(() => {

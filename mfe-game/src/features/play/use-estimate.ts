@@ -5,7 +5,7 @@ import { useEffect, useReducer } from 'react';
 
 const REFRESH_MS = 5_000;
 
-/** The points for solving the game now. */
+/** The points that the player would get for solving the game now. */
 export function useEstimate(play: Play | null): number {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const startedAt = play?.startedAt ?? null;

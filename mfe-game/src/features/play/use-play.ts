@@ -9,8 +9,8 @@ import { staysOpen, stopOf } from './play-stop.ts';
 import { canAsk, hasEnded, LOADING, type Outgoing, roundReducer } from './round.ts';
 
 /**
- * The server may still work on an earlier try of the question. Then `ask` sends the question again with the same key,
- * once a second, at most 20 times in all.
+ * If the server still works on an earlier try of the question, `ask` sends the question again with the same key: once a
+ * second, at most 20 times in all.
  */
 const PENDING_WAIT_MS = 1_000;
 const PENDING_TRIES = 20;
@@ -23,8 +23,8 @@ const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 
 const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.status === 401;
 
 /**
- * Opens a play of the mystery once the session is known: the unfinished one, otherwise the last ended one, otherwise a
- * new one.
+ * Opens a play of the mystery once it is known who is signed in: the player's unfinished play, otherwise the last ended
+ * play, otherwise a new play.
  */
 export function usePlay(storyId: string) {
   const { status, user } = useAuth();
@@ -41,7 +41,10 @@ export function usePlay(storyId: string) {
     latest.current = { round, personalityIndex, stop };
   });
 
-  /** Counts the attempts to open a play. Responses to older attempts are ignored. */
+  /**
+   * The number of attempts to open a play. It tells whether a response belongs to the latest attempt; others are
+   * ignored.
+   */
   const opening = useRef(0);
   const open = useCallback(
     async (restart: boolean) => {
@@ -64,7 +67,7 @@ export function usePlay(storyId: string) {
     [storyId, playerId, startPlay],
   );
 
-  // A play belongs to its player, so a sign-in or sign-out opens the mystery again (except for `staysOpen`).
+  // Every player has own plays, so the mystery is opened again after a sign-in or sign-out, except if `staysOpen`.
   useEffect(() => {
     if (status === 'loading' || staysOpen(latest.current.round)) return;
     void open(false);
@@ -78,7 +81,11 @@ export function usePlay(storyId: string) {
     if (ended) void keepResult(ended.play, ended.ownerId);
   }, [ended]);
 
-  /** For a play that has ended or was left, perhaps in another tab: reads it again. @returns the same as `ask` */
+  /**
+   * Reads the play again after the server refused a question because the play has ended or was left, perhaps in another
+   * tab.
+   * @returns the same as `ask`
+   */
   const catchUp = useCallback(
     async (playId: string, question: Outgoing): Promise<boolean> => {
       const { data, error } = await readPlay({ params: { playId } });
@@ -88,7 +95,8 @@ export function usePlay(storyId: string) {
       if (data && data.state !== 'left') {
         dispatch({ type: 'opened', play: data, ownerId: now.ownerId });
       } else if (data || isMissing || isSessionLost(error)) {
-        // After a sign-in or sign-out (`reason`), the play is not lost: the server only hides it from this page.
+        // With a `reason`, the player has signed in or out: the server only hides the play from this page, so it is not
+        // lost.
         const lost = data ? 'left' : isMissing && !reason ? 'missing' : null;
         dispatch({ type: 'questionReturned', key: question.key, lost });
       } else {
@@ -100,7 +108,10 @@ export function usePlay(storyId: string) {
     [readPlay],
   );
 
-  /** @returns false if the question was refused, so that the player gets it back */
+  /**
+   * Sends a question.
+   * @returns false if the question was refused, so that the caller puts it back into the input
+   */
   const ask = useCallback(
     async (input: string): Promise<boolean> => {
       const text = input.trim();

@@ -2,15 +2,17 @@ import { QUESTION_MAX } from '@sidelight/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { inTabStorage } from './tab-storage.ts';
 
-/** In session storage, so two tabs with the same mystery have separate drafts. */
+/**
+ * The key in session storage, which each tab has for itself, so two tabs with the same mystery have separate drafts.
+ */
 const keyOf = (storyId: string) => `question_draft:${storyId}`;
 
 const WHAT = 'question draft';
 const forget = (storyId: string) => inTabStorage(WHAT, (tab) => tab.removeItem(keyOf(storyId)), undefined);
 
 /**
- * The text of the input. It survives a visit to the login page and a reload. `giveBack` puts a refused question back,
- * before the text that the player has typed since.
+ * The text of the input, stored so that it survives a reload and a visit to the login page. `giveBack` puts a refused
+ * question back, before the text that the player has typed since.
  * @param failed the last question, if it failed; it is stored if the input is empty
  */
 export function useQuestionDraft(storyId: string, failed = '') {

@@ -5,8 +5,8 @@ const WHAT = 'scenario';
 const keyOf = (storyId: string) => `scenario_open:${storyId}`;
 
 /**
- * By default the scenario is expanded until the first question. The player's choice is stored for this tab and
- * mystery.
+ * Whether the scenario is expanded, and a function that toggles it. By default it is expanded until the first question.
+ * The player's choice is stored for this tab and mystery.
  */
 export function useScenarioOpen(storyId: string, hasAsked: boolean): [boolean, () => void] {
   const [choice, setChoice] = useState(() => inTabStorage(WHAT, (tab) => tab.getItem(keyOf(storyId)), null));

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Sets `--screen-height` to the height between the shell's header and the on-screen keyboard. Only `visualViewport`
- * excludes the keyboard in every browser.
+ * Sets `--screen-height` to the height between the shell's header and the on-screen keyboard. It reads
+ * `visualViewport`, because in some browsers all other heights include the area behind the keyboard.
  */
 export function useScreenHeight(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useScreenHeight(screen: RefObject<HTMLElement | null>): void {
     measure();
     viewport?.addEventListener('resize', measure);
     globalThis.addEventListener('resize', measure);
-    // A notice above the screen can appear without a resize of the window.
+    // The observer also notices a change without a resize of the window, for example a new notice above the screen.
     const observer = new ResizeObserver(measure);
     for (const around of [document.body, screen.current?.closest('main')]) {
       if (around) observer.observe(around);

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '@sidelight/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** An area is at its end if the end is at most this far away (product spec, section 2). */
+/** If at most this many pixels are left to scroll, the area counts as scrolled to its end (product spec, section 2). */
 const BOTTOM_TOLERANCE_PX = 10;
 
 export function isAtBottomOf(area: {
@@ -12,7 +12,10 @@ export function isAtBottomOf(area: {
   return area.scrollHeight - area.clientHeight - area.scrollTop <= BOTTOM_TOLERANCE_PX;
 }
 
-/** If `keepsEnd`, an area at its end stays there when its size or content changes. */
+/**
+ * Tells whether the area is scrolled to its end. If `keepsEnd`, such an area stays at its end when its size or content
+ * changes.
+ */
 export function useScrollEdge(area: RefObject<HTMLElement | null>, keepsEnd: boolean) {
   const [isAtBottom, setAtBottom] = useState(true);
   const staysAtEnd = useRef(keepsEnd);
@@ -24,8 +27,8 @@ export function useScrollEdge(area: RefObject<HTMLElement | null>, keepsEnd: boo
     if (!element) return;
     let wasAtBottom = true;
     /**
-     * The heights at the observer's last call. If they have changed since, content was added and the player did not
-     * scroll, so `wasAtBottom` keeps its value.
+     * The heights when the observer last ran. If they differ now, the area has changed and the player has not scrolled,
+     * so `wasAtBottom` keeps its value.
      */
     let seen = '';
     const heights = () => `${element.clientHeight}/${element.scrollHeight}`;

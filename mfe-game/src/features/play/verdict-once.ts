@@ -1,7 +1,7 @@
 import type { Verdict } from '@sidelight/contracts';
 import { VERDICT_WORDS } from '@sidelight/ui';
 
-/** True for 'No, it was not.', false for 'No one was hurt.'. */
+/** True if the message says the verdict itself: true for 'No, it was not.', false for 'No one was hurt.'. */
 function beginsWithVerdict(verdict: Verdict, message: string): boolean {
   const word = VERDICT_WORDS[verdict];
   return (
@@ -10,7 +10,7 @@ function beginsWithVerdict(verdict: Verdict, message: string): boolean {
   );
 }
 
-/** The mark of the verdict shows 'No', so 'No, it was not.' becomes ', it was not.' */
+/** The message without the word that the mark of the verdict shows: 'No, it was not.' becomes ', it was not.' */
 export function wordsAfterVerdict(verdict: Verdict | null, message: string): string {
   if (verdict === null) return message;
   if (!beginsWithVerdict(verdict, message)) return ` ${message}`;

@@ -4,10 +4,10 @@ import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 import { useToggleFavourite } from './use-toggle-favourite.ts';
 
-/** In ms after the outcome is known (product spec, section 9). */
+/** How long the panel shows the outcome before it closes, in ms (product spec, section 9). */
 const CLOSE_AFTER_MS = 2000;
 
-/** Opening the panel toggles the favourite. */
+/** Adds the mystery to the favourites or removes it as soon as the panel opens, and shows the outcome. */
 export function FavouritePanel({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const outcome = useToggleFavourite(storyId);
   useEffect(() => {

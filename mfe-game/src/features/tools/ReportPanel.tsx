@@ -10,14 +10,14 @@ import { gameApi } from '../../shared/api.ts';
 import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 
-/** In ms after the report was sent (product spec, section 9). */
+/** How long the panel stays open after the report was sent, in ms (product spec, section 9). */
 const CLOSE_AFTER_MS = 3000;
 const COMMENT_MAX = 1000;
 const OPTIONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
 type Props = { storyId: string; playId: string | null; onClose: () => void };
 
-/** Guests can report too. */
+/** The form that reports a mystery. Guests can use it too. */
 export function ReportPanel({ storyId, playId, onClose }: Props) {
   const [reason, setReason] = useState<(typeof REPORT_REASONS)[number] | null>(null);
   const [comment, setComment] = useState('');
@@ -43,7 +43,10 @@ export function ReportPanel({ storyId, playId, onClose }: Props) {
     });
     if (error) setProblem(STORIES_ERRORS.report_failed.message);
   };
-  /** Only a changed report gets a new idempotency key, so a repeated report counts once. */
+  /**
+   * Changes a field and makes a new idempotency key. An unchanged report keeps its key, so that it counts once if sent
+   * again.
+   */
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

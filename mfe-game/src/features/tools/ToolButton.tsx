@@ -4,9 +4,9 @@ import styles from './ToolButton.module.css';
 type Props = {
   icon: IconData;
   word: string;
-  /** The accessible name, if it says more than the word. */
+  /** The accessible name, if it says more than `word`. */
   label?: string;
-  /** Absent for a tool without a panel. */
+  /** Whether the tool's panel is open; absent for a tool without a panel. */
   isActive?: boolean;
   onPress: () => void;
 };

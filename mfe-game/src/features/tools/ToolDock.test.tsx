@@ -28,7 +28,7 @@ const tool = async (name: string) => {
 const openTool = async (name: string) => userEvent.click(await tool(name));
 const member = { user: makeAccount() };
 
-/** Fake timers that also advance with real time, so that no wait lasts forever. */
+/** Uses fake timers that also advance with real time; otherwise `waitFor` and the like would wait for ever. */
 const withTimers = () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

@@ -5,7 +5,7 @@ import styles from './ToolPanel.module.css';
 type Props = {
   title: string;
   onClose: () => void;
-  /** False for a panel that only shows a message and closes by itself. */
+  /** Whether the panel gets the focus when it opens; false if it only shows a message and closes by itself. */
   takesFocus?: boolean;
   children: ReactNode;
 };

@@ -5,7 +5,10 @@ import { gameApi } from '../../shared/api.ts';
 
 export type ToggleOutcome = { text: string; isError?: true };
 
-/** Toggles a member's favourite on mount. @returns what to tell the player; null until the outcome is known */
+/**
+ * When the panel opens, adds the mystery to a member's favourites, or removes it.
+ * @returns what to tell the player; null until the outcome is known
+ */
 export function useToggleFavourite(storyId: string): ToggleOutcome | null {
   const { status } = useAuth();
   const [outcome, setOutcome] = useState<ToggleOutcome | null>(null);
