@@ -33,7 +33,7 @@ function NextPage({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
     return () => observer.disconnect();
   }, []);
   const more = useEffectEvent(onMore);
-  // A short page leaves the end of the list near the screen.
+  // Requests the next page, also if the list is still so short that its end stays near the screen.
   useEffect(() => {
     if (isNear && !isBusy) more();
   }, [isNear, isBusy]);

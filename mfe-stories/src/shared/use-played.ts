@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { storiesApi } from './api.ts';
 import { type Played, readGuestPlayed } from './guest-played.ts';
 
-/** A game may have ended since an older response. */
+/** An older response is requested again, because a game may have ended since then. */
 const FRESH_SECONDS = 5;
 const sameIds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);

@@ -1,6 +1,6 @@
 import { createListeners } from '@sidelight/shell-api/providers';
 
-/** False while the service worker answers instead of the network. */
+/** True if the server answered the last request; false if the service worker answered in its place. */
 let answers = true;
 const listeners = createListeners();
 

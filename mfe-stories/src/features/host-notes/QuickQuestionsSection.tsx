@@ -6,7 +6,7 @@ import type { QuickQuestions } from './QuickQuestions.tsx';
 type Props = Parameters<typeof QuickQuestions>[0];
 const FAILED = 'The quick questions could not be loaded.';
 
-/** A chunk that loads when the author opens the host notes. Without it, the rest of the form still works. */
+/** Loads its content as a chunk when the author opens the host notes. If the chunk fails, the rest of the form still works. */
 export function QuickQuestionsSection(props: Props) {
   const [Questions, setQuestions] = useState<typeof QuickQuestions | null>(null);
   const [attempt, setAttempt] = useState(1);

@@ -6,12 +6,12 @@ import styles from '../shared/Admin.module.css';
 import { NotedAction } from '../shared/NotedAction.tsx';
 import type { ScheduleEntry } from './schedule-entry.ts';
 
-/** The service's limit. */
+/** How many days ahead the stories service accepts a new day. */
 const AHEAD_DAYS = 366;
 
 type Props = { entry: ScheduleEntry; today: LocalDate };
 
-/** The schedule then plans another mystery for the old day. */
+/** Moves a planned mystery to another day. The schedule then plans another mystery for the old day. */
 export function MoveDay({ entry: { storyDate, storyId, title }, today }: Props) {
   const [move] = profileApi.setDaily.useMutation();
   const [day, setDay] = useState('');
