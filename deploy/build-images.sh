@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the images that docker-compose.yml starts. Only the version `local` is built again: any other version is a
-# release, which must never change.
+# Builds the images that docker-compose.yml starts. An existing image is built again only if its version is `local`,
+# because any other version is a release, which must never change.
 set -eu
 docker compose --profile operator config --images | sort -u | while read -r image; do
   name="${image%:*}"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a backup, encrypts it with age for the key AGE_RECIPIENT, and deletes backups that are older than KEEP_DAYS. To
-# run it every night, use deploy/systemd/sidelight-backup.timer or cron.
+# Makes a backup, encrypts it with age for the public key AGE_RECIPIENT, and deletes backups that are older than
+# KEEP_DAYS. To run this script every night, use deploy/systemd/sidelight-backup.timer or cron.
 #   AGE_RECIPIENT=age1… BACKUP_DIR=/srv/backups sh deploy/scheduled-backup.sh
 set -eu
 cd "$(dirname "$0")/.."

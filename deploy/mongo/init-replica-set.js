@@ -1,8 +1,8 @@
-// For `mongosh --nodb`. Creates or extends the replica set, and creates or updates the product's database user. It can
-// run again at any time, whichever node is the primary.
+// A script for `mongosh --nodb`. It creates or extends the replica set, and creates or updates the product's database
+// user. The script may run again at any time, whichever node is the primary.
 const { MONGO_HOSTS, MONGO_DATABASES, MONGO_ROOT_PASSWORD, MONGO_APP_PASSWORD } = process.env;
 const hosts = MONGO_HOSTS.split(',');
-/** An attempt fails while nodes are starting or electing a primary. */
+/** The script makes several attempts, because an attempt fails while nodes are starting or electing a primary. */
 const MAX_ATTEMPTS = 40;
 
 const connectAsRoot = (host, options) =>
@@ -16,7 +16,7 @@ function createSetUnlessThere() {
   first.adminCommand({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: hosts[0] }] } });
 }
 
-/** The database allows only one new node at a time. */
+/** Adds one node, then calls itself, because MongoDB allows only one new node in each change of the configuration. */
 function addMissingNodes(admin) {
   const { config } = admin.adminCommand({ replSetGetConfig: 1 });
   const missing = hosts.find((host) => !config.members.some((member) => member.host === host));
@@ -37,7 +37,7 @@ function createOrUpdateUser(admin) {
 for (let attempt = 1; ; attempt++) {
   try {
     createSetUnlessThere();
-    // Finds the primary, which is not always the first node.
+    // With `replicaSet`, the client finds the primary, which is not always the first node.
     const admin = connectAsRoot(MONGO_HOSTS, 'replicaSet=rs0');
     addMissingNodes(admin);
     createOrUpdateUser(admin);
