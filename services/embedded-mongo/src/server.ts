@@ -17,17 +17,17 @@ export type Logger = { info: (message: string) => void; error: (message: string)
 export type EmbeddedMongoOptions = {
   /** Created if it does not exist. */
   dataDir: string;
-  /** 0, the default, lets the system choose. */
+  /** With 0, the default, the operating system chooses a free port. */
   port?: number;
   host?: '127.0.0.1';
   /** For tests: shuffles unsorted results, sends small first batches, injects transient errors, loses replies. */
   strict?: boolean;
   logger?: Logger;
-  /** In ms; a minute by default. */
+  /** How often expired documents, cursors and transactions are removed, in ms; a minute by default. */
   sweepIntervalMs?: number;
-  /** The error names the damaged file's path and says what to do. */
+  /** Called when a command finds damage in the database file. The error names the file and says what to do. */
   onDamage?: (error: Error) => void;
-  /** Acknowledges writes too early, so that the crash tests prove that they notice a lost write. */
+  /** For the crash tests: acknowledges writes too early, to prove that the tests notice a lost write. */
   acknowledge?: Acknowledge;
 };
 

@@ -45,7 +45,7 @@ export const newJournal = (): Journal => ({
 
 const accounts = 6;
 
-/** The sum of the accounts must never change. */
+/** Creates the indexes and the accounts. The `sum` of each account must always agree with the ledger's transfers. */
 export async function prepare(uri: string): Promise<void> {
   const client = await new MongoClient(uri).connect();
   const db = client.db('crash');

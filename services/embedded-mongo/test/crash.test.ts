@@ -12,7 +12,7 @@ async function round(dataDir: string, at: number, journal: Journal, early: strin
     if (at === 0) await prepare(uri);
     const before = acknowledged(journal);
     const loading = load(uri, at, journal);
-    // A number of writes, not a time, so that slow and fast machines do the same number before the kill.
+    // Waits for a number of writes, not for a time, so that slow and fast machines do the same number before the kill.
     await until(() => acknowledged(journal) >= before + 40 + ((at * 37) % 90));
     await kill(child, 'SIGKILL');
     await loading;

@@ -110,7 +110,7 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
   });
 
   it('ends the process with the same line if it is damaged while the process runs', async () => {
-    // More data than the server's cache of 16 MB.
+    // Stores more data than the server's cache of 16 MB, so that the server reads damaged pages from the file.
     await used(8000);
     const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
     const ended = once(child, 'exit');

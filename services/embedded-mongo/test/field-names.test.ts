@@ -4,7 +4,7 @@ import { realUri, useDatabase } from './support.ts';
 
 const database = useDatabase({ strict: false });
 
-/** The driver's own method would replace an `_id` that is null. */
+/** Sends the command itself, because the driver's own method would replace an `_id` that is null. */
 async function inserted(...documents: Document[]) {
   const collection = database.fresh();
   await database.db.command({ insert: collection.collectionName, documents });
@@ -119,7 +119,7 @@ describe('a field name that begins with $ in an update', () => {
     },
   );
 
-  // MongoDB accepts these updates. The embedded server refuses such names, as in inserts.
+  // MongoDB accepts these updates. The embedded server refuses a field name that begins with `$`, as in inserts.
   it.skipIf(realUri !== undefined).each([
     ['$set', { $set: { $price: 5 } }],
     ['$setOnInsert', { $setOnInsert: { '$price.amount': 5 } }],

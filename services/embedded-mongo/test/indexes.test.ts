@@ -129,7 +129,7 @@ describe('the catalog', () => {
   });
 });
 
-/** From explain. */
+/** The numbers of returned and of examined documents, from explain. */
 async function examined(cursor: {
   explain: (verbosity: 'executionStats') => Promise<unknown>;
 }): Promise<[number, number]> {

@@ -13,7 +13,7 @@ const root = path.join(import.meta.dirname, '..');
 const tsc = path.join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
 
 it.skipIf(realUri !== undefined)('the compiled package starts and answers', async () => {
-  // In node_modules, the compiled files find `bson`, and other tools ignore the folder.
+  // The folder is in node_modules, where the compiled files find `bson`, and where linters ignore them.
   const dist = await mkdtemp(path.join(root, 'node_modules', '.package-test-'));
   const dataDir = await tempFolder();
   try {

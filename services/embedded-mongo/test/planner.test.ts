@@ -76,7 +76,7 @@ const change: fc.Arbitrary<Document> = fc.oneof(
   fc.record({ kind: fc.constant('many'), where: clause, doc: fc.record({ b: scalar }) }),
 );
 
-/** A new document has the same id in both collections. */
+/** A new document gets the id `next`, so that it has the same id in `model` and `real`. */
 async function apply(
   collection: Collection<Document>,
   { kind, id, where, doc: set }: Document,
@@ -157,7 +157,7 @@ describe('an index changes the time of a query, not its result', () => {
               from.find(where).sort(order).skip(skip).limit(limit).toArray();
             expect(await run(indexed), JSON.stringify({ where, order })).toEqual(await run(plain));
           }
-          // Documents must be found by their new values only.
+          // After this update, a search must find documents by their new values only.
           for (const each of [plain, indexed])
             await each.updateMany({}, [{ $set: { a: '$b', b: { $literal: 1 } } }]);
           for (const [where] of queries) {

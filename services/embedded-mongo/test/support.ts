@@ -5,7 +5,7 @@ import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from '../src/index.ts';
 
-/** The suite uses this MongoDB instead of the embedded server. */
+/** If it is set, the suite uses this MongoDB instead of the embedded server. */
 export const realUri = process.env.MONGODB_URI;
 export const strict = process.env.EMBEDDED_MONGO_STRICT === '1';
 
@@ -13,7 +13,7 @@ export async function tempFolder(): Promise<string> {
   return await mkdtemp(path.join(os.tmpdir(), 'embedded-mongo-'));
 }
 
-/** On a new folder. */
+/** The server uses a new folder, unless `options` names one. */
 export async function startServer(
   options: Partial<EmbeddedMongoOptions> = {},
 ): Promise<EmbeddedMongo & { dataDir: string }> {
@@ -44,7 +44,7 @@ export function useDatabase(options: Partial<EmbeddedMongoOptions> = {}): Fixtur
   return fixture;
 }
 
-/** In order. */
+/** In ascending order. */
 export async function ids(collection: Collection<Document>, filter: Document): Promise<unknown[]> {
   const found = await collection
     .find(filter, { projection: { _id: 1 } })

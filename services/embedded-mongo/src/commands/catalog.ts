@@ -11,7 +11,7 @@ import { collectionName, docField } from './fields.ts';
 
 const ok = { ok: 1 };
 
-/** MongoDB too waits for transactions before it drops a collection or builds an index. */
+/** Waits until no transaction uses the collection, as MongoDB does before it drops a collection or builds an index. */
 async function unused(call: Call, find: () => Collection | undefined): Promise<Collection | undefined> {
   for (;;) {
     const collection = find();
@@ -29,7 +29,10 @@ function needed(collection: Collection | undefined, call: Call): Collection {
 type Parsed = Omit<Index, 'id'>;
 const option = (index: Parsed, name: string) => index.spec.get(name) ?? null;
 
-/** Throws DbError 85 or 86 if an index with the same name or key differs in another way. */
+/**
+ * Whether the collection has the index already. Throws DbError 86 if another index has the same name, and DbError 85 if
+ * the index exists with another name or another `expireAfterSeconds`.
+ */
 function already(collection: Collection, parsed: Parsed): boolean {
   const sameKey = (index: Index) =>
     ['key', 'unique', 'sparse', 'partialFilterExpression'].every((name) =>

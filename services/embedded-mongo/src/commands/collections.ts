@@ -23,8 +23,8 @@ export function ensured(call: Call): Collection {
 }
 
 /**
- * Outside a transaction, a statement waits while a running transaction holds a lock on a document or unique key that
- * the statement writes.
+ * If a running transaction has locked a document or unique key that the statement writes, waits until that transaction
+ * has ended. A statement of a transaction does not wait, but fails with a write conflict.
  */
 export async function patiently<T>(call: Call, statement: () => T, beforeWaiting = () => {}): Promise<T> {
   for (;;) {

@@ -16,7 +16,7 @@ export type Shared = {
   address: () => { host: string; port: number };
   connections: () => number;
   damaged: (error: Error) => void;
-  /** Of all commands together. */
+  /** The sums of all commands since the start. */
   metrics: { scanned: number; scannedObjects: number };
 };
 
@@ -25,12 +25,12 @@ export type Call = {
   name: string;
   command: Doc;
   db: string;
-  /** As raw bytes, by field. */
+  /** The documents that the message has outside the command's body, by the field to which they belong. */
   sequences: Map<string, Raw[]>;
   view: View;
   transaction: Transaction | undefined;
   work: Work;
-  /** The reply to a retryable write is stored under this session and number. */
+  /** The session and transaction number under which the reply to a retryable write is stored. */
   retry?: Scope | undefined;
   /** The stored progress of an earlier attempt of this write. */
   resumed?: Doc | undefined;
@@ -38,10 +38,10 @@ export type Call = {
 
 export type Reply = Record<string, unknown>;
 export type Command = {
-  /** Any other field is refused by name. */
+  /** The fields that only this command may have; `dispatch.ts` has the fields that all commands may have. */
   fields: string[];
   run: (call: Call) => Reply | Promise<Reply>;
   inTransaction?: boolean;
-  /** The reply is stored, so that a retry gets the same reply. */
+  /** Whether the reply is stored, so that a retry gets the same reply. */
   retryable?: boolean;
 };

@@ -8,7 +8,7 @@ type Item = Doc | Raw;
 type Cursor = {
   namespace: string;
   source: Iterator<Item>;
-  /** Did not fit into the last batch. */
+  /** The document that did not fit into the last batch. */
   held?: Raw | undefined;
   transaction: Transaction | undefined;
   work: Work;
@@ -60,7 +60,7 @@ export class Cursors {
     return { id: this.lastId, firstBatch: items };
   }
 
-  /** Throws DbError 43 if the cursor is closed, for example because its transaction has ended. */
+  /** @throws DbError 43 if the cursor is closed, or belongs to another transaction or collection */
   more(
     id: bigint,
     namespace: string,
@@ -72,7 +72,7 @@ export class Cursors {
       throw new DbError(43, `cursor id ${id} not found`);
     cursor.usedAt = Date.now();
     cursor.work.deadline = work.deadline;
-    // No broken cursor may stay after an error.
+    // The cursor is deleted here and set again after the batch, so that no broken cursor stays after an error.
     this.open.delete(id);
     const { docsExamined, keysExamined } = cursor.work;
     const { items, done } = nextBatch(cursor, size);

@@ -40,7 +40,6 @@ function checkFields(command: Doc, name: string, fields: string[]): void {
       refuse(`The option ${field} of ${name}`);
 }
 
-/** Refuses unknown commands and fields by name. */
 function commandOf({ name, command }: Pick<Call, 'name' | 'command'>): Command {
   const known = commands[name] ?? refuse(`The command ${name}`);
   checkFields(command, name, known.fields);
@@ -48,8 +47,8 @@ function commandOf({ name, command }: Pick<Call, 'name' | 'command'>): Command {
 }
 
 /**
- * Refuses unknown read and write concerns. All supported levels have the same effect: the replica set has one member,
- * and each reply waits for the disk.
+ * Refuses unsupported read and write concerns. All supported ones have the same effect, because the replica set has one
+ * member and each reply waits for the disk.
  */
 function checkConcerns(command: Doc, inTransaction: boolean): void {
   const write = command.get('writeConcern');
@@ -73,7 +72,8 @@ function checkConcerns(command: Doc, inTransaction: boolean): void {
 }
 
 /**
- * In strict mode, every third transaction fails at its first write, and every fifth retryable write loses its reply.
+ * Counters for strict mode, in which every third transaction fails at its first write, and every fifth retryable write
+ * loses its reply.
  */
 let started = 0;
 let retried = 0;
@@ -130,7 +130,10 @@ async function outside(call: Omit<Call, 'view' | 'transaction'>, scope: Scope | 
   return reply;
 }
 
-/** An error resolves with the reply that reports it. All writes of the command are on disk before it resolves. */
+/**
+ * Runs a command. If the command fails, the promise resolves with the reply that reports the error. The promise
+ * resolves only when all writes of the command are on disk.
+ */
 export async function dispatch(
   shared: Shared,
   command: Doc,

@@ -10,7 +10,7 @@ import type { Call, Command } from './context.ts';
 import { docField, queryOf } from './fields.ts';
 import { findQuery, findSource, pipelineOf, pipelineSource } from './sources.ts';
 
-/** The command would read these rows. */
+/** The query of the explained command, and the rows that the command would read. */
 type Explained = { query: Query; rows: Iterable<unknown> };
 
 function explained(call: Call): Explained {
@@ -39,7 +39,6 @@ function explained(call: Call): Explained {
   return byQuery({ ...queryOf(statement, 'q'), ...(isOne ? { limit: 1 } : {}) });
 }
 
-/** In MongoDB's shape. */
 function winningPlan(plan: Plan | undefined) {
   const scan = plan?.index
     ? {
@@ -50,7 +49,7 @@ function winningPlan(plan: Plan | undefined) {
   return plan && !plan.sorted ? { stage: 'SORT', inputStage: scan } : scan;
 }
 
-/** Runs another command's query and reports how much it examined. */
+/** Runs the query of another command without its writes, and reports how many keys and documents the query examined. */
 export const explain: Command = {
   fields: ['verbosity'],
   run: (call) => {

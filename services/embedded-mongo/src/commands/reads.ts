@@ -82,7 +82,7 @@ function countRows(call: Call): number {
   const query = queryOf(call.command, 'query');
   const collection = existing(call);
   if (collection && !query.matches) {
-    // SQLite reads far fewer pages for the keys of the `_id` index than for the documents.
+    // Counts the keys of the `_id` index, because SQLite reads far fewer pages for them than for the documents.
     const [primary] = collection.indexes;
     const sql = `SELECT count(*) AS n FROM i${primary?.id}`;
     const all = call.view.reading(collection).get<{ n: number }>(sql)?.n ?? 0;

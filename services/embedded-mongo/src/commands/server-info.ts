@@ -39,7 +39,7 @@ const helloFields = [
   'hostInfo',
 ];
 
-/** Only the fields that tests read. */
+/** The reply has only the fields that tests and benchmarks read. */
 function serverStatus({ shared }: Call): Reply {
   return {
     version: '7.0.0',

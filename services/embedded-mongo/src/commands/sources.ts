@@ -17,7 +17,7 @@ export const findQuery = (command: Doc): Query => ({
 
 export type Stored = Pick<Row, 'raw' | 'doc'>;
 
-/** Decodes a document only if the projection is not plain (see `plainProjection`). */
+/** An empty or plain projection (see `plainProjection`) copies bytes, without decoding the document. */
 export function shapeOf(projection: Doc): (stored: Stored) => Doc | Raw {
   const shape = compileProjection(projection, false);
   const isKept = plainProjection(projection);
@@ -25,7 +25,6 @@ export function shapeOf(projection: Doc): (stored: Stored) => Doc | Raw {
   return shape ? ({ doc }) => shape(doc) : ({ raw }) => new Raw(raw);
 }
 
-/** Without a projection, the results are stored bytes. */
 export function findSource(call: Call): Iterable<Doc | Raw> {
   const query = findQuery(call.command);
   const shape = shapeOf(docField(call.command, 'projection'));
@@ -43,7 +42,7 @@ export function pipelineOf(call: Call): Pipeline {
   });
 }
 
-/** Without stages after the query, the results are stored bytes. */
+/** If the pipeline has no stages after the query, the results are the stored bytes of the documents. */
 export function pipelineSource(call: Call, { query, stages }: Pipeline): Iterable<Doc | Raw> {
   const collection = existing(call);
   if (stages.length === 0)

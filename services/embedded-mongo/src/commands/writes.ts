@@ -36,8 +36,8 @@ function begun({ resumed }: Call): Progress {
 }
 
 /**
- * An ordered command ends at the first error. Before a retryable command waits for a transaction to end, it stores its
- * progress in the same commit as its writes. A retry continues from there.
+ * Runs the statements of a command. An ordered command ends at the first error. Before a retryable command waits for a
+ * transaction to end, it stores its progress in the same commit as its writes. A retry continues after these writes.
  */
 async function each(
   call: Call,
@@ -110,7 +110,7 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
     call.view.insert(collection, raw, made);
     return { matched: 0, modified: 0, upserted: made, after: { raw, doc: made } };
   }
-  // All changes are claimed before the first write. If a claim has to wait for a lock, the whole statement runs again.
+  // All rows are claimed before the first write, because the whole statement runs again if it has to wait for a lock.
   const changes = rows.map((row) => ({ row, after: changedRow(row, compiled) }));
   const changed = changes.filter(({ row, after }) => Buffer.compare(row.raw, after.raw) !== 0);
   call.view.claim(

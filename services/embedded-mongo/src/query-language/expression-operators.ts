@@ -48,7 +48,7 @@ function arrayArg(value: Value | undefined, name: string): Value[] {
   return value;
 }
 
-/** A single array stands for its items. */
+/** If an array is the only argument, its items are the arguments. */
 const accumulated =
   (name: string): Operator =>
   (args) => {
@@ -66,7 +66,7 @@ const at =
     return items[place(index === undefined ? 0 : toNumber(index), items.length)];
   };
 
-/** With the number of arguments; undefined means any number. */
+/** Each operator with its number of arguments; undefined means any number. */
 export const operators: Record<string, [number | undefined, Operator]> = {
   $add: [undefined, addition],
   $multiply: [undefined, multiplication],

@@ -8,7 +8,7 @@ import { nullish, operators } from './expression-operators.ts';
 /** `undefined` stands for a missing value. */
 export type Expression = (doc: Doc) => Value | undefined;
 
-/** An array on the path gives an array of the values in its documents. */
+/** If a value on the path is an array, the result is an array with the values of its documents. */
 function fieldValue(value: Value | undefined, parts: string[], from: number): Value | undefined {
   if (from === parts.length) return value;
   if (value instanceof Map) return fieldValue(value.get(parts[from] as string), parts, from + 1);
@@ -77,7 +77,7 @@ function operatorExpression(name: string, operand: Value): Expression {
   return (doc) => operator(args.map((arg) => arg(doc)));
 }
 
-/** Throws DbError for operators that are not supported. */
+/** Throws DbError for an expression that is malformed or not supported. */
 export function compileExpression(value: Value): Expression {
   if (typeof value === 'string' && value.startsWith('$')) return fieldPath(value);
   if (Array.isArray(value)) {

@@ -17,7 +17,7 @@ function field(name: string, spec: Value): { make: () => Accumulator; value: Exp
   return { make, value: compileExpression(operand) };
 }
 
-/** In strict mode, groups come in reverse order: MongoDB does not define their order. */
+/** With `shuffle` (strict mode), groups come in reverse order, because MongoDB does not define the order of groups. */
 export function group(spec: Doc, shuffle: boolean): Stage {
   if (!spec.has('_id')) throw new DbError(15955, 'a group specification must include an _id');
   const id = compileExpression(spec.get('_id') as Value);

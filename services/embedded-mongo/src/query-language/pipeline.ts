@@ -11,7 +11,7 @@ import { parseSort, sortByKey, sortKey } from './sort.ts';
 import { window } from './window.ts';
 
 export type PipelineContext = {
-  /** In strict mode, results without a defined order come in a different order. */
+  /** With `true` (strict mode), the groups of `$group` come in reverse order. */
   shuffle: boolean;
   /** For $lookup in another collection of the same database. */
   findIn: (collection: string, query: Query) => Iterable<Doc>;

@@ -5,7 +5,7 @@ import { fieldNames, plainValue, setPlain } from '../values/paths.ts';
 import { compileExpression, type Expression } from './expression.ts';
 
 export type Shape = (doc: Doc) => Doc;
-/** A tree of field names. A leaf is `true`. */
+/** Paths as a tree of field names. The paths `a.b` and `a.c` become { a: { b: true, c: true } }. */
 type Tree = Map<string, Tree | true>;
 
 function addPath(tree: Tree, path: string): void {
@@ -35,7 +35,7 @@ function include(doc: Doc, tree: Tree): Doc {
   return kept;
 }
 
-/** A value that is not a document does not have the wanted fields, so it is omitted. */
+/** A value that is neither a document nor an array does not have the wanted fields, so it is omitted. */
 function includeValue(value: Value, tree: Tree): Value | undefined {
   if (value instanceof Map) return include(value, tree);
   if (!Array.isArray(value)) return undefined;
@@ -54,7 +54,10 @@ function exclude(value: Value, tree: Tree): Value {
   return kept;
 }
 
-/** On a path through an array, each item gets the field; an item that is not a document is replaced by one. */
+/**
+ * If the path leads through an array, each item of the array gets the field. An item that is not a document is replaced
+ * by a new document.
+ */
 function setComputed(doc: Doc, parts: string[], value: Value): void {
   const [first = '', ...rest] = parts;
   if (rest.length === 0) {

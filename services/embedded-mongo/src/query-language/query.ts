@@ -14,26 +14,26 @@ export type Query = {
   filter: Doc;
   matches: Predicate | undefined;
   sort?: Doc | undefined;
-  /** If an index contains all these fields, no document is read. */
+  /** If an index contains all fields of the filter, the sort and this projection, no document is read. */
   projection?: Doc;
   skip: number;
   limit: number;
 };
 
-/** `undefined` is a missing field. */
+/** `undefined` stands for a missing field. */
 type Test = (value: Value | undefined) => boolean;
 
 const bad = (message: string) => new DbError(2, message);
 
-/** For example { $gt: 1 }. */
+/** Whether a condition has operators, for example { $gt: 1 }. */
 export const isOperators = (value: Value | undefined): value is Doc =>
   value instanceof Map && value.size > 0 && [...value.keys()].some((key) => key.startsWith('$'));
 
 const isNaNValue = (value: Value | undefined) => value instanceof Double && Number.isNaN(value.value);
 
 /**
- * For operators such as `$lt`. False for a value of another type than the operand. NaN equals NaN, and is neither
- * greater nor less than other numbers.
+ * The test of an operator such as `$lt`. The test is false for a value whose type differs from the operand's type. NaN
+ * equals NaN, and is neither greater nor less than other numbers.
  */
 function ordered(operand: Value, holds: (order: number) => boolean): Test {
   if (operand instanceof BSONRegExp) throw bad(`Can't have RegEx as arg to predicate over field`);
@@ -239,7 +239,7 @@ function fieldPredicate(field: string, condition: Value): Predicate {
   return anyValue(field, equalTest(condition));
 }
 
-/** Throws DbError before any document is read. */
+/** Throws DbError for a filter that is malformed or not supported, before any document is read. */
 export function compileFilter(filter: Doc): Predicate {
   return all([...filter].map(([field, condition]) => fieldPredicate(field, condition)));
 }

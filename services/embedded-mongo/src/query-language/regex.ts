@@ -33,7 +33,7 @@ export function toRegExp({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'opt
   return regex;
 }
 
-/** For an index range; '' if there is none. */
+/** The text with which every match begins, for an index range; '' if there is no such text. */
 export function literalPrefix({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'options'>): string {
   if (options !== '' || pattern.includes('|')) return '';
   const found = /^\^([A-Za-z0-9 _:@-]+)([*?+{]?)/.exec(pattern);

@@ -64,7 +64,7 @@ function putChild(node: Value, part: string, value: Value, path: string): void {
   node[at] = value;
 }
 
-/** MongoDB (5.0 and later) applies array positions by number and names by their bytes. */
+/** The order in which changes are applied, as in MongoDB 5.0: positions in arrays by number, names by their bytes. */
 function pathOrder(a: Step, b: Step): number {
   for (let i = 0; i < Math.min(a.parts.length, b.parts.length); i++) {
     const [x, y] = [a.parts[i] as string, b.parts[i] as string];
@@ -149,7 +149,7 @@ function withIdOf(other: Doc, doc: Doc): Doc {
 const dollarPrefixed = (name: string) =>
   new DbError(52, `The dollar ($) prefixed field '${name}' is not allowed in the context of an update`);
 
-/** The _id never changes. */
+/** The updater throws DbError 66 if the update would change the _id. */
 export function compileUpdate(update: Value): CompiledUpdate {
   if (Array.isArray(update)) return { updater: keepId(pipelineUpdater(update)), replaces: false };
   if (!(update instanceof Map)) throw new DbError(9, 'Update argument must be either an object or an array');
@@ -169,7 +169,10 @@ function keepId(updater: Updater): Updater {
   };
 }
 
-/** An upsert puts these values into its new document; with a replacement document, only the _id. */
+/**
+ * The fields for which the filter demands one value. An upsert puts these values into its new document. An upsert with
+ * a replacement document uses only the _id.
+ */
 function* equalities(filter: Doc): Generator<[string, Value]> {
   for (const [field, condition] of filter) {
     if (field === '$and' && Array.isArray(condition)) {

@@ -5,7 +5,10 @@ import type { Doc, Value } from '../values/bson.ts';
 import { after, code, codeText, tagOf } from '../values/keys.ts';
 import { isTrue } from '../values/numeric.ts';
 
-/** A range of encoded values (codes) of one field. A bound that is a prefix stands for all codes that begin with it. */
+/**
+ * A range of one field's values, encoded as codes (see `keys.ts`). If `lo` or `hi` is only the beginning of codes, it
+ * stands for all codes that begin with these bytes.
+ */
 export type Range = { lo: Buffer; loIn: boolean; hi: Buffer; hiIn: boolean; point: boolean };
 export type Bound = { ranges?: Range[]; present: boolean; conditions: [string, Value][] };
 export type Bounds = Map<string, Bound>;
@@ -30,7 +33,7 @@ function regexRanges(regex: BSONRegExp): Range[] | undefined {
   return [{ lo: bytes, loIn: true, hi: bytes, hiIn: true, point: false }, point(regex)];
 }
 
-/** Undefined if an index cannot use the condition. */
+/** The ranges in which matching values lie; undefined if an index cannot use the condition. */
 function rangesOf(operator: string, operand: Value, all: Doc): Range[] | undefined {
   const plain = (value: Value) => !Array.isArray(value) && !(value instanceof BSONRegExp);
   switch (operator) {
@@ -54,7 +57,7 @@ function rangesOf(operator: string, operand: Value, all: Doc): Range[] | undefin
   }
 }
 
-/** A document without the field never satisfies such a condition. */
+/** Whether a document needs the field to satisfy the condition. */
 function needsPresence(operator: string, operand: Value): boolean {
   if (operator === '$exists') return isTrue(operand);
   if (operator === '$in') return Array.isArray(operand) && !operand.includes(null);
@@ -96,7 +99,10 @@ function addCondition(bounds: Bounds, path: string, operator: string, operand: V
   else bound.ranges = ranges;
 }
 
-/** @returns the branches of one `$or` of the filter; undefined if it has none */
+/**
+ * Adds the filter's conditions to `bounds`, except those of `$or`.
+ * @returns the branches of one `$or` of the filter; undefined if the filter has no `$or`
+ */
 function gather(filter: Doc, bounds: Bounds): Doc[] | undefined {
   let or: Doc[] | undefined;
   for (const [field, condition] of filter) {
@@ -115,7 +121,7 @@ const copyBounds = (bounds: Bounds): Bounds =>
   new Map([...bounds].map(([path, bound]) => [path, { ...bound, conditions: [...bound.conditions] }]));
 
 /**
- * - `branches`: the bounds for each part of one `$or` of the filter; if it has none, those of the whole filter
+ * - `branches`: the bounds for each part of one `$or` of the filter; without an `$or`, the bounds of the whole filter
  * - `base`: the bounds of the filter without that `$or`
  */
 export function branchesOf(filter: Doc): { branches: Bounds[]; base: Bounds } {

@@ -4,8 +4,8 @@ import { DbError } from '../values/errors.ts';
 type Cell = null | number | bigint | string | Uint8Array;
 
 /**
- * Each prepared statement takes about 10 KB that the garbage collector does not see. A product with some hundred
- * indexes needs fewer statements. The limit matters only if collections are created and dropped again and again.
+ * Each prepared statement takes about 10 KB outside the heap of JavaScript. A product with a few hundred indexes needs
+ * fewer than 1,000 statements, so the limit matters only if collections are created and dropped again and again.
  */
 const STATEMENTS_KEPT = 1000;
 
@@ -41,7 +41,7 @@ export class Connection {
     return this.reading(() => this.prepare(sql).get(...cells)) as T | undefined;
   }
 
-  /** A cursor may read after its collection or index was dropped. */
+  /** @throws DbError 175 if a cursor reads after its collection or index was dropped */
   private reading<T>(read: () => T): T {
     try {
       return read();

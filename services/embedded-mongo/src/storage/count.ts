@@ -9,9 +9,9 @@ import type { View } from './view.ts';
 const ID: Doc = new Map([['_id', 1]]);
 
 /**
- * If the filter gives values for exactly the first fields of an index, the matching keys are adjacent, one for each
- * document. SQLite counts them without returning them.
- * @returns at most skip + limit of the query; undefined for any other query
+ * Lets SQLite count the keys of an index instead of returning them. This is possible if the filter gives values for
+ * exactly the first fields of the index, because then the matching keys are adjacent, one for each document.
+ * @returns at most skip + limit of the query; undefined if no index allows this
  */
 export function countInIndex(
   view: View,

@@ -4,10 +4,10 @@ import { decodeCode, invert } from '../values/keys.ts';
 import { toNumber } from '../values/numeric.ts';
 import type { Index } from './indexes.ts';
 
-/** An index key contains only one item of an array. So only operators that a single item can satisfy work on it. */
+/** An index key contains only one item of an array, so a key can answer only operators that one item can satisfy. */
 const SATISFIED_BY_ONE_ITEM = ['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$regex'];
 
-/** Undefined if the filter has a nested path, or an operator such as `$or` between conditions. */
+/** The operators by path; undefined if a path has a dot, or if an operator such as `$or` joins conditions. */
 function pathsOf(filter: Doc): Map<string, string[]> | undefined {
   const paths = new Map<string, string[]>();
   const add = (part: Doc): boolean =>
@@ -21,7 +21,7 @@ function pathsOf(filter: Doc): Map<string, string[]> | undefined {
   return add(filter) ? paths : undefined;
 }
 
-/** Undefined unless the projection names the top-level fields to keep. */
+/** The fields that a result has; undefined unless the projection names the top-level fields to keep. */
 function keptBy(projection: Doc): string[] | undefined {
   const isKept = (value: Value) => value === true || (typeof value !== 'boolean' && toNumber(value) > 0);
   const named = [...projection].filter(([name]) => name !== '_id');
@@ -32,8 +32,8 @@ function keptBy(projection: Doc): string[] | undefined {
 }
 
 /**
- * An index can cover a query only if it contains all fields of the query's filter, sort and projection.
- * @returns undefined if no index can cover the query
+ * @returns a test whether an index covers the query, for which the index must contain all fields of the query's filter,
+ *   sort and projection; undefined if no index can cover the query
  */
 export function coverTest({ filter, sort, projection }: Query): ((index: Index) => boolean) | undefined {
   const kept = projection && keptBy(projection);
@@ -55,12 +55,12 @@ export function coverTest({ filter, sort, projection }: Query): ((index: Index) 
   };
 }
 
-/** Infinite if `pathsOf` gives no paths. */
+/** Infinite if `pathsOf` returns undefined. */
 export const pathCount = (filter: Doc): number => pathsOf(filter)?.size ?? Number.POSITIVE_INFINITY;
 
 /**
- * The fields that an index key contains, `_id` first. Of an array, the key contains one item. Undefined if a value
- * cannot be decoded; the caller must then read the document.
+ * The fields that an index key contains, `_id` first. Of an array, the key contains one item. If a value cannot be
+ * decoded, the result is undefined, and the caller must read the document.
  */
 export function docOfKey(index: Index, key: Buffer): Doc | undefined {
   const values: [string, Value][] = [];

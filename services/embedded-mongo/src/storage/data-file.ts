@@ -5,12 +5,12 @@ import { isDamage } from '../values/errors.ts';
 
 const NAME = 'data.sqlite';
 
-/** SQLite does not report every such case itself. */
+/** Damage that SQLite does not report as an error, for example an empty file. */
 class DamagedFile extends Error {}
 
 /**
- * SQLite treats a missing or empty file as a new database, so this creates or refuses it first. A new file is created
- * whole and renamed into place, so a crash leaves no empty file.
+ * Creates a missing file. Refuses an empty file, and a missing file whose log has data, because SQLite would begin a
+ * new database. A new file is written under another name and then renamed, so that a crash leaves no empty file.
  * @throws DamagedFile or SQLite's error
  */
 export function checkDataFile(dataDir: string): void {
@@ -34,7 +34,7 @@ function make(file: string): void {
   renameSync(draft, file);
 }
 
-/** Marks a clean stop, with the size of the database file and the time of its last change. */
+/** This file marks a clean stop. It contains the size of the database file and the time of its last change. */
 const markOf = (dataDir: string) => path.join(dataDir, 'stopped.json');
 
 function stateOf(dataDir: string): string {
@@ -42,10 +42,7 @@ function stateOf(dataDir: string): string {
   return JSON.stringify({ size, changedAt: Math.round(mtimeMs) });
 }
 
-/**
- * Call it after the database is closed. If the disk has no room for the mark, the next start checks the whole database
- * file.
- */
+/** Called after the database is closed. Without the mark, the next start checks the whole database file. */
 export function markStopped(dataDir: string): void {
   try {
     writeFileSync(markOf(dataDir), stateOf(dataDir), { mode: 0o600 });
@@ -55,8 +52,8 @@ export function markStopped(dataDir: string): void {
 }
 
 /**
- * Whether the database file is unchanged since a clean stop. Call it before the file is opened. It removes the mark, so
- * that the result is false after a crash.
+ * Whether the database file is unchanged since a clean stop. Called before the file is opened. The mark is removed, so
+ * that a start after a crash finds no mark.
  */
 export function takeStoppedMark(dataDir: string): boolean {
   const mark = markOf(dataDir);
@@ -76,8 +73,8 @@ export function readThrough(database: DatabaseSync): void {
 }
 
 /**
- * Turns an error of the data folder into one for the operator: its first sentence names the path, its second says what
- * to do. Returns `cause` itself if it is none of the errors that are known here.
+ * Turns an error of the data folder into an error for the operator, which names the path and says what to do. Returns
+ * `cause` itself if it reports neither damage, a full or failing disk, nor a folder that cannot be written.
  */
 export function folderError(dataDir: string, cause: Error): Error {
   const { errcode = 0, code = '' } = cause as { errcode?: number; code?: string };

@@ -26,8 +26,8 @@ export class DirectView implements View {
   }
 
   /**
-   * Throws Blocked if a transaction holds a unique key of `row`. Returns the first unique index in which another row
-   * has the same key.
+   * Returns the first unique index in which another row has a key of `row`. Throws Blocked if a transaction has locked
+   * this key or the other row.
    */
   private taken(
     collection: Collection,
@@ -68,7 +68,7 @@ export class DirectView implements View {
 
   replace(collection: Collection, row: Row, after: Row): void {
     this.claim(collection, [row]);
-    // The row already holds its unchanged unique keys, so only the changed ones are checked.
+    // Only indexes whose fields have changed are checked, because the row already holds its other unique keys.
     const affected = affectedIndexes(collection.indexes, row, after);
     this.checkUnique(collection, affected, after);
     this.store.replace(collection, affected, row, after);

@@ -17,7 +17,7 @@ function display(value: Value | undefined): string {
   return String(value);
 }
 
-/** Drivers and mongoose parse this message and these fields. */
+/** Drivers and mongoose parse the error's message and fields, so both are as in MongoDB. */
 export function duplicateKey(namespace: string, index: Index, doc: Doc): DbError {
   const keyValue: Doc = new Map(
     index.fields.map(({ path, parts }) => [path, plainValue(doc, parts) ?? null]),

@@ -25,7 +25,7 @@ export const newWork = (shuffle = false): Work => ({
   shuffle,
 });
 
-/** Without the rows that the view's overlay replaces. */
+/** The rows that the plan reads from the database, without those that the view's overlay replaces. */
 function* storedRows(
   view: View,
   collection: Collection,
@@ -43,7 +43,7 @@ function* storedRows(
     work.keysExamined++;
     if (overlay?.has(rid) || seen?.has(rid)) continue;
     const fromKey = plan.covered ? docOfKey(plan.index, k) : undefined;
-    // Not added to `seen` yet: a row with an array has a key for each item, and another key may match.
+    // The row is not yet added to `seen`, because a row with an array has other keys, and one of them may match.
     if (fromKey && matches && !matches(fromKey)) continue;
     seen?.add(rid);
     const raw = fromKey ? encode(fromKey) : documentOf(connection, collection, rid);
@@ -58,7 +58,7 @@ function* matching(rows: Iterable<Row>, { matches, filter }: Query, work: Work):
     if (!row.isFromKey) work.docsExamined++;
     if (++examined % 64 === 0 && Date.now() > work.deadline)
       throw new DbError(50, 'operation exceeded time limit');
-    // `storedRows` has already matched a row that was built from an index key.
+    // `storedRows` has already applied the filter to a row that was built from an index key.
     if (!matches || row.isFromKey || matches(fields ? row.docWith(fields) : row.doc)) yield row;
   }
 }
@@ -106,7 +106,7 @@ export function* find(
   yield* window(query.sort && !inOrder ? sorted(unordered, query.sort) : unordered, query.skip, query.limit);
 }
 
-/** Lazy: a row is read when the caller requests it. */
+/** Reads each row only when the caller requests it. */
 export function* mapped<T>(rows: Iterable<Row>, make: (row: Row) => T): Generator<T> {
   for (const row of rows) yield make(row);
 }

@@ -5,20 +5,22 @@ import { folderError } from './data-file.ts';
 
 const SQLITE_BUSY = 5;
 
-/** Only the folder's owner may access it. */
+/** Lets only the owner access the folder and its files. */
 function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o600);
     chmodSync(dataDir, 0o700);
   } catch (error) {
-    // The volume has another owner or no file modes. The operator must then restrict access to it.
+    // If the folder has another owner, or its volume has no file modes, the operator must restrict the access.
     if (!['EPERM', 'ENOTSUP', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
   }
 }
 
 /**
- * An SQLite lock on the file `lock.sqlite`. The operating system releases it when the process ends, even after a crash.
+ * Locks the folder by an SQLite lock on the file `lock.sqlite`. The operating system releases the lock when the process
+ * ends, even after a crash.
+ * @returns a function that releases the lock
  * @throws Error if another server holds the lock, or if the folder cannot be written
  */
 export function lockFolder(dataDir: string): () => void {

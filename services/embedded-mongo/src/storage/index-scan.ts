@@ -3,7 +3,7 @@ import type { Plan } from './planner.ts';
 
 export type Entry = { k: Buffer; rid: number };
 
-/** Read in chunks, so that no SQLite statement stays open while the caller handles an entry. */
+/** Reads one interval in chunks, so that no SQLite statement stays open while the caller handles an entry. */
 function* entries(connection: Connection, plan: Plan, at: number): Generator<Entry> {
   const { lo, hi } = plan.intervals[at] as Plan['intervals'][number];
   const table = `i${plan.index?.id}`;
@@ -23,7 +23,7 @@ function* entries(connection: Connection, plan: Plan, at: number): Generator<Ent
   }
 }
 
-/** In sort order. */
+/** Merges the entries of all intervals in sort order. */
 function* merged(connection: Connection, plan: Plan): Generator<Entry> {
   const heads = plan.intervals.map((_, at) => {
     const source = entries(connection, plan, at);

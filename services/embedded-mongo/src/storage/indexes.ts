@@ -8,13 +8,13 @@ import type { Row } from './row.ts';
 
 export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 
-/** `multi` says for each field whether any document has had an array on its path. */
+/** `multi` says for each field whether any document has ever had an array on the field's path. */
 export type Index = {
   id: number;
   name: string;
   spec: Doc;
   fields: IndexField[];
-  /** The keys are computed from these top-level fields. */
+  /** The top-level fields that determine a document's keys. */
   reads: ReadonlySet<string>;
   unique: boolean;
   sparse: boolean;
@@ -50,7 +50,7 @@ function parseFields(key: Doc): IndexField[] {
   });
 }
 
-/** Refuses operators that MongoDB does not allow in a partial filter, or that the planner cannot reason about. */
+/** Refuses operators that MongoDB does not allow in a partial filter, or that the planner does not know. */
 function checkPartial(filter: Doc): void {
   for (const [field, condition] of filter) {
     if (field === '$and' && Array.isArray(condition)) {
@@ -120,7 +120,7 @@ function advance({ node, rest, final }: Cursor): Cursor {
   return { node: at === rest.length ? value : undefined, rest: [], final: true };
 }
 
-/** An array gives one combination for each item. */
+/** The combinations of values that become keys. An array gives one combination for each item. */
 function* tuples(cursors: Cursor[], multi: boolean[]): Generator<Cursor[]> {
   const ahead = cursors.map(advance);
   const waiting = ahead.filter((cursor) => !cursor.final);
@@ -158,7 +158,7 @@ function fieldCode(node: Value | undefined, direction: 1 | -1): Buffer {
 }
 
 /**
- * A fast path for top-level fields, of which at most one is an array.
+ * Computes the keys faster than `tuples`, but only for top-level fields of which at most one is an array.
  * @returns false for any other index or document; then no key is added
  */
 function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boolean {
@@ -185,12 +185,12 @@ function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boole
 }
 
 /**
- * `keys` is by the bytes of each key as text. `multi` says for each field of the index whether the document has an array
- * there.
+ * `keys` maps the bytes of each key, as a Latin-1 string, to the key. `multi` says for each field of the index whether
+ * the document has an array on the field's path.
  */
 export type IndexKeys = { keys: Map<string, Buffer>; multi: boolean[] };
 
-/** None if a sparse or partial index does not contain the document. */
+/** The result has no keys if a sparse or partial index does not contain the document. */
 export function indexKeys(index: Index, doc: Doc): IndexKeys {
   const keys = new Map<string, Buffer>();
   const multi = index.fields.map(() => false);
@@ -209,7 +209,7 @@ export function indexKeys(index: Index, doc: Doc): IndexKeys {
 
 export const rowKeys = (index: Index, row: Row): IndexKeys => indexKeys(index, row.docWith(index.reads));
 
-/** The two rows may have different keys in these indexes. */
+/** The indexes in which the two rows may have different keys. */
 export function affectedIndexes(indexes: readonly Index[], before: Row, after: Row): Index[] {
   const changed = changedFields(before.raw, after.raw);
   return indexes.filter(({ reads }) => [...reads].some((name) => changed.has(name)));

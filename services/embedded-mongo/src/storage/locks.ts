@@ -1,7 +1,7 @@
-/** A running transaction. */
+/** A running transaction, which holds locks. */
 export type LockOwner = { readonly ended: Promise<void> };
 
-/** A writer outside a transaction waits for the transaction that holds the document or key. */
+/** Thrown to a writer outside a transaction, which must wait until transaction `by` releases a document or key. */
 export class Blocked extends Error {
   readonly by: LockOwner;
   constructor(by: LockOwner) {
@@ -10,7 +10,7 @@ export class Blocked extends Error {
   }
 }
 
-/** Holds the locks of running transactions, and the documents that changed meanwhile. */
+/** The locks of running transactions, and the documents that changed while a transaction was running. */
 export class Locks {
   private readonly owners = new Map<string, LockOwner>();
   private readonly changed = new Map<string, number>();
@@ -33,7 +33,7 @@ export class Locks {
     return this.owners.size === 0;
   }
 
-  /** A transaction with an older snapshot finds the conflict by this record. */
+  /** Records the change, so that a transaction with an older snapshot finds the conflict. */
   wrote(name: string, seq: number): void {
     if (this.running > 0) this.changed.set(name, seq);
   }

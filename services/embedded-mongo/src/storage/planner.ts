@@ -6,16 +6,19 @@ import { type Bound, type Bounds, branchesOf, type Range } from './bounds.ts';
 import { pathCount } from './cover.ts';
 import type { Index, IndexField } from './indexes.ts';
 
-/** All keys begin with the same field values. `ends[i]` is the length in bytes of the first i+1 of these values. */
+/**
+ * A range of index keys: `lo` is included, `hi` is not. Its keys begin with the same values of the leading fields.
+ * `ends[i]` is the length in bytes of the first i+1 of these values.
+ */
 type Interval = { lo: Buffer; hi: Buffer | undefined; ends: number[] };
 export type Plan = {
   index: Index | undefined;
   intervals: Interval[];
   reverse: boolean;
   sorted: boolean;
-  /** For each interval, the number of leading key bytes that a merge in sort order ignores. */
+  /** For each interval, the number of bytes at the start of a key that a merge in sort order does not compare. */
   skips: number[];
-  /** The index keys contain all fields that the query needs. */
+  /** Whether the index keys contain all fields that the query needs. */
   covered: boolean;
 };
 
@@ -46,7 +49,7 @@ function partialHolds(filter: Doc, bounds: Bounds): boolean {
   });
 }
 
-/** A sparse or partial index may lack documents that match the filter. */
+/** Whether the index has all documents that match the filter; a sparse or partial index may lack some. */
 function complete(index: Index, branches: Bounds[]): boolean {
   if (index.partial) {
     const { filter } = index.partial;
@@ -58,7 +61,10 @@ function complete(index: Index, branches: Bounds[]): boolean {
 
 const maxIntervals = 10_000;
 
-/** `points` is the number of leading fields with exact values. */
+/**
+ * How a query can read an index. `points` is the number of leading fields with exact values. `ranged` says whether the
+ * next field has a range.
+ */
 type Access = { intervals: Interval[]; points: number; ranged: boolean };
 
 function directed(range: Range, { direction }: IndexField): Range {
@@ -83,7 +89,7 @@ function accessTo(index: Index, bounds: Bounds): Access {
     const all = ranges.every((range) => range.point);
     if (prefixes.length * ranges.length > maxIntervals) break;
     if (!all) {
-      // Two conditions on an array may be satisfied by two different items, so only one bound can be used.
+      // Two different items of an array may satisfy two conditions, so only the lower bound is used.
       if (index.multi[at] && ranges.length === 1)
         ranges = ranges.map((range) => ({ ...range, hi: Buffer.from([255]) }));
       const intervals = prefixes.flatMap(({ bytes, ends }) =>
@@ -109,7 +115,7 @@ function accessTo(index: Index, bounds: Bounds): Access {
   return { intervals, points, ranged: false };
 }
 
-/** These paths have the same value in all documents that the filter finds, so a sort can ignore them. */
+/** The paths that have the same value in all documents that the filter finds, so that a sort can ignore these paths. */
 function constantPaths(branches: Bounds[], index: Index): Set<string> {
   const single = (bounds: Bounds, path: string) => {
     const ranges = bounds.get(path)?.ranges;
@@ -126,8 +132,8 @@ function constantPaths(branches: Bounds[], index: Index): Set<string> {
 }
 
 /**
- * @returns the position of the index field at which the sort begins, and whether to read backwards; undefined if the
- *   index cannot sort
+ * @returns the position of the index field at which the sort begins, and whether the index is read backwards; undefined
+ *   if the index does not have the order of the sort
  */
 function sortStart(
   index: Index,
@@ -157,9 +163,9 @@ function sortStart(
 }
 
 /**
- * First come a unique index with an exact value for each field, and an index that covers the query with exact values
- * for all conditions. In the score of other indexes, an exact value adds most, the requested order less, and a range
- * least.
+ * Chooses the index with the highest score. The highest score has a unique index with an exact value for each field, or
+ * an index that covers the query and has an exact value for each condition. In the score of other indexes, an exact
+ * value counts most, the requested order less, a range even less, and that the index covers the query least.
  */
 export function makePlan(
   indexes: Index[],

@@ -5,7 +5,7 @@ import { code } from '../values/keys.ts';
 import { type Scope, tooOld } from './session.ts';
 import type { Store } from './store.ts';
 
-/** For each session, only the last reply is stored. */
+/** Stores the replies to retryable writes and commits, for each session only the last reply. */
 export class Retries {
   private readonly store: Store;
 
@@ -13,7 +13,7 @@ export class Retries {
     this.store = store;
   }
 
-  /** Undefined if this is the first attempt. */
+  /** The reply to an earlier attempt; undefined if there was none. */
   find(scope: Scope): Doc | undefined {
     const row = this.store.main.get<{ number: number; reply: Uint8Array }>(
       'SELECT number, reply FROM retries WHERE session = ?',
@@ -24,7 +24,7 @@ export class Retries {
     return decode(row.reply);
   }
 
-  /** In the same commit as the write. */
+  /** Stores the reply in the same commit as the write. */
   save(scope: Scope, reply: Record<string, unknown>): void {
     this.store.begin();
     this.store.main.run(

@@ -2,14 +2,14 @@ import type { Doc } from '../values/bson.ts';
 import { decode } from '../values/decode.ts';
 import { pickFields } from '../values/pick-fields.ts';
 
-/** `names` may contain fields that the document does not have. */
+/** Some decoded fields of a document; `names` may contain fields that the document does not have. */
 type Part = { names: ReadonlySet<string>; doc: Doc };
 
-/** The bytes are decoded only when fields are first needed. */
+/** A document with its row id. Its bytes are decoded only when fields are first needed. */
 export class Row {
   readonly rid: number;
   readonly raw: Uint8Array;
-  /** The row was built from an index key alone. */
+  /** Whether the row was built from an index key, without reading the document. */
   readonly isFromKey: boolean;
   private decoded: Doc | undefined;
   private part: Part | undefined;
@@ -27,7 +27,7 @@ export class Row {
     return this.decoded;
   }
 
-  /** Decodes at least these top-level fields. */
+  /** The result has at least the top-level fields `names`, if the document has them. */
   docWith(names: ReadonlySet<string>): Doc {
     if (this.decoded) return this.decoded;
     const { part } = this;

@@ -27,7 +27,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS retries (session BLOB PRIMARY KEY, number INTEGER, reply BLOB, at INTEGER);
 `;
 
-/** The index of _id is always unique. */
+/** The index of _id is always unique, although its stored `spec` does not say so. */
 function restored(spec: Doc): Omit<Index, 'id'> {
   const parsed = parseIndex(spec);
   return { ...parsed, unique: parsed.unique || parsed.name === '_id_' };
@@ -35,8 +35,8 @@ function restored(spec: Doc): Omit<Index, 'id'> {
 
 type Waiter = { resolve: () => void; reject: (error: Error) => void };
 /**
- * Replies are sent after the commit. With `beforeCommitByMs`, they are sent this many ms earlier, to prove that the
- * crash tests notice it.
+ * Replies are sent after the commit. With `beforeCommitByMs`, the commit comes so many ms after the replies, to prove
+ * that the crash tests notice a lost write.
  */
 export type Acknowledge = { beforeCommitByMs?: number };
 
@@ -73,7 +73,7 @@ export class Store {
    */
   seq = 0;
   onFailure: () => void = () => {};
-  /** A command that began before this error must not be acknowledged. */
+  /** The last error that rolled a group back. A command that began before this error must not be acknowledged. */
   lastFailure: DbError | undefined;
   private readonly file: string;
   private readonly idle: Connection[] = [];
@@ -138,7 +138,7 @@ export class Store {
     for (const { resolve } of done) resolve();
   }
 
-  /** None of the group was acknowledged. */
+  /** Rolls the group back. No write of the group was acknowledged. */
   fail(error: Error): void {
     if (!this.open) return;
     this.open = false;
@@ -209,8 +209,8 @@ export class Store {
   }
 
   /**
-   * Fills a new index in the order of its keys. In the order of the rows, keys would go to random pages, which takes
-   * many times longer if the table is larger than the cache.
+   * Fills a new index in the order of its keys. If keys came in the order of the rows, SQLite would write to random
+   * pages, which takes many times longer if the table is larger than the cache.
    */
   private fill(index: Index, collection: Collection): void {
     const { db } = this.main;
@@ -257,7 +257,7 @@ export class Store {
 
   /** The caller must have checked the unique keys. */
   put(collection: Collection, rid: number, raw: Uint8Array, doc: Doc): void {
-    // An index may refuse the document, and then the row must not be written.
+    // The keys are computed before the row is written, because an index may refuse the document.
     const found = collection.indexes.map((index) => [index, indexKeys(index, doc)] as const);
     this.begin();
     this.seq++;

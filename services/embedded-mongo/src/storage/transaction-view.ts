@@ -8,7 +8,7 @@ import { Row } from './row.ts';
 import { type Collection, namespace, type Store } from './store.ts';
 import { keyLock, rowLock, type View } from './view.ts';
 
-/** `keys` are the locks of the row's unique keys. */
+/** A row that the transaction has written. `keys` are the names of the locks of the row's unique keys. */
 type Written = {
   collection: Collection;
   rid: number;
@@ -17,7 +17,7 @@ type Written = {
   keys: Set<string>;
 };
 
-/** A snapshot that does not change, and the transaction's own writes. */
+/** What a transaction sees: a snapshot that does not change, and the transaction's own writes. */
 export class TransactionView implements View {
   readonly connection: Connection;
   private readonly store: Store;
@@ -26,7 +26,7 @@ export class TransactionView implements View {
   private readonly startSeq: number;
   private readonly rows = new Map<Collection, Map<number, Row | null>>();
   private readonly written = new Map<string, Written>();
-  /** The snapshot does not have these collections. */
+  /** The collections that this transaction created; the snapshot does not have them. */
   readonly created = new Set<Collection>();
 
   constructor(store: Store, locks: Locks, owner: LockOwner) {
@@ -62,7 +62,7 @@ export class TransactionView implements View {
     return own;
   }
 
-  /** The snapshot does not have the tables of a collection that this transaction created. */
+  /** A collection that this transaction created is read from the database, because the snapshot does not have it. */
   reading(collection: Collection): Connection {
     return this.created.has(collection) ? this.store.main : this.connection;
   }
@@ -83,13 +83,14 @@ export class TransactionView implements View {
   }
 
   /**
-   * Throws if another row of the snapshot, of this transaction or of the database has one of the document's unique
-   * keys.
+   * Locks the document's unique keys.
+   * @throws DbError 11000 if another row of the snapshot or of this transaction has one of the keys
+   * @throws a write conflict if another transaction has locked one of the keys, or a row newer than the snapshot has it
    */
   private takeKeys(collection: Collection, doc: Doc, self: number): Set<string> {
     const taken = new Set<string>();
     for (const index of collection.indexes) {
-      // For non-unique indexes too, because `indexKeys` refuses a document that cannot be indexed.
+      // `indexKeys` is called for non-unique indexes too, because it refuses a document that cannot be indexed.
       const { keys } = indexKeys(index, doc);
       if (!index.unique) continue;
       for (const [text, key] of keys) {
@@ -129,7 +130,7 @@ export class TransactionView implements View {
   insert(collection: Collection, raw: Uint8Array, doc: Doc): void {
     const rid = collection.nextRid++;
     const keys = this.takeKeys(collection, doc, rid);
-    // `raw` is part of a message, which would otherwise stay in memory until the commit.
+    // `raw` is copied, because it is a part of the message's buffer, which would stay in memory until the commit.
     this.write({ collection, rid, before: undefined, row: new Row(rid, raw.slice(), { doc }), keys });
   }
 
@@ -146,7 +147,7 @@ export class TransactionView implements View {
   }
 
   apply(): void {
-    // All old rows are removed first, because two documents may have exchanged a unique value.
+    // All old rows are removed first, because two documents may have exchanged their unique keys.
     for (const { collection, rid, before } of this.written.values())
       if (before) this.store.take(collection, rid, before);
     for (const [name, { collection, rid, row }] of this.written) {

@@ -10,13 +10,13 @@ import { TransactionView } from './transaction-view.ts';
 export type Transaction = LockOwner & {
   number: bigint;
   state: 'running' | 'committed' | 'aborted';
-  /** Created at the first statement, whose moment the snapshot must show. */
+  /** Created at the transaction's first command, because the snapshot must show the data of that moment. */
   view: TransactionView | undefined;
   /** Resolves `ended`, for which other writers wait. */
   end: () => void;
   usedAt: number;
   connection: object | undefined;
-  /** Strict mode has already failed this transaction once. */
+  /** Whether strict mode has already decided if it makes this transaction fail. */
   injected: boolean;
 };
 
@@ -96,7 +96,7 @@ export class Transactions {
     transaction.end();
   }
 
-  /** A collection stays if another transaction uses it, or if it has documents. */
+  /** Drops the collections that an aborted transaction created, unless another transaction or a document uses them. */
   private dropCreated(view: TransactionView): void {
     for (const collection of view.created) {
       const exists = this.store.collections.get(`${collection.db}.${collection.name}`) === collection;
@@ -142,7 +142,7 @@ export class Transactions {
     return [...this.bySession.values()].filter((each) => each.view?.touches(collection));
   }
 
-  /** Ends transactions after a minute without use, and sessions after half an hour. */
+  /** Aborts transactions after a minute without a command, and forgets sessions after half an hour. */
   sweep(now: number): void {
     for (const [session, known] of this.bySession) {
       if (known.state === 'running' && now - known.usedAt > lifetimeMs) this.abort(known);
@@ -152,8 +152,8 @@ export class Transactions {
   }
 
   /**
-   * Aborts the transactions of a closed connection: its client may have crashed, and the locks would make other clients
-   * wait. A client that only lost the connection runs its transaction again.
+   * Aborts the transactions of a closed connection, because its client may have crashed, and the locks would make other
+   * clients wait. A client that only lost the connection runs its transaction again.
    */
   abandon(connection: object): void {
     for (const known of this.bySession.values())
@@ -164,7 +164,7 @@ export class Transactions {
     for (const known of this.bySession.values()) this.abort(known);
   }
 
-  /** After a group was rolled back, the state of the transactions no longer matches the data on disk. */
+  /** Called after a group was rolled back, because the transactions' state no longer matches the data on disk. */
   forgetAll(): void {
     this.abortAll();
     this.bySession.clear();

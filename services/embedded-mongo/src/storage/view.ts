@@ -7,20 +7,20 @@ import type { Index } from './indexes.ts';
 import type { Row } from './row.ts';
 import type { Collection } from './store.ts';
 
-/** The database itself, or a transaction's snapshot and own writes. */
+/** What a command reads and writes: the database itself, or a transaction's snapshot with its own writes. */
 export interface View {
   reading(collection: Collection): Connection;
   /**
-   * By row id, the rows that the view has changed; null stands for a removed row. They replace the rows that are read
-   * on the connection.
+   * The rows that the transaction has changed, by row id; null stands for a removed row. A search uses them instead of
+   * the stored rows.
    */
   overlay(collection: Collection): Map<number, Row | null> | undefined;
   insert(collection: Collection, raw: Uint8Array, doc: Doc): void;
   replace(collection: Collection, row: Row, after: Row): void;
   remove(collection: Collection, row: Row): void;
   /**
-   * Throws if another transaction has locked one of `rows`. Outside a transaction, also throws if a unique key of
-   * `changed`, the rows that replace `rows`, is locked.
+   * In a transaction, locks `rows`, and throws if one of them is locked or has changed after the snapshot. Outside a
+   * transaction, throws if one of `rows`, or a unique key of the rows `changed` that replace them, is locked.
    */
   claim(collection: Collection, rows: Row[], changed?: Row[]): void;
 }

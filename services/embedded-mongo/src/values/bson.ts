@@ -1,6 +1,6 @@
 import type { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 
-/** A plain object would move fields with integer-like names to the front. */
+/** A Map keeps the order of the fields. A plain object would move fields with names such as `1` to the front. */
 export type Doc = Map<string, Value>;
 
 /** `number` is always an Int32, and `bigint` is always an Int64, so a value keeps its BSON type. */
@@ -18,7 +18,7 @@ export type Value =
   | Doc
   | Value[];
 
-/** Copied into a reply unchanged. */
+/** An encoded document. Its bytes are copied into a reply unchanged. */
 export class Raw {
   readonly bytes: Uint8Array;
   constructor(bytes: Uint8Array) {

@@ -2,7 +2,7 @@ import { serialize, setInternalBufferSize } from 'bson';
 import { type Doc, Raw } from './bson.ts';
 import { maxMessageBytes } from './limits.ts';
 
-// The library cuts off bytes that do not fit into its buffer.
+// The buffer is larger than any message, because the library cuts off bytes that do not fit into it.
 setInternalBufferSize(maxMessageBytes + 16 * 2 ** 20);
 
 /** A `number` that is not an Int32 becomes a double. */
@@ -19,14 +19,14 @@ const element = (type: keyof typeof types, name: string, bytes: Uint8Array): Uin
   bytes,
 ];
 
-/** An element is a type, a name and a value. */
+/** Makes a document of encoded elements. An element is a type, a name and a value. */
 export function documentOf(elements: Uint8Array[]): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(4), ...elements, Buffer.alloc(1)]);
   bytes.writeInt32LE(bytes.length);
   return bytes;
 }
 
-/** Without the length at the document's start and the zero byte at its end. */
+/** The encoded document without the length at its start and the zero byte at its end. */
 export const elementsOf = (fields: Doc | Record<string, unknown>): Buffer => encode(fields).subarray(4, -1);
 
 /** The documents of a cursor's batch, and the document of a findAndModify, are copied as bytes. */

@@ -70,7 +70,6 @@ export function refuse(feature: string): never {
   throw new DbError(238, `${feature} is not supported by the embedded database; set MONGODB_URI`);
 }
 
-/** The driver retries the whole transaction. */
 export function writeConflict(): DbError {
   const text =
     'Write conflict during plan execution; please retry your operation or multi-document transaction.';
@@ -88,7 +87,7 @@ export function isDamage(error: unknown): boolean {
   return DAMAGED.has(sqliteCode(error));
 }
 
-/** MongoDB's code for a full or failing disk. */
+/** The error that a client gets: a full or failing disk has MongoDB's code, any other unknown error has code 1. */
 export function storageError(error: Error): DbError {
   if (error instanceof DbError) return error;
   const code = sqliteCode(error);

@@ -2,8 +2,9 @@ import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 import type { Value } from './bson.ts';
 
 /**
- * The encoding of values as bytes (codes). Codes sort as MongoDB sorts the values: by BSON type, numbers of all types
- * by value, strings by their UTF-8 bytes. No code is a prefix of another, so codes can be concatenated and inverted.
+ * A code is a value encoded as bytes, and its first byte is the tag of the value's type. Codes sort as MongoDB sorts
+ * the values: by BSON type, numbers of all types by value, strings by their UTF-8 bytes. No code is a prefix of
+ * another, so codes can be concatenated and inverted.
  */
 export const tags = {
   end: 0x00,
@@ -20,7 +21,7 @@ export const tags = {
   regex: 0xb0,
 } as const;
 
-/** All types of numbers are one type. A missing value sorts as null. */
+/** All numbers have the same tag, because MongoDB compares them by value. A missing value has the tag of null. */
 export function tagOf(value: Value | undefined): number {
   switch (typeof value) {
     case 'number':
@@ -41,7 +42,7 @@ export function tagOf(value: Value | undefined): number {
   return value instanceof Binary ? tags.binary : tags.regex;
 }
 
-/** Zero bytes mark the end, so a zero byte in the string is escaped. */
+/** Two zero bytes mark the end, so a zero byte in the string is escaped. */
 function stringCode(value: string): Buffer {
   const bytes = Buffer.from(`${value}\0\0`);
   if (value.indexOf('\0') < 0) return bytes;
@@ -53,8 +54,8 @@ function stringCode(value: string): Buffer {
 }
 
 /**
- * Ten bytes: the double nearest to the value, then the value minus that double, which is 0 except for a large Int64.
- * Rounding is monotone, so this pair orders doubles and Int64s exactly.
+ * The first eight bytes are the double nearest to the value. The other two are the value minus that double, which is 0
+ * except for a large Int64. A greater value never has a smaller nearest double, so the order of codes is exact.
  */
 function numberCode(value: number | bigint | Double): Buffer {
   const code = Buffer.alloc(10);
@@ -101,7 +102,7 @@ const STRING_TAG = String.fromCharCode(tags.string);
 
 /** A missing value has the code of null. */
 export function code(value: Value | undefined): Buffer {
-  // One copy makes the whole code, because a string's tag is a character of one byte.
+  // A string's tag is a character of one byte, so one copy makes the whole code, which is faster than two copies.
   if (typeof value === 'string' && value.indexOf('\0') < 0) return Buffer.from(`${STRING_TAG}${value}\0\0`);
   return Buffer.concat([Buffer.from([tagOf(value)]), body(value ?? null)]);
 }
@@ -130,8 +131,8 @@ function decodeNumber(bytes: Buffer): { value: Value; length: number } | undefin
 }
 
 /**
- * Decodes the first of concatenated codes. Undefined if the code does not determine the value: null and a missing value
- * have the same code.
+ * Decodes the first of concatenated codes. The result is undefined for null, because a missing value has the same code,
+ * for NaN, and for documents, arrays, binary values and regular expressions.
  */
 export function decodeCode(bytes: Buffer): { value: Value; length: number } | undefined {
   switch (bytes[0]) {
@@ -150,7 +151,7 @@ export function decodeCode(bytes: Buffer): { value: Value; length: number } | un
   }
 }
 
-/** For descending order. */
+/** Inverts each byte, so that codes sort in descending order. */
 export function invert(bytes: Buffer): Buffer {
   const turned = Buffer.allocUnsafe(bytes.length);
   for (let i = 0; i < bytes.length; i++) turned[i] = 255 - (bytes[i] as number);

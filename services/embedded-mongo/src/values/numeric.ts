@@ -20,7 +20,7 @@ export const isTrue = (value: Value | undefined): boolean =>
 
 const isInt64 = (value: bigint) => BigInt.asIntN(64, value) === value;
 
-/** In the narrowest type that can hold the number; with `wide`, as an Int64. Undefined if an Int64 cannot hold it. */
+/** An Int32 if it can hold the number; with `wide` always an Int64. Undefined if an Int64 cannot hold the number. */
 function whole(result: bigint, wide: boolean): Numeric | undefined {
   if (!wide && BigInt.asIntN(32, result) === result) return Number(result);
   return isInt64(result) ? result : undefined;
@@ -35,8 +35,8 @@ const operations = {
 } satisfies Record<string, Operation>;
 
 /**
- * With MongoDB's result types: an Int32 result that overflows becomes an Int64, and a double as operand makes the
- * result a double.
+ * The result has the type as in MongoDB. An Int32 result that overflows becomes an Int64, and a double as operand makes
+ * the result a double.
  * @returns undefined if an Int64 overflows
  */
 export function arithmetic(name: keyof typeof operations, a: Numeric, b: Numeric): Numeric | undefined {
@@ -50,7 +50,10 @@ export function arithmeticOrDouble(name: keyof typeof operations, a: Numeric, b:
   return arithmetic(name, a, b) ?? new Double(operations[name].real(toNumber(a), toNumber(b)));
 }
 
-/** For a command's option, such as limit. @throws DbError 2 if it is below `least` or not whole */
+/**
+ * The value of a command's option, such as `limit`.
+ * @throws DbError 14 if the value is not a number, and DbError 2 if the number is below `least` or not whole
+ */
 export function wholeOption(name: string, value: Value | undefined, otherwise: number, least = 0): number {
   if (value === undefined || value === null) return otherwise;
   const number = toNumber(value);

@@ -1,13 +1,14 @@
 import type { Doc, Value } from './bson.ts';
 import { DbError } from './errors.ts';
 
-/** For example, 1 in `items.1.name`. */
+/** The index that one part of a path means, for example 1 in `items.1.name`; undefined for a name. */
 export const arrayIndex = (part: string): number | undefined =>
   /^(0|[1-9]\d*)$/.test(part) ? Number(part) : undefined;
 
 /**
- * If a value on the path is an array, the path continues in each document of the array, and at an index also in the
- * item at that index. A missing field gives `undefined`; an empty array gives no value.
+ * If a value on the path is an array, the path continues in each document of the array. If the next part is an index,
+ * the path also continues in the item at that index. A missing field gives `undefined`. An empty array before the end
+ * of the path gives no value.
  */
 export function* valuesAt(value: Value | undefined, parts: string[], from = 0): Generator<Value | undefined> {
   if (from === parts.length) {
@@ -37,7 +38,7 @@ export function fieldNames(path: string): string[] {
   return names;
 }
 
-/** The path must lead through documents only, not through arrays. */
+/** Undefined if the path leads through an array, because this function follows only documents. */
 export function plainValue(doc: Doc, parts: string[]): Value | undefined {
   let value: Value | undefined = doc;
   for (const part of parts) {

@@ -5,7 +5,7 @@ import { DbError } from './errors.ts';
 /** In bytes, by BSON type. Values of other types vary in size. */
 const SIZES: Readonly<Record<number, number>> = { 1: 8, 7: 12, 8: 1, 9: 8, 10: 0, 16: 4, 18: 8 };
 
-/** In a stored document. */
+/** The position after the value that begins at `at` in a stored document. */
 function endOf(bytes: Buffer, type: number, at: number): number {
   const size = SIZES[type];
   if (size !== undefined) return at + size;
@@ -31,7 +31,7 @@ function elementsIn(raw: Uint8Array): Element[] {
   return found;
 }
 
-/** Fields keep their order. They are copied as bytes, so even a large field that is omitted costs nothing. */
+/** Picked fields keep their order. No field is decoded, so a large field that is not picked costs nothing. */
 export function pickFields(raw: Uint8Array, isPicked: (name: string) => boolean): Buffer {
   return documentOf(elementsIn(raw).flatMap(({ name, bytes }) => (isPicked(name) ? [bytes] : [])));
 }

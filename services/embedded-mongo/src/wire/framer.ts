@@ -1,6 +1,6 @@
 import { maxMessageBytes } from '../values/limits.ts';
 
-/** The connection must be closed. */
+/** A client has sent a malformed message, so its connection must be closed. */
 export class ProtocolError extends Error {}
 
 export class Framer {

@@ -5,13 +5,13 @@ import { parseMessage, type Request, replyMessage, requestIdOf } from './message
 
 export type Handler = {
   answer: (request: Request) => Promise<Record<string, unknown>>;
-  /** Called when the connection is closed and its last request has ended. It may be called twice. */
+  /** Called when the connection is closed and its last request has ended. The function may be called twice. */
   onClosed: () => void;
-  /** For an error that the client did not cause. */
+  /** Called with an error that the client did not cause. */
   onError: (error: Error) => void;
 };
 
-/** While more requests wait, the server does not read from the connection. */
+/** While more requests of a connection wait, the server does not read from the connection. */
 const WAITING_LIMIT = 32;
 
 async function reply(message: Buffer, answer: Handler['answer']): Promise<Buffer[] | undefined> {
@@ -45,7 +45,7 @@ function drained(socket: Socket): Promise<void> {
   });
 }
 
-/** One request after the other. */
+/** Answers the requests of a connection one after the other. */
 export function serveConnection(socket: Socket, { answer, onClosed, onError }: Handler): void {
   const framer = new Framer();
   const waiting: Buffer[] = [];
