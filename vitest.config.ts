@@ -72,7 +72,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['services/kit/src/testing/database.global.ts'],
           ...LIMITS,
-          // CI repeats a failed test once, because tests that start and kill processes may be too slow there.
+          // CI repeats a failed test once, because tests that start and kill processes may fail on a busy machine.
           retry: process.env.CI ? 1 : 0,
         },
       },

@@ -28,7 +28,7 @@ async function mortalClient() {
   };
 }
 
-// A real MongoDB ends a client's transaction only after `transactionLifetimeLimitSeconds`.
+// Skipped with a real MongoDB, which aborts an abandoned transaction only after `transactionLifetimeLimitSeconds`.
 it.skipIf(realUri)('a client loses its locks as soon as its connections close', async () => {
   const collection = database.fresh();
   await collection.insertOne({ _id: 1 as never, n: 0 });

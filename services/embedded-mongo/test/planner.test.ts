@@ -57,7 +57,7 @@ const sort = fc
   .array(fc.tuple(fc.constantFrom('a', 'b', 'c.x'), direction), { maxLength: 2 })
   .chain((parts) => direction.map((last) => Object.fromEntries([...parts, ['_id', last]])));
 
-/** The expected results come from a collection with the same documents but no index. */
+/** With each of these sets of indexes, a collection must give the same results as without an index. */
 const indexSets: { key: Document; sparse?: boolean; partialFilterExpression?: Document }[][] = [
   [{ key: { a: 1 } }, { key: { b: -1 } }, { key: { 'c.x': 1 } }],
   [{ key: { a: 1, b: -1, _id: 1 } }, { key: { b: 1, _id: -1 } }],

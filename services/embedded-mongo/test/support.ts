@@ -5,7 +5,7 @@ import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from '../src/index.ts';
 
-/** If it is set, the suite uses this MongoDB instead of the embedded server. */
+/** If MONGODB_URI is set, the suite uses that MongoDB instead of the embedded server. */
 export const realUri = process.env.MONGODB_URI;
 export const strict = process.env.EMBEDDED_MONGO_STRICT === '1';
 

@@ -16,7 +16,7 @@ export type Shared = {
   address: () => { host: string; port: number };
   connections: () => number;
   damaged: (error: Error) => void;
-  /** The sums of all commands since the start. */
+  /** The numbers of index keys and documents that all commands have examined since the start. */
   metrics: { scanned: number; scannedObjects: number };
 };
 
@@ -25,7 +25,7 @@ export type Call = {
   name: string;
   command: Doc;
   db: string;
-  /** The documents that the message has outside the command's body, by the field to which they belong. */
+  /** The documents that the message has outside the command's body (document sequences), by the name of their field. */
   sequences: Map<string, Raw[]>;
   view: View;
   transaction: Transaction | undefined;

@@ -3,7 +3,7 @@ import { checkSize, encodeDocument } from '../storage/view.ts';
 import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 
-/** The first name that begins with `$`. A reference to a document (DBRef) may have the names $ref, $id and $db. */
+/** The first field name that begins with `$`, except $ref, $id and $db in a reference to a document (DBRef). */
 function dollarName(value: Value): string | undefined {
   if (Array.isArray(value)) return value.map(dollarName).find((name) => name !== undefined);
   if (!(value instanceof Map)) return undefined;

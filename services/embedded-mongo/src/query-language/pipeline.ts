@@ -13,7 +13,7 @@ import { window } from './window.ts';
 export type PipelineContext = {
   /** With `true` (strict mode), the groups of `$group` come in reverse order. */
   shuffle: boolean;
-  /** For $lookup in another collection of the same database. */
+  /** Finds documents for $lookup in another collection of the same database. */
   findIn: (collection: string, query: Query) => Iterable<Doc>;
 };
 

@@ -100,7 +100,7 @@ export function removePath(value: Value, parts: string[]): void {
   }
 }
 
-/** { a: { b: 1 } } becomes { 'a.b': 1 }. An inner document that is an operator stays. */
+/** { a: { b: 1 } } becomes { 'a.b': 1 }. An inner document with an operator, such as { $add: [1, 2] }, stays. */
 function flatten(spec: Doc, prefix = ''): [string, Value][] {
   return [...spec].flatMap(([name, value]): [string, Value][] => {
     const path = prefix + name;

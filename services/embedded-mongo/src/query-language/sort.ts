@@ -43,7 +43,7 @@ export function sortKey(sort: SortPart[]): (doc: Doc) => Buffer {
     );
 }
 
-/** For $push with $sort. */
+/** Compares the items of an array for $push with $sort. */
 export function sortComparator(sort: Doc): (a: Doc, b: Doc) => number {
   const key = sortKey(parseSort(sort));
   return (a, b) => Buffer.compare(key(a), key(b));

@@ -8,7 +8,7 @@ import { documentStage } from './document-stages.ts';
 import { isOperators } from './query.ts';
 import { compileChange, type FieldChange } from './update-operators.ts';
 
-/** Never changes `doc` itself. */
+/** Returns the new document, and never changes `doc` itself. */
 type Updater = (doc: Doc, inserting: boolean) => Doc;
 export type CompiledUpdate = {
   updater: Updater;
@@ -185,7 +185,7 @@ function* equalities(filter: Doc): Generator<[string, Value]> {
       } else if (condition.has('$eq')) yield [field, condition.get('$eq') as Value];
       else {
         const one = condition.get('$in') ?? condition.get('$all');
-        // Only some versions of MongoDB count a list of one value as an equality condition.
+        // A list of one value is refused, because only some versions of MongoDB treat it as an equality condition.
         if (Array.isArray(one) && one.length === 1) refuse('An upsert by $in or $all of one value');
       }
     }

@@ -32,8 +32,8 @@ function keptBy(projection: Doc): string[] | undefined {
 }
 
 /**
- * @returns a test whether an index covers the query, for which the index must contain all fields of the query's filter,
- *   sort and projection; undefined if no index can cover the query
+ * An index covers a query only if it contains all fields of the query's filter, sort and projection.
+ * @returns whether an index covers the query; undefined if no index can
  */
 export function coverTest({ filter, sort, projection }: Query): ((index: Index) => boolean) | undefined {
   const kept = projection && keptBy(projection);

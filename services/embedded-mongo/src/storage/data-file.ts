@@ -73,8 +73,8 @@ export function readThrough(database: DatabaseSync): void {
 }
 
 /**
- * Turns an error of the data folder into an error for the operator, which names the path and says what to do. Returns
- * `cause` itself if it reports neither damage, a full or failing disk, nor a folder that cannot be written.
+ * Turns an error of the data folder into an error for the operator, which names the path and says what to do. This
+ * applies to damage, a full or failing disk, and a folder that cannot be written; any other `cause` is returned itself.
  */
 export function folderError(dataDir: string, cause: Error): Error {
   const { errcode = 0, code = '' } = cause as { errcode?: number; code?: string };

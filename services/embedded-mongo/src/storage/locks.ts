@@ -1,7 +1,7 @@
 /** A running transaction, which holds locks. */
 export type LockOwner = { readonly ended: Promise<void> };
 
-/** Thrown to a writer outside a transaction, which must wait until transaction `by` releases a document or key. */
+/** Thrown to a writer outside a transaction, which must wait until the transaction `by` has ended. */
 export class Blocked extends Error {
   readonly by: LockOwner;
   constructor(by: LockOwner) {

@@ -7,8 +7,8 @@ import { pathCount } from './cover.ts';
 import type { Index, IndexField } from './indexes.ts';
 
 /**
- * A range of index keys: `lo` is included, `hi` is not. Its keys begin with the same values of the leading fields.
- * `ends[i]` is the length in bytes of the first i+1 of these values.
+ * A range of index keys; `lo` is included, `hi` is not. All keys of an interval begin with the same values of the
+ * leading fields. `ends[i]` is the length in bytes of the first i+1 of these values.
  */
 type Interval = { lo: Buffer; hi: Buffer | undefined; ends: number[] };
 export type Plan = {
@@ -89,7 +89,7 @@ function accessTo(index: Index, bounds: Bounds): Access {
     const all = ranges.every((range) => range.point);
     if (prefixes.length * ranges.length > maxIntervals) break;
     if (!all) {
-      // Two different items of an array may satisfy two conditions, so only the lower bound is used.
+      // An array may satisfy `$gt` with one item and `$lt` with another item, so only the lower bound is used.
       if (index.multi[at] && ranges.length === 1)
         ranges = ranges.map((range) => ({ ...range, hi: Buffer.from([255]) }));
       const intervals = prefixes.flatMap(({ bytes, ends }) =>
@@ -163,9 +163,9 @@ function sortStart(
 }
 
 /**
- * Chooses the index with the highest score. The highest score has a unique index with an exact value for each field, or
- * an index that covers the query and has an exact value for each condition. In the score of other indexes, an exact
- * value counts most, the requested order less, a range even less, and that the index covers the query least.
+ * Chooses the index with the highest score. Two kinds of indexes always win: a unique index with an exact value for
+ * each field, and an index that covers the query with an exact value for each condition. For other indexes, an exact
+ * value adds most to the score, then the requested order, then a range; covering the query adds least.
  */
 export function makePlan(
   indexes: Index[],

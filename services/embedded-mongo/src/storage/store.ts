@@ -35,8 +35,8 @@ function restored(spec: Doc): Omit<Index, 'id'> {
 
 type Waiter = { resolve: () => void; reject: (error: Error) => void };
 /**
- * Replies are sent after the commit. With `beforeCommitByMs`, the commit comes so many ms after the replies, to prove
- * that the crash tests notice a lost write.
+ * Replies are sent after the commit. With `beforeCommitByMs`, replies are sent first, and the commit follows after this
+ * time. The crash tests use this to prove that they notice a lost write.
  */
 export type Acknowledge = { beforeCommitByMs?: number };
 
@@ -115,7 +115,7 @@ export class Store {
     }
   }
 
-  /** Joins the running group, or starts one that is committed at the end of this turn of the event loop. */
+  /** Joins the running group, or starts a group, which is committed at the end of this turn of the event loop. */
   begin(): void {
     if (this.open) return;
     this.main.db.exec('BEGIN IMMEDIATE');

@@ -85,7 +85,7 @@ export class TransactionView implements View {
   /**
    * Locks the document's unique keys.
    * @throws DbError 11000 if another row of the snapshot or of this transaction has one of the keys
-   * @throws a write conflict if another transaction has locked one of the keys, or a row newer than the snapshot has it
+   * @throws DbError 112 if another transaction has locked one of the keys, or if a row newer than the snapshot has it
    */
   private takeKeys(collection: Collection, doc: Doc, self: number): Set<string> {
     const taken = new Set<string>();

@@ -96,7 +96,7 @@ export class Transactions {
     transaction.end();
   }
 
-  /** Drops the collections that an aborted transaction created, unless another transaction or a document uses them. */
+  /** Drops the empty collections that an aborted transaction created, unless another transaction uses them. */
   private dropCreated(view: TransactionView): void {
     for (const collection of view.created) {
       const exists = this.store.collections.get(`${collection.db}.${collection.name}`) === collection;

@@ -87,7 +87,7 @@ export function isDamage(error: unknown): boolean {
   return DAMAGED.has(sqliteCode(error));
 }
 
-/** The error that a client gets: a full or failing disk has MongoDB's code, any other unknown error has code 1. */
+/** Turns an error into one for the client. A full or failing disk gets MongoDB's code, an unknown error code 1. */
 export function storageError(error: Error): DbError {
   if (error instanceof DbError) return error;
   const code = sqliteCode(error);

@@ -35,8 +35,8 @@ const operations = {
 } satisfies Record<string, Operation>;
 
 /**
- * The result has the type as in MongoDB. An Int32 result that overflows becomes an Int64, and a double as operand makes
- * the result a double.
+ * The result has the same type as in MongoDB. An Int32 result that overflows becomes an Int64, and a double as operand
+ * makes the result a double.
  * @returns undefined if an Int64 overflows
  */
 export function arithmetic(name: keyof typeof operations, a: Numeric, b: Numeric): Numeric | undefined {
@@ -45,7 +45,7 @@ export function arithmetic(name: keyof typeof operations, a: Numeric, b: Numeric
   return whole(operation.whole(BigInt(a), BigInt(b)), typeof a === 'bigint' || typeof b === 'bigint');
 }
 
-/** An overflow gives a double, as in aggregation expressions. */
+/** If an Int64 overflows, the result is a double, as in MongoDB's aggregation expressions. */
 export function arithmeticOrDouble(name: keyof typeof operations, a: Numeric, b: Numeric): Numeric {
   return arithmetic(name, a, b) ?? new Double(operations[name].real(toNumber(a), toNumber(b)));
 }
@@ -98,7 +98,7 @@ export class Sum {
     return sum + lost;
   }
 
-  /** Null without values. */
+  /** Null if no value was added. */
   average(): Double | null {
     return this.count === 0 ? null : new Double(this.double() / this.count);
   }

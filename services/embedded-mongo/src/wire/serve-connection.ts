@@ -11,7 +11,7 @@ export type Handler = {
   onError: (error: Error) => void;
 };
 
-/** While more requests of a connection wait, the server does not read from the connection. */
+/** If more requests than this wait, the server stops reading from the connection until it has answered them. */
 const WAITING_LIMIT = 32;
 
 async function reply(message: Buffer, answer: Handler['answer']): Promise<Buffer[] | undefined> {
