@@ -33,7 +33,6 @@ COPY . .
 RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --frozen-lockfile
 RUN node scripts/build.ts
 
-# Runs an operator's command, for example: docker compose run --rm operator db:check
 FROM site AS operator
 ENTRYPOINT ["node", "--run"]
 

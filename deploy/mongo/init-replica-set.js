@@ -1,4 +1,4 @@
-// A script for `mongosh --nodb`. It creates or extends the replica set, and creates or updates the product's database
+// This script for `mongosh --nodb` creates or extends the replica set, and creates or updates the product's database
 // user. The script may run again at any time, whichever node is the primary.
 const { MONGO_HOSTS, MONGO_DATABASES, MONGO_ROOT_PASSWORD, MONGO_APP_PASSWORD } = process.env;
 const hosts = MONGO_HOSTS.split(',');

@@ -2,14 +2,12 @@
 import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from './server.ts';
 
-/** A flag takes precedence over an environment variable. */
 const { values } = parseArgs({ options: { 'data-dir': { type: 'string' }, port: { type: 'string' } } });
 const { env } = process;
 
 const dataDir = values['data-dir'] ?? env.DATA_DIR ?? '.data/mongo';
 const port = Number(values.port ?? env.EMBEDDED_MONGO_PORT ?? 0);
 const strict = env.EMBEDDED_MONGO_STRICT === '1';
-// Only the owner of a new file may access it.
 process.umask(0o077);
 
 /** Ends the process, because a write may make the damaged file worse. A later start refuses the file and says why. */

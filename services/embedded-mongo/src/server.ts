@@ -23,9 +23,9 @@ export type EmbeddedMongoOptions = {
   /** For tests: shuffles unsorted results, sends small first batches, injects transient errors, loses replies. */
   strict?: boolean;
   logger?: Logger;
-  /** How often expired documents, cursors and transactions are removed, in ms; a minute by default. */
+  /** In ms; a minute by default. */
   sweepIntervalMs?: number;
-  /** Called when a command finds damage in the database file. The error names the file and says what to do. */
+  /** The error names the damaged file and says what to do. */
   onDamage?: (error: Error) => void;
   /** For the crash tests: acknowledges writes too early, to prove that the tests notice a lost write. */
   acknowledge?: Acknowledge;
@@ -58,7 +58,6 @@ function openStore(dataDir: string, acknowledge: Acknowledge | undefined, unlock
   }
 }
 
-/** @returns a function that stops the timer */
 function startSweeping({ store, transactions, cursors }: Shared, logger: Logger, everyMs: number) {
   const view = new DirectView(store, transactions.locks);
   const timer = setInterval(() => {

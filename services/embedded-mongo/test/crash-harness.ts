@@ -7,7 +7,6 @@ import { indexKeys } from '../src/storage/indexes.ts';
 import { Store } from '../src/storage/store.ts';
 import { decode } from '../src/values/decode.ts';
 
-/** Resolves with the URI that the script prints. */
 export async function spawnServer(
   script: string,
   ...args: string[]
@@ -45,7 +44,7 @@ export const newJournal = (): Journal => ({
 
 const accounts = 6;
 
-/** Creates the indexes and the accounts. The `sum` of each account must always agree with the ledger's transfers. */
+/** The `sum` of each account must always agree with the ledger's transfers. */
 export async function prepare(uri: string): Promise<void> {
   const client = await new MongoClient(uri).connect();
   const db = client.db('crash');

@@ -129,7 +129,6 @@ describe('the catalog', () => {
   });
 });
 
-/** The numbers of returned and of examined documents, from explain. */
 async function examined(cursor: {
   explain: (verbosity: 'executionStats') => Promise<unknown>;
 }): Promise<[number, number]> {

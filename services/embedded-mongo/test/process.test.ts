@@ -13,8 +13,7 @@ const main = path.join('..', 'src', 'main.ts');
 describe.skipIf(realUri !== undefined)('the process', () => {
   it('starts quickly, uses little memory when idle, stops on SIGTERM, and still has its data after a restart', async () => {
     const dataDir = await tempFolder();
-    // The best of three starts must take at most 500 ms. On a quiet machine, Node alone starts in about 45 ms. If Node
-    // takes longer, the server may take longer in the same proportion.
+    // The best of three starts must take at most 500 ms on a quiet machine, on which Node alone starts in about 45 ms.
     const times: number[] = [];
     for (let at = 0; at < 3; at++) {
       const bare = performance.now();

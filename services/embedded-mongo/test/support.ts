@@ -13,7 +13,6 @@ export async function tempFolder(): Promise<string> {
   return await mkdtemp(path.join(os.tmpdir(), 'embedded-mongo-'));
 }
 
-/** The server uses a new folder, unless `options` names one. */
 export async function startServer(
   options: Partial<EmbeddedMongoOptions> = {},
 ): Promise<EmbeddedMongo & { dataDir: string }> {
@@ -44,7 +43,6 @@ export function useDatabase(options: Partial<EmbeddedMongoOptions> = {}): Fixtur
   return fixture;
 }
 
-/** In ascending order. */
 export async function ids(collection: Collection<Document>, filter: Document): Promise<unknown[]> {
   const found = await collection
     .find(filter, { projection: { _id: 1 } })

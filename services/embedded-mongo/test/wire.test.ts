@@ -32,7 +32,6 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
 
   const open = (port = server.port) => net.connect(port, '127.0.0.1').on('error', () => {});
 
-  /** Resolves with undefined if the server closes the connection. */
   function send(bytes: Buffer): Promise<Record<string, unknown> | undefined> {
     return new Promise((resolve) => {
       const socket = open();

@@ -72,7 +72,6 @@ async function createIndexes(call: Call): Promise<Reply> {
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew, ...note, ok: 1 };
 }
 
-/** A transaction may create indexes only on a collection that it has itself created and that is still empty. */
 function checkNewAndEmpty(view: TransactionView, collection: Collection): void {
   const isNew = view.created.has(collection);
   if (isNew && view.overlay(collection).size === 0) return;

@@ -38,7 +38,7 @@ export type Call = {
 
 export type Reply = Record<string, unknown>;
 export type Command = {
-  /** The fields that only this command may have; `dispatch.ts` has the fields that all commands may have. */
+  /** Without the fields that all commands may have. */
   fields: string[];
   run: (call: Call) => Reply | Promise<Reply>;
   inTransaction?: boolean;

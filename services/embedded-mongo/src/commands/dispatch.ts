@@ -131,8 +131,8 @@ async function outside(call: Omit<Call, 'view' | 'transaction'>, scope: Scope | 
 }
 
 /**
- * Runs a command. If the command fails, the promise resolves with the reply that reports the error. The promise
- * resolves only when all writes of the command are on disk.
+ * If the command fails, the promise resolves with the reply that reports the error. The promise resolves only when all
+ * writes of the command are on disk.
  */
 export async function dispatch(
   shared: Shared,

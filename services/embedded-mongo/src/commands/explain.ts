@@ -10,7 +10,6 @@ import type { Call, Command } from './context.ts';
 import { docField, queryOf } from './fields.ts';
 import { findQuery, findSource, pipelineOf, pipelineSource } from './sources.ts';
 
-/** The query of the explained command, and the rows that the command would read. */
 type Explained = { query: Query; rows: Iterable<unknown> };
 
 function explained(call: Call): Explained {

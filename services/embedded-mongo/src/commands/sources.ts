@@ -42,7 +42,6 @@ export function pipelineOf(call: Call): Pipeline {
   });
 }
 
-/** If the pipeline has no stages after the query, the results are the stored bytes of the documents. */
 export function pipelineSource(call: Call, { query, stages }: Pipeline): Iterable<Doc | Raw> {
   const collection = existing(call);
   if (stages.length === 0)

@@ -36,8 +36,8 @@ function begun({ resumed }: Call): Progress {
 }
 
 /**
- * Runs the statements of a command. An ordered command ends at the first error. Before a retryable command waits for a
- * transaction to end, it stores its progress in the same commit as its writes. A retry continues after these writes.
+ * Before a retryable command waits for a transaction to end, it stores its progress in the same commit as its writes. A
+ * retry continues after these writes.
  */
 async function each(
   call: Call,

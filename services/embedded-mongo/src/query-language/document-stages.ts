@@ -35,10 +35,7 @@ function project(spec: Doc): Shape {
   throw new DbError(51272, 'Invalid $project :: projection specification must have at least one field');
 }
 
-/**
- * An update pipeline may have only these stages, which make exactly one document of each document.
- * @returns undefined for any other stage
- */
+/** An update pipeline may have only these stages, which make exactly one document of each document. */
 export function documentStage(name: string, spec: Value): Shape | undefined {
   switch (name) {
     case '$addFields':

@@ -11,9 +11,7 @@ import { parseSort, sortByKey, sortKey } from './sort.ts';
 import { window } from './window.ts';
 
 export type PipelineContext = {
-  /** With `true` (strict mode), the groups of `$group` come in reverse order. */
   shuffle: boolean;
-  /** Finds documents for $lookup in another collection of the same database. */
   findIn: (collection: string, query: Query) => Iterable<Doc>;
 };
 

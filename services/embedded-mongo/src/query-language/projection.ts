@@ -5,7 +5,7 @@ import { fieldNames, plainValue, setPlain } from '../values/paths.ts';
 import { compileExpression, type Expression } from './expression.ts';
 
 export type Shape = (doc: Doc) => Doc;
-/** Paths as a tree of field names. The paths `a.b` and `a.c` become { a: { b: true, c: true } }. */
+/** The paths `a.b` and `a.c` become { a: { b: true, c: true } }. */
 type Tree = Map<string, Tree | true>;
 
 function addPath(tree: Tree, path: string): void {
@@ -112,7 +112,7 @@ function flatten(spec: Doc, prefix = ''): [string, Value][] {
 
 const isFlag = (value: Value): boolean => typeof value === 'boolean' || isNumeric(value);
 
-/** `computed` allows expressions, as in $project. @returns undefined for an empty projection */
+/** `computed` allows expressions, as in $project. */
 export function compileProjection(spec: Doc, computed: boolean): Shape | undefined {
   const entries = flatten(spec);
   if (entries.length === 0) return undefined;

@@ -20,20 +20,19 @@ export type Query = {
   limit: number;
 };
 
-/** `undefined` stands for a missing field. */
 type Test = (value: Value | undefined) => boolean;
 
 const bad = (message: string) => new DbError(2, message);
 
-/** Whether a condition has operators, for example { $gt: 1 }. */
+/** For example { $gt: 1 }. */
 export const isOperators = (value: Value | undefined): value is Doc =>
   value instanceof Map && value.size > 0 && [...value.keys()].some((key) => key.startsWith('$'));
 
 const isNaNValue = (value: Value | undefined) => value instanceof Double && Number.isNaN(value.value);
 
 /**
- * The test of an operator such as `$lt`. The test is false for a value whose type differs from the operand's type. NaN
- * equals NaN, and is neither greater nor less than other numbers.
+ * The test of an operator such as `$lt` is false for a value whose type differs from the operand's type. NaN equals
+ * NaN, and is neither greater nor less than other numbers.
  */
 function ordered(operand: Value, holds: (order: number) => boolean): Test {
   if (operand instanceof BSONRegExp) throw bad(`Can't have RegEx as arg to predicate over field`);

@@ -43,13 +43,11 @@ export function sortKey(sort: SortPart[]): (doc: Doc) => Buffer {
     );
 }
 
-/** Compares the items of an array for $push with $sort. */
 export function sortComparator(sort: Doc): (a: Doc, b: Doc) => number {
   const key = sortKey(parseSort(sort));
   return (a, b) => Buffer.compare(key(a), key(b));
 }
 
-/** Items with equal keys keep their order. */
 export function sortByKey<T extends { key: Buffer }>(items: T[]): T[] {
   return items.sort((a, b) => Buffer.compare(a.key, b.key));
 }

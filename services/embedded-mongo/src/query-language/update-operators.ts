@@ -6,7 +6,6 @@ import { typeNameOf } from '../values/type-names.ts';
 import { compileFilter, isOperators } from './query.ts';
 import { sortComparator } from './sort.ts';
 
-/** `undefined` stands for a missing field. */
 type Change = (old: Value | undefined) => Value | undefined;
 
 export type FieldChange = { change: Change; create: boolean };

@@ -99,10 +99,7 @@ function addCondition(bounds: Bounds, path: string, operator: string, operand: V
   else bound.ranges = ranges;
 }
 
-/**
- * Adds the filter's conditions to `bounds`, except those of `$or`.
- * @returns the branches of one `$or` of the filter; undefined if the filter has no `$or`
- */
+/** @returns the branches of one `$or` of the filter; undefined if the filter has no `$or` */
 function gather(filter: Doc, bounds: Bounds): Doc[] | undefined {
   let or: Doc[] | undefined;
   for (const [field, condition] of filter) {

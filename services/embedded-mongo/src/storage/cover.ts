@@ -55,7 +55,6 @@ export function coverTest({ filter, sort, projection }: Query): ((index: Index) 
   };
 }
 
-/** Infinite if `pathsOf` returns undefined. */
 export const pathCount = (filter: Doc): number => pathsOf(filter)?.size ?? Number.POSITIVE_INFINITY;
 
 /**

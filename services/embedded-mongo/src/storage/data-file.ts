@@ -34,7 +34,7 @@ function make(file: string): void {
   renameSync(draft, file);
 }
 
-/** This file marks a clean stop. It contains the size of the database file and the time of its last change. */
+/** This file marks a clean stop. */
 const markOf = (dataDir: string) => path.join(dataDir, 'stopped.json');
 
 function stateOf(dataDir: string): string {

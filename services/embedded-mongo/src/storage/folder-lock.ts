@@ -5,7 +5,6 @@ import { folderError } from './data-file.ts';
 
 const SQLITE_BUSY = 5;
 
-/** Lets only the owner access the folder and its files. */
 function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
@@ -20,7 +19,6 @@ function makePrivate(dataDir: string): void {
 /**
  * Locks the folder by an SQLite lock on the file `lock.sqlite`. The operating system releases the lock when the process
  * ends, even after a crash.
- * @returns a function that releases the lock
  * @throws Error if another server holds the lock, or if the folder cannot be written
  */
 export function lockFolder(dataDir: string): () => void {

@@ -1,4 +1,4 @@
-/** A running transaction, which holds locks. */
+/** A running transaction. */
 export type LockOwner = { readonly ended: Promise<void> };
 
 /** Thrown to a writer outside a transaction, which must wait until the transaction `by` has ended. */

@@ -61,10 +61,7 @@ function complete(index: Index, branches: Bounds[]): boolean {
 
 const maxIntervals = 10_000;
 
-/**
- * How a query can read an index. `points` is the number of leading fields with exact values. `ranged` says whether the
- * next field has a range.
- */
+/** `points` is the number of leading fields with exact values; `ranged` says whether the next field has a range. */
 type Access = { intervals: Interval[]; points: number; ranged: boolean };
 
 function directed(range: Range, { direction }: IndexField): Range {

@@ -13,7 +13,6 @@ export class Retries {
     this.store = store;
   }
 
-  /** The reply to an earlier attempt; undefined if there was none. */
   find(scope: Scope): Doc | undefined {
     const row = this.store.main.get<{ number: number; reply: Uint8Array }>(
       'SELECT number, reply FROM retries WHERE session = ?',

@@ -2,10 +2,10 @@ import type { Doc } from '../values/bson.ts';
 import { decode } from '../values/decode.ts';
 import { pickFields } from '../values/pick-fields.ts';
 
-/** Some decoded fields of a document; `names` may contain fields that the document does not have. */
+/** `names` may contain fields that the document does not have. */
 type Part = { names: ReadonlySet<string>; doc: Doc };
 
-/** A document with its row id. Its bytes are decoded only when fields are first needed. */
+/** The bytes are decoded only when fields are first needed. */
 export class Row {
   readonly rid: number;
   readonly raw: Uint8Array;

@@ -11,7 +11,6 @@ export type Scope = {
   start: boolean;
 };
 
-/** Undefined if the command has no transaction number. */
 export function scopeOf(command: Doc): Scope | undefined {
   const lsid = command.get('lsid');
   const number = command.get('txnNumber');

@@ -40,7 +40,6 @@ type Waiter = { resolve: () => void; reject: (error: Error) => void };
  */
 export type Acknowledge = { beforeCommitByMs?: number };
 
-/** Undefined if the row does not exist. */
 export function documentOf(
   connection: Connection,
   collection: Collection,
@@ -61,10 +60,7 @@ export function* allRows(connection: Connection, collection: Collection): Genera
   }
 }
 
-/**
- * The data folder's SQLite database. All writes of one turn of the event loop are one SQLite transaction (a group).
- * `settled` resolves when the group is on disk.
- */
+/** All writes of one turn of the event loop are one SQLite transaction (a group). */
 export class Store {
   readonly main: Connection;
   readonly collections = new Map<string, Collection>();
@@ -138,7 +134,7 @@ export class Store {
     for (const { resolve } of done) resolve();
   }
 
-  /** Rolls the group back. No write of the group was acknowledged. */
+  /** No write of the group was acknowledged yet, so the group can be rolled back. */
   fail(error: Error): void {
     if (!this.open) return;
     this.open = false;
@@ -153,7 +149,7 @@ export class Store {
     for (const { reject } of lost) reject(failure);
   }
 
-  /** Undefined if everything is already on disk. */
+  /** Resolves when the running group is on disk; undefined if there is none. */
   settled(): Promise<void> | undefined {
     if (!this.open || this.early) return undefined;
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
@@ -272,7 +268,6 @@ export class Store {
     this.main.run(`DELETE FROM c${collection.id} WHERE rid = ?`, rid);
   }
 
-  /** @param affected see `affectedIndexes` */
   replace(collection: Collection, affected: readonly Index[], before: Row, after: Row): void {
     const { rid, raw } = after;
     const changes = affected.map((index) => {

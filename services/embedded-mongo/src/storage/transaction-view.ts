@@ -8,7 +8,7 @@ import { Row } from './row.ts';
 import { type Collection, namespace, type Store } from './store.ts';
 import { keyLock, rowLock, type View } from './view.ts';
 
-/** A row that the transaction has written. `keys` are the names of the locks of the row's unique keys. */
+/** `keys` are the names of the locks of the row's unique keys. */
 type Written = {
   collection: Collection;
   rid: number;
@@ -26,7 +26,6 @@ export class TransactionView implements View {
   private readonly startSeq: number;
   private readonly rows = new Map<Collection, Map<number, Row | null>>();
   private readonly written = new Map<string, Written>();
-  /** The collections that this transaction created; the snapshot does not have them. */
   readonly created = new Set<Collection>();
 
   constructor(store: Store, locks: Locks, owner: LockOwner) {

@@ -7,7 +7,7 @@ import { Blocked } from './locks.ts';
 import type { Row } from './row.ts';
 import type { Collection, Store } from './store.ts';
 
-/** Removes expired documents. An expired document that a transaction has locked stays until a later sweep. */
+/** An expired document that a transaction has locked stays until a later sweep. */
 export function sweepExpired(store: Store, view: DirectView, now: number): void {
   for (const collection of store.collections.values())
     for (const index of collection.indexes)

@@ -33,7 +33,6 @@ export function encodeDocument(doc: Doc): Uint8Array {
   return checkSize(encode(doc));
 }
 
-/** @throws DbError 10334 if the document is too large */
 export function checkSize(raw: Uint8Array): Uint8Array {
   if (raw.length <= maxDocumentBytes) return raw;
   throw new DbError(

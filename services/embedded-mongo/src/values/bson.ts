@@ -18,7 +18,7 @@ export type Value =
   | Doc
   | Value[];
 
-/** An encoded document. Its bytes are copied into a reply unchanged. */
+/** An encoded document, whose bytes are copied into a reply unchanged. */
 export class Raw {
   readonly bytes: Uint8Array;
   constructor(bytes: Uint8Array) {

@@ -65,7 +65,7 @@ export class DbError extends Error {
   }
 }
 
-/** Refuses a feature by name. The server refuses every feature that it cannot execute exactly like MongoDB. */
+/** The server refuses every feature that it cannot execute exactly like MongoDB. */
 export function refuse(feature: string): never {
   throw new DbError(238, `${feature} is not supported by the embedded database; set MONGODB_URI`);
 }

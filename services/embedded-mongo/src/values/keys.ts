@@ -100,7 +100,6 @@ function body(value: Value): Buffer {
 
 const STRING_TAG = String.fromCharCode(tags.string);
 
-/** A missing value has the code of null. */
 export function code(value: Value | undefined): Buffer {
   // A string's tag is a character of one byte, so one copy makes the whole code, which is faster than two copies.
   if (typeof value === 'string' && value.indexOf('\0') < 0) return Buffer.from(`${STRING_TAG}${value}\0\0`);

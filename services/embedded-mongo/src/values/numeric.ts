@@ -7,14 +7,12 @@ export type Numeric = number | bigint | Double;
 export const isNumeric = (value: Value | undefined): value is Numeric =>
   typeof value === 'number' || typeof value === 'bigint' || value instanceof Double;
 
-/** NaN for anything but a number. */
 export function toNumber(value: Value | undefined): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
   return value instanceof Double ? value.value : Number.NaN;
 }
 
-/** Only a missing value, null, false and zero are false. */
 export const isTrue = (value: Value | undefined): boolean =>
   !(value === undefined || value === null || value === false || toNumber(value) === 0);
 
@@ -50,10 +48,7 @@ export function arithmeticOrDouble(name: keyof typeof operations, a: Numeric, b:
   return arithmetic(name, a, b) ?? new Double(operations[name].real(toNumber(a), toNumber(b)));
 }
 
-/**
- * The value of a command's option, such as `limit`.
- * @throws DbError 14 if the value is not a number, and DbError 2 if the number is below `least` or not whole
- */
+/** @throws DbError 14 if the value is not a number, and DbError 2 if the number is below `least` or not whole */
 export function wholeOption(name: string, value: Value | undefined, otherwise: number, least = 0): number {
   if (value === undefined || value === null) return otherwise;
   const number = toNumber(value);
@@ -98,7 +93,6 @@ export class Sum {
     return sum + lost;
   }
 
-  /** Null if no value was added. */
   average(): Double | null {
     return this.count === 0 ? null : new Double(this.double() / this.count);
   }

@@ -2,7 +2,7 @@ import type { Doc } from './bson.ts';
 import { documentOf, elementsOf } from './encode.ts';
 import { DbError } from './errors.ts';
 
-/** In bytes, by BSON type. Values of other types vary in size. */
+/** In bytes, by BSON type. */
 const SIZES: Readonly<Record<number, number>> = { 1: 8, 7: 12, 8: 1, 9: 8, 10: 0, 16: 4, 18: 8 };
 
 /** The position after the value that begins at `at` in a stored document. */

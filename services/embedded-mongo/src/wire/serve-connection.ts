@@ -45,7 +45,7 @@ function drained(socket: Socket): Promise<void> {
   });
 }
 
-/** Answers the requests of a connection one after the other. */
+/** Answers one request after the other. */
 export function serveConnection(socket: Socket, { answer, onClosed, onError }: Handler): void {
   const framer = new Framer();
   const waiting: Buffer[] = [];
