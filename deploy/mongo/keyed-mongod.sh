@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes the key to a file and starts mongod, because mongod can read the key only from a file. With this key, the nodes
-# of the replica set authenticate each other.
+# With a key, the nodes of the replica set authenticate each other. This script writes the key to a file, because mongod
+# can read the key only from a file, and starts mongod.
 set -eu
 key="${KEY_DIR:-/tmp}/replica.key"
 umask 077

@@ -110,7 +110,7 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
     call.view.insert(collection, raw, made);
     return { matched: 0, modified: 0, upserted: made, after: { raw, doc: made } };
   }
-  // All rows are claimed before the first write, because the whole statement runs again if it has to wait for a lock.
+  // All rows are claimed before the first write, because a statement that waits for a lock runs again from its start.
   const changes = rows.map((row) => ({ row, after: changedRow(row, compiled) }));
   const changed = changes.filter(({ row, after }) => Buffer.compare(row.raw, after.raw) !== 0);
   call.view.claim(

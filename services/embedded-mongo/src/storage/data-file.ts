@@ -52,8 +52,8 @@ export function markStopped(dataDir: string): void {
 }
 
 /**
- * Whether the database file is unchanged since a clean stop. Called before the file is opened. The mark is removed, so
- * that a start after a crash finds no mark.
+ * Whether the database file is unchanged since a clean stop. Called before the file is opened. The function removes the
+ * mark, so that a start after a crash finds no mark.
  */
 export function takeStoppedMark(dataDir: string): boolean {
   const mark = markOf(dataDir);

@@ -69,7 +69,7 @@ export class Store {
    */
   seq = 0;
   onFailure: () => void = () => {};
-  /** The last error that rolled a group back. A command that began before this error must not be acknowledged. */
+  /** A command that began before this error is not acknowledged, because its writes may have been rolled back. */
   lastFailure: DbError | undefined;
   private readonly file: string;
   private readonly idle: Connection[] = [];
@@ -149,7 +149,7 @@ export class Store {
     for (const { reject } of lost) reject(failure);
   }
 
-  /** Resolves when the running group is on disk; undefined if there is none. */
+  /** Resolves when the running group is on disk; undefined without a running group. */
   settled(): Promise<void> | undefined {
     if (!this.open || this.early) return undefined;
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));

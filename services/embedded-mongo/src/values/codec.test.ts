@@ -159,7 +159,7 @@ describe('the order of values', () => {
     ),
   );
 
-  /** The expected order, because JavaScript's `<` and `>` compare a bigint and a double exactly. */
+  /** Computes the expected order with `<` and `>`, which compare a bigint and a double exactly. */
   function exact(a: number | bigint | Double, b: number | bigint | Double): number {
     const [x, y] = [a, b].map((each) => (each instanceof Double ? each.value : each)) as [
       number | bigint,

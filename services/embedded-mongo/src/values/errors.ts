@@ -87,7 +87,7 @@ export function isDamage(error: unknown): boolean {
   return DAMAGED.has(sqliteCode(error));
 }
 
-/** Turns an error into one for the client. A full or failing disk gets MongoDB's code, an unknown error code 1. */
+/** An error of the disk gets the code that MongoDB uses for it. An unknown error gets code 1. */
 export function storageError(error: Error): DbError {
   if (error instanceof DbError) return error;
   const code = sqliteCode(error);
