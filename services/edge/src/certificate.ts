@@ -11,8 +11,9 @@ export const certificateGauge = (origin: string): Gauge => ({
 });
 
 /**
- * The time of expiry as a Unix time in seconds. It also reads a certificate that has expired or is not trusted. @throws
- * Error if nothing answers at the origin
+ * Returns when the origin's certificate expires, as a Unix time in seconds. The certificate may have expired or be
+ * untrusted.
+ * @throws Error if nothing answers at the origin
  */
 function certificateExpiry(origin: string): Promise<number> {
   const { hostname: host, port } = new URL(origin);

@@ -3,7 +3,8 @@ import { traceOf } from '@sidelight/kit/server';
 import type { RequestHandler } from 'express';
 
 /**
- * The edge drops these headers of a client's request: only the edge may set them, or they concern a single connection.
+ * The edge drops these headers of a client's request, because only the edge may set them or because they concern only
+ * one connection.
  */
 const NOT_FROM_CLIENTS = [
   'authorization',
@@ -22,7 +23,7 @@ const NOT_FROM_CLIENTS = [
   'expect',
 ];
 
-/** This handler must run before any other handler reads the request. */
+/** Deletes the headers that clients must not set. It must be the first handler, so that no other handler reads them. */
 export const dropClientHeaders: RequestHandler = (req, _res, next) => {
   for (const name of NOT_FROM_CLIENTS) delete req.headers[name];
   for (const name of Object.keys(req.headers)) {
@@ -32,8 +33,8 @@ export const dropClientHeaders: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Replaces the client's forwarding headers. Express has already read the client's address (`req.ip`) from the old
- * headers, as far as `trustProxy` allows.
+ * Replaces the client's forwarding headers. Express reads `req.ip`, `req.host` and `req.protocol` from the old headers
+ * if it trusts the proxy (`trustProxy`), so they are read first.
  */
 export const addForwardedHeaders: RequestHandler = (req, _res, next) => {
   const trace = traceOf(req);

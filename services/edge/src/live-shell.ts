@@ -17,7 +17,7 @@ export type LiveRelease = {
 export type LivePage = {
   /** The page contains the shell's version, so that an open page notices when another version goes live. */
   html: string;
-  /** The live releases, which are read together with the page, so that they match it. */
+  /** The live releases. They are read together with the page, so that they fit its version. */
   releases: readonly LiveRelease[];
 };
 
@@ -31,7 +31,7 @@ async function readReleases(remotesFile: string): Promise<LiveRelease[]> {
 const shellVersion = (releases: readonly LiveRelease[]): string | null =>
   releases.find(({ name }) => name === 'shell')?.version ?? null;
 
-/** Null if no shell is live or its files are missing. */
+/** Returns null if no shell is live or the live shell's page is missing. */
 export async function livePage({ staticDir, remotesFile }: SiteFolders): Promise<LivePage | null> {
   const releases = await readReleases(remotesFile);
   const version = shellVersion(releases);
@@ -42,8 +42,8 @@ export async function livePage({ staticDir, remotesFile }: SiteFolders): Promise
 }
 
 /**
- * The folders of all stored shells, the live one first. A page that was opened before a release still needs files of
- * the older shell.
+ * Returns the folders of all stored shells, the live shell's folder first. The others stay, because a page that was
+ * opened before a release still loads files of its own shell.
  */
 export async function shellFolders({ staticDir, remotesFile }: SiteFolders): Promise<string[]> {
   const store = storeOf(staticDir);

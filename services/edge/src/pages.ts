@@ -19,17 +19,16 @@ import { sendWorkerRemoval } from './worker-removal.ts';
 export type PagesOptions = SiteFolders & {
   publicOrigin: string;
   services: Readonly<Record<string, readonly string[]>>;
-  /** The edge waits at most this time, in ms, for the data of a page's description. */
+  /** The edge waits at most this time, in ms, for the data from which it describes a page. */
   descriptionTimeoutMs?: number;
-  /** The URL to which the shell sends analytics. Without a URL, it sends none. */
   analyticsUrl?: string | undefined;
   /** False removes the service worker from browsers that have one. */
   hasServiceWorker?: boolean;
 };
 
 /**
- * These paths never get the shell's page. Requests below `/api` and `/internal` do not come this far
- * (`create-edge.ts`).
+ * These paths never get the shell's page. `create-edge.ts` answers requests below `/api` and `/internal` before this
+ * handler.
  */
 const NO_PAGE = /^\/(remotes|images|assets|dev|metrics)(\/|$)/;
 
@@ -65,7 +64,7 @@ export function pages(options: PagesOptions): Router {
       return isHashed(path) ? folders : folders.slice(0, 1);
     }),
   );
-  // This handler is reached only if the live shell is an older release without `sw.js`.
+  // This line serves a live shell of an older release, which has no `sw.js`.
   router.get('/sw.js', sendWorkerRemoval);
 
   router.use(async (req, res, next) => {
@@ -103,8 +102,8 @@ export function pages(options: PagesOptions): Router {
 }
 
 /**
- * False if the service worker requests the page. The worker stores one page for all addresses, so this page must not
- * have the data of one address. Old browsers and crawlers send no `Sec-Fetch-Dest`; they get the page with its data.
+ * False if the service worker requests the page. The worker stores one page for all addresses, so that page must not
+ * contain the data of one address. Old browsers and crawlers send no `Sec-Fetch-Dest`. They get the page with its data.
  */
 const isForDisplay = (req: Request): boolean => (req.get('sec-fetch-dest') ?? 'document') === 'document';
 

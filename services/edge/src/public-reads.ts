@@ -18,7 +18,10 @@ export type PublicReadsOptions = {
   now?: (() => number) | undefined;
 };
 
-/** A service's response to a request without a cookie. Its data is from `readAt` or later. */
+/**
+ * A service's response to a request without cookies. The edge sent this request at `readAt`, so the data is from that
+ * time or later.
+ */
 type Answer = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -32,7 +35,10 @@ type Answer = {
 /** A request that waits for the cache. `leads` is true if the cache called the service for this request. */
 type Waiting = { readonly req: Request; readonly replicas: Replicas; leads: boolean };
 
-/** Only the leading request may get this response. */
+/**
+ * The service's response must not be cached. Only the request that led to this response gets it, because other requests
+ * may not share it.
+ */
 class NotCacheable extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -46,7 +52,9 @@ class NotCacheable extends Error {
  */
 const KEPT_BYTES = 33_554_432;
 const LARGEST_BYTES = 1_048_576;
-/** After this time, in ms, each waiting request is sent to the service without the cache. */
+/**
+ * If the service takes longer than this time, in ms, each waiting request is passed to the service without the cache.
+ */
 const TIMEOUT_MS = 5_000;
 
 /**
@@ -107,7 +115,7 @@ export function publicReads(options: PublicReadsOptions): RequestHandler {
   };
 }
 
-/** Undefined if the request is not a cacheable read or has a session. */
+/** Returns undefined if the contract of the request is not cacheable, or if the request has a session's cookie. */
 function replicasFor(
   req: Request,
   replicasOf: PublicReadsOptions['replicasOf'],

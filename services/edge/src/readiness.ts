@@ -3,7 +3,6 @@ import type { Express } from 'express';
 import { livePage, type SiteFolders } from './live-shell.ts';
 
 export type ReadinessOptions = SiteFolders & {
-  /** The URLs of each service's replicas, by the service's name. */
   services: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -52,7 +51,6 @@ function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Requests within `CACHE_MS` share one result. */
 function cached<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let askedAt = 0;

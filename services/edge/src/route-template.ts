@@ -11,7 +11,7 @@ const routes = CONTRACTS.filter(({ auth }) => auth !== 'service')
   // A literal path comes before a path with a parameter in the same segment, so that the literal path is matched first.
   .sort((one, other) => one.parameters - other.parameters);
 
-/** Routes without a contract that are not pages. */
+/** The first parts of paths that have no contract and are not pages. */
 const FOLDERS = ['api', 'remotes', 'images', 'assets', 'dev', 'internal'];
 const FILES = ['/remotes.json', '/config.json', '/robots.txt', '/sitemap.xml'];
 

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
-/** Inline code is forbidden, except the code in the shell's page, which `allowInline` adds. */
+/** The policy forbids inline code. `allowInline` then adds the hashes of the inline code in the shell's page. */
 const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],
@@ -28,9 +28,9 @@ const SERVICE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export type SecurityHeadersOptions = {
-  /** Makes browsers use only https for this origin. */
+  /** True makes browsers use only https for this origin and its subdomains. */
   isHttps: boolean;
-  /** A page may send requests to these origins, too. */
+  /** Pages may also send requests to these origins. */
   connectTo?: readonly string[];
 };
 

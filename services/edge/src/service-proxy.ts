@@ -50,13 +50,13 @@ export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptio
         if (answer.headers.connection === 'close') replicas.eject(target);
         passOn(answer, res);
       });
-      // There may be a second error, if the connection breaks later.
+      // The listener stays for a second error, which would otherwise end the process.
       sent.on('error', (error: NodeJS.ErrnoException) => {
         res.off('close', stop);
         if (res.headersSent || res.destroyed) return void res.destroy();
         if (!isLate) replicas.eject(target);
-        // There is one try more than there are replicas, because the first try may fail on a reused connection that the
-        // replica has just closed.
+        // The number of tries is one more than the number of replicas, because the first try may use a kept connection
+        // that the replica has just closed.
         const isRepeatable = !isLate && tries <= replicas.count && mayRepeat(req, error.code);
         if (isRepeatable) return attempt(tries + 1);
         req.log.warn({ err: error, target }, 'service did not answer');

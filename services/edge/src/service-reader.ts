@@ -8,7 +8,10 @@ export type Reader = { address: string | undefined; requestId: string };
 
 export const readerOf = (req: Request): Reader => ({ address: req.ip, requestId: String(req.id) });
 
-/** Calls a public route. @throws if the service does not answer in time or refuses the call */
+/**
+ * Calls a public route. @throws if the service does not answer in time, refuses the call, or has just failed several
+ * times
+ */
 export type ReadService = <C extends Contract>(
   contract: C,
   args: Pick<CallArgs<C>, 'params' | 'query'>,

@@ -14,7 +14,7 @@ const ENCODINGS = [
 
 export const isHashed = (path: string) => HASHED.test(path.slice(path.lastIndexOf('/') + 1));
 
-/** Null if the path is invalid, hidden, a source map or outside the folder. */
+/** Returns null if the path is malformed, leaves the folder, or names a hidden file or a source map. */
 export function resolveFile(root: string, urlPath: string): string | null {
   let decoded: string;
   try {
@@ -37,8 +37,9 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Sends a file, or the compressed version that the build made. Supports conditional, range and HEAD requests.
- * @returns false if there is no such file
+ * Sends a file, or its compressed version if the build made one that the client accepts. Supports conditional, range
+ * and HEAD requests.
+ * @returns false if there is no such file, or if its name has no extension
  */
 export async function sendFile(
   req: Request,
@@ -61,7 +62,7 @@ export async function sendFile(
   res.setHeader('cache-control', cacheControl);
   await new Promise<void>((resolve, reject) => {
     res.sendFile(chosen, { cacheControl: false, dotfiles: 'allow' }, (error) => {
-      // It is no error if the client closes the connection.
+      // If the client closed the connection, sending did not fail.
       if (error && !res.headersSent && !res.destroyed) reject(error);
       else resolve();
     });

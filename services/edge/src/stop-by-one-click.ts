@@ -4,8 +4,9 @@ import type { RequestHandler } from 'express';
 export const STOP_PAGE = '/unsubscribe';
 
 /**
- * Mail programs post to the address in a mail's header to stop the mails (RFC 8058). People open the same address as a
- * page, because the header can name only one address.
+ * Passes a POST to `/unsubscribe` to the profile service. Mail programs send this POST to the address in a mail's
+ * header, to stop the mails (RFC 8058). Because the header can name only one address, people open the same address as a
+ * page, by GET.
  */
 export const stopByOneClick: RequestHandler = (req, _res, next) => {
   req.url = req.url.replace(STOP_PAGE, stopMailsByOneClick.path);

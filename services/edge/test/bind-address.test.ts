@@ -10,8 +10,8 @@ const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
 const nowhere = 'http://127.0.0.1:9';
 
 /**
- * An address of this machine that other machines can reach. Without a network, another loopback address takes its
- * place.
+ * An address of this machine that other machines can reach. A machine without a network uses a second loopback address
+ * instead.
  */
 const elsewhere =
   Object.values(networkInterfaces())

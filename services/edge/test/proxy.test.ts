@@ -222,7 +222,6 @@ describe('replicas of a service', () => {
     expect(service.seen.map(({ body }) => body)).toEqual(bodies);
   });
 
-  /** The first replica accepts a request and dies before it responds. */
   async function startFragile() {
     let taken = 0;
     const fragile = await startService((req) => {

@@ -187,7 +187,7 @@ describe('remotes.json', () => {
     await writeFile(files.remotesFile, '[{"name":"shell","version":"older"},{"name":"game"}]');
     const changed = await ask('/remotes.json', { 'if-none-match': String(first.headers.etag) });
     expect(JSON.parse(changed.body.toString())).toHaveLength(2);
-    // The live shell now has no page in this folder.
+    // The release `older` of the shell has no page in this folder.
     expect((await ask('/', html)).status).toBe(503);
     await writeFile(files.remotesFile, first.body);
     expect((await ask('/', html)).status).toBe(200);

@@ -5,21 +5,25 @@ import { homeView } from './home-view.ts';
 import { PAGE_HEADER } from './page-header.ts';
 import { storyView } from './story-view.ts';
 
-/** What a page shows before its scripts have run. It never has a solution. */
+/** What a page shows before its scripts have run. It never contains a mystery's solution. */
 export type FirstView =
   | { kind: 'story'; story: Story }
   /** The daily mysteries of all dates that are current in some time zone. */
   | { kind: 'home'; utcDate: LocalDate; dailies: readonly DailyStory[] };
 
-/** Pages of older releases lack this comment and do not change. */
+/**
+ * The first view replaces this comment in the shell's page. Shells of older releases lack the comment, so their pages
+ * have no first view.
+ */
 const PLACE = '<!-- first view -->';
 const STYLES = /<!-- styles of (\w+) -->(.*?)<!-- \/styles -->\s*/gs;
 /** The first view is outside the app's `main` element, which already exists but is still empty. */
 const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
 /**
- * @param path the path of the page. `theme.js` hides the first view if a browser shows a stored copy of the page on
- * another path.
+ * Adds the first view to the page.
+ * @param path the path of the page. A browser may show a stored copy of the page on another path. Then `theme.js` hides
+ *   the first view.
  */
 export function fillFirstView(html: string, view: FirstView, path: string): string {
   if (!html.includes(PLACE)) return html;

@@ -13,7 +13,10 @@ import { escapeHtml } from '../escape-html.ts';
 
 export type PictureLoading = 'eager' | 'lazy';
 
-/** @param sizes must be the `sizes` of the same picture in the app, so that both load the same file */
+/**
+ * @param sizes must equal the `sizes` of the same picture in the app, so that the first view and the app load the same
+ *   file
+ */
 export function picture(story: Story, sizes: string, loading: PictureLoading): string {
   const colour = STORY_COLOURS.includes(story.displayColour as StoryColour)
     ? story.displayColour
@@ -32,7 +35,6 @@ export function contentWarnings({ contentWarnings: warnings }: Story): string {
   return `<details><summary>Content warnings</summary><p>Contains: ${list}</p></details>`;
 }
 
-/** Shows the difficulty in the same way as the app's `DifficultyMark`. */
 export function difficultyMark({ difficulty, isDifficultyEstimated }: Story): string {
   if (!difficulty) return '';
   const level = difficultyNumber(difficulty);

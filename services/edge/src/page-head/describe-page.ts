@@ -26,7 +26,7 @@ const DESCRIPTION =
   'Strange scenes with hidden explanations. Ask yes or no questions and find out what really happened.';
 const PRODUCT_CARD = { path: PRODUCT_CARD_PATH, alt: 'Sidelight: What really happened?' };
 
-/** The description of the home page when there is no daily mystery. */
+/** The description of the home page on a day without a daily mystery. The other pages replace some of its fields. */
 const HOME: PageDescription = {
   status: 200,
   tabTitle: 'Sidelight',
@@ -37,7 +37,10 @@ const HOME: PageDescription = {
   firstView: null,
 };
 
-/** Pages for one person, and addresses that redirect to home. */
+/**
+ * The description of pages for one person, such as `/settings`, and of unknown paths. Search engines must not list
+ * these pages.
+ */
 const UNLISTED: PageDescription = { ...HOME, canonicalPath: null };
 const MISSING: PageDescription = { ...UNLISTED, status: 404 };
 

@@ -2,7 +2,7 @@ import { CARD } from '@sidelight/rules';
 import { escapeHtml } from '../escape-html.ts';
 import type { PageDescription } from './page-description.ts';
 
-/** Pages of older releases lack this part and do not change. */
+/** This part of the shell's page is replaced. Shells of older releases lack it, so their pages stay as they are. */
 const HEAD = /<!-- head -->.*?<!-- \/head -->/s;
 
 export function fillHead(html: string, page: PageDescription, publicOrigin: string): string {

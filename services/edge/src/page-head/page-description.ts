@@ -2,7 +2,7 @@ import type { FirstView } from '../first-view/first-view.ts';
 
 /** What search engines, link previews and the browser's tab show of a page before its scripts run. */
 export type PageDescription = {
-  /** 404 for a record that does not exist. */
+  /** 404 if the page is about a mystery or a player that does not exist. */
   status: 200 | 404;
   tabTitle: string;
   title: string;
@@ -11,19 +11,19 @@ export type PageDescription = {
   canonicalPath: string | null;
   /** The picture of a link preview. */
   card: { path: string; alt: string };
-  /** Null if the page shows only the app's skeleton. */
+  /** Null if the page has no first view. */
   firstView: FirstView | null;
 };
 
 const PRODUCT = 'Sidelight';
 
-/** `usePageTitle` of `shared/shell-api` makes the same title. */
+/** Must equal the title that `usePageTitle` of `shared/shell-api` sets. */
 export const tabTitleOf = (title: string) => `${PRODUCT}: ${title}`;
 
 /** The most characters of a description. Search engines and other sites cut a longer text. */
 const DESCRIPTION_MAX = 200;
 
-/** Puts the text on one line. Cuts it after a word if it is too long. */
+/** Puts the text on one line, and cuts a text that is too long after a word. */
 export function summaryOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];

@@ -12,7 +12,10 @@ import {
 import { LRUCache } from 'lru-cache';
 import { createServiceReader, type Reader } from '../service-reader.ts';
 
-/** These functions return null for a missing record, and throw if the read fails. */
+/**
+ * These functions return null if the record does not exist, and throw if the service does not answer or refuses the
+ * read.
+ */
 export type PageReads = {
   story(storyId: string, reader: Reader): Promise<Story | null>;
   daily(date: string, reader: Reader): Promise<DailyStory | null>;
@@ -22,7 +25,7 @@ export type PageReads = {
 
 /** The longest wait for a service, in ms. */
 const TIMEOUT_MS = 500;
-/** Results are cached for this time, in ms. So a page may be out of date by this much. */
+/** Results are cached for this time, in ms, so the edge may write a page from data that is this old. */
 const FRESH_MS = 5_000;
 const KEPT_MAX = 500;
 

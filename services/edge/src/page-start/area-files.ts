@@ -4,7 +4,7 @@ import type { LiveRelease } from '../live-shell.ts';
 export type AreaFile = { url: string; kind: 'script' | 'style'; integrity: string };
 
 export function areaFilesOf({ entry, integrity }: LiveRelease, path: string): AreaFile[] {
-  // The edge does not know whether the files of a remote on another origin exist.
+  // The preload hints name no files of a remote on another origin, because the edge does not know whether they exist.
   if (!entry.startsWith('/remotes/')) return [];
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   return firstFilesOf(Object.keys(integrity), path).map((file) => ({

@@ -9,8 +9,8 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /**
  * Allows the inline scripts and styles of the shell's page, by their hashes.
- * @param html the page of the release, before texts of players are added. So the policy never allows a script in a
- *   player's text
+ * @param html the page as it was built, before the edge adds texts of players. So the policy never allows a script in
+ *   such a text.
  */
 export function allowInline(policy: string, html: string): string {
   let allowed = policy;

@@ -8,7 +8,9 @@ export type PageData = {
   config: { analyticsUrl: string | null };
 };
 
-/** Shells of older releases lack this comment and request both files. */
+/**
+ * The data replaces this comment in the shell's page. Shells of older releases lack the comment and request both files.
+ */
 const PLACE = '<!-- page data -->';
 
 /** The content security policy need not allow this script element, because its type is JSON. */

@@ -19,13 +19,16 @@ export type SitemapOptions = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** A sitemap is cached for this time. Crawlers read it only a few times a day, so they do not notice. */
+/**
+ * A sitemap is cached for this time. Crawlers read sitemaps only a few times a day, so a delay of ten minutes does not
+ * matter to them.
+ */
 const FRESH_SECONDS = 600;
 const KEPT_MAX_CHARACTERS = 8 * 2 ** 20;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * `/sitemap.xml` names the other files: one with pages and collections, and one for about every ten thousand listed
+ * `/sitemap.xml` names the other sitemaps: one with pages and collections, and one for about every ten thousand
  * mysteries.
  */
 export function sitemap({ publicOrigin, storiesUrls }: SitemapOptions): Router {
@@ -33,7 +36,8 @@ export function sitemap({ publicOrigin, storiesUrls }: SitemapOptions): Router {
   const urls = (paths: readonly string[]) => paths.map((path) => publicOrigin + path);
 
   async function index(reader: Reader): Promise<string> {
-    // `mysteriesCreated` includes unlisted mysteries, so there may be more files than needed.
+    // `mysteriesCreated` also counts unlisted mysteries, so the sitemaps may have fewer than ten thousand mysteries
+    // each.
     const { mysteriesCreated } = await read(getStoriesStats, {}, reader);
     const of = Math.max(1, Math.ceil(mysteriesCreated / SITEMAP_PART_SIZE));
     const parts = Array.from({ length: of }, (_, part) => `/sitemap-stories-${part + 1}-of-${of}.xml`);

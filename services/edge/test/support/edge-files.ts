@@ -7,7 +7,10 @@ export const SCRIPT = 'export const hello = 1;'.repeat(50);
 const PAGE = '<!doctype html><html lang="en"><title>Sidelight</title></html>';
 export const INDEX = PAGE.replace('<html ', '<html data-version="live" ');
 
-/** The files are in a folder `.data`, because the default folder's name begins with a dot, too. */
+/**
+ * The files are in a folder `.data`, as by default, because the edge must serve files below a folder whose name begins
+ * with a dot.
+ */
 export async function makeEdgeFiles() {
   const parent = await mkdtemp(join(tmpdir(), 'sidelight-edge-'));
   const root = join(parent, '.data');

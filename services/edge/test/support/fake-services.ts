@@ -27,8 +27,8 @@ export const makeStory = (changes: Partial<Story> = {}): Story => ({
 type Answer = object | ((req: IncomingMessage, res: ServerResponse) => void);
 
 /**
- * A fake service answers a path (with its query) as `answers` says, and any other path with 404. `asked` has the
- * requests that it received.
+ * A fake service answers each path (with its query) as `answers` says, and other paths with 404. It adds each request
+ * that it receives to `asked`.
  */
 export async function startFakeService() {
   const answers = new Map<string, Answer>();
