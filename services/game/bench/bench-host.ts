@@ -14,8 +14,8 @@ import type { DirectRound } from './direct-process.ts';
 
 /**
  * `pnpm bench:host`: measures how much more CPU time a turn takes than a direct call to the same mock model. Rounds
- * (one play of each player) over HTTP and rounds of direct calls alternate, so that both run under the same conditions.
- * The exit code is 1 if the median of all rounds is above the limit.
+ * over HTTP and rounds of direct calls alternate, so that both run under the same conditions. In a round, each player
+ * plays once. The exit code is 1 if the median of all rounds is above `LIMIT_MS`.
  */
 const LIMIT_MS = 5;
 const ROUNDS = 30;
@@ -140,7 +140,7 @@ const cases: Case[] = Object.entries(WAYS).flatMap(([way, accept]) =>
   })),
 );
 for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-  // Each round measures all cases, so a slow minute of the machine affects all of them alike.
+  // Each round measures all cases, so that a slow minute of the machine affects all of them alike.
   for (const each of cases) {
     const compared = await compare(each);
     if (round >= WARM_UP_ROUNDS) each.rounds.push(compared);

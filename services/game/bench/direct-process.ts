@@ -1,7 +1,7 @@
 import { buildIndex, buildPrompt } from '@sidelight/host';
 import { JUDGEMENT_FORMAT, makeRequest, makeTurn, quietPiano } from '@sidelight/host/testing';
 
-/** `rounds` has the questions of each player. */
+/** `rounds` has one list of questions for each player. */
 export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: boolean };
 
 /** This process calls the model with the prompt of a turn and parses the judgement. It does nothing else. */

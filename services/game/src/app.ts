@@ -47,8 +47,8 @@ export type GameServiceOptions = ServiceBase & {
 const DROP_EVERY_MS = 600_000;
 const EVERY_MINUTE = { everyMs: 60_000, pollMs: 5_000 };
 /**
- * After a guest's sign-up, the response to the event `guest.joined` waits until the profile service has counted the
- * guest's plays, but at most this time, in ms.
+ * After a guest has signed up or signed in, the response to the event `guest.joined` waits until the profile service
+ * has counted the guest's plays, but at most this time, in ms.
  */
 const CLAIMED_MS = 1_000;
 
@@ -82,7 +82,8 @@ export function createGameService(options: GameServiceOptions) {
       'guest.joined': async (payload, { session, afterCommit }) => {
         if (await deletedMembers.has(payload.userId, session)) return;
         const eventIds = await claimGuestPlays(ctx, payload, session);
-        // The profile service waits for this response, so the player's next page shows the streak.
+        // The profile service waits for this response before it answers the player's sign-up or sign-in. So the
+        // player's next page shows the streak.
         afterCommit(() => outbox.deliverNow(eventIds, CLAIMED_MS));
       },
       'consent.changed': async ({ userId, isGiven, changedAt }, { session }) => {

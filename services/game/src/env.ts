@@ -23,7 +23,7 @@ export const EnvSchema = z
     HOST_REASONING_EFFORT: z.enum(REASONING_EFFORTS).default('low'),
     /** The most tokens for reasoning. The answer itself may have 1,000 more. */
     HOST_REASONING_TOKENS: z.coerce.number().int().min(0).max(100_000).default(3000),
-    /** The edge ends a request after 60 s, so a turn must end before that. */
+    /** The edge ends a request after 60 s without a response, so a turn must end before that. */
     HOST_TURN_BUDGET_MS: z.coerce.number().int().min(500).max(50_000).default(20_000),
     /**
      * The prices, in US dollars, of a million tokens of input, of cached input and of output. From these prices,

@@ -7,10 +7,10 @@ PRIVATE_ADDRESSES.addSubnet('172.16.0.0', 12);
 PRIVATE_ADDRESSES.addSubnet('192.168.0.0', 16);
 PRIVATE_ADDRESSES.addSubnet('fc00::', 7, 'ipv6');
 
-/** Names in a private network. A name without a dot is usually the name of a container. */
+/** Host names in a private network. A name without a dot is usually the name of a container. */
 const PRIVATE_NAMES = /^[^.:]+$|\.(?:local|internal|lan|home\.arpa)$/i;
 
-/** Servers on this machine or in a private network need no key. */
+/** True for a model server on this machine or in a private network, because such a server needs no key. */
 export function isPrivateServer(baseUrl: string): boolean {
   const { hostname } = new URL(baseUrl);
   const address = hostname.replace(/^\[|\]$/g, '');

@@ -1,7 +1,7 @@
 import { type HostTurn, intentOf } from '@sidelight/host';
 
 /**
- * The browser does not send whether the answer was a clue. So the text of the question decides whether the player asked
+ * The browser does not send whether a reply was a clue. So the text of the question decides whether the player asked
  * for a clue.
  */
 export const turnFromBrowser = (turn: HostTurn): HostTurn => ({

@@ -39,7 +39,7 @@ async function traffic() {
   );
   await play(game.guest(), ...SOLUTION);
   await play(game.guest(), 'Was the lamp broken?', 'I give up');
-  // The player asks for more clues than the mystery has.
+  // The player asks for four clues, but the mystery has only two.
   const going = await play(game.guest(), ...clues(4), 'Was the lamp broken?');
   await play(game.guest());
   return { solved, going };
@@ -49,7 +49,6 @@ describe('the check of plays', () => {
   it('finds nothing after all kinds of traffic', async () => {
     const { solved, going } = await traffic();
     await Promise.all(Array.from({ length: 8 }, () => play(game.guest(), ...SOLUTION)));
-    // One reversed answer is in a running game, the other in an ended one.
     const admin = await game.member({ isAdmin: true, username: 'lamplighter' });
     const disputed = [
       { of: going, turn: 4 },

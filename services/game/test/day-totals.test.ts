@@ -115,7 +115,7 @@ describe('the totals of a day', () => {
     const { plays, dayTotals } = game.ctx;
     const killed = {
       ...game.ctx,
-      // The database promises no order. In this test, the play of the later day comes first.
+      // The database returns plays in any order. In this test, the play of the later day comes first.
       plays: {
         ...plays,
         async *askedSince(since: Date) {

@@ -14,7 +14,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makeStory } from './support/make-story.ts';
 import { ask, dispute, open, useGame } from './support/start-game.ts';
 
-/** This host answers like the practice host, but a test can set fields of the answer in `says`. */
+/**
+ * This host answers like the practice host. With `says`, a test replaces fields of the answer or makes the host fail.
+ */
 const review: Host & { says: Partial<HostReply> | Error | null; before: () => Promise<void> } = {
   kind: 'llm',
   says: null,

@@ -54,8 +54,8 @@ function leakOf(at: number): ModelScript {
 }
 
 /**
- * The host recognises most attempts, so the model never gets them. But the model gets these ordinary questions, and its
- * replies reveal the solution.
+ * The host recognises most attempts to extract the solution and does not send them to the model. But it sends these
+ * ordinary questions, and the mock model's replies reveal the solution.
  */
 const ORDINARY = Array.from({ length: 330 }, (_, at) => `Is the house number ${at} or higher?`);
 

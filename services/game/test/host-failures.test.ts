@@ -84,7 +84,7 @@ describe.each<[string, ModelScript]>([
       });
 
       script = WELL;
-      // The circuit breaker may still be open for a moment.
+      // The circuit breaker may still be open for a moment, so the question is sent again until a turn comes.
       await waitFor(async () =>
         (await askStreaming(browser, playId, question, { accept, key })).bytes.includes('turn'),
       );

@@ -230,8 +230,7 @@ describe('questions of a game that never ended', () => {
     game.setClock(null);
     await rest(5.9);
     expect(await stateOf(playId)).toBe('in_progress');
-    // This question keeps the play open: at the end of the next wait, the play is over a week old, but the question is
-    // not.
+    // At the end of the next wait, the play is over a week old. This question is not, so it keeps the play open.
     await ask(client, playId, 'Was a ship wrecked?');
     await rest(6.9);
     expect(await stateOf(playId)).toBe('in_progress');

@@ -9,9 +9,9 @@ import { recountPlay, type Sources } from './recount-play.ts';
 type Known = { disputes: Map<string, DisputeRecord>; revisions: Map<string, StoryRevision> };
 
 /**
- * Compares the counters of each play with its turns, and the fields copied from other records with these records. The
- * totals of days are not checked. Until they are final, they are recomputed every minute. Afterwards, they cannot be
- * checked, because guests' plays may have been deleted.
+ * Compares the counters of each play with its turns. Also compares the fields that were copied from other records with
+ * these records. The totals of days are not checked: until they are final, they are recomputed every minute, and
+ * afterwards guests' plays may have been deleted.
  */
 export const checkPlays = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>
   checkRecords<PlayRecord, Known>(connection, {

@@ -30,7 +30,7 @@ export async function decideDispute(
   const { playId } = dispute;
   const locked = await lockPlay(ctx, playId, (lock, now) => plays.lockAny(playId, lock, now));
   const play = locked?.value;
-  // A guest's play may have been deleted by now. The decision is recorded even then.
+  // A guest's play may have been deleted since the dispute. The decision is recorded even then.
   if (!locked && (await plays.findById(playId))) throw new ApiError({ code: 'turn_pending' });
   const status = verdict === null ? 'upheld' : 'reversed';
   const note = body.note?.trim() || null;
@@ -64,7 +64,7 @@ export async function decideDispute(
 /** A question states a key fact if it has this share of the words in one of the fact's wordings. */
 const STATED_SHARE = 0.6;
 
-/** A reversal gets a new message, in the words of the host's personality in this play. */
+/** For a reversal, picks a new message in the words of the host's personality in this turn. */
 async function decisionFor(
   { stories }: GameContext,
   play: PlayRecord,

@@ -13,7 +13,6 @@ export function createDisputesRepository(connection: Connection) {
 
     countReversed: () => model.countDocuments({ status: 'reversed' }),
 
-    /** The newest dispute comes first. */
     page: (status: DisputeRecord['status'], after: Position | null, limit: number) =>
       model
         .find({ status, ...olderThan('createdAt', after) })

@@ -1,6 +1,6 @@
 import type { HostStory } from '@sidelight/host';
 
-/** The page 'How to play' shows this scenario, word for word. */
+/** The page 'How to play' must show the same scenario, word for word. */
 export const EXAMPLE_STORY: HostStory = {
   storyId: 'example',
   revision: 1,

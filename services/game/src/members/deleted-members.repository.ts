@@ -1,7 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { deletedMemberModel } from './deleted-member.model.ts';
 
-/** The mark of a deleted account is kept for this time. Every event arrives sooner. */
+/** The mark of a deleted account is kept for this time, because an event about the account may arrive late. */
 const KEEP_MS = 90 * 86_400_000;
 
 export function createDeletedMembersRepository(connection: Connection) {

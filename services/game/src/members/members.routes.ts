@@ -5,7 +5,7 @@ import type { PlayRecord } from '../plays/play.model.ts';
 import { turnView } from '../plays/play-view.ts';
 import { playedWeek } from './played-week.ts';
 
-/** The most plays of a week that are read. Nobody plays so many. */
+/** At most this many plays of a week are read. Nobody plays more. */
 const WEEK_MAX = 500;
 
 /** The profile service calls these routes for the data download and the week in review. */

@@ -16,8 +16,8 @@ export async function showPlay(
 }
 
 /**
- * The play's status stays Attempted and its questions count, but the player cannot continue it. An ended play does not
- * change.
+ * Closes an unfinished play. Its status stays Attempted and its questions count, but the player cannot continue it. An
+ * ended play does not change.
  * @throws ApiError play_not_found, turn_pending
  */
 export async function leavePlay(ctx: GameContext, playId: string, playerKey: string): Promise<Play> {

@@ -29,7 +29,10 @@ type StoryOutcome = Awaited<ReturnType<Plays['outcomesAmong']>>[number];
 const statusOf = ({ result }: Pick<DailyOutcome, 'result'>): CompletedStatus =>
   result?.completedStatus ?? 'Attempted';
 
-/** For each date, the game that ended first decides. Dates without an ended game come last. */
+/**
+ * For each date, returns the status of the play that ended first. If none has ended, returns the status of an
+ * unfinished play.
+ */
 function firstEnded(plays: DailyOutcome[]): Result['days'] {
   const endOf = ({ result, endedAt }: DailyOutcome) =>
     result && endedAt ? endedAt.getTime() : Number.POSITIVE_INFINITY;

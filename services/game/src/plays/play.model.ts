@@ -62,7 +62,7 @@ export type PlayRecord = {
   storyPrompt: string;
   storyIsPublic: boolean;
   state: 'in_progress' | 'solved' | 'resigned' | 'left';
-  /** True if the player can continue the play. A player has at most one open play of a mystery. */
+  /** True if the player can continue the play. */
   isOpen: boolean;
   personalityIndex: number;
   localDate: string;
@@ -89,8 +89,8 @@ export type PlayRecord = {
    */
   questionsReported?: number;
   /**
-   * A guest's unfinished play expires a day after it began. A guest's ended play expires together with the guest's
-   * cookie. See `drop-expired.ts`. Null in members' plays.
+   * A guest's unfinished play expires a day after the guest opened it. A guest's ended play expires together with the
+   * guest's cookie. See `drop-expired.ts`. Null in members' plays.
    */
   expiresAt: Date | null;
 };

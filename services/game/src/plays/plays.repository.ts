@@ -9,7 +9,6 @@ export type TurnChange = {
   factIds: string[];
   factsTotal: number;
   personalityIndex: number;
-  /** The time of the first message that was not talk. Null if all messages so far are talk. */
   startedAt: Date | null;
   end: Pick<PlayRecord, 'state' | 'result' | 'endedAt' | 'expiresAt' | 'isFirst'> | null;
 };
@@ -182,7 +181,6 @@ export function createPlaysRepository(connection: Connection) {
       return saved && { ...saved, turns: [...before.turns, change.turn] };
     },
 
-    /** Newest first. */
     listStarted(filter: { userId: string; publicOnly: boolean; after: Position | null }, limit: number) {
       const { userId, publicOnly, after } = filter;
       return model
@@ -231,7 +229,7 @@ export function createPlaysRepository(connection: Connection) {
     solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
       model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
 
-    /** Returns those of the mysteries in which the member has asked a question. The query reads only an index. */
+    /** Returns those of the mysteries that the member has begun. The query reads only an index. */
     async playedAmong(userId: string, storyIds: string[]): Promise<string[]> {
       const found = await model
         .find({ userId, storyId: trusted({ $in: storyIds }), startedAt: trusted({ $gt: new Date(0) }) })
@@ -298,7 +296,6 @@ export function createPlaysRepository(connection: Connection) {
       return (await model.deleteMany({ ...expired, _id: trusted({ $in: ids }) })).deletedCount;
     },
 
-    /** Sorted by id. */
     listAll: (userId: string, after: string | undefined, limit: number) =>
       model
         .find({ userId, ...(after === undefined ? {} : { _id: trusted({ $gt: after }) }) })
@@ -306,7 +303,6 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
-    /** Newest first. */
     startedBetween: (userId: string, { from, to, limit }: { from: Date; to: Date; limit: number }) =>
       model
         .find({ userId, startedAt: trusted({ $gte: from, $lt: to }) })
@@ -324,7 +320,6 @@ export function createPlaysRepository(connection: Connection) {
       await model.updateMany({ userId }, { $set: anonymous }, { session });
     },
 
-    /** The plays are sorted by daily date, and then by their end. */
     guestPlays: (guestId: string, session: ClientSession) =>
       model
         .find({ guestId, userId: null }, { turns: 0 })

@@ -9,7 +9,7 @@ import { closePlay } from './close-play.ts';
 import type { PlayRecord } from './play.model.ts';
 import { playView } from './play-view.ts';
 
-/** A guest can continue an unfinished play for this time after its beginning, in ms. */
+/** A guest can continue an unfinished play for this time, in ms, after opening it. */
 export const GUEST_PLAY_MS = 24 * 3_600_000;
 
 export type StartPlay = {
@@ -30,7 +30,8 @@ export type StartPlay = {
  *   the mystery was deleted
  * - a new play. If there is an unfinished play without a question, it is updated instead
  *
- * With `restart`, closes the unfinished play and begins a new one.
+ * With `restart`, the function closes an unfinished play that has a question, and always returns a play without
+ * questions.
  * @throws ApiError story_not_found; turn_pending if `restart` would close a play while a turn is in progress
  */
 export async function startPlay(
@@ -72,7 +73,7 @@ export async function startPlay(
   }
   if (await plays.insert(fresh)) return { isNew: true, play: await openedView(ctx, fresh, story) };
 
-  // Another tab has begun a play or asked a first question. This tab continues that play.
+  // Another tab has begun a play or asked a first question meanwhile. This tab continues that play.
   const other = await plays.findOpen(request.playerKey, request.storyId);
   if (!other) throw new ApiError({ code: 'turn_pending' });
   const otherStory = await stories.revision(other.storyId, other.storyRevision);
@@ -88,7 +89,7 @@ async function openedView(ctx: GameContext, play: PlayRecord, story: StoryRevisi
   return { ...view, firstQuestions: suggested };
 }
 
-/** The player's date if it is today's date somewhere on Earth, else the server's date. */
+/** The player's date if it is today's date somewhere on Earth, else the date in UTC. */
 const dateOf = ({ localDate }: Pick<StartPlay, 'localDate'>, now: Date): LocalDate =>
   isPlausibleLocalDate(localDate, now) ? localDate : utcDateOf(now);
 

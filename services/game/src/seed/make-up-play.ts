@@ -9,7 +9,7 @@ const TURNS = 4;
 /** The average number of plays of a member. */
 const PLAYS_A_MEMBER = 50;
 /**
- * One of this many plays belongs to the same busy member, because on any site a few members play much more than others.
+ * One of this many plays belongs to the same busy member, because a few members of any site play much more than others.
  */
 const BUSY_EVERY = 5;
 

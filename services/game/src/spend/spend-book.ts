@@ -8,8 +8,8 @@ type SpentDay = { _id: string; tokens: number };
 const FRESH_MS = 5_000;
 
 /**
- * Counts the tokens of a day. All replicas share one limit. When the limit is reached, calls in progress continue, so
- * the count may exceed the limit.
+ * Counts the tokens of a day, for all replicas together. Calls that began before the limit was reached continue, so the
+ * count may exceed the limit.
  */
 export function createSpendBook(
   connection: Connection,

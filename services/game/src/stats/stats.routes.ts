@@ -8,7 +8,8 @@ export function mountStats(mount: Mount, ctx: GameContext): void {
   mount(getGameStats, async () => {
     const { questions, solved, solveTimeMs } = await ctx.dayTotals.sums();
     return {
-      // The totals of days contain questions with a reversed answer. These do not count, so they are subtracted.
+      // The totals of days contain questions whose answer was reversed later. These questions do not count, so they are
+      // subtracted.
       questionsAsked: Math.max(0, questions - (await ctx.disputes.countReversed())),
       mysteriesSolved: solved,
       averageSolveTimeMs: solved === 0 ? 0 : solveTimeMs / solved,
@@ -17,7 +18,7 @@ export function mountStats(mount: Mount, ctx: GameContext): void {
   mount(getHostStats, async () => {
     const statistics = await ctx.dayTotals.latest(ctx.clock());
     const { kind } = ctx.host;
-    // `pnpm eval:host … --save` writes the evaluations.
+    // `pnpm eval:host … --save` writes `LAST_EVALUATIONS`.
     const evaluation = LAST_EVALUATIONS.find(({ host }) => host === kind) ?? null;
     return { host: kind, ...statistics, evaluation };
   });

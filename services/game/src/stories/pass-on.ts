@@ -1,7 +1,9 @@
 import { ApiCallError, type ErrorCode } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 
-/** If the service responds with the error `code`, throws an ApiError with this code. */
+/**
+ * If the service responds with the error `code`, throws an ApiError with this code. Throws any other error unchanged.
+ */
 export async function passOn<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -63,11 +63,11 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
         { requestId },
       ),
 
-    /** Up to ten listed mysteries that players wrote, if the test player has not played their current text yet. */
+    /** Returns up to ten listed mysteries of players whose current text the test player has not played yet. */
     unestimated: async (requestId: string): Promise<string[]> =>
       (await client.call(listUnestimated, {}, { requestId })).storyIds,
 
-    /** If the mystery has a newer revision by now, the mystery waits for a new estimate. */
+    /** If the author has changed the mystery since the test player played it, the mystery waits for a new estimate. */
     async setEstimate(storyId: string, body: BodyOf<typeof setEstimate>, requestId: string): Promise<void> {
       await client.call(setEstimate, { params: { storyId }, body }, { requestId });
     },

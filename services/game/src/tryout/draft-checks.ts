@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 10;
 type CheckRequest = {
   userId: string;
   story: HostStory;
-  /** The signal aborts if the author's browser closes the connection. */
+  /** The signal aborts if the browser closes the connection. */
   signal: AbortSignal;
   onPlayed: (played: number, total: number) => void;
   log: Logger;

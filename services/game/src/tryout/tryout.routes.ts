@@ -24,7 +24,8 @@ const CHECK_MS = 20_000;
 
 /**
  * @param checkQueue see `createDraftChecks`
- * @param checkMs the longest time for one check, in ms. By default, it is shorter than the timeout of browsers
+ * @param checkMs the longest time for one check, in ms. The default is shorter than the time after which a browser
+ *   gives up
  */
 export function mountHost(
   mount: Mount,

@@ -1,7 +1,7 @@
 import type { Repositories } from '../repositories.ts';
 import { type TuningFormat, tuningLine } from './tuning-line.ts';
 
-/** Yields the turns of each member from the time of the consent on. Each turn is one line of JSON. */
+/** Yields the turns that each member has played since the consent. Each turn is one line of JSON. */
 export async function* exportTuning(
   { consents, plays, revisions }: Pick<Repositories, 'consents' | 'plays' | 'revisions'>,
   format: TuningFormat,

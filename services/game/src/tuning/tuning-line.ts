@@ -5,8 +5,8 @@ export const TUNING_FORMATS = ['fine-tune', 'evaluation'] as const;
 export type TuningFormat = (typeof TUNING_FORMATS)[number];
 
 /**
- * Returns null for an answer without a verdict, or with an undecided dispute. For a corrected answer, the line has the
- * correction.
+ * Returns null for an answer without a clear verdict or with an undecided dispute. For a corrected answer, the line has
+ * the correction.
  *
  * - `fine-tune`: a chat as the host sends it to the model, with the answer that the model should give.
  * - `evaluation`: a row of a labelled set, see docs/host-evaluation.md.

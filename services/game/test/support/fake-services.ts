@@ -10,12 +10,12 @@ export const NO_OUTCOMES: StoryStats = { attempts: 0, solved: 0, resigned: 0, pa
 
 export async function startFakeServices() {
   const stories = new Map<string, HostStory>();
-  /** By mystery. */
+  /** The outcomes of each mystery, by its id. */
   const outcomes = new Map<string, StoryStats>();
   /** For each mystery, the parameter `except` of the last request for its outcomes. */
   const leftOut = new Map<string, string | null>();
   const daily = new Map<string, string>();
-  /** By date. */
+  /** The number of each daily mystery, by its date. */
   const dailyNumbers = new Map<string, number>();
   const users = new Map<string, string>();
   const admins = new Set<string>();
