@@ -10,7 +10,6 @@ import { LRUCache } from 'lru-cache';
 import { contractOf } from './route-template.ts';
 
 export type PublicReadsOptions = {
-  /** The replicas of each area's service, by the name of the area. */
   replicasOf: Readonly<Record<string, Replicas>>;
   publicOrigin: string;
   rateFactor?: number | undefined;

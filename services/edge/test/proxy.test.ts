@@ -323,7 +323,6 @@ describe('a service that fails', () => {
 
 describe('a refused request with a body gets the response of its refusal, never a 502', () => {
   const SIZES = [1, 100, 60_000, 600_000];
-  /** Sends a body whole, or in chunks without a known length. */
   const send = (url: string, size: number, isChunked: boolean) => {
     const pieces = Array.from({ length: Math.ceil(size / 8192) }, (_, at) =>
       'x'.repeat(Math.min(8192, size - at * 8192)),

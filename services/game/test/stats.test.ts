@@ -17,7 +17,6 @@ function newStory(over: Parameters<typeof makeStory>[0] = {}) {
 }
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
 
-/** @returns the play's id */
 async function solve(client: ApiClient, storyId: string, harmless: number): Promise<string> {
   const { playId } = await open(client, { storyId, restart: true });
   for (let asked = 0; asked < harmless; asked += 1) await ask(client, playId, 'Was the lamp broken?');

@@ -36,17 +36,14 @@ import { mountUsers } from './users/users.routes.ts';
 export type ProfileServiceOptions = ServiceBase & {
   gameUrls: readonly string[];
   storiesUrls: readonly string[];
-  /**
-   * The newest secret comes first and encrypts second factors; the older ones still decrypt them. See
-   * `secret-cipher.ts`.
-   */
+  /** The secrets in `MFA_SECRET` of `env.ts`, the newest first. */
   mfaSecret: readonly string[];
   adminUsernames: readonly string[];
   /** See `push-sender.ts`. */
   vapidPrivateKey: string;
   pushServices: readonly string[];
   mailTransport: MailTransport;
-  /** `/dev/mail` shows the mails of this folder. Not set in production. */
+  /** `/dev/mail` shows the mails of this folder. In production, no folder is set. */
   mailFolder?: string;
 };
 
@@ -141,6 +138,6 @@ export function createProfileService(options: ProfileServiceOptions) {
   };
 }
 
-/** Push services reach the operator here. */
+/** At this address, push services can reach the operator. */
 const contactOf = (publicOrigin: string) =>
   publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:nobody@sidelight.invalid';

@@ -9,7 +9,7 @@ export const adminUsernames = z
   .transform((value) => value.split(',').map((name) => name.trim()))
   .pipe(z.array(z.string().regex(/^[A-Za-z0-9_]{3,20}$/, 'Must be usernames, comma-separated')).length(2));
 
-/** The push services of Chrome and browsers that are based on it, Firefox, Edge on Windows, and Safari. */
+/** The push services of Chrome and browsers based on Chrome, of Firefox, of Edge on Windows, and of Safari. */
 const PUSH_SERVICES =
   'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com';
 
@@ -28,12 +28,12 @@ export const EnvSchema = z
     STORIES_URL: serviceUrls,
     ADMIN_USERNAMES: adminUsernames,
     /**
-     * One secret or several, comma-separated, the newest first. The newest one encrypts second factors; the older ones
-     * still decrypt them. The default is SESSION_SECRET. If a secret is removed before `mfa:rotate` has run, the second
-     * factors that it encrypted are lost.
+     * One secret or several, comma-separated, the newest first. The newest secret encrypts second factors, and all
+     * secrets decrypt them. The default is SESSION_SECRET. If a secret is removed before `mfa:rotate` has run, the
+     * second factors that it encrypted are lost.
      */
     MFA_SECRET: baseEnv.SESSION_SECRET.optional(),
-    /** Signs web pushes. After a change, every browser has to subscribe again. */
+    /** Signs web pushes. After a change of this key, every browser has to subscribe again. */
     VAPID_PRIVATE_KEY: z
       .string({ error: 'Is required' })
       .regex(/^[0-9a-f]{64}$/i, 'Must be 64 hexadecimal digits: openssl rand -hex 32')

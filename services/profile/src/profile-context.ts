@@ -17,6 +17,6 @@ export type ProfileContext = ServiceContext<'profile'> &
     stories: ServiceClient;
     /** Multiplies the limits of sign-in tries from one network address. */
     rateFactor: number;
-    /** For links in mails. */
+    /** The origin of the links in mails. */
     publicOrigin: string;
   };

@@ -150,7 +150,8 @@ describe('deleting an account', () => {
 
     await service.nextMail(member.email, 4);
     const goodbye = await collectionsWith(member.email);
-    // These records expire by themselves, the username claim after 30 days and the others within a week.
+    // The records that still contain the email, the id or the name expire by themselves: the username claim after 30
+    // days, the others within a week.
     expect(goodbye).toEqual(['mails']);
     expect(await collectionsWith(member.userId)).toEqual(['outbox', 'rate_limits']);
     expect(await collectionsWith(member.username)).toEqual(['mails', 'username_claims']);

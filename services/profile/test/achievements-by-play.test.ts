@@ -45,7 +45,10 @@ let shifts = 0;
 
 const today = () => utcDateOf(new Date());
 
-/** Sessions that began earlier may have expired after this. */
+/**
+ * Shifts the clocks of the test and of the services. A session that began before may have expired, so `browser` then
+ * begins a new one.
+ */
 async function passTime(ms: number): Promise<void> {
   if (ms === 0) return;
   vi.setSystemTime(Date.now() + ms);

@@ -32,7 +32,6 @@ async function recoveryLink(email: string): Promise<string> {
   return linkTo(email, 'Set a new password');
 }
 
-/** @returns the new address */
 async function moveEmail(http: ApiClient, currentPassword = PASSWORD): Promise<string> {
   const next = service.emailOf(service.newName());
   await http.call(updateUser, { body: { email: next, currentPassword } });
@@ -57,7 +56,8 @@ describe('a link from a mail', () => {
     expect((await look(token, 'signup')).addsGuestPlays).toBe(false);
     expect(await userOf(scanner)).toBeNull();
     expect((await scanner.request('GET', `/api/profile/profiles/${username}`)).status).toBe(404);
-    // The page of a link is a static file, so opening it does not use the link.
+    // The page of a link is a static file. So a program that only opens the link, such as a mail scanner, does not use
+    // it.
     expect((await scanner.request('GET', `/api/profile/auth/verify?token=${token}`)).status).toBe(404);
     expect((await use(token, 'signup')).user?.username).toBe(username);
   });

@@ -210,7 +210,7 @@ describe('the check of accounts', () => {
 describe('the granting of achievements', () => {
   it('grants achievements that were earned before they were added, once, with the time of the grant', async () => {
     const [ada, decoy] = [await player(), await player()];
-    // One of these achievements depends on totals, the other on a single play.
+    // 'On Fire' depends on a total, 'Speed Demon' on a single play.
     const names = ['On Fire', 'Speed Demon'];
     await spoil(ada.userId, { $pull: { achievements: { name: { $in: names } } } });
     const before = await stored(decoy.userId);

@@ -101,7 +101,6 @@ export async function useRealServices() {
     return userId;
   }
 
-  /** Makes an admin's account as the operator's command does. */
   async function openAdmin(username: string): Promise<string> {
     const login = { username, email: `${username}@example.org`, password: 'Correct-horse-7' };
     await makeAdmin(connection, repositories, login, { adminUsernames: [username], now: new Date() });
@@ -113,7 +112,7 @@ export async function useRealServices() {
     return { profile: at('profile'), stories: at('stories'), game: at('game') };
   }
 
-  /** All three services share the session. */
+  /** The session is valid for all three services. */
   const browserOf = async (userId: string) => browserWith(await sessions.issue({ userId }));
 
   async function close(): Promise<void> {

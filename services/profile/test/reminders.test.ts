@@ -60,7 +60,7 @@ async function byPush(wishes: Partial<typeof BERLIN> = {}) {
 
 const reminderMails = async ({ email }: Member) =>
   (await service.mailsTo(email)).filter(({ subject }) => subject === 'Today’s mystery');
-/** After this, a missing mail cannot come later. */
+/** Waits until all mails to the member are done, so that a mail that is missing then cannot come later. */
 const mailsAreDone = ({ userId }: Member) =>
   waitFor(async () => !(await service.connection.model('Mail').exists({ subjectId: userId, isDone: false })));
 let plays = 0;

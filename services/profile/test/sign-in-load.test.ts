@@ -13,9 +13,11 @@ import { PASSWORD } from './support.ts';
 
 const CLIENTS = 16;
 const CHECKS = 300;
-/** Between two requests of a player who opens pages. */
+/** The time between two requests of a player who opens pages. */
 const PAUSE_MS = 5;
-/** Each round compares a quiet time with a busy one. Other programs may disturb a round. */
+/**
+ * Each round compares a quiet time with a busy one. There are several rounds, because other programs may disturb one.
+ */
 const ROUNDS = 3;
 const MOST = 5;
 
@@ -50,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-// Only for `pnpm test:timing`, on an idle machine.
+// The time is measured only by `pnpm test:timing`, on an idle machine.
 const measured = it.runIf(process.env.MEASURE_TIME === '1');
 
 type Answer = { status: number; cookie: string };

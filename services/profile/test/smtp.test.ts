@@ -13,7 +13,7 @@ type Refusal = { at: 'RCPT' | 'DATA'; code: number };
 let port = 0;
 let server: SMTPServer | null = null;
 const received: Received[] = [];
-/** By the refused address. */
+/** The server's refusals, by the refused address. */
 const refusals = new Map<string, Refusal>();
 const rcpts: string[] = [];
 

@@ -25,7 +25,7 @@ export type ProfileTestOptions = {
   /** The default is so large that no test reaches a limit by accident. */
   rateFactor?: number;
   smtpUrl?: () => string;
-  /** By default, none. */
+  /** By default, no push service is known. */
   pushServices?: () => string[];
   logLines?: string[];
   /** False for tests that count database calls, because strict mode makes the service repeat some. */
@@ -132,7 +132,7 @@ export function useProfile({
     const mailIsPostponed = (subjectId: string, kind: MailKind) =>
       waitFor(async () => {
         const mail = await connection.model<MailRecord>('Mail').findOne({ subjectId, kind }).lean();
-        // A claim moves the next attempt five minutes ahead; a mail whose attempt has failed is due sooner.
+        // A claim postpones the next attempt by five minutes, but after a failed attempt the mail is due sooner.
         return mail && mail.attempts > 0 && mail.nextAttemptAt.getTime() < clock.now().getTime() + 60_000;
       });
     const newName = () => {

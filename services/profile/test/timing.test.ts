@@ -9,9 +9,12 @@ import { PASSWORD, useProfile } from './support.ts';
 
 const service = useProfile({ isStrict: false });
 const ACCOUNTS = 40;
-/** Enough that the median is stable. */
+/** This many rounds make the median stable. */
 const ROUNDS = 6;
-/** The clock is shifted by this time between rounds. All tries are then forgotten, so that each round starts alike. */
+/**
+ * Between rounds, the clock is shifted by this time. The service then forgets all tries, so that each round starts in
+ * the same state.
+ */
 const WINDOW_MS = 16 * 60_000;
 const MOST = 0.05;
 
@@ -33,7 +36,7 @@ beforeAll(async () => {
 const idle = () =>
   waitFor(async () => (await service.connection.model('Mail').countDocuments({ isDone: false })) === 0);
 
-/** In ms: elapsed time and processor time. */
+/** Elapsed time and processor time, in ms. */
 type Cost = { wall: number; cpu: number };
 
 async function timed(path: string, json: unknown, expected: number): Promise<Cost> {
@@ -96,12 +99,12 @@ describe('the work is the same whether or not there is an account', () => {
   afterEach(() => void mongoose.set('debug', false));
 
   it.each(QUESTIONS)('%s', async (title, ask) => {
-    // The first request opens connections.
+    // The first request opens connections, so it is not compared.
     await ask(stranger('known_2'));
     await idle();
     const workFor = async (name: string) => {
       const calls: string[] = [];
-      // The mailer works after the response, and its work may differ.
+      // Only the calls before the response count. The mailer works after the response, and its work may differ.
       mongoose.set(
         'debug',
         (collection: string, method: string) => void calls.push(`${collection}.${method}`),
@@ -116,14 +119,14 @@ describe('the work is the same whether or not there is an account', () => {
     };
     const [here, nowhere] = [await workFor('known_1'), await workFor(stranger('known_1'))];
     expect(here.length).toBeGreaterThan(0);
-    // The mailer may have started before the response.
+    // The mailer may have started before the response, so only the calls that come first are compared.
     const least = Math.min(here.length, nowhere.length);
     const own = (calls: string[]) => (title.includes('sign-in') ? calls : calls.slice(0, least));
     expect(own(here)).toEqual(own(nowhere));
   });
 });
 
-// Only on an idle machine, by `pnpm test:timing`.
+// The time is measured only by `pnpm test:timing`, on an idle machine.
 const measured = describe.runIf(process.env.MEASURE_TIME === '1');
 measured('time does not tell whether there is an account', () => {
   it.each(QUESTIONS)('%s', async (title, ask) => {

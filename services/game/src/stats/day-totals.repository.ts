@@ -25,7 +25,6 @@ const dayTotalsModel = defineModel<DayTotalsRecord>('DayTotals', {
   collection: 'day_totals',
 });
 
-/** There is one document for each day. `refresh-days.ts` writes the documents. */
 export function createDayTotalsRepository(connection: Connection) {
   const model = dayTotalsModel(connection);
   return {

@@ -9,7 +9,10 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { SIGNED_OUT } from '../sessions/session-state.ts';
 
-/** If the other services need longer, the outbox delivers the event later. */
+/**
+ * The response waits at most this time, in ms, until the other services have applied the event. If they need longer,
+ * the outbox delivers the event later.
+ */
 const WAIT_MS = 2000;
 
 /**
@@ -46,7 +49,8 @@ async function remove(
   const { _id: userId, email, usernameKey: key } = account;
   const now = ctx.clock();
   if (!(await ctx.accounts.remove(userId, session))) throw new ApiError({ code: 'session_not_found' });
-  // A reserved name is free immediately. No sign-up can take it, and the operator should not have to wait for it.
+  // The name of a deleted account is held for a while, but not a reserved name. No sign-up can take a reserved name,
+  // and `pnpm admin:create` should not have to wait for it.
   const holdMs = isReservedName(key, ctx.adminUsernames) ? 0 : USERNAME_HOLD_MS;
   await ctx.claims.abandon({ key, ownerId: userId, until: new Date(now.getTime() + holdMs) }, session);
   await ctx.profiles.remove(userId, session);

@@ -1,6 +1,6 @@
 import { defineModel } from '@sidelight/kit';
 
-/** An authenticator (RFC 6238), and recovery codes in case it is lost. */
+/** An authenticator (RFC 6238), and recovery codes in case the authenticator is lost. */
 export type MfaRecord = {
   /** Encrypted by `secret-cipher.ts`. */
   sealedSecret: string;
@@ -14,10 +14,8 @@ export type MfaRecord = {
 export type AccountRecord = {
   _id: string;
   username: string;
-  /** In lower case; unique. */
   usernameKey: string;
   email: string;
-  /** In lower case; unique. */
   emailKey: string;
   /** argon2id, with its parameters and salt. */
   passwordHash: string;

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import { type AccountRecord, accountModel } from './account.model.ts';
 import { emailKey, usernameKey } from './keys.ts';
 
-/** Sorts after every username key. */
+/** This character sorts after every username key. */
 const AFTER_USERNAMES = '~';
 
 export function createAccountsRepository(connection: Connection) {
@@ -35,7 +35,7 @@ export function createAccountsRepository(connection: Connection) {
   }
 
   /**
-   * In the order of the username keys.
+   * The accounts are sorted by their username keys.
    * @param after the last username key of the page before, or null
    */
   async function withPrefix(
@@ -67,7 +67,7 @@ export function createAccountsRepository(connection: Connection) {
       .lean<AccountRecord>();
   }
 
-  /** Stores a new hash of the same password. @returns false if the hash was changed meanwhile */
+  /** Stores a new hash of the same password. @returns false if the account's hash was changed meanwhile */
   async function replaceHash(
     { _id, passwordHash }: AccountRecord,
     next: string,
@@ -81,14 +81,14 @@ export function createAccountsRepository(connection: Connection) {
     return matchedCount === 1;
   }
 
-  /** Uses up the codes up to this time step. @returns false if the code was used up before */
+  /** Makes all codes up to this time step unusable. @returns false if the code of this step was used before */
   async function useTimeStep(userId: string, step: number): Promise<boolean> {
     const filter = { _id: userId, 'mfa.lastStep': trusted({ $lt: step }) } as QueryFilter<AccountRecord>;
     const { matchedCount } = await model.updateOne(filter, { $set: { 'mfa.lastStep': step } });
     return matchedCount === 1;
   }
 
-  /** @returns false if the account has no such code, or it was used before */
+  /** @returns false if the account does not have this code, or if the code was used before */
   async function useRecoveryCode(userId: string, hash: string): Promise<boolean> {
     const filter = { _id: userId, 'mfa.recoveryHashes': hash } as QueryFilter<AccountRecord>;
     const { matchedCount } = await model.updateOne(filter, { $pull: { 'mfa.recoveryHashes': hash } });
@@ -100,7 +100,7 @@ export function createAccountsRepository(connection: Connection) {
     return deletedCount === 1;
   }
 
-  /** An estimate, because for an exact counter all sign-ups would have to write one record. */
+  /** An estimate. For an exact count, every sign-up would have to write the same record. */
   const count = (): Promise<number> => model.estimatedDocumentCount();
 
   return {

@@ -5,7 +5,7 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { AccountRecord } from './account.model.ts';
 
 /**
- * Asks even a signed-in member for the password, because somebody else may use the owner's session.
+ * Checks the password of a signed-in member, because somebody else may use the member's session.
  * @throws {ApiError} `current_password_wrong`, `rate_limited`
  */
 export async function askPassword(

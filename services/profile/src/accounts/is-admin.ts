@@ -3,7 +3,9 @@ import type { AccountRecord } from './account.model.ts';
 
 export type AdminRules = Pick<ProfileContext, 'adminUsernames' | 'adminsNeedMfa'>;
 
-/** An admin account has one of the two configured names, and the operator's command made it an admin account. */
+/**
+ * An admin account has one of the two names in `ADMIN_USERNAMES`, and the operator's command made it an admin account.
+ */
 export function isAdmin(account: AccountRecord, adminUsernames: readonly string[]): boolean {
   return account.isAdmin && adminUsernames.some((name) => name.toLowerCase() === account.usernameKey);
 }
@@ -15,7 +17,7 @@ export function hasAdminRights(
   return isAdmin(account, adminUsernames) && (!adminsNeedMfa || Boolean(account.mfa));
 }
 
-/** `required` if the admin has no admin rights without a second factor. */
+/** Returns `required` if the admin has no admin rights until the account has a second factor. */
 export function secondFactorOf(account: AccountRecord, rules: AdminRules): 'off' | 'on' | 'required' {
   if (account.mfa) return 'on';
   return isAdmin(account, rules.adminUsernames) && rules.adminsNeedMfa ? 'required' : 'off';

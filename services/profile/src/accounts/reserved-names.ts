@@ -28,7 +28,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 const plain = (name: string) => name.toLowerCase().replaceAll('_', '');
 
-/** Names that look alike have the same skeleton. */
+/** Names that look alike have the same skeleton, for example 'adm1n' and 'admin'. */
 function skeleton(name: string): string {
   return plain(name)
     .replace(/[0-9i]/g, (character) => LOOKALIKES[character] ?? character)

@@ -12,8 +12,8 @@ import { OPERATOR } from './audit.ts';
 export type NewAdmin = { username: string; email: string; password: string };
 
 /**
- * Creates an admin's account, or makes an existing account an admin's with this password and email. Then the account's
- * sessions end, and its links in mails and pending sign-ins become invalid.
+ * Creates an admin's account. If there is an account with this name, makes it an admin's and replaces its password and
+ * email. Then all its sessions, links in mails and pending sign-ins end.
  * @throws {Error} with a message for the operator
  */
 export async function makeAdmin(
@@ -46,7 +46,7 @@ export async function makeAdmin(
         session,
       );
     });
-    // This comes after the transaction, so that a session from a late sign-in with the old password ends too.
+    // The sessions end after the transaction, so that a session of a late sign-in with the old password ends too.
     await endSessions(connection, existing._id);
     return 'updated';
   }

@@ -5,8 +5,8 @@ import { OPERATOR } from './audit.ts';
 
 /**
  * Turns off the second factor of an owner who lost the authenticator and the recovery codes. It also ends the account's
- * sessions and sends the owner a mail. The password stays, so that access to the mailbox alone is not enough to sign
- * in.
+ * sessions, links in mails and pending sign-ins, and sends the owner a mail. The password stays, so that access to the
+ * mailbox alone is not enough to sign in.
  * @param note how the owner proved who they are
  * @returns how many sessions ended
  * @throws {Error} with a message for the operator

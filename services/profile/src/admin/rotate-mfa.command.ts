@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { createSecretCipher } from '../mfa/secret-cipher.ts';
 import { rotateMfa } from './rotate-mfa.ts';
 
-/** `pnpm mfa:rotate`. The exit code is 1 if there is a second factor that no secret decrypts. */
+/**
+ * `pnpm mfa:rotate` encrypts all second factors with the newest secret. The exit code is 1 if no secret decrypts one of
+ * them.
+ */
 const env = parseEnv(z.object({ MFA_SECRET: baseEnv.SESSION_SECRET }));
 await databaseCommand({ name: 'mfa-rotate', service: 'profile' }, async (connection) => {
   const { rotated, failed } = await rotateMfa(connection, createSecretCipher(env.MFA_SECRET));

@@ -18,7 +18,7 @@ export async function rotateMfa(
   const enrolled = accounts.find({ mfa: { $ne: null } }, { projection: { username: 1 } });
   for await (const { _id, username } of enrolled) {
     const result = await inTransaction(connection, async (session) => {
-      // The second factor may have changed since the list was read.
+      // The second factor may have changed since the list of accounts was read.
       const mfa = (await accounts.findOne({ _id }, { session }))?.mfa;
       return mfa ? rotateOne(mfa, _id, session) : 'kept';
     });

@@ -1,5 +1,5 @@
 export type TryPolicy = {
-  /** After this many tries the wait is a second, and each further try doubles it. */
+  /** After this many tries, the wait is a second. Each further try doubles the wait, up to a minute. */
   free: number;
   /** After this many tries, every try is refused for `windowMs`. */
   most: number;
@@ -8,10 +8,12 @@ export type TryPolicy = {
 
 const MINUTE = 60_000;
 
-/** For one account, from all network addresses. */
+/** For the tries at one account's password, from all network addresses together. */
 export const PASSWORD_TRIES: TryPolicy = { free: 5, most: 20, windowMs: 15 * MINUTE };
 
-/** For one network address, at all accounts. A successful try does not count. */
+/**
+ * For the tries from one network address, at the passwords of all accounts together. A successful try does not count.
+ */
 export const ADDRESS_TRIES: TryPolicy = { free: 20, most: 100, windowMs: 15 * MINUTE };
 
 /** At any time, three of the million six-digit codes are valid, so only a few tries are allowed. */

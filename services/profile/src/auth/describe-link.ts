@@ -18,7 +18,7 @@ export async function findLink(
 }
 
 /**
- * Says what the link is for, without using it up.
+ * Returns what the link is for, but does not use it up.
  * @throws {ApiError} `token_invalid` with its reason
  */
 export async function describeLink(

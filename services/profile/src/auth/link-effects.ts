@@ -57,11 +57,12 @@ export const changeEmail: Effect = async (ctx, used, session) => {
 };
 
 /**
+ * Undoes a change of the email address:
  * - Whoever changed the address knew the password, so the password stops working too. The next mail lets the owner set
  *   a new one.
- * - Earlier undo links, to older addresses, still work. Later ones, perhaps sent to a thief, do not.
+ * - Undo links from earlier changes still work. Those from later changes do not, because a thief may have got them.
  * - A second factor stays, because a mail alone must not remove it.
- * @param passwordHash of a password that nobody knows
+ * @param passwordHash the hash of a password that nobody knows
  */
 export const undoEmailChange =
   (passwordHash: string): Effect =>

@@ -18,7 +18,7 @@ type Credentials = {
 };
 
 /**
- * Computes one hash whether or not the account exists, so that the response time does not tell which.
+ * Computes one hash whether or not the account exists, so that the response time does not tell whether it exists.
  * @throws {ApiError} `credentials_required`, `invalid_credentials`, `rate_limited`; `email_not_confirmed` for the right
  *   password of a sign-up whose email is not confirmed
  */
@@ -48,7 +48,8 @@ export async function authenticate(
 }
 
 /**
- * Hashes the password with today's parameters. Only a sign-in can do this, because no record has the password itself.
+ * Hashes the password again, with today's parameters. Only a sign-in can do this, because the password itself is not
+ * stored.
  */
 async function rehash(ctx: SignInContext, account: AccountRecord, password: string): Promise<AccountRecord> {
   const passwordHash = await hashPassword(password);
@@ -56,7 +57,7 @@ async function rehash(ctx: SignInContext, account: AccountRecord, password: stri
     ctx.accounts.replaceHash(account, passwordHash, session),
   );
   if (isReplaced) return { ...account, passwordHash };
-  // Another sign-in may have replaced the hash, or the password may have changed.
+  // Another sign-in may have replaced the hash, or the member may have changed the password.
   const current = await ctx.accounts.find(account._id);
   if (current && (await verifyPassword(current.passwordHash, password))) return current;
   throw new ApiError({ code: 'invalid_credentials', userId: account._id });

@@ -12,8 +12,8 @@ const PENDING_MS = 24 * 3_600_000;
 type Fields = { username: string; email: string; password: string };
 
 /**
- * The work and the response are the same whether or not the email has an account. Only the mail tells the address's
- * owner.
+ * The work and the response are the same whether or not the email has an account. Only the mail to this email says
+ * whether it has one.
  * @throws {ApiError} `credentials_required`, `validation_failed`, `weak_password`, `username_reserved`,
  *   `username_taken`
  */

@@ -12,7 +12,7 @@ import type { Browser } from '../sessions/browser.ts';
 import { mayResetPassword } from '../sessions/password-grant.ts';
 import { beginSession, sessionState } from '../sessions/session-state.ts';
 
-/** Renames must not make the record grow without limit. */
+/** At most this many former usernames are kept, so that renames do not make the record grow without limit. */
 const NAMES_KEPT = 20;
 
 type Changes = Omit<BodyOf<typeof contract>, 'currentPassword'>;
@@ -46,7 +46,7 @@ export async function updateUser(
     if (needsPassword && !isProven) throw new ApiError({ code: 'current_password_wrong' });
     const renamed = await rename(ctx, current, changes.username, session);
     // Somebody else who knows the password may have requested another email address. So earlier requests are cancelled
-    // before this request's own address is stored.
+    // before this member's own new address is stored.
     if (needsPassword) await cancelNewAddress(ctx, account, session);
     if (changes.email !== undefined) await requestNewAddress(ctx, account, changes.email, session);
     if (passwordHash === null) return renamed;

@@ -92,8 +92,8 @@ async function signInBy(
 }
 
 /**
- * A mistyped new address may be a stranger's, so the link works only in a session of the account that changes its
- * email.
+ * A mistyped new address may be a stranger's. So the link works only in a browser with a session of the account whose
+ * email changes.
  */
 async function confirmEmail(
   ctx: ProfileContext,

@@ -14,14 +14,14 @@ export type AwardRecord = {
   at: Date;
 };
 
-/** The id is the date of the daily mystery. */
+/** The first member who solved a daily mystery. The id is the mystery's date. */
 export type DailyFirstRecord = { _id: string; userId: string; playId: string };
 
 export const xpModel = defineModel<XpEntryRecord>('XpEntry', {
   collection: 'xp_ledger',
   id: 'objectId',
   indexes: [
-    // Allows one entry for each play. `pnpm progress:check` reads a member's entries with it.
+    // Allows one entry for each play of a member. `pnpm progress:check` reads a member's entries with this index.
     [{ userId: 1, playId: 1 }, { unique: true }],
   ],
 });
@@ -29,7 +29,7 @@ export const xpModel = defineModel<XpEntryRecord>('XpEntry', {
 export const awardModel = defineModel<AwardRecord>('Award', {
   collection: 'awards',
   indexes: [
-    // For the download and deletion of a member's data, and to see whether a member has an award in a week.
+    // For the download and deletion of a member's data, and to find out whether a member has an award in a week.
     [{ userId: 1, at: 1 }],
   ],
 });

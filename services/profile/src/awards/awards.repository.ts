@@ -26,8 +26,9 @@ export function createAwardsRepository(connection: Connection) {
   }
 
   /**
-   * The result for a play never changes. The claim is outside of a transaction. Otherwise all players who solve the
-   * mystery at the same time would conflict on one record.
+   * Returns whether the play was the first to solve the daily mystery. A repeated call for a play returns the same. The
+   * write is outside of the transaction, because otherwise all players who solve the mystery at the same time would
+   * conflict on one record.
    */
   async function claimFirst({ _id, userId, playId }: DailyFirstRecord): Promise<boolean> {
     const held = await firsts.findById(_id).lean<DailyFirstRecord>();
@@ -57,7 +58,10 @@ export function createAwardsRepository(connection: Connection) {
     return awards.find({ userId }).sort({ at: 1 }).lean<AwardRecord[]>();
   }
 
-  /** Nobody else becomes the first solver of a daily mystery that the member solved first. */
+  /**
+   * The record of a first solver stays without the member's id, so that nobody else becomes the first solver of that
+   * day.
+   */
   async function removeMember(userId: string, session: ClientSession): Promise<void> {
     await ledger.deleteMany({ userId }, { session });
     await awards.deleteMany({ userId }, { session });

@@ -15,7 +15,7 @@ export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
     'play.ended': (play, context) => countEnd(ctx, play, context),
     'play.left': ({ userId, questionsAsked }, context) =>
       countQuestions(ctx, userId, questionsAsked, context),
-    // A guest's play gets a member as its owner. No profile has counted it before.
+    // A guest's play now belongs to a member. No profile has counted it before.
     'play.claimed': async ({ completedStatus, afterPlayId, ...play }, context) => {
       await refuseTooEarly(ctx, play.userId, afterPlayId ?? null, context);
       await countAttempt(ctx, play, context);
@@ -54,7 +54,10 @@ async function countAttempt(
   await profiles.update(profile._id, changes, session);
 }
 
-/** A play that was left has no end screen, so only the profile shows new achievements. */
+/**
+ * Counts the questions of a play without a result. Such a play has no end screen, so only the profile shows
+ * achievements that it unlocks.
+ */
 async function countQuestions(
   { profiles }: CountContext,
   userId: string | null,

@@ -12,7 +12,7 @@ type Counted = Pick<
   | 'creation'
 >;
 
-/** `names` has only the new achievements. */
+/** `names` has only the achievements that are new. */
 export function unlockAchievements(
   profile: Counted,
   lastGame: AchievementFacts['lastGame'],

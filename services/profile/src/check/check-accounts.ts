@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { AccountRecord, UsernameClaimRecord } from '../accounts/account.model.ts';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 
-/** Repairs nothing. */
+/** Finds accounts without a profile or without a claim of their username. Repairs nothing. */
 export async function checkAccounts(connection: Connection): Promise<Difference[]> {
   const accounts = collectionOf<AccountRecord>(connection, 'accounts');
   const profiles = collectionOf<ProfileRecord>(connection, 'profiles');
@@ -14,7 +14,7 @@ export async function checkAccounts(connection: Connection): Promise<Difference[
       profiles.findOne({ _id: id }, { projection: { _id: 1 } }),
       claims.findOne({ _id: usernameKey, ownerId: id }),
     ]);
-    // The account may have changed meanwhile.
+    // The account may have been renamed or deleted since the list was read.
     if ((profile && claim) || !(await accounts.findOne({ _id: id, usernameKey }))) continue;
     const missing = { collection: 'accounts', id, stored: 'missing' };
     if (!profile) found.push({ ...missing, field: 'profile', counted: 'one for each account' });

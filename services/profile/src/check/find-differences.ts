@@ -2,10 +2,10 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 import type { History } from './history.ts';
 import { replayProfile } from './replay-profile.ts';
 
-/** Players may take their likes back, but the author keeps the achievement. */
+/** The author keeps these achievements even if players take their likes back. */
 const MAY_OUTLIVE_LIKES = ['Crowd Pleaser', 'Marmite'];
 
-/** Earlier versions stored only this many dates of used freezes. */
+/** Earlier releases kept only this many dates on which a freeze saved the streak. */
 const FROZEN_DATES_ONCE_KEPT = 14;
 
 const TOTALS = [

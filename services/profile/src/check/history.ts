@@ -11,9 +11,9 @@ export type History = {
   ledger: LedgerEntry[];
   /** The ids of ended plays that the ledger lacks. */
   pending: string[];
-  /** Plays with at least one question. */
+  /** The number of plays that the player began. */
   attempted: number;
-  /** Questions of plays that were left. */
+  /** The number of questions in plays that were closed without a result. */
   questionsLeft: number;
   firsts: Pick<DailyFirstRecord, '_id' | 'playId'>[];
   created: { dates: Date[]; likes: number; dislikes: number };

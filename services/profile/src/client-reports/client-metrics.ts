@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 
 type Vital = BodyOf<typeof sendClientReport>['vitals'][number];
 
-/** Anybody can send reports, so every label is from a closed list. */
+/** Anybody can send reports, so the values of every label come from a closed list. */
 export function createClientMetrics(registry: Registry) {
   const registers = [registry];
   const errors = new Counter({

@@ -6,7 +6,8 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 export async function republishConsents(connection: Connection, userIds: readonly string[]): Promise<void> {
   const profiles = collectionOf<ProfileRecord>(connection, 'profiles');
   await inTransaction(connection, async (session) => {
-    // This time is from before the choices are read. So a choice that a member makes meanwhile is newer, and wins.
+    // This time is earlier than the read below. So if a member makes a choice meanwhile, that choice is newer, and the
+    // game service keeps it.
     const changedAt = new Date().toISOString();
     const given = await profiles
       .find({ _id: { $in: [...userIds] }, hasTuningConsent: true }, { session, projection: { _id: 1 } })

@@ -4,7 +4,10 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 
 export type Grant = { userId: string; names: string[] };
 
-/** Grants achievements that players had earned before the achievements existed. Their time is the time of the grant. */
+/**
+ * Grants achievements that players had earned before the product had these achievements. `unlockedAt` is the time of
+ * the grant.
+ */
 export async function grantAchievements(databases: Databases, now: Date): Promise<Grant[]> {
   const profiles = databases.profile.collection<ProfileRecord>('profiles');
   const grants: Grant[] = [];

@@ -25,7 +25,7 @@ export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promis
     { email = null, from = clock() }: { email?: string | null; from?: Date } = {},
   ) => {
     const token = await tokens.issue({ type, subjectId, email }, from);
-    // Browsers do not send what follows the `#`, so no log and no `Referer` has the token.
+    // Browsers do not send the part of a URL after `#`, so neither a log nor a `Referer` contains the token.
     return `${publicOrigin}/verify?type=${type}#token=${token}`;
   };
   if (ON_REQUEST.includes(mail.kind)) {
@@ -56,7 +56,7 @@ export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promis
   const { _id: userId, username, email } = account;
   switch (mail.kind) {
     case 'recovery': {
-      // The mail goes to the stored address, never to the typed one. Two spellings with the same key may be two
+      // The mail goes to the stored address, never to the typed one, because two spellings with the same key may be two
       // mailboxes.
       const url = await linkWith('recovery', userId, { email });
       return { to: email, ...mailText('recovery', { username, url }) };
@@ -68,7 +68,7 @@ export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promis
       return { to: mail.to, ...mailText('email_change', { username, url }) };
     }
     case 'email_changed': {
-      // The lifetime starts when the email is changed, so that links expire in the order of the changes.
+      // The lifetime starts at the change of the email, so that links expire in the order of the changes.
       const url = await linkWith('email_undo', userId, { email: mail.to, from: mail.createdAt });
       return { to: mail.to, ...mailText('email_changed', { username, url }) };
     }

@@ -18,7 +18,7 @@ const oneClick = (stopUrl: string) => ({
 });
 
 /**
- * @returns null if the day of the mail is over (the mail server may have been away), or if the member no longer wants
+ * @returns null if the day of the mail is over (the mail server may have been down), or if the member no longer wants
  *   or needs the mail
  */
 export async function composeReminder(
@@ -33,7 +33,7 @@ export async function composeReminder(
   const list: MailList = mail.kind === 'review' ? 'review' : 'reminder';
   const content = list === 'review' ? await review(ctx, reminder, today) : await daily(ctx, reminder, today);
   if (!content) return null;
-  // Mail programs post to this address without what follows a `#`, so the token is in the query.
+  // Mail programs post to this address without the part after `#`, so the token is in the query.
   const stopUrl = stopUrlOf(ctx.publicOrigin, reminder, list);
   const receiver = { username: account.username, url: `${ctx.publicOrigin}/`, stopUrl };
   const text = content === 'daily' ? mailText('reminder', receiver) : renderMail(content, receiver);

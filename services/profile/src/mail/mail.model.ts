@@ -19,14 +19,14 @@ export type MailKind =
   | 'review';
 
 /**
- * The mailer makes text and token when it sends the mail. So the queue stores no token, and a request takes the same
- * time whether or not the address has an account.
+ * The mailer makes the text and the token when it sends the mail. So the queue stores no token, and a request takes the
+ * same time whether or not the address has an account.
  */
 export type MailRecord = {
   _id: string;
   kind: MailKind;
   /**
-   * For the kinds `sign_up`, `resend` and `recovery` this is the email key; the mail goes to the stored address of the
+   * For the kinds `sign_up`, `resend` and `recovery`, this is the email key. The mail goes to the stored address of the
    * account or sign-up with this key.
    */
   to: string;
@@ -37,7 +37,7 @@ export type MailRecord = {
   createdAt: Date;
   /** Set if the mail server refused the mail permanently. */
   failedAt?: Date;
-  /** The database deletes the record at this time. Set once the mail is sent or given up. */
+  /** The database deletes the record at this time. It is set once the mail has been sent or given up. */
   expiresAt?: Date;
 };
 

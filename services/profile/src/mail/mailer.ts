@@ -9,7 +9,10 @@ export type MailerOptions = {
   transport: MailTransport;
   clock: () => Date;
   logger: Logger;
-  /** How often the mailer looks for mails of other replicas and for failed mails, in ms. */
+  /**
+   * How often, in ms, the mailer looks for mails that other replicas have queued and for failed mails that are due
+   * again.
+   */
   pollMs?: number;
 };
 

@@ -42,7 +42,6 @@ export function createMailsRepository(connection: Connection) {
     await model.updateOne({ _id: mailId }, { $set: { isDone: true, expiresAt } });
   }
 
-  /** The record stays for a month. */
   async function fail(mailId: string, now: Date): Promise<void> {
     const expiresAt = new Date(now.getTime() + KEEP_FAILED_MS);
     await model.updateOne({ _id: mailId }, { $set: { isDone: true, failedAt: now, expiresAt } });
@@ -50,7 +49,7 @@ export function createMailsRepository(connection: Connection) {
 
   const countPending = (): Promise<number> => model.countDocuments({ isDone: false });
 
-  /** In the last month. */
+  /** Counts the failed mails of the last month, because older ones have been deleted. */
   const countFailed = (): Promise<number> =>
     model.countDocuments({ failedAt: trusted({ $gt: new Date(0) }) });
 
@@ -59,7 +58,7 @@ export function createMailsRepository(connection: Connection) {
     await model.updateOne({ _id }, { $set: { nextAttemptAt: new Date(now.getTime() + delay) } });
   }
 
-  /** Counts the mails of these kinds to the same address that were queued from `since` until this mail was. */
+  /** Counts the mails of these kinds to the address of `mail` that were queued after `since` and before `mail`. */
   async function countBefore(mail: MailRecord, kinds: MailRecord['kind'][], since: Date): Promise<number> {
     return model.countDocuments({
       to: mail.to,

@@ -54,7 +54,7 @@ export function smtpTransport({ url, from, mustEncrypt }: SmtpOptions): MailTran
   };
 }
 
-/** True if the server refuses the recipient or the mail itself. Any other error may be temporary. */
+/** True if the mail server permanently refuses the recipient or the mail itself. Any other error may be temporary. */
 function isFinal(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as SmtpFailure;
   const isAboutMail = (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE';
@@ -80,7 +80,6 @@ export function folderTransport(folder: string): MailTransport {
   };
 }
 
-/** Newest first. */
 export async function readMailFolder(folder: string, limit: number): Promise<StoredMessage[]> {
   const names = await readdir(folder).catch(() => [] as string[]);
   const newest = names

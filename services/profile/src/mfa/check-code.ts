@@ -26,7 +26,7 @@ export async function useCode(ctx: CheckContext, account: AccountRecord, code: s
   await ctx.attempts.succeed(subject);
 }
 
-/** Tries at all codes of an account are counted together. */
+/** All tries at an account's codes are counted together, even with different challenges. */
 export const codeSubject = (userId: string): string => `mfa:${userId}`;
 
 async function isRight(
@@ -40,7 +40,7 @@ async function isRight(
   return step !== null && accounts.useTimeStep(userId, step);
 }
 
-/** Warns the owner. Whoever tries codes knows the password or reads the owner's mails. */
+/** Warns the owner, because whoever tries codes knows the password or reads the owner's mails. */
 async function warn({ mails, mailer, clock }: CheckContext, account: AccountRecord): Promise<void> {
   await mails.queue({ kind: 'mfa_guessed', to: account.email, subjectId: account._id }, clock());
   mailer.wake();

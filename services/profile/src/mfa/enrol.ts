@@ -11,7 +11,7 @@ import { codeSubject, useCode } from './check-code.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import { matchingStep, newSecret, otpauthUrl, toBase32 } from './totp.ts';
 
-/** One id for each account, so that a second enrolment replaces the first. */
+/** An account has at most one enrolment, so a second one replaces the first. */
 const enrolmentId = ({ _id }: AccountRecord) => `mfa-enrolment:${_id}`;
 
 async function accountOf({ accounts }: ProfileContext, { userId }: MemberActor): Promise<AccountRecord> {

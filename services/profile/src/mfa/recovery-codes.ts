@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { toBase32 } from './totp.ts';
 
 const HOW_MANY = 10;
-/** Nobody can guess 120 bits, so a fast hash is enough. */
+/** The size of a recovery code. Nobody can guess 120 bits, so a fast hash is enough. */
 const BYTES = 15;
 
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();

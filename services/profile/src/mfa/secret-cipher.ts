@@ -25,15 +25,15 @@ export function createSecretCipher(secrets: readonly string[]) {
     return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
   }
 
-  /** @throws {Error} if no known secret decrypts it for this subject */
+  /** @throws {Error} if no known secret decrypts `encrypted` for this subject */
   function decrypt(encrypted: string, subject: string): Buffer {
     const { plain } = decryptWith(keys, encrypted, subject);
     return plain;
   }
 
   /**
-   * @returns the text encrypted with the first secret; null if the first secret encrypted it already
-   * @throws {Error} if no known secret decrypts it for this subject
+   * @returns the text encrypted with the first secret, or null if it is already encrypted with this secret
+   * @throws {Error} if no known secret decrypts `encrypted` for this subject
    */
   function rotate(encrypted: string, subject: string): string | null {
     const { plain, key } = decryptWith(keys, encrypted, subject);

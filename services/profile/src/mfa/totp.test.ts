@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, matchingStep, newSecret, otpauthUrl, stepAt, toBase32 } from './totp.ts';
 
-/** RFC 6238, appendix B. Its codes have eight digits; ours have only the last six of them. */
+/** The codes in RFC 6238, appendix B, have eight digits. Our codes have only the last six of these digits. */
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
 describe('codes', () => {

@@ -3,14 +3,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** Every authenticator supports SHA-1, six digits and 30 seconds (RFC 6238). */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** One step before and after is valid too, because clocks differ and people type slowly. */
+/**
+ * The codes of one step before and one step after the current step are valid too, because clocks differ and people type
+ * slowly.
+ */
 const WINDOW = 1;
-/** As long as the hash, as RFC 4226 recommends. */
+/** The secret is as long as the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648, without padding. */
+/** Base32 as in RFC 4648, without padding. */
 export function toBase32(bytes: Uint8Array): string {
   let bits = 0;
   let value = 0;
@@ -27,7 +30,7 @@ export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** RFC 4226, section 5.3. */
+/** Computes the code of a time step (RFC 4226, section 5.3). */
 export function codeOf(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -38,7 +41,7 @@ export function codeOf(secret: Uint8Array, step: number): string {
 }
 
 /**
- * The time step of a valid code, or null. It always compares the code with the codes of all valid steps, so that the
+ * The time step of a valid code, or null. The code is always compared with the codes of all valid steps, so that the
  * response time reveals nothing about them.
  */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {

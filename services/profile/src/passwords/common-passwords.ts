@@ -26,21 +26,21 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 const words = new Set(COMMON_WORDS);
-/** In lower case, the commonest first. */
+/** The breached passwords in lower case, the commonest first. */
 export const BREACHED: readonly string[] = [...dictionary['passwords-common']];
 const listed = new Set(BREACHED);
 const cores = new Set(BREACHED.slice(0, DISGUISED).filter((entry) => entry.length >= SHORTEST_CORE));
 /** A password with a common number counts as common if it has at most this many other characters. */
 const MOST_OTHERS = 4;
 
-/** Keeps only letters, after it has read look-alike digits and signs as letters. */
+/** Reads look-alike digits and signs as letters. Then removes everything that is not a letter. */
 const plain = (text: string) =>
   text
     .toLowerCase()
     .replace(/[@4310!$57]/g, (character) => LEET[character] ?? character)
     .replace(/[^a-z]/g, '');
 
-/** Mostly consecutive letters or digits (such as 'abcdef'), or at most three different characters. */
+/** True for mostly consecutive or repeated characters (such as 'abcdef'), or for at most three different characters. */
 function isRun(text: string): boolean {
   const codes = [...text.toLowerCase()].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));

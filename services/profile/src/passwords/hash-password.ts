@@ -10,7 +10,7 @@ const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
  * other work, and so does one processor if there are several.
  */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** In a longer queue, nobody would wait for the response. */
+/** If more requests waited, the last one would wait longer than anybody waits for a response. */
 const MOST_WAITING = 400;
 const COME_BACK_SECONDS = 5;
 

@@ -1,7 +1,10 @@
 import { ApiError } from '@sidelight/kit';
 import type { ProfileContext } from '../profile-context.ts';
 
-/** If the game service needs longer, the outbox delivers the event later. */
+/**
+ * The response waits at most this time, in ms, until the game service has applied the event. If it needs longer, the
+ * outbox delivers the event later.
+ */
 const WAIT_MS = 1000;
 
 /** @throws {ApiError} `profile_not_found` */

@@ -9,13 +9,16 @@ export type ProfileRecord = {
   achievements: {
     name: string;
     unlockedAt: Date;
-    /** True if an operator's command granted it: the player had earned it before the product had this achievement. */
+    /**
+     * True if an operator's command granted the achievement, because the player had earned it before the product had
+     * it.
+     */
     isGranted?: boolean;
   }[];
   totalStoriesAttempted: number;
   totalStoriesCompleted: number;
   totalQuestionsAsked: number;
-  /** Of finished plays, in whole seconds. */
+  /** The time of all finished plays together, in whole seconds. */
   totalTimePlayedSeconds: number;
   streak: Streak;
   /** The latest dates on which a freeze saved the streak, oldest first. */
@@ -25,7 +28,7 @@ export type ProfileRecord = {
   needsAdvert: boolean;
   /** The player wants to be told when Premium is available. */
   isPremiumInterested?: boolean;
-  /** The player allows the game service to store judged questions as tuning data. */
+  /** The player allows judged questions to be used as tuning data, which improves the host. */
   hasTuningConsent?: boolean;
   creation: {
     totalStories: number;

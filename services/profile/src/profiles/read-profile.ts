@@ -4,7 +4,7 @@ import { earliestDateOnEarth, isPlausibleLocalDate, type LocalDate, streakOn } f
 import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from './profile.model.ts';
 
-/** Other players see only the last days of a streak, for which this many dates are enough. */
+/** Other players see only the last days of a streak. This many of the latest dates are enough for those days. */
 const FROZEN_DATES_FOR_OTHERS = 14;
 
 function present(
@@ -38,7 +38,8 @@ export async function readProfile(ctx: ProfileContext, viewer: Actor, username: 
   const account = await ctx.accounts.findByUsername(username);
   const profile = account && (await ctx.profiles.find(account._id));
   if (!account || !profile) throw new ApiError({ code: 'profile_not_found' });
-  // The owner's time zone is unknown. With the earliest date on earth, no streak is shown as ended too soon.
+  // The owner's time zone is unknown. So the earliest date on Earth is used, so that no streak is shown as ended too
+  // soon.
   const today = earliestDateOnEarth(ctx.clock());
   const isMine = viewer.kind === 'member' && viewer.userId === account._id;
   return present(profile, { username: account.username, isMine, today });

@@ -34,7 +34,7 @@ export function nextTime(
 }
 
 /**
- * Pushes go to the subscription of the body, or else to the stored one.
+ * Pushes go to the subscription in the body. Without one, they go to the stored subscription.
  * @throws {ApiError} `profile_not_found`; `push_not_possible` for pushes without a subscription, or with one at an
  *   unknown push service
  */

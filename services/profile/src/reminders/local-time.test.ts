@@ -15,7 +15,7 @@ describe('the next reminder', () => {
     ['2026-11-23T12:00Z', 'Asia/Kathmandu', 18, '2026-11-23T12:15'],
     // Clocks go forward at 02:00, so the same local hour is an hour earlier in UTC.
     ['2026-03-28T18:00Z', 'Europe/Berlin', 18, '2026-03-29T16:00'],
-    // The clocks skip this hour on that day.
+    // On that day, the clocks skip the hour 2.
     ['2026-03-29T00:00Z', 'Europe/Berlin', 2, '2026-03-29T01:00'],
     // Clocks go back at 03:00, so the hour comes twice. The first one counts.
     ['2026-10-24T12:00Z', 'Europe/Berlin', 2, '2026-10-25T00:00'],

@@ -21,7 +21,8 @@ export function weekBefore(timeZone: string, date: LocalDate): { from: Date; to:
 
 /**
  * If a change of the clocks repeats the hour, its first occurrence counts. If a change skips the hour, the result is
- * later by the length of the change. If this is on the next day, the result is earlier by this length instead.
+ * later by the length of the change. If the later time is on the next day, the result is earlier by this length
+ * instead.
  * @returns null if the zone has no such day
  */
 function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {
@@ -33,7 +34,7 @@ function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {
   return null;
 }
 
-/** The next time at which it is `hour`, on any local date, or with `isWeekly` on a Monday. */
+/** The next time after `after` at which the local hour is `hour`. With `isWeekly`, the day is a Monday. */
 export function nextHour(
   after: Date,
   { hour, timeZone, isWeekly = false }: { hour: number; timeZone: string; isWeekly?: boolean },

@@ -13,7 +13,7 @@ export type PushOutcome = 'sent' | 'gone' | 'refused' | 'unknown';
 export type PushSender = {
   /** Browsers subscribe with this key, in base64url. */
   publicKey: string;
-  /** Whether the endpoint is of a known push service. Nothing is ever sent to any other address. */
+  /** True if the endpoint belongs to a known push service. No push is ever sent to another address. */
   accepts: (endpoint: string) => boolean;
   /** @param lifetimeMs how long the push service keeps the push for a browser that is offline */
   send: (target: PushTarget, message: PushMessage, lifetimeMs: number) => Promise<PushOutcome>;
@@ -67,7 +67,7 @@ export function createPushSender({ privateKey, contact, services }: PushSenderOp
           { vapidDetails, TTL: Math.floor(lifetimeMs / 1000), topic: 'daily', urgency: 'normal' },
         );
       } catch {
-        // The browser's key is not a point of the curve.
+        // The browser's key is invalid: it is not a point of the curve.
         return 'gone';
       }
       try {

@@ -18,7 +18,7 @@ export type ReminderRecord = {
   push: PushTarget | null;
   /** True if reminders were turned off because pushes no longer reached the browser. */
   isPushLost: boolean;
-  /** Days in a row without an accepted push. */
+  /** The number of days in a row on which the push service took no push. */
   failedDays: number;
   /**
    * Stops reminders or reviews, and gives no other right. Every mail and push contains the token, so it is stored

@@ -33,7 +33,7 @@ export function createRemindersRepository(connection: Connection) {
     return model.findOne({ stopToken }).lean<ReminderRecord>();
   }
 
-  /** An existing record keeps its token. */
+  /** Stores the wishes. A record that exists keeps its stop token. */
   async function save(
     userId: string,
     wishes: Omit<ReminderRecord, '_id' | 'stopToken'>,
@@ -47,14 +47,17 @@ export function createRemindersRepository(connection: Connection) {
     );
   }
 
-  /** A browser reminds only the member who asked last. */
+  /**
+   * Turns reminders off for the other members who used this browser, because it reminds only the member who asked last.
+   */
   async function takeBrowser(userId: string, endpoint: string, session: ClientSession): Promise<void> {
     const others = { 'push.endpoint': endpoint, _id: trusted({ $ne: userId }) };
     await model.updateMany(others, { $set: OFF }, { session });
   }
 
   /**
-   * Without a call of `schedule`, for example after a crash, the record is due again at `until`.
+   * Claims a reminder that is due. If `schedule` is not called, for example after a crash, the reminder is due again at
+   * `until`.
    * @returns the record as it was before
    */
   async function claimDue(now: Date, until: Date): Promise<ReminderRecord | null> {
@@ -64,7 +67,7 @@ export function createRemindersRepository(connection: Connection) {
       .lean<ReminderRecord>();
   }
 
-  /** Does nothing if the member has changed the record meanwhile. */
+  /** Does nothing if the member has changed the reminder since it was claimed. */
   async function schedule(
     _id: string,
     { claimedUntil, next }: { claimedUntil: Date; next: Date | null },
@@ -73,8 +76,8 @@ export function createRemindersRepository(connection: Connection) {
   }
 
   /**
-   * Each day of a member is one document, so only one caller gets the day.
-   * @returns which attempt this is; null if the day is taken
+   * Takes a member's day. Each day of a member is one document, so only one caller gets it.
+   * @returns which attempt on this day it is; null if the day is taken and no attempt may follow
    */
   async function takeDay(
     day: NewDay,
@@ -104,18 +107,18 @@ export function createRemindersRepository(connection: Connection) {
     }
   }
 
-  /** For a push that the push service surely did not take. */
+  /** Lets the next call of `takeDay` try again, after the push service surely did not take the push. */
   async function allowRetry(day: Pick<NewDay, 'userId' | 'date'>): Promise<void> {
     await days.updateOne({ _id: dayId(day) }, { $set: { mayRetry: true } });
   }
 
-  /** The dates of the last week; older ones have expired. */
+  /** The dates of the last week. Older dates have been deleted. */
   async function listDates(userId: string): Promise<LocalDate[]> {
     const found = await days.find({ userId }).sort({ date: 1 }).lean<ReminderDayRecord[]>();
     return found.map(({ date }) => date);
   }
 
-  /** Does nothing if the record now has another browser. */
+  /** Does nothing if the record has another browser by now. */
   async function changePush({ _id, push }: ReminderRecord, changes: Partial<ReminderRecord>): Promise<void> {
     await model.updateOne({ _id, 'push.endpoint': push?.endpoint ?? '' }, { $set: changes });
   }

@@ -9,11 +9,11 @@ import { stopUrlOf } from './stop-mails.ts';
 
 /** Each replica serves this many members at the same time. */
 const AT_ONCE = 10;
-/** Nobody wants a reminder hours after the chosen time. */
+/** A reminder may be late by at most this time, in ms. Nobody wants a reminder hours after the chosen time. */
 const LATEST_MS = 2 * 3_600_000;
 const RETRY_MS = 10 * 60_000;
 const MOST_ATTEMPTS = 3;
-/** After so many days without an accepted push, reminders by push are turned off. */
+/** After so many days in a row without an accepted push, reminders by push are turned off. */
 const MOST_FAILED_DAYS = 5;
 
 /** The text names no streak and nothing else that the player could lose. */
@@ -23,7 +23,7 @@ export const PUSH_TEXT = {
 } as const;
 
 /**
- * Nobody gets two mails or pushes on a date, even if several replicas run this at the same time. Each replica claims a
+ * Nobody gets two mails or pushes on a date, even if several replicas run this job at the same time. A replica claims a
  * member before it sends anything, and each local date of a member is one document in the database.
  */
 export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, 'check'>): Promise<void> {
@@ -38,7 +38,7 @@ export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, '
         const next = await remind(ctx, reminder, now);
         await ctx.reminders.schedule(reminder._id, { claimedUntil, next });
       } catch (err) {
-        // The failed reminder is due again when its claim ends.
+        // The reminder is due again when its claim ends.
         ctx.logger.error({ err, userId: reminder._id }, 'a reminder failed');
       }
     }
@@ -46,7 +46,7 @@ export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, '
   await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
 }
 
-/** @returns when the record is due next */
+/** @returns when the reminder is due next */
 async function remind(ctx: ProfileContext, reminder: ReminderRecord, now: Date): Promise<Date | null> {
   const { timeZone } = reminder;
   const dueAt = reminder.nextAt ?? now;
@@ -59,7 +59,7 @@ async function remind(ctx: ProfileContext, reminder: ReminderRecord, now: Date):
   return retryAt ?? nextTime((await ctx.reminders.find(reminder._id)) ?? reminder, now);
 }
 
-/** @returns when to try again on this day, or null */
+/** @returns when to try again on this day; null if there is no other attempt */
 async function sendTo(
   ctx: ProfileContext,
   reminder: ReminderRecord,
@@ -84,7 +84,6 @@ export function hasBegunDaily({ lastDailyDate, streak }: ProfileRecord, date: Lo
 
 type Day = { today: LocalDate; now: Date };
 
-/** Takes the day and queues its mail in one transaction. */
 async function queueMail(
   ctx: ProfileContext,
   { _id: userId }: ReminderRecord,

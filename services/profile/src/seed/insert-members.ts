@@ -8,7 +8,7 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 const BATCH = 500;
 const CREATED = new Date('2024-01-01');
 
-/** No password has this account's hash, so nobody can sign in. */
+/** The hash is not valid, so nobody can sign in to this account. */
 function makeUpAccount(index: number): AccountRecord {
   const username = `player_${index}`;
   const email = `${username}@example.org`;

@@ -1,12 +1,15 @@
 import type { ClientSession } from 'mongoose';
 import type { ProfileContext } from '../profile-context.ts';
 
-/** If the game service needs longer, the outbox delivers the event later. */
+/**
+ * The response waits at most this time, in ms, until the game service has applied the event. If it needs longer, the
+ * outbox delivers the event later.
+ */
 const WAIT_MS = 1500;
 
 /**
- * Stores an event that tells the game service that a browser's guest is now this member.
- * @returns the event's id if there is a guest
+ * Stores an event that tells the game service which member the browser's guest now is.
+ * @returns the event's id; empty if the browser has no guest
  */
 export async function appendGuestJoined(
   { outbox, clock }: Pick<ProfileContext, 'outbox' | 'clock'>,

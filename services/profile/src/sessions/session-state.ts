@@ -27,7 +27,7 @@ export function sessionState(
   };
 }
 
-/** Ends the session of a deleted account. */
+/** Returns the state of the browser's session. If the account has been deleted, ends its session. */
 export async function currentState(
   ctx: ProfileContext,
   actor: Actor,

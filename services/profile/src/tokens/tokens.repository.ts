@@ -5,7 +5,6 @@ import { type TokenRecord, type TokenType, tokenModel } from './token.model.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** In ms. */
 const TOKEN_LIFETIME_MS: Readonly<Record<TokenType, number>> = {
   signup: 24 * HOUR,
   recovery: HOUR,
@@ -39,10 +38,10 @@ export function createTokensRepository(connection: Connection) {
     return expiresAt;
   }
 
-  /** `used` if the token was used before; null if it is not valid for this type. */
+  /** Returns `used` if the token was used before, and null if it is unknown, expired or of another type. */
   const find = (token: string, type: TokenType, now: Date) => findById(digest(token), type, now);
 
-  /** For a token that `put` stored under this id. */
+  /** Finds a token that `put` stored under this id. */
   async function findById(_id: string, type: TokenType, now: Date): Promise<TokenRecord | 'used' | null> {
     const found = await model.findOne({ _id, expiresAt: trusted({ $gt: now }) }).lean<TokenRecord>();
     if (found?.type === 'used') return 'used';
@@ -62,7 +61,7 @@ export function createTokensRepository(connection: Connection) {
     await model.deleteMany({ subjectId, type: trusted({ $in: types }) }, { session });
   }
 
-  /** Revokes the token, and those of the same account and type that expire at the same time or later. */
+  /** Revokes this token. Also revokes the account's tokens of the same type that expire at the same time or later. */
   async function revokeFrom({ subjectId, type, expiresAt }: TokenRecord, session: ClientSession) {
     await model.deleteMany({ subjectId, type, expiresAt: trusted({ $gte: expiresAt }) }, { session });
   }
