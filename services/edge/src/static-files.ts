@@ -62,7 +62,7 @@ export async function sendFile(
   res.setHeader('cache-control', cacheControl);
   await new Promise<void>((resolve, reject) => {
     res.sendFile(chosen, { cacheControl: false, dotfiles: 'allow' }, (error) => {
-      // If the client closed the connection, sending did not fail.
+      // It is no error if the client has closed the connection.
       if (error && !res.headersSent && !res.destroyed) reject(error);
       else resolve();
     });

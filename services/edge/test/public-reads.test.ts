@@ -94,7 +94,7 @@ describe('a cacheable read', () => {
     });
     const asked = Array.from({ length: 20 }, () => ask());
     await expect.poll(() => service.asked.length).toBe(1);
-    // This request is sent last. So when it is answered, the edge has received the earlier requests.
+    // This request is sent last. So when its answer comes, the edge has received the earlier requests.
     await ask('/api/stories/stories/other');
     answer();
     const answers = await Promise.all(asked);

@@ -36,8 +36,8 @@ export const EnvSchema = z
       .transform(([input, cached, output]) => ({ input, cached, output }))
       .optional(),
     /**
-     * The most tokens of all replicas together in a day (UTC). After these, no replica calls a model until the next
-     * day.
+     * The most tokens of all replicas together in a day (UTC). Once they are used up, no replica calls a model until
+     * the next day.
      */
     HOST_DAILY_TOKENS: z.coerce.number().int().min(1).optional(),
     /** With `offline`, the practice host answers a turn if the AI fails. */

@@ -9,7 +9,9 @@ import { createConsentsRepository } from './tuning/consents.repository.ts';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** Defines every model of this service. Call it before `ensureIndexes`. */
+/**
+ * Defines every model of this service. Call it before `ensureIndexes`, which creates the indexes of all defined models.
+ */
 export function createRepositories(connection: Connection) {
   return {
     plays: createPlaysRepository(connection),

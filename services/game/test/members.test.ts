@@ -39,7 +39,7 @@ describe('a deleted account', () => {
     await game.refreshDays();
     const stats = (await game.guest().request('GET', '/api/game/stats')).body;
     expect((await forget(deleted.userId)).body).toEqual({ applied: true });
-    // The id stays only here, so that the service ignores late events about the account.
+    // The id stays only in this collection, so that the service ignores late events about the account.
     expect(await collectionsWith(deleted.userId)).toEqual(['gone_members']);
     expect(await collectionsWith(decoy.userId)).toEqual(['plays', 'story_revisions']);
     const plays = game.connection.collection<{ _id: string }>('plays');

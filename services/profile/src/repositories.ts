@@ -13,7 +13,9 @@ import { createTokensRepository } from './tokens/tokens.repository.ts';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** Defines every model of this service. Call `ensureIndexes` afterwards. */
+/**
+ * Defines every model of this service. Call it before `ensureIndexes`, which creates the indexes of all defined models.
+ */
 export function createRepositories(connection: Connection) {
   return {
     accounts: createAccountsRepository(connection),

@@ -20,7 +20,7 @@ async function solveDaily(userId: string, date: string) {
 it('shows the player and others which dates a freeze saved', async () => {
   const [ada, decoy] = [await service.member(), await service.member()];
   const day = (before: number) => addDays(TODAY, -before);
-  // Seven days in a row earn a freeze. Yesterday, a missed day, uses it.
+  // Seven days in a row earn a freeze. Yesterday has no solved daily, so it uses up the freeze.
   for (const before of [8, 7, 6, 5, 4, 3, 2]) await solveDaily(ada.userId, day(before));
   await solveDaily(ada.userId, TODAY);
   const mine = await ada.http.call(getMe, { query: { localDate: TODAY } });

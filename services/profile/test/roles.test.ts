@@ -120,7 +120,7 @@ describe('every route', () => {
         answers: [401, 200, 200, 200],
         body: { channel: 'mail', hour: 8, timeZone: 'Europe/Berlin', hasReview: false },
       },
-      // Nobody may stop mails without the token of a mail.
+      // Nobody may stop mails without the token from a mail.
       describeStop: { answers: [410, 410, 410, 410], query: `?list=review&token=${'x'.repeat(43)}` },
       stopMails: { answers: [410, 410, 410, 410], body: { token: 'x'.repeat(43), list: 'reminder' } },
       stopMailsByOneClick: {

@@ -174,7 +174,7 @@ describe('admin rights', () => {
       { status: 403 },
     );
     expect((await watchBrowser.profile.call(listSessions, {})).items).toHaveLength(1);
-    // The other admin keeps the rights.
+    // The removed admin stays signed in without rights, and the other admin keeps all rights.
     expect((await keepersBrowser.profile.call(getSession, {})).user).toMatchObject({ isAdmin: false });
     for (const status of Object.values(await answersTo(watchBrowser))) expect(status).not.toBe(403);
 

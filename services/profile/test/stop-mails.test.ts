@@ -29,7 +29,7 @@ const tokenOf = async ({ userId }: { userId: string }) =>
 const look = (token: string, list: MailList) =>
   service.browser().call(describeStop, { query: { token, list } });
 
-/** A mail program sends a form, without cookies, and not from a page. */
+/** A mail program posts a form without cookies, and its request does not come from a page. */
 const oneClick = (query: string, init: RequestInit = {}) =>
   fetch(`${service.baseUrl}${stopMailsByOneClick.path}?${query}`, {
     method: 'POST',

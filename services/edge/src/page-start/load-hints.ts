@@ -15,7 +15,7 @@ import type { AreaFile } from './area-files.ts';
 /** The hints replace this part of the shell's page. Shells of older releases lack it, so their pages get no hints. */
 const PLACE = /<!-- hints -->.*?<!-- \/hints -->/s;
 
-/** The release of the remote that shows the page. Undefined for a page of the shell itself. */
+/** The release of the remote that shows the page, or undefined if the shell itself shows it. */
 export function releaseOfPage(releases: readonly LiveRelease[], path: string): LiveRelease | undefined {
   const first = path.split('/')[1] ?? '';
   const area = AREA_NAMES.find((name) => (AREAS[name].pages as readonly string[]).includes(first));

@@ -20,8 +20,7 @@ export type SitemapOptions = {
 
 const TIMEOUT_MS = 10_000;
 /**
- * A sitemap is cached for this time. Crawlers read sitemaps only a few times a day, so a delay of ten minutes does not
- * matter to them.
+ * A sitemap is cached for this time. Crawlers read sitemaps only a few times a day, so newer data would not help them.
  */
 const FRESH_SECONDS = 600;
 const KEPT_MAX_CHARACTERS = 8 * 2 ** 20;

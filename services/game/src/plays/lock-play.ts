@@ -5,7 +5,7 @@ import type { PlayLock, PlayRecord } from './play.model.ts';
 export const LOCK_MS = 5_000;
 
 /**
- * No other turn changes the play until the lock is released. Call `stopRenewal`, and then save the play with the
+ * While a turn holds this lock, no other turn changes the play. Call `stopRenewal`, and then save the play with the
  * lease's token. Saving releases the lock, or fails if the lock was lost.
  */
 export type LockedPlay = Lease<PlayRecord>;

@@ -84,8 +84,8 @@ export type PlayRecord = {
   /** Set at the end of the play. True if the player had not finished this mystery before. */
   isFirst?: boolean;
   /**
-   * The questions that were reported to the profile when the play was closed without a result. Missing in all other
-   * plays and in guests' plays.
+   * How many questions were reported to the profile service for a member's play that was closed without a result.
+   * Missing in all other plays.
    */
   questionsReported?: number;
   /**

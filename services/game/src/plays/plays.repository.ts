@@ -205,7 +205,7 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
-    /** A play has a `dailyDate` only if it began on the date of its daily mystery. */
+    /** A play has a `dailyDate` only if the player opened the mystery on the date on which it is the daily mystery. */
     dailyOutcomes: (userId: string, from: string, to: string) =>
       model
         .find({ userId, dailyDate: trusted({ $gte: from, $lte: to }), startedAt: trusted({ $ne: null }) })

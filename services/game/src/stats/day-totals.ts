@@ -9,7 +9,7 @@ export type DayTotals = {
   /** Answers with a verdict, `unclear` included. */
   judged: number;
   unclear: number;
-  /** The number of judged answers for each step of the response time; see `response-scale.ts`. */
+  /** The number of judged answers for each step of the response time. The steps are in `response-scale.ts`. */
   latency: Record<string, number>;
   solved: number;
   solveTimeMs: number;

@@ -2,7 +2,7 @@ import { ApiCallError, type ErrorCode } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 
 /**
- * If the service responds with the error `code`, throws an ApiError with this code. Throws any other error unchanged.
+ * If the service responds with the error `code`, throws an ApiError with this code. Throws every other error unchanged.
  */
 export async function passOn<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   try {

@@ -4,8 +4,8 @@ import { createSecretCipher } from '../mfa/secret-cipher.ts';
 import { rotateMfa } from './rotate-mfa.ts';
 
 /**
- * `pnpm mfa:rotate` encrypts all second factors with the newest secret. The exit code is 1 if no secret decrypts one of
- * them.
+ * `pnpm mfa:rotate` encrypts all second factors with the newest secret. The exit code is 1 if there is a second factor
+ * that none of the secrets decrypts.
  */
 const env = parseEnv(z.object({ MFA_SECRET: baseEnv.SESSION_SECRET }));
 await databaseCommand({ name: 'mfa-rotate', service: 'profile' }, async (connection) => {

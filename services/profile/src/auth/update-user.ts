@@ -125,7 +125,9 @@ async function cancelNewAddress(
   await ctx.mails.removePending('email_change', _id, session);
 }
 
-/** The new address gets a link, the old one a warning. No response says whether the new address has an account. */
+/**
+ * The new address gets a link, and the old address a warning. No response says whether the new address has an account.
+ */
 async function requestNewAddress(
   ctx: ProfileContext,
   account: AccountRecord,

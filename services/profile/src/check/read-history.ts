@@ -11,7 +11,7 @@ type PlayDocument = {
   _id: string;
   dailyDate: string | null;
   startedAt: Date | null;
-  /** For a play that was left, the number of questions that were reported to the profile. */
+  /** For a play that was closed without a result, the number of questions that were reported to the profile service. */
   questionsReported?: number;
   result: Omit<RecordedPlay, 'playId' | 'dailyDate'> | null;
 };

@@ -58,7 +58,9 @@ export function createMailsRepository(connection: Connection) {
     await model.updateOne({ _id }, { $set: { nextAttemptAt: new Date(now.getTime() + delay) } });
   }
 
-  /** Counts the mails of these kinds to the address of `mail` that were queued after `since` and before `mail`. */
+  /**
+   * Counts the mails of these kinds to the address of `mail` that were queued before `mail`, but not before `since`.
+   */
   async function countBefore(mail: MailRecord, kinds: MailRecord['kind'][], since: Date): Promise<number> {
     return model.countDocuments({
       to: mail.to,
