@@ -8,7 +8,6 @@ import { renderDocsPage } from './docs-page.ts';
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
 
-/** All contracts, including those of the internal routes. */
 export const CONTRACTS = (Object.values(contracts) as unknown[]).filter(isContract);
 
 /** Serves the API document and a page that shows it. The page loads nothing from other origins. */

@@ -28,11 +28,9 @@ import { STOP_PAGE, stopByOneClick } from './stop-by-one-click.ts';
 export type EdgeOptions = PagesOptions & {
   logger: Logger;
   trustProxy: boolean | number | string;
-  /** The URL of the service that serves `/dev/mail`. */
   mailUrl?: string | undefined;
   /** The metrics, which are served on `METRICS_PORT` only, never on the public port. */
   registry?: Registry;
-  /** A request fails when its service sends nothing for this long, in ms. */
   timeoutMs?: number | undefined;
   /** Multiplies the rate limit of the reads that the edge answers from its own cache. */
   rateFactor?: number | undefined;

@@ -5,7 +5,6 @@ type Json = Record<string, unknown>;
 type Operation = Json & { operationId: string; tags: string[]; summary: string; description: string };
 type Listed = { method: string; path: string; operation: Operation };
 
-/** The page has no script, and one style sheet from this origin. */
 export function renderDocsPage(document: Json): string {
   const { info, tags, paths } = document as {
     info: { title: string; version: string; description?: string };

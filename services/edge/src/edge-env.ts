@@ -26,7 +26,6 @@ export const edgeEnvSchema = z
     LOG_LEVEL: baseEnv.LOG_LEVEL,
     MAX_CONNECTIONS: baseEnv.MAX_CONNECTIONS,
     RATE_LIMIT_FACTOR: baseEnv.RATE_LIMIT_FACTOR,
-    /** By default, the edge trusts no proxy in front of it. */
     TRUST_PROXY: baseEnv.TRUST_PROXY.prefault('false'),
     ...urlsOfServices(),
     /** The folder with the releases, each in `remotes/<name>/<version>/`. The name is that of a remote, or `shell`. */

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 /** `remotesFile` is `remotes.json`, which lists the live releases. */
 export type SiteFolders = { staticDir: string; remotesFile: string };
 
-/** One item of `remotes.json`. */
 export type LiveRelease = {
   name: string;
   /** The URL of the release's manifest, absolute or relative to the site's origin. */

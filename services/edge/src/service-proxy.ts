@@ -20,7 +20,7 @@ const NEVER_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOT
 /** The replica may have received the request. */
 const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Whether another replica may get the request. Two replicas must never carry out the same write. */
+/** Two replicas must never carry out the same write. */
 function mayRepeat(req: Request, code = ''): boolean {
   if (NEVER_SENT.has(code)) return true;
   const isRepeatable = IDEMPOTENT_METHODS.has(req.method) || req.headers['idempotency-key'] !== undefined;
@@ -28,9 +28,9 @@ function mayRepeat(req: Request, code = ''): boolean {
 }
 
 /**
- * Passes requests to a service's replicas in turn. `readBody` has already read the bodies. A replica that is down or
- * stopping is skipped for a while. If a replica accepts a request and then fails, the next replica gets the request
- * only if the method is idempotent or there is an `Idempotency-Key`.
+ * Passes requests to a service's replicas in turn. A replica that is down or stopping is skipped for a while. If a
+ * replica accepts a request and then fails, the next replica gets the request only if the method is idempotent or there
+ * is an `Idempotency-Key`.
  */
 export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptions): RequestHandler {
   return (req, res) => {

@@ -33,7 +33,6 @@ afterEach(async () => {
   await once(edge, 'exit');
 });
 
-/** @returns the edge's port */
 async function start(env: Record<string, string> = {}): Promise<number> {
   const services = Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), nowhere]));
   const folders = { STATIC_DIR: '/nowhere', REMOTES_FILE: '/nowhere/remotes.json' };

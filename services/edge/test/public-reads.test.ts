@@ -28,7 +28,6 @@ const send = (res: ServerResponse, body: unknown, headers: Headers = {}, status 
     .writeHead(status, { 'content-type': 'application/json', 'cache-control': PUBLIC, ...headers })
     .end(JSON.stringify(body));
 
-/** Starts an edge with one fake service that answers for all areas. */
 async function start(over: Partial<EdgeOptions> = {}) {
   const service = await startFakeService();
   open.push(service);

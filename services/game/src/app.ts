@@ -82,8 +82,8 @@ export function createGameService(options: GameServiceOptions) {
       'guest.joined': async (payload, { session, afterCommit }) => {
         if (await deletedMembers.has(payload.userId, session)) return;
         const eventIds = await claimGuestPlays(ctx, payload, session);
-        // The profile service waits for this response before it answers the player's sign-up or sign-in. So the
-        // player's next page shows the streak.
+        // The profile service waits for this response before it answers the sign-up or sign-in, so the player's next
+        // page shows the streak.
         afterCommit(() => outbox.deliverNow(eventIds, CLAIMED_MS));
       },
       'consent.changed': async ({ userId, isGiven, changedAt }, { session }) => {

@@ -7,7 +7,6 @@ export type GameContext = ServiceContext<'game'> &
   Repositories & {
     stories: StorySource;
     host: Host;
-    /** Judges disputed answers. If it is null, admins judge them. */
     reviewHost: Host | null;
     /** How long a play stays locked after the last renewal, in ms. */
     lockMs: number;

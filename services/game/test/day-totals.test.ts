@@ -31,7 +31,6 @@ afterEach(() => {
   game.host.before = async () => {};
 });
 
-/** Sets the clock to a time on the test's day, or `later` days after it. */
 const at = (time: string, later = 0) => game.setClock(new Date(`${addDays(day, later)}T${time}Z`));
 const drop = () => dropExpired(game.ctx, noCheck);
 const exists = async (playId: string) => (await plays().countDocuments({ _id: playId })) === 1;

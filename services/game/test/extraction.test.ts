@@ -64,10 +64,6 @@ const sent: Sent[] = [];
 let streams = 0;
 let judged = 0;
 
-/**
- * Sends the messages, 30 in each play. After each play, this function reads the play, the statistics and the
- * personalities, and sends one invalid question.
- */
 async function attack(
   messages: readonly string[],
   personalityIndex: number,

@@ -8,7 +8,6 @@ const game = useGame();
 const [FEW, MANY] = [6, 48];
 const OWN = ['plays', 'day_totals'];
 
-/** Counts the commands on the collections of plays and totals. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(game.connection, OWN, work);
 
 /** All players play the same mystery, as they do with the daily mystery. */

@@ -45,10 +45,7 @@ let shifts = 0;
 
 const today = () => utcDateOf(new Date());
 
-/**
- * Shifts the clocks of the test and of the services. A session that began before may have expired, so `browser` then
- * begins a new one.
- */
+/** A session that began before this call may have expired afterwards, so `browser` then begins a new one. */
 async function passTime(ms: number): Promise<void> {
   if (ms === 0) return;
   vi.setSystemTime(Date.now() + ms);

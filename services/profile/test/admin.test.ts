@@ -19,7 +19,7 @@ const again = async ({ userId }: { userId: string }) =>
 const find = (http: ReturnType<typeof service.browser>, username: string) =>
   http.call(findUser, { params: { username } });
 
-/** Makes new members and renames them. @returns the beginning of their usernames, which no other username has */
+/** @returns the beginning of these members' usernames, which no other username has */
 async function membersNamed(...ends: string[]): Promise<string> {
   const prefix = `Pre${service.newName()}`.slice(0, 17);
   for (const end of ends) {

@@ -2,7 +2,6 @@ import { startTestServer } from '@sidelight/kit/testing';
 
 export type TestEvent = { eventId: string; type: string; payload: Record<string, unknown> };
 
-/** Stores the events that it receives, and responds with the bodies of `pages`. */
 export async function startFakeService() {
   const events: TestEvent[] = [];
   const pages = new Map<string, (query: URLSearchParams) => unknown>();

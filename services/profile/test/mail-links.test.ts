@@ -56,8 +56,7 @@ describe('a link from a mail', () => {
     expect((await look(token, 'signup')).addsGuestPlays).toBe(false);
     expect(await userOf(scanner)).toBeNull();
     expect((await scanner.request('GET', `/api/profile/profiles/${username}`)).status).toBe(404);
-    // The page of a link is a static file. So a program that only opens the link, such as a mail scanner, does not use
-    // it.
+    // The page of a link is a static file, so opening it does not use the link.
     expect((await scanner.request('GET', `/api/profile/auth/verify?token=${token}`)).status).toBe(404);
     expect((await use(token, 'signup')).user?.username).toBe(username);
   });

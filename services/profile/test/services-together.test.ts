@@ -62,7 +62,6 @@ const ADMIN_ROUTES = Object.values<unknown>(contracts)
   .filter((value): value is contracts.Contract => Object.hasOwn(Object(value), 'auth'))
   .filter(({ auth }) => auth === 'admin');
 
-/** The status of each admin route, by the route's name. */
 async function answersTo(browser: Browser): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   for (const { name, method, path } of ADMIN_ROUTES) {

@@ -25,7 +25,6 @@ export type ProfileTestOptions = {
   /** The default is so large that no test reaches a limit by accident. */
   rateFactor?: number;
   smtpUrl?: () => string;
-  /** By default, no push service is known. */
   pushServices?: () => string[];
   logLines?: string[];
   /** False for tests that count database calls, because strict mode makes the service repeat some. */

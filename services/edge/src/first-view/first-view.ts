@@ -11,17 +11,13 @@ export type FirstView =
   /** The daily mysteries of all dates that are current in some time zone. */
   | { kind: 'home'; utcDate: LocalDate; dailies: readonly DailyStory[] };
 
-/**
- * The first view replaces this comment in the shell's page. Shells of older releases lack the comment, so their pages
- * have no first view.
- */
+/** Shells of older releases lack this comment, so their pages have no first view. */
 const PLACE = '<!-- first view -->';
 const STYLES = /<!-- styles of (\w+) -->(.*?)<!-- \/styles -->\s*/gs;
 /** The first view is outside the app's `main` element, which already exists but is still empty. */
 const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
 /**
- * Adds the first view to the page.
  * @param path the path of the page. A browser may show a stored copy of the page on another path. Then `theme.js` hides
  *   the first view.
  */

@@ -2,7 +2,7 @@ import { CARD } from '@sidelight/rules';
 import { escapeHtml } from '../escape-html.ts';
 import type { PageDescription } from './page-description.ts';
 
-/** This part of the shell's page is replaced. Shells of older releases lack it, so their pages stay as they are. */
+/** Shells of older releases lack this part, so their pages keep the head with which they were built. */
 const HEAD = /<!-- head -->.*?<!-- \/head -->/s;
 
 export function fillHead(html: string, page: PageDescription, publicOrigin: string): string {

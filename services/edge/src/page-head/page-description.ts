@@ -11,7 +11,6 @@ export type PageDescription = {
   canonicalPath: string | null;
   /** The picture of a link preview. */
   card: { path: string; alt: string };
-  /** Null if the page has no first view. */
   firstView: FirstView | null;
 };
 

@@ -1,4 +1,4 @@
-/** The titles and descriptions of pages that need no data. The app must use the same titles. */
+/** The app must use the same titles. */
 export const STATIC_PAGES: Readonly<Record<string, { title: string; description: string }>> = {
   '/browse': {
     title: 'Mysteries',

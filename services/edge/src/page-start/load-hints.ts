@@ -12,7 +12,7 @@ import type { FirstView } from '../first-view/first-view.ts';
 import type { LiveRelease } from '../live-shell.ts';
 import type { AreaFile } from './area-files.ts';
 
-/** The hints replace this part of the shell's page. Shells of older releases lack it, so their pages get no hints. */
+/** Shells of older releases lack this part, so their pages get no hints. */
 const PLACE = /<!-- hints -->.*?<!-- \/hints -->/s;
 
 /** The release of the remote that shows the page, or undefined if the shell itself shows it. */

@@ -8,9 +8,7 @@ export type PageData = {
   config: { analyticsUrl: string | null };
 };
 
-/**
- * The data replaces this comment in the shell's page. Shells of older releases lack the comment and request both files.
- */
+/** Shells of older releases lack this comment, so they request both files. */
 const PLACE = '<!-- page data -->';
 
 /** The content security policy need not allow this script element, because its type is JSON. */

@@ -26,10 +26,7 @@ export const makeStory = (changes: Partial<Story> = {}): Story => ({
 
 type Answer = object | ((req: IncomingMessage, res: ServerResponse) => void);
 
-/**
- * A fake service answers each path (with its query) as `answers` says, and other paths with 404. It adds each request
- * that it receives to `asked`.
- */
+/** A fake service answers each path (with its query) as `answers` says, and other paths with 404. */
 export async function startFakeService() {
   const answers = new Map<string, Answer>();
   const asked: { url: string; headers: IncomingMessage['headers'] }[] = [];

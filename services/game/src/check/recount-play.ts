@@ -5,7 +5,6 @@ import { asAnswered, isCounted, isTalk, playResult } from '../plays/turn-change.
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 
 export type Sources = {
-  /** The disputes of the play, by their ids. */
   disputes: ReadonlyMap<string, Pick<DisputeRecord, 'status' | 'decidedAt'>>;
   revision: Pick<StoryRevision, 'title' | 'prompt'> | undefined;
 };

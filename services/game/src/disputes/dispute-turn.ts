@@ -14,8 +14,8 @@ type DisputeResponse = { turn: Turn; play: Play };
 type Target = { playId: string; turnId: string; playerKey: string };
 
 /**
- * If there is a review host, its stronger model judges the message again. Otherwise, the dispute waits for an admin. If
- * the player disputes the same answer again, the function returns the result of the first dispute.
+ * Lets the review host judge the message again. If the player disputes the same answer again, the function returns the
+ * result of the first dispute.
  * @throws ApiError play_not_found, turn_not_found, not_disputable, dispute_limit, turn_pending
  */
 export async function disputeTurn(ctx: GameContext, target: Target): Promise<DisputeResponse> {
@@ -58,8 +58,8 @@ type Review = { decision: Decision; model: string | null };
 const QUEUED: Review = { decision: { status: 'queued' }, model: null };
 
 /**
- * The model gets only the turns before the disputed turn. The dispute waits for an admin if there is no model, or if
- * the model fails or gives no clear verdict.
+ * The model gets only the turns before the disputed turn. The dispute waits for an admin if there is no review host, or
+ * if it fails or gives no clear verdict.
  */
 async function judgeAgain(
   { reviewHost }: GameContext,

@@ -26,7 +26,6 @@ export type DisputeRecord = {
 export const disputeModel = defineModel<DisputeRecord>('Dispute', {
   collection: 'disputes',
   indexes: [
-    // An answer has at most one dispute.
     [{ playId: 1, turnId: 1 }, { unique: true }],
     // The admins' queue, newest first.
     [{ status: 1, createdAt: -1, _id: -1 }],

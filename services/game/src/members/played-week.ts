@@ -4,7 +4,7 @@ import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
 type Turn = Pick<TurnRecord, 'question' | 'kind' | 'newFactIds' | 'askedAt'>;
 export type WeekPlay = Pick<PlayRecord, 'storyId' | 'storyTitle' | 'state' | 'dailyDate'> & { turns: Turn[] };
 
-/** The question that found the most key facts. If several questions found as many, it is the earliest of them. */
+/** The question that found the most key facts. If several found as many, it is the earliest. */
 function bestQuestionOf(plays: readonly WeekPlay[]) {
   const found = plays
     .flatMap(({ storyTitle, turns }) => turns.map((turn) => ({ storyTitle, ...turn })))

@@ -28,7 +28,7 @@ export function playEvents(before: PlayRecord, after: PlayRecord, occurredAt: Da
   return events;
 }
 
-/** The event for a play that was closed without a result. It reports the play's questions. */
+/** The event for a play that was closed without a result. */
 export function leftEvent(play: PlayRecord, occurredAt: Date): GameEvent {
   const payload = { ...identity(play), questionsAsked: play.questionsReported ?? 0 };
   return { type: 'play.left', payload, occurredAt };

@@ -62,7 +62,6 @@ export type PlayRecord = {
   storyPrompt: string;
   storyIsPublic: boolean;
   state: 'in_progress' | 'solved' | 'resigned' | 'left';
-  /** True if the player can continue the play. */
   isOpen: boolean;
   personalityIndex: number;
   localDate: string;

@@ -13,7 +13,6 @@ export type TurnInput = {
   personalityIndex: number;
   askedAt: Date;
   now: Date;
-  /** True if the player has not finished this mystery before. */
   isFirst: boolean;
 };
 

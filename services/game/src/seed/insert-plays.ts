@@ -5,7 +5,7 @@ import { makeUpPlay, membersOf } from './make-up-play.ts';
 
 const BATCH = 500;
 
-/** Adds made-up plays until there are `count` of them. @returns the number of added plays */
+/** Adds made-up plays until there are `count` of them. */
 export async function insertPlays(connection: Connection, count: number): Promise<number> {
   const plays = collectionOf<PlayRecord>(connection, 'plays');
   const range = { $gte: 'made-up-play-', $lt: 'made-up-play-~' };

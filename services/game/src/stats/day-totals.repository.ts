@@ -28,7 +28,6 @@ const dayTotalsModel = defineModel<DayTotalsRecord>('DayTotals', {
 export function createDayTotalsRepository(connection: Connection) {
   const model = dayTotalsModel(connection);
   return {
-    /** The first day that is not final. */
     async firstOpenDay(): Promise<LocalDate> {
       const last = await model
         .findOne({ _id: trusted({ $lt: BEFORE }), isFinal: true })

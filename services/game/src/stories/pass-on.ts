@@ -1,9 +1,7 @@
 import { ApiCallError, type ErrorCode } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 
-/**
- * If the service responds with the error `code`, throws an ApiError with this code. Throws every other error unchanged.
- */
+/** If the service responds with the error `code`, throws an ApiError with this code. */
 export async function passOn<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -22,7 +22,6 @@ const MOST_IN_MEMORY = 500;
  */
 export function createStorySource(client: ServiceClient, revisions: RevisionsRepository) {
   const memory = new LRUCache<string, StoryRevision>({ max: MOST_IN_MEMORY });
-  /** The newest known revision of each mystery, by the mystery's id. */
   const newest = new LRUCache<string, StoryRevision>({ max: MOST_IN_MEMORY });
 
   const read = (storyId: string, requestId: string, known?: number) =>

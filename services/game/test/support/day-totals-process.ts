@@ -2,7 +2,7 @@ import { connectDatabase, createLogger } from '@sidelight/kit';
 import { createRepositories } from '../../src/repositories.ts';
 import { refreshDays } from '../../src/stats/refresh-days.ts';
 
-/** This process hangs after it has stored the first day. A test then kills it. */
+/** This process hangs after it has stored the first day, so that a test can kill it. */
 const [uri = '', dbName = '', now = ''] = process.argv.slice(2);
 const connection = await connectDatabase({
   uri,

@@ -22,7 +22,6 @@ export async function startFakeServices() {
   const events = new Map<string, EventEnvelope>();
   /** Mysteries that wait for the test player. */
   const unestimated = new Set<string>();
-  /** The received estimates, in the order of arrival. */
   const estimates: (BodyOf<typeof setEstimate> & { storyId: string })[] = [];
   let isDown = false;
 

@@ -36,7 +36,6 @@ export class GatedHost implements Host {
 export type GameOptions = {
   host?: Host;
   reviewHost?: Host;
-  /** By default, the service logs nothing. */
   log?: { write(line: string): void };
   lockMs?: number;
   checkMs?: number;

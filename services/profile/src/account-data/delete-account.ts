@@ -10,8 +10,8 @@ import type { Browser } from '../sessions/browser.ts';
 import { SIGNED_OUT } from '../sessions/session-state.ts';
 
 /**
- * The response waits at most this time, in ms, until the other services have applied the event `account.deleted`. If
- * they need longer, the outbox delivers the event later.
+ * The response waits at most this time, in ms, for the delivery of the event `account.deleted`. The outbox delivers it
+ * later if this time is not enough.
  */
 const WAIT_MS = 2000;
 

@@ -3,7 +3,6 @@ import { trusted } from 'mongoose';
 import { type AccountRecord, accountModel } from './account.model.ts';
 import { emailKey, usernameKey } from './keys.ts';
 
-/** This character sorts after every username key. */
 const AFTER_USERNAMES = '~';
 
 export function createAccountsRepository(connection: Connection) {

@@ -7,7 +7,6 @@ import { unlockAchievements } from './unlock-achievements.ts';
 /** The achievement 'Consistent Creator' needs this many days. */
 export const DAYS_KEPT = 3;
 
-/** Counts an author's mysteries and their reactions, and unlocks achievements. */
 export function countCreations({
   profiles,
 }: Pick<ProfileContext, 'profiles'>): EventHandlers<'story.created' | 'reaction.changed'> {

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { AccountRecord, UsernameClaimRecord } from '../accounts/account.model.ts';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 
-/** Finds accounts without a profile or without a claim of their username. Repairs nothing. */
+/** Reports accounts that lack a profile or a claim of their username, and repairs nothing. */
 export async function checkAccounts(connection: Connection): Promise<Difference[]> {
   const accounts = collectionOf<AccountRecord>(connection, 'accounts');
   const profiles = collectionOf<ProfileRecord>(connection, 'profiles');

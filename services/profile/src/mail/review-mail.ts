@@ -3,7 +3,6 @@ import type { Week } from '../reminders/read-week.ts';
 import type { Content } from './templates.ts';
 
 const quoted = (text: string) => `‘${text}’`;
-/** The mail names this many titles and only counts the others. */
 const MOST_TITLES = 5;
 
 function liked(titles: readonly string[]): string[] {

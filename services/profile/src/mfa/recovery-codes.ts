@@ -14,7 +14,6 @@ export const hashRecoveryCode = (code: string): string =>
 
 export const isRecoveryCode = (code: string): boolean => /^[A-Z2-7]{24}$/.test(plainCode(code));
 
-/** The codes are shown once and stored hashed. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () =>
     (toBase32(randomBytes(BYTES)).match(/.{4}/g) ?? []).join('-'),

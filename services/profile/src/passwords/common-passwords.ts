@@ -33,7 +33,7 @@ const cores = new Set(BREACHED.slice(0, DISGUISED).filter((entry) => entry.lengt
 /** A password with a common number counts as common if it has at most this many other characters. */
 const MOST_OTHERS = 4;
 
-/** Reads look-alike digits and signs as letters. Then removes everything that is not a letter. */
+/** Reads look-alike digits and signs as letters, and then removes everything that is not a letter. */
 const plain = (text: string) =>
   text
     .toLowerCase()

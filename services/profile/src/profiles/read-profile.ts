@@ -4,7 +4,7 @@ import { earliestDateOnEarth, isPlausibleLocalDate, type LocalDate, streakOn } f
 import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from './profile.model.ts';
 
-/** Other players see only the last days of a streak. This many of the latest dates are enough for those days. */
+/** Other players see only the last days of a streak, so they get only this many of the latest dates. */
 const FROZEN_DATES_FOR_OTHERS = 14;
 
 function present(

@@ -24,7 +24,6 @@ export async function readReminders(ctx: ReminderContext, userId: string): Promi
   };
 }
 
-/** Null if the member wants neither reminders nor reviews. */
 export function nextTime(
   { channel, hasReview, hour, timeZone }: Pick<ReminderRecord, 'channel' | 'hasReview' | 'hour' | 'timeZone'>,
   after: Date,

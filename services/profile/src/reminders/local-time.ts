@@ -34,7 +34,7 @@ function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {
   return null;
 }
 
-/** The next time after `after` at which the local hour is `hour`. With `isWeekly`, the day is a Monday. */
+/** The next time after `after` at which the local hour is `hour`, with `isWeekly` only on a Monday. */
 export function nextHour(
   after: Date,
   { hour, timeZone, isWeekly = false }: { hour: number; timeZone: string; isWeekly?: boolean },

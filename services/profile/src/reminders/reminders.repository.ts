@@ -33,7 +33,7 @@ export function createRemindersRepository(connection: Connection) {
     return model.findOne({ stopToken }).lean<ReminderRecord>();
   }
 
-  /** Stores the wishes. A record that exists keeps its stop token. */
+  /** A record that exists keeps its stop token. */
   async function save(
     userId: string,
     wishes: Omit<ReminderRecord, '_id' | 'stopToken'>,
@@ -112,7 +112,7 @@ export function createRemindersRepository(connection: Connection) {
     await days.updateOne({ _id: dayId(day) }, { $set: { mayRetry: true } });
   }
 
-  /** The dates of the last week. Older dates have been deleted. */
+  /** The dates of the last week, because older records have been deleted. */
   async function listDates(userId: string): Promise<LocalDate[]> {
     const found = await days.find({ userId }).sort({ date: 1 }).lean<ReminderDayRecord[]>();
     return found.map(({ date }) => date);

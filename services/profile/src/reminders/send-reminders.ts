@@ -59,7 +59,7 @@ async function remind(ctx: ProfileContext, reminder: ReminderRecord, now: Date):
   return retryAt ?? nextTime((await ctx.reminders.find(reminder._id)) ?? reminder, now);
 }
 
-/** @returns when to try again on this day; null if there is no other attempt */
+/** @returns when to try again on this day, or null */
 async function sendTo(
   ctx: ProfileContext,
   reminder: ReminderRecord,

@@ -32,7 +32,7 @@ export async function stopMails(ctx: StopContext, { token, list }: StopLink): Pr
   await (list === 'reminder' ? ctx.reminders.stopReminders(_id) : ctx.reminders.stopReviews(_id));
 }
 
-/** Returns the address that stops these mails. Mail programs post to it (RFC 8058). */
+/** Mail programs post to this address (RFC 8058). */
 export function stopUrlOf(publicOrigin: string, { stopToken }: ReminderRecord, list: MailList): string {
   return `${publicOrigin}/unsubscribe?list=${list}&token=${stopToken}`;
 }

@@ -19,7 +19,7 @@ function makeUpAccount(index: number): AccountRecord {
   };
 }
 
-/** Adds members until there are `count`. @returns how many it added */
+/** Adds members until there are `count`. */
 export async function insertMembers(connection: Connection, count: number): Promise<number> {
   const accounts = collectionOf<AccountRecord>(connection, 'accounts');
   const profiles = collectionOf<ProfileRecord>(connection, 'profiles');

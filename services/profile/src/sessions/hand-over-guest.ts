@@ -2,8 +2,8 @@ import type { ClientSession } from 'mongoose';
 import type { ProfileContext } from '../profile-context.ts';
 
 /**
- * The response waits at most this time, in ms, until the game service has applied the event `guest.joined`. If it needs
- * longer, the outbox delivers the event later.
+ * The response waits at most this time, in ms, for the delivery of the event `guest.joined`. The outbox delivers it
+ * later if this time is not enough.
  */
 const WAIT_MS = 1500;
 

@@ -27,7 +27,7 @@ export function sessionState(
   };
 }
 
-/** Returns the state of the browser's session. If the account has been deleted, ends the session. */
+/** Ends the session if the account has been deleted. */
 export async function currentState(
   ctx: ProfileContext,
   actor: Actor,

@@ -61,7 +61,7 @@ export function createTokensRepository(connection: Connection) {
     await model.deleteMany({ subjectId, type: trusted({ $in: types }) }, { session });
   }
 
-  /** Revokes this token. Also revokes the account's tokens of the same type that expire at the same time or later. */
+  /** Revokes this token and the account's tokens of the same type that expire at the same time or later. */
   async function revokeFrom({ subjectId, type, expiresAt }: TokenRecord, session: ClientSession) {
     await model.deleteMany({ subjectId, type, expiresAt: trusted({ $gte: expiresAt }) }, { session });
   }
