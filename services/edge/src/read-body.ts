@@ -2,7 +2,7 @@ import { ApiError, LARGEST_BODY_BYTES } from '@sidelight/kit/server';
 import type { Request, RequestHandler } from 'express';
 
 /**
- * The edge reads even a body that is too large up to this size, because a client that is still sending might miss the
+ * A body that is too large is still read up to this size, because a client that is still sending might miss the
  * refusal.
  */
 const DRAINED_BYTES = 4_194_304;

@@ -15,9 +15,9 @@ const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 
 /** Methods that may be repeated (RFC 9110, section 9.2.2). */
 const IDEMPOTENT_METHODS = new Set(['GET', 'HEAD', 'PUT', 'DELETE']);
-/** The connection was never made, so no part of the request was sent. */
+/** After these errors, no part of the request can have been sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
-/** The replica may have received the request. */
+/** After these errors, the replica may have received the request. */
 const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE']);
 
 /** Two replicas must never carry out the same write. */

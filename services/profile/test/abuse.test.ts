@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, PASSWORD, useProfile } from './support.ts';
 
 const service = useProfile();
-/** With the limits of production. */
+/** This service has the limits of production. */
 const strict = useProfile({ rateFactor: 1 });
 const production = useProfile({ isProduction: true, publicOrigin: 'https://sidelight.example' });
 

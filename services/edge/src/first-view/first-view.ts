@@ -14,7 +14,7 @@ export type FirstView =
 /** Shells of older releases lack this comment, so their pages have no first view. */
 const PLACE = '<!-- first view -->';
 const STYLES = /<!-- styles of (\w+) -->(.*?)<!-- \/styles -->\s*/gs;
-/** The first view is outside the app's `main` element, which already exists but is still empty. */
+/** The first view is a region of its own, because it is outside the app's `main` element, which is still empty. */
 const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
 /**

@@ -1,4 +1,4 @@
-/** The app must use the same titles. */
+/** The app must show the same titles on these pages. */
 export const STATIC_PAGES: Readonly<Record<string, { title: string; description: string }>> = {
   '/browse': {
     title: 'Mysteries',

@@ -59,7 +59,7 @@ const QUEUED: Review = { decision: { status: 'queued' }, model: null };
 
 /**
  * The model gets only the turns before the disputed turn. The dispute waits for an admin if there is no review host, or
- * if it fails or gives no clear verdict.
+ * if the review host fails or gives no clear verdict.
  */
 async function judgeAgain(
   { reviewHost }: GameContext,

@@ -66,7 +66,7 @@ export type PlayRecord = {
   personalityIndex: number;
   localDate: string;
   dailyDate: string | null;
-  /** Missing in plays that began before numbers were stored. */
+  /** Missing in plays that began before the numbers of dailies were stored. */
   dailyNumber?: number | null;
   createdAt: Date;
   /** The time of the first message that was not talk. */

@@ -16,9 +16,7 @@ export type Content = {
 
 const NOT_ME = 'If this was not you, you need do nothing.';
 
-/**
- * A `resend` has the text of `sign_up`. A sign-up with the email of an account is answered with `already_registered`.
- */
+/** A `resend` has the text of `sign_up`. A sign-up with the email of an account gets the text `already_registered`. */
 export const TEMPLATES: Readonly<Record<TemplateName, Content>> = {
   sign_up: {
     subject: 'Confirm your email for Sidelight',
