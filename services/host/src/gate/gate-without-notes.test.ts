@@ -22,15 +22,41 @@ function rateOf(messages: Messages, isEnd: (gate: GateResult) => boolean = ({ so
 
 const endsOrAsks = ({ solved, maySolve }: GateResult): boolean => solved || maySolve === true;
 
+/** The solution in one short sentence, by title. */
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  'The Empty Stands': ['The fans were only cardboard figures because of an epidemic.'],
+  'A Cheap Ring': ['The jeweller is her proud son, and this is how she helps him.'],
+  'Fast Asleep': ['He hypnotised his audience, and they get the watches back.'],
+  'The Wet Letter': ['Her husband in prison fished her bottles out of the river.'],
+  'Wrong Number': ['He is alone in a lighthouse and wants to know whether he has gone deaf.'],
+  'Green for Danger': ['The fence was an indicator for gas, so the guard thought there was a leak.'],
+  'The Short Marathon': ['The race was on a ship which crossed the date line, so the clocks went back.'],
+  'Silent Service': ['The waiters have dementia and the guests come to support them.'],
+  'Last Orders': ['Nobody on his jungle island told him that there was peace.'],
+  'The Broken Window': ['The thief saved a baby that was suffocating in the hot car.'],
+  'Dinner for One': ['She photographs food for menus and the other plates are made of wax.'],
+  'The Loyal Customer': ['He is in love with the woman who sells him the tickets.'],
+  'A Cold Bath': ['The plumber connected the pipe to the current, which killed him at the tap.'],
+};
+
 describe('a mystery without notes', () => {
   it('is solved by most full solutions in a player’s own words, or the host asks whether it is', () => {
     expect(rateOf(({ full }) => full)).toBeGreaterThanOrEqual(0.6);
     expect(rateOf(({ full }) => full, endsOrAsks)).toBeGreaterThanOrEqual(0.85);
   });
 
-  it('is solved by no partial solution, even a long one, and the host hardly ever asks', () => {
+  it('makes the host ask after most short solutions', () => {
+    expect(rateOf(({ title }) => SHORT[title] ?? [], endsOrAsks)).toBeGreaterThanOrEqual(0.7);
+  });
+
+  it('is solved by no partial solution, even a long one, and the host seldom asks', () => {
     expect(rateOf(({ partial }) => partial)).toBe(0);
-    expect(rateOf(({ partial }) => partial, endsOrAsks)).toBeLessThanOrEqual(0.04);
+    expect(rateOf(({ partial }) => partial, endsOrAsks)).toBeLessThanOrEqual(0.16);
+  });
+
+  it('does not make the host ask after an ordinary question', () => {
+    const questions = ['Is it about money?', 'Did somebody die?', 'Is she a woman?', 'Was it an accident?'];
+    expect(rateOf(() => questions, endsOrAsks)).toBe(0);
   });
 
   it('is solved by hardly any wrong theory, even a long one', () => {

@@ -7,7 +7,8 @@ import { deniesItself } from '../text/clauses.ts';
 import { normalise, wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 import { foundBy, foundShare, type GateResult, resultOf } from './gate-result.ts';
-import { guessChance, guessFeatures, MOST_NEWS } from './guess-features.ts';
+import { guessFeatures, likelyChance, MOST_NEWS, toldChance } from './guess-features.ts';
+import { type Wording, wordingOf } from './guess-wording.ts';
 
 /**
  * A sentence of the solution is found when the player said at least this share of what the sentence adds to the
@@ -17,6 +18,8 @@ const FACT_THRESHOLD = 0.55;
 /** The whole solution is found when the found sentences have at least this share of the solution's weight. */
 const SOLVED_SHARE = 0.8;
 const LEAST_CONTENT_WORDS = 6;
+/** A message with fewer content words is never the whole solution, not even together with the turns before it. */
+const LEAST_WORDS = 3;
 /** When the story's texts support less than this share of a guess, the guess is another theory. */
 const LEAST_PRECISION = 0.24;
 /** A message with a smaller share of grammar words than this is a list of keywords. */
@@ -47,29 +50,41 @@ export function judgeByTexts(
   const shareOf = (id: string) => shares.get(id) ?? 0;
   const confirmed = ids.filter((id) => shareOf(id) >= FACT_THRESHOLD || accepts?.(id, shareOf(id)));
   const found = foundBy(ids, turns, confirmed);
-  const chance = chanceOfSolution(texts, turns, message);
+  const { told, likely } = chancesOfSolution(texts, turns, message);
   const solved =
-    chance >= GUESS_WEIGHTS.solvedFrom ||
+    told >= GUESS_WEIGHTS.solvedFrom ||
     (confirmed.length > 0 &&
       terms.contentWords >= LEAST_CONTENT_WORDS &&
       terms.grammar >= LEAST_GRAMMAR &&
       foundShare(texts.facts, found) >= SOLVED_SHARE);
-  const maySolve = !solved && chance >= GUESS_WEIGHTS.askFrom;
+  const maySolve = !solved && (told >= GUESS_WEIGHTS.askFrom || likely >= GUESS_WEIGHTS.askFromLikely);
   return resultOf(texts.facts, confirmed, found, solved, maySolve);
 }
 
-/**
- * The probability that a message tells the solution. One exact sentence of the solution is enough, because nobody writes
- * the author's sentence by chance.
- */
-function chanceOfSolution(knowledge: StoryKnowledge, turns: readonly HostTurn[], message: string): number {
+type Chances = {
+  /** The probability that the message tells the solution. */
+  told: number;
+  /** The same, if the wording of the message counts too. */
+  likely: number;
+};
+
+const NONE: Chances = { told: 0, likely: 0 };
+
+/** One exact sentence of the solution is enough, because nobody writes the author's sentence by chance. */
+function chancesOfSolution(knowledge: StoryKnowledge, turns: readonly HostTurn[], message: string): Chances {
   const { solution } = knowledge.story;
-  if (isSolution(message, solution) || isSentenceOf(message, solution)) return 1;
-  if (deniesItself(normalise(message))) return 0;
+  if (isSolution(message, solution) || isSentenceOf(message, solution)) return { told: 1, likely: 1 };
+  if (deniesItself(normalise(message))) return NONE;
   const withFragments = readTerms(message, knowledge, true);
-  if (newsShare(knowledge, withFragments) < LEAST_NEWS) return 0;
-  const readings = [readTerms(message, knowledge), withFragments];
-  return Math.max(...readings.map((reading) => chanceOfReading(knowledge, turns, reading)));
+  if (newsShare(knowledge, withFragments) < LEAST_NEWS) return NONE;
+  const wording = wordingOf(knowledge, message);
+  const readings = [readTerms(message, knowledge), withFragments].map((reading) =>
+    chancesOfReading(knowledge, turns, reading, wording),
+  );
+  return {
+    told: Math.max(...readings.map(({ told }) => told)),
+    likely: Math.max(...readings.map(({ likely }) => likely)),
+  };
 }
 
 /** The share of a message that the title and the scenario do not have, by weight, 0 to 1. */
@@ -79,23 +94,26 @@ export function newsShare({ publicStems }: StoryKnowledge, { terms }: MessageTer
   return weigh(news) / Math.max(1, weigh(terms));
 }
 
-function chanceOfReading(
+function chancesOfReading(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],
   message: MessageTerms,
-): number {
+  wording: Wording,
+): Chances {
   const borneOut = precision(message, knowledge);
-  if (message.grammar < LEAST_GRAMMAR || borneOut < LEAST_PRECISION) return 0;
-  if (deniedShare(message) >= MOSTLY_DENIED && contradicts(knowledge, message)) return 0;
-  const chance =
-    message.contentWords < LEAST_CONTENT_WORDS ? 0 : guessChance(guessFeatures(knowledge, message));
-  if (borneOut < PRECISION_OVER_TURNS || message.contentWords < LEAST_CONTENT_WORDS / 2) return chance;
+  if (message.grammar < LEAST_GRAMMAR || borneOut < LEAST_PRECISION) return NONE;
+  if (message.contentWords < LEAST_WORDS) return NONE;
+  if (deniedShare(message) >= MOSTLY_DENIED && contradicts(knowledge, message)) return NONE;
+  const features = guessFeatures(knowledge, message);
+  const likely = likelyChance(features, wording, knowledge.facts.length);
+  const told = message.contentWords < LEAST_CONTENT_WORDS ? 0 : toldChance(features);
+  if (borneOut < PRECISION_OVER_TURNS) return { told, likely };
   const affirmed = turns.filter((turn) => turn.verdict === 'yes' || turn.verdict === 'both');
   const earlier = affirmed.map((turn) => readTerms(turn.question, knowledge));
   const all = guessFeatures(knowledge, together(message, earlier));
   const tellsOverTurns =
     all.news >= NEWS_OVER_TURNS && all.recall >= RECALL_OVER_TURNS && all.spread >= SPREAD_OVER_TURNS;
-  return tellsOverTurns ? 1 : chance;
+  return { told: tellsOverTurns ? 1 : told, likely };
 }
 
 const plainWords = (text: string): string => wordsOf(normalise(text)).join(' ');

@@ -1,9 +1,10 @@
 import { matchWordings, precision, weighted } from '../knowledge/fact-coverage.ts';
 import type { MessageTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { chanceBy } from '../regression/logistic.ts';
+import { chanceBy, sumBy } from '../regression/logistic.ts';
 import { wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
+import type { Wording } from './guess-wording.ts';
 
 /** A guess touches a sentence of the solution if it has at least this share of what the sentence adds to the scenario. */
 const TOUCHED = 0.1;
@@ -41,11 +42,44 @@ const MOST_WORDS = 9;
 const MANY_WORDS = 14;
 const LONG_GUESS = 30;
 
-export const guessChance = (features: GuessFeatures): number =>
-  chanceBy(
-    GUESS_WEIGHTS.told,
-    GUESS_FEATURES.map((name) => features[name]),
-  );
+/** The probability that the host should end the game. It counts only what the guess says. */
+export const toldChance = (features: GuessFeatures): number =>
+  chanceBy(GUESS_WEIGHTS.told, valuesOf(features));
+
+/**
+ * The probability that a guess is the whole solution, if its wording counts too. It recognises short solutions, but
+ * sometimes also a wrong theory that has the form of a solution. So it is only a reason to ask the player.
+ */
+export const likelyChance = (features: GuessFeatures, wording: Wording, sentences: number): number =>
+  wordingChance(LIKELY, likelyValues(features, wording, sentences), wording.parts);
+
+const valuesOf = (features: GuessFeatures): number[] => GUESS_FEATURES.map((name) => features[name]);
+
+/** @param sentences the number of sentences in the solution */
+export const likelyValues = (features: GuessFeatures, wording: Wording, sentences: number): number[] => [
+  ...valuesOf(features),
+  wording.newShare,
+  wording.strangeShare,
+  Math.log(Math.max(1, sentences)) / 2,
+];
+
+/** The weights of the values, with the intercept last, and of the parts of a wording. */
+export type WordingModel = { values: readonly number[]; parts: ReadonlyMap<string, number> };
+
+const LIKELY: WordingModel = {
+  values: GUESS_WEIGHTS.likely,
+  parts: new Map(Object.entries(GUESS_WEIGHTS.wordings)),
+};
+
+export function wordingChance(
+  model: WordingModel,
+  values: readonly number[],
+  parts: ReadonlySet<string>,
+): number {
+  let sum = sumBy(model.values, values);
+  for (const part of parts) sum += model.parts.get(part) ?? 0;
+  return 1 / (1 + Math.exp(-sum));
+}
 
 export function guessFeatures(knowledge: StoryKnowledge, message: MessageTerms): GuessFeatures {
   const news = new Set<string>();

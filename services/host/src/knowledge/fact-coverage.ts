@@ -32,6 +32,13 @@ function partsOf(facts: readonly Fact[]): WeighedTerm[] {
   return parts;
 }
 
+/** From this similarity on, two words count as the same. */
+const SAME = 0.5;
+
+/** Whether a fact has this word, or another word with the same meaning. */
+export const isInFacts = (term: Term, facts: readonly Fact[]): boolean =>
+  partsOf(facts).some((part) => similarity(term, part.term) > SAME);
+
 /** How much of a message the story's facts support, 0 to 1, by weight. */
 export function precision(message: MessageTerms, knowledge: StoryKnowledge): number {
   const parts = partsOf(knowledge.facts);

@@ -34,19 +34,19 @@ const UNSEEN = [
   'fresh-5/unseen',
   'fresh-9/unseen',
   'fresh-10/unseen',
+  'fresh-11/unseen',
+  'fresh/unseen',
 ];
 /** The sets that have guesses about curated mysteries. */
-const GUESSES = ['guesses', ...[1, 3, 4, 5, 6, 7, 8, 9, 10].map((writer) => `fresh-${writer}/guesses`)];
+const GUESSES = [
+  'guesses',
+  ...[1, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((writer) => `fresh-${writer}/guesses`),
+  'fresh/guesses',
+];
 /** The sets of questions whose messages are in the sheets too. */
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((writer) =>
   ['questions', 'pairs', 'premise'].map((set) => `fresh-${writer}/${set}`),
 );
-/**
- * Rows of these kinds are no examples. A short solution, for instance, has hardly a word of the author's, so with such
- * examples partial guesses would end games.
- */
-const NO_EXAMPLES: readonly (string | undefined)[] = ['short', 'verbatim', 'negated', 'tautology', 'heap'];
-
 const fileOf = (name: string) => fileURLToPath(new URL(`../../eval/${name}.jsonl`, import.meta.url));
 
 export type DevelopmentSet = { writer: string; rows: LabelledRow[] };
@@ -78,9 +78,8 @@ export async function readGuesses(stories: ReadonlyMap<string, HostStory>): Prom
   const read = async (files: readonly string[]) =>
     (await Promise.all(files.map((file) => readSet(file, stories)))).flat();
   const told = (await read(GUESSES)).filter(({ label }) => label === 'solved' || label === 'partial');
-  return [...(await read(UNSEEN)), ...told].filter(
-    ({ kind, short }) => short !== true && !NO_EXAMPLES.includes(kind),
-  );
+  // The exact text of the solution ends a game by a rule, so it is no example.
+  return [...(await read(UNSEEN)), ...told].filter(({ kind }) => kind !== 'verbatim');
 }
 
 /** One list of questions for each writer. */
