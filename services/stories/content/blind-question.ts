@@ -7,5 +7,4 @@ export const BlindQuestionSchema = z.strictObject({
 });
 export type BlindQuestion = z.infer<typeof BlindQuestionSchema>;
 
-/** How many blind questions each mystery needs. */
 export const LEAST_BLIND_QUESTIONS = 16;

@@ -11,7 +11,7 @@ const candidates = (await readCuratedStories()).map(
   }),
 );
 
-// The date of the first start decides how many days pass before each season.
+// The number of days before each season depends on the date of the first start, so several dates are tried.
 it.each<LocalDate>(['2026-11-23', '2027-01-09', '2027-03-01', '2027-05-15', '2027-08-30'])(
   'if the product first starts on %s, no mystery is the daily one twice within 100 days',
   (from) => {

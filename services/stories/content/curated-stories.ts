@@ -7,7 +7,7 @@ import { type Scene, sceneFault } from '@sidelight/scenes';
 import * as z from 'zod';
 import { type Editorial, EditorialSchema } from './editorial.ts';
 
-/** A mystery of this length is in these collections. Its file names its other collections. */
+/** The collections of all mysteries of a length. A mystery's file lists only its further collections. */
 const COLLECTIONS_BY_LENGTH: Readonly<Record<Length, readonly string[]>> = {
   short: ['short'],
   medium: [],
@@ -26,27 +26,29 @@ const FileSchema = z.looseObject({
 export type CuratedStory = {
   storyId: string;
   collections: string[];
-  /** The editor's estimate. Once enough games are finished, the difficulty comes from these games instead. */
+  /** The difficulty that an editor estimates. It counts until enough games are finished to measure the difficulty. */
   estimate: Difficulty;
-  /** The position, from 1, among the mysteries that have no votes yet. */
+  /** Sorts mysteries with equal ratings, for example those without votes. The mystery with place 1 comes first. */
   place: number;
   editorial: Editorial;
-  /** The mystery as an author would send it, with its fact sheet and its scene. */
   input: StoryInput & { hostNotes: HostNotes; scene: Scene };
-  /** Of the mystery's three files. */
+  /** The SHA-256 hash of the mystery's main file, fact sheet and scene. */
   contentHash: string;
 };
 
 export const CONTENT_DIR = join(import.meta.dirname, 'curated');
-/** Begins the placeholders of `pnpm story:new` for texts that do not exist yet. */
+/**
+ * `pnpm story:new` writes placeholders that begin with this prefix, in place of the texts that the writer has to add.
+ */
 export const PLACEHOLDER = 'TODO:';
 /** The endings of the two files beside the main file `NN-slug.json`. */
 const COMPANIONS = { '.sheet.json': 'fact sheet', '.scene.json': 'scene' };
 
 /**
- * The curated mysteries, by number.
- * @param known content hashes of stored mysteries, which are left out and not checked again
- * @throws Error with the path of a file that does not match its schema or belongs to no mystery
+ * Reads the curated mysteries, sorted by number.
+ * @param known the content hashes of stored mysteries; files with such a hash are skipped, because they were checked
+ *   before
+ * @throws Error with the path of a file that is missing, unfinished or invalid, or that belongs to no mystery
  */
 export async function readCuratedStories(
   folder = CONTENT_DIR,
@@ -67,7 +69,7 @@ export async function readCuratedStories(
 
 /**
  * @param path the mystery's main file; its other two files are in the same folder
- * @throws Error with the path of a faulty file
+ * @throws Error with the path of a file that is missing, unfinished or invalid
  */
 export const readCuratedStory = async (path: string): Promise<CuratedStory> =>
   parseFiles(await readFiles(path));

@@ -3,8 +3,8 @@ import * as z from 'zod';
 
 /**
  * A classic motif is a trick that is known from books of such puzzles, not from legends, anecdotes or true stories. A
- * mystery is about a death if it asks about one or its solution depends on one. It is for families if a child may read
- * it.
+ * mystery is about a death if it asks about one or its solution depends on one. A mystery is for families if a child
+ * may read it.
  */
 export const TRAITS = ['classic motif', 'about a death', 'for families'] as const;
 
@@ -25,9 +25,9 @@ export const EditorialSchema = z.object({
   /** The idea on which the solution depends, such as 'ice that melted'. No two mysteries have the same trick. */
   trick: texts,
   traits: z.array(z.enum(TRAITS)),
-  /** The date or the month that suits the mystery best as the daily one: `MM-DD` or `MM`. */
+  /** The date (`MM-DD`) or month (`MM`) that suits the mystery best as the daily one. */
   season: z.optional(z.string().regex(/^(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'Must be MM or MM-DD')),
-  /** Players find the mystery in no list until its first date as the daily mystery is over. */
+  /** If true, players' lists leave the mystery out until its first date as the daily mystery is over. */
   isKeptForDaily: z.optional(z.boolean()),
 });
 export type Editorial = z.infer<typeof EditorialSchema>;

@@ -3,7 +3,7 @@ import type { TRAITS } from './editorial.ts';
 
 export type VarietyRule = { name: string; count: number; atLeast?: number; atMost?: number };
 
-/** The most frequent name first. */
+/** Names with their counts, the most frequent name first. */
 export type Tally = [name: string, count: number][];
 
 export type Variety = { rules: VarietyRule[]; tallies: Record<string, Tally>; sameTricks: string[] };
@@ -11,7 +11,10 @@ export type Variety = { rules: VarietyRule[]; tallies: Record<string, Tally>; sa
 export const isKept = ({ count, atLeast = 0, atMost = Number.POSITIVE_INFINITY }: VarietyRule): boolean =>
   count >= atLeast && count <= atMost;
 
-/** The minimums are meant for a hundred mysteries. Most maximums are a share of all mysteries. */
+/**
+ * The minimums (`atLeast`) are meant for a hundred mysteries or more. The maximums for deaths and for classic motifs
+ * are shares of all mysteries.
+ */
 export function varietyOf(stories: readonly CuratedStory[]): Variety {
   const editorials = stories.map(({ editorial }) => editorial);
   const withTrait = (trait: (typeof TRAITS)[number]) =>

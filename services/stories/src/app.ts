@@ -32,21 +32,20 @@ import { mountStories } from './stories/stories.routes.ts';
 import type { StoriesContext } from './stories-context.ts';
 
 export type StoriesServiceOptions = ServiceBase & {
-  /** Base URLs of the replicas of the profile and the game service. */
+  /** One URL for each replica. */
   profileUrls: readonly string[];
   gameUrls: readonly string[];
   /** The folder that caches drawn pictures. */
   picturesDir: string;
 };
 
-/** After this time a list is shown without the authors' names that are not cached. */
+/** After this time without a reply, a list shows only the cached names of authors, and other requests fail. */
 const PROFILE_TIMEOUT_MS = 1500;
-/** After this time a report is stored without the turns of its play. */
+/** After this time without a reply, a report is stored without the turns of its play, and other requests fail. */
 const GAME_TIMEOUT_MS = 1500;
-/** How often the job extends the schedule, and puts kept mysteries into the lists after their daily date. */
+/** How often the job extends the schedule and puts kept mysteries into the lists after their first daily date. */
 const SCHEDULE_EVERY_MS = 3_600_000;
 
-/** `start` starts the relay of the outbox and the jobs. */
 export function createStoriesService(options: StoriesServiceOptions) {
   const { connection, logger, profileUrls, gameUrls, picturesDir, serviceToken } = options;
   const profile = createServiceClient({ baseUrls: profileUrls, serviceToken, timeoutMs: PROFILE_TIMEOUT_MS });

@@ -5,6 +5,6 @@ export const EnvSchema = z.object({
   ...baseEnv,
   PROFILE_URL: serviceUrls,
   GAME_URL: serviceUrls,
-  /** Caches the pictures of mysteries, at most 64 MiB. Its content may be deleted at any time. */
+  /** The folder that caches drawn pictures, at most 64 MiB. An operator may delete its files at any time. */
   PICTURES_DIR: z.string({ error: 'Is required' }),
 });

@@ -14,7 +14,7 @@ import { createStoriesRepository } from './stories/stories.repository.ts';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** Call `ensureIndexes` afterwards. */
+/** Call `ensureIndexes` afterwards, because it makes indexes only for models that are defined. */
 export function createRepositories(connection: Connection) {
   return {
     stories: createStoriesRepository(connection),

@@ -3,7 +3,7 @@ import { ApiError } from '@sidelight/kit';
 
 /**
  * Turns an error of `work` into an `ApiError` with this code, but keeps an `ApiError` as it is. Players read `message`,
- * or without it the sentence of the code.
+ * or the code's standard sentence if there is none.
  */
 export async function wrapError<T>(code: ErrorCode, work: () => Promise<T>, message?: string): Promise<T> {
   try {

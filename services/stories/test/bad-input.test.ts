@@ -73,7 +73,7 @@ const noteParts: [string, unknown[]][] = [
       [{ id: 'a', text: 'x', weight: 4, paraphrases: [] }],
       [{ id: 'a', text: 'x', weight: 1, paraphrases: Array(21).fill('x') }],
       Array.from({ length: 13 }, (_, at) => ({ id: `a${at}`, text: 'x', weight: 1, paraphrases: [] })),
-      // A fact is found by its id, so two facts must not share one.
+      // A fact is found by its id, so two facts must not have the same id.
       Array(2).fill({ id: 'a', text: 'x', weight: 1, paraphrases: [] }),
     ],
   ],

@@ -38,7 +38,7 @@ const paths = () => [
   '/api/stories/authors/Ada/stats',
 ];
 
-/** `fetch` would add `Cache-Control: no-cache` to a conditional request. */
+/** Uses `node:http`, because `fetch` would add `Cache-Control: no-cache` to a conditional request. */
 function readIfOther(path: string, etag: string): Promise<{ status: number | undefined; size: number }> {
   return new Promise((resolve, reject) => {
     const req = request(service.baseUrl + path, { headers: { 'if-none-match': etag } }, (res) => {

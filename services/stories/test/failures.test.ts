@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The service reads these collections with the driver instead of mongoose. */
+/** The service reads these collections with the driver, without mongoose. */
 const READ_BY_DRIVER = ['stories', 'reactions'];
 
 function failDatabase(): void {

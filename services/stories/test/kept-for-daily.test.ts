@@ -22,7 +22,7 @@ import { newKey, useStories } from './support.ts';
 
 const service = useStories();
 const TODAY = '2026-11-20';
-/** The only kept mystery. */
+/** The only mystery that these tests keep for a daily. */
 const KEPT = {
   storyId: '11',
   file: '11-the-wrong-way-down-mill-street.json',
@@ -104,7 +104,6 @@ const NOT_FOUND = '404 story_not_found';
 const all = (ways: Record<string, string>, answer: string) =>
   Object.fromEntries(Object.keys(ways).map((way) => [way, answer]));
 
-/** Whether the mystery is in each list that players have. */
 async function lists(): Promise<Record<string, boolean>> {
   const guest = service.guest();
   const ids = async (query: Record<string, unknown>) => {
@@ -151,7 +150,7 @@ describe('a mystery that is kept for a daily', () => {
   });
 
   it('is never the random mystery', async () => {
-    // Every listed mystery counts as played, so the kept mystery would be the only unplayed one.
+    // The request names every listed mystery as played, so that only the kept mystery is unplayed.
     const played = await service.repositories.stories.idsWith({ field: 'shelves', anyOf: ['all'] });
     for (let turn = 0; turn < 10; turn += 1) {
       const { storyId } = await service.guest().call(getRandomStory, { query: { played: played.join(',') } });

@@ -75,7 +75,7 @@ describe('a page reads only the mysteries that it shows', () => {
     const place = shown?.randomKey ?? Number.NaN;
     expect(await examinedFrom(place)).toBe(2);
     expect(await examinedFrom(place + 1e-9)).toBe(1);
-    // All keys are below 1, so the search begins at the first mystery.
+    // All keys are below 1, so the search starts again at the smallest key.
     expect(await examinedFrom(1)).toBe(1);
   });
 

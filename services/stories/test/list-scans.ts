@@ -20,7 +20,10 @@ export type Scan = { name: string; examined: number; keys: number; returned: num
 export const RANDOM_EXCEPT = 'made-up-0000007';
 /** How many mysteries a page of the browse list has. */
 const LIMIT = 12;
-/** A page far from the first one. A scan that read all pages before it would examine forty times as many mysteries. */
+/**
+ * The number of the far page that is compared with page 1. A scan of all pages up to it would examine forty times as
+ * many mysteries as page 1.
+ */
 const FAR_PAGE = 40;
 const THOROUGH_FAR_PAGE = 200;
 /** How many pages the first skip passes at once. */
@@ -45,7 +48,6 @@ const FILTERS: Readonly<Record<string, Partial<Query>>> = {
   'the unplayed': { unplayed: '1' },
   'the unplayed with a word': { unplayed: '1', q: 'opera' },
 };
-/** How many favourites the busy author has. */
 const FAVOURITES = 700;
 const FAVOURITE_EVERY = 3;
 const isPlayed = (storyId: string) => Number(storyId.at(-1)) % 3 === 0;
@@ -55,7 +57,7 @@ const BUSY: MemberActor = { kind: 'member', userId: BUSY_AUTHOR, sessionId: '' }
 export async function openScans(uri: string, dbName: string) {
   const { connection, cost, close } = await connectPriced(uri, dbName);
   const { stories, favourites, totals } = createRepositories(connection);
-  // Fakes of the other services cost this database nothing.
+  // The other services are faked, so only the queries of this service are counted.
   const profile = { call: async () => ({ userId: BUSY_AUTHOR }) };
   const game = {
     call: async (_: unknown, { body }: { body: { storyIds: string[] } }) => ({
@@ -79,12 +81,11 @@ export async function openScans(uri: string, dbName: string) {
 
   const listPage = (within: StoriesContext, query: Partial<Query>) =>
     listStories(within, BUSY, { sort: 'rating', direction: 'desc', limit: LIMIT, ...query });
-  /** A skip needs only the positions in the index, so it does not read mysteries. */
+  /** Skipping pages needs only positions from the index, so this repository reads no mysteries. */
   const positions = { ...stories, findListings: async () => [] };
   const cursorAfter = async (query: Partial<Query>) =>
     (await listPage({ ...ctx, stories: positions }, query)).nextCursor;
   const shown = async (query: Partial<Query>) => (await listPage(ctx, query)).items.length;
-  /** The page after the query's `cursor`. */
   const adminPage = (query: Partial<AdminQuery>) => listAdminStories(ctx, BUSY, { limit: LIMIT, ...query });
   const random = async () => {
     await readRandomStory(ctx, BUSY, { except: RANDOM_EXCEPT });
@@ -101,8 +102,8 @@ const ORDERS: readonly ScanOrder[] = SORTS.flatMap((sort) =>
   (['asc', 'desc'] as const).map((direction) => ({ sort, direction })),
 );
 /**
- * These filters are scanned in every order, because they have indexes of their own. The others are scanned in two
- * orders.
+ * These filters are scanned in every order, because each of them uses other indexes. All other filters are scanned in
+ * two orders.
  */
 const IN_EVERY_ORDER = ['every mystery', 'favourites', 'a common word'];
 const TWO_ORDERS = ORDERS.filter(({ sort, direction }) =>
@@ -110,7 +111,8 @@ const TWO_ORDERS = ORDERS.filter(({ sort, direction }) =>
 );
 
 /**
- * Scans page 1 and a far page with each filter. If a list has no far page, it scans the last whole page.
+ * Scans page 1 and a far page with each filter. In a shorter list, the last whole page is scanned instead of the far
+ * page.
  * @param isThorough whether all filters are scanned in every order, and the far page is five times as far
  */
 export async function* scanAll(priced: Priced, isThorough: boolean): AsyncGenerator<Scan> {

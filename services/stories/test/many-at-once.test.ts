@@ -26,7 +26,6 @@ const recordOf = (storyId: string) => service.repositories.stories.find(storyId)
 
 const OWN = ['stories', 'authors', 'reactions', 'count_deltas', 'counted_plays', 'inbox'];
 
-/** Database commands to this service's collections. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
 const play = (storyId: string, playId: string) => ({

@@ -30,7 +30,7 @@ const forget = ({ userId }: Member, eventId = `gone-${++events}`) =>
     payload: { userId, deletedAt: service.clock.now.toISOString() },
   });
 
-/** The decoy has the same kinds of records as the deleted member, and they must stay. */
+/** The decoy has the same kinds of records as the deleted member, and the decoy's records must stay. */
 async function twoMembers() {
   const [goer, decoy] = [await service.member(), await service.member()];
   const made = [];

@@ -43,7 +43,7 @@ const each = (scene: Scene, path: string, json?: unknown): Call[] =>
 const queries = (path: string, ...list: string[]): Call[] =>
   list.map((query) => ({ path: `${path}?${query}` }));
 
-/** Valid and invalid calls. The test fails if a route is missing here. */
+/** Valid and invalid calls of each route. The test fails if a route is missing here. */
 const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Call[]>> = {
   createStory: (_, path) => [
     { path, json: makeInput({ title: 'Owl', ...secretsOf('role') }), key: newKey() },

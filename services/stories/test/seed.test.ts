@@ -35,7 +35,6 @@ async function browse(query: Partial<QueryOf<typeof listStories>>): Promise<Stor
   } while (cursor);
   return found;
 }
-/** The curated mysteries that are not kept for a daily. */
 const readListed = async () =>
   (await readCuratedStories(contentDir)).filter(({ editorial }) => !editorial.isKeptForDaily);
 const seed = () => seedStories(service.connection, { clock: () => service.clock.now, contentDir });
@@ -44,7 +43,6 @@ beforeAll(async () => {
   contentDir = await mkdtemp(join(tmpdir(), 'curated-'));
   await cp(CONTENT_DIR, contentDir, { recursive: true });
   await edit('05-left-on-the-lawn.json', { season: '12-24', length: 'long' });
-  // Several processes seed at once.
   await Promise.all([seed(), seed(), seed()]);
 });
 afterAll(() => rm(contentDir, { recursive: true }));

@@ -14,7 +14,6 @@ const ORIGIN = 'http://localhost:3000';
 
 export type TestEvent = { eventId: string; type: string; payload: Record<string, unknown> };
 
-/** The fake stores the events that it receives. */
 async function startFakeProfile() {
   const users = new Map<string, string>();
   const admins = new Set<string>();

@@ -28,7 +28,6 @@ const write = (path: string, value: unknown) => writeFile(path, JSON.stringify(v
 const blindRows = (count: number) =>
   Array.from({ length: count }, (_, at) => `{"question": "is it room ${at}", "answer": "no"}\n`).join('');
 
-/** Fills in a draft with the texts of another mystery. */
 async function fillIn(stem: string) {
   const finished = JSON.parse(await readFile(join(CONTENT_DIR, `${FINISHED}.json`), 'utf8'));
   const blank = JSON.parse(await readFile(`${stem}.json`, 'utf8'));

@@ -20,7 +20,7 @@ const slugOf = (title: string) =>
 
 type Known = { name: string; id: string; title: string; place: unknown };
 
-/** The main files of a folder, with or without placeholders. */
+/** Reads the main files of a folder, which may still have placeholders. */
 async function readKnown(folder: string): Promise<Known[]> {
   const names = (await readdir(folder)).filter((name) => /^[^.]+\.json$/.test(name));
   return Promise.all(
@@ -31,7 +31,7 @@ async function readKnown(folder: string): Promise<Known[]> {
 /**
  * Writes files with a placeholder for everything that the writer has to fill in.
  * @returns their paths
- * @throws Error if the title has no letters, or if another mystery or draft has the same title
+ * @throws Error if the title has neither a Latin letter nor a digit, or if another mystery or draft has the same title
  */
 export async function addDraft(title: string, { curated, drafts }: Folders): Promise<string[]> {
   const slug = slugOf(title);

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { BlindQuestionSchema, LEAST_BLIND_QUESTIONS } from '../content/blind-question.ts';
 import { PLACEHOLDER } from '../content/curated-stories.ts';
 
-/** What the writer still has to fill in. */
+/** @returns what the writer still has to fill in, one sentence each */
 export async function missingIn(path: string): Promise<string[]> {
   const name = basename(path);
   const text = await readFile(path, 'utf8').catch(() => null);
@@ -26,7 +26,6 @@ function missingInValue(text: string): string[] {
 
 type Placeholder = { path: string[]; what: string };
 
-/** The placeholders in values and in keys. */
 function placeholdersOf(value: unknown, path: string[] = []): Placeholder[] {
   if (typeof value === 'string') {
     return value.startsWith(PLACEHOLDER) ? [{ path, what: value.slice(PLACEHOLDER.length).trim() }] : [];

@@ -13,7 +13,7 @@ import { listSchedule } from './list-schedule.ts';
 import { readAdminStory } from './read-admin-story.ts';
 import { readReport } from './read-report.ts';
 
-/** No response has host notes. */
+/** No response has host notes, because only the author may read them. */
 export function mountAdmin(mount: Mount, ctx: StoriesContext): void {
   mount(getReport, ({ actor, params }) => readReport(ctx, actor, params.reportId));
   mount(listStoryAudit, ({ query }) => listAudit(ctx, query));

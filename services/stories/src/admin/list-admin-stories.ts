@@ -12,14 +12,17 @@ import type { StoriesContext } from '../stories-context.ts';
 const NEWEST_FIRST = { sort: 'newest', direction: 'desc' } as const;
 const LIST_KEYS = { allowed: DAILY_STORIES, waiting: WAITING_STORIES } as const;
 
-/** The listed mysteries and those that are kept for a daily, newest first. A search looks only at titles. */
+/**
+ * Lists the listed mysteries and those that are kept for a daily, newest first. A search compares its words only with
+ * titles.
+ */
 export async function listAdminStories(
   ctx: StoriesContext,
   admin: MemberActor,
   { daily, title = '', cursor, limit }: QueryOf<typeof contract>,
 ): Promise<ResultOf<typeof contract>> {
   const isSearch = title.trim() !== '';
-  // The words of a kept mystery are stored like those of an unlisted one, so the search must include unlisted ones.
+  // The stored words of kept mysteries have the mark of unlisted mysteries, so the search must include marked words.
   const words = isSearch ? searchConditions(title, true) : [];
   if (words === null) return { items: [], nextCursor: null };
   const request = {
@@ -46,7 +49,7 @@ export async function listAdminStories(
   };
 }
 
-/** The search index has the words of titles and scenarios, so this filter checks the titles. */
+/** The search index has the words of titles and scenarios, so this filter keeps only mysteries whose title matches. */
 const byTitle =
   ({ stories }: Pick<StoriesContext, 'stories'>, search: string): Filter =>
   async (storyIds) => {

@@ -4,7 +4,7 @@ import { dailyPermissionOf } from '../stories/present-admin-story.ts';
 import { isDifficultyEstimated } from '../stories/sort-values.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
-/** Earliest first. Unlike the players' list, this one has the coming dates. */
+/** Earliest first. Unlike the players' list, this list includes the dates that have not begun. */
 export async function listSchedule(
   ctx: Pick<StoriesContext, 'daily' | 'stories'>,
   { from, days }: QueryOf<typeof listDailySchedule>,

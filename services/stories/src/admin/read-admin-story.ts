@@ -5,7 +5,7 @@ import { presentAdminStory } from '../stories/present-admin-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * An admin needs the solution to decide whether the mystery may be a daily one.
+ * The response has the solution, because an admin needs it to decide whether the mystery may be a daily one.
  * @throws {ApiError} `story_not_found`, also for an unlisted mystery
  */
 export async function readAdminStory(

@@ -6,7 +6,9 @@ import { type AuthorRecord, authorModel } from './author.model.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The author has fewer recent mysteries than the daily limit, or the oldest of them is a day old. */
+/**
+ * Matches an author who has fewer recent mysteries than the daily limit, or whose oldest recent mystery is a day old.
+ */
 function hasFreeSlot(now: Date) {
   const cutoff = new Date(now.getTime() - DAY_MS);
   const oldest = `recentCreations.${STORIES_PER_DAY - 1}`;

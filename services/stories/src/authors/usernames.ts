@@ -9,19 +9,22 @@ const BATCH = 100;
 
 export type Usernames = ReturnType<typeof createUsernames>;
 
-/** While the profile service is down, lists still work: they show an older cached name, or none. */
+/** Lists work even while the profile service is down, because they then show a cached name or no name. */
 export function createUsernames(
   profile: ServiceClient,
   clock: () => Date,
   onError: (error: unknown) => void,
 ) {
-  /** `name` is null for a deleted account. Stale entries stay, for use while the profile service is down. */
+  /**
+   * `name` is null for a deleted account. Stale entries stay in the cache, because lists use them while the profile
+   * service is down.
+   */
   const cache = new LRUCache<string, { name: string | null }>({
     ...{ max: MOST, ttl: FRESH_MS, ttlResolution: 0, allowStale: true, noDeleteOnStaleGet: true },
     perf: { now: () => clock().getTime() },
   });
 
-  /** The usernames by account id, without deleted accounts. */
+  /** Maps account ids to usernames. Deleted accounts are missing, and so are names that could not be fetched. */
   async function of(userIds: readonly string[]): Promise<Map<string, string>> {
     const asked = [...new Set(userIds)].filter((userId) => userId !== SYSTEM_AUTHOR.userId);
     const stale = asked.filter((userId) => !cache.has(userId));

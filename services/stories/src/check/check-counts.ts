@@ -8,7 +8,7 @@ import { checkTotals } from './check-totals.ts';
 /**
  * Compares every derived value with its source records. The service may be running.
  * @param repair corrects the values that differ
- * @returns the differences, corrected or not
+ * @returns all differences, also those that were corrected
  */
 export async function checkCounts(connection: Connection, repair: boolean): Promise<Difference[]> {
   return [

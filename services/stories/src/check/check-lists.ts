@@ -23,7 +23,7 @@ type SearchedStory = Pick<StoryRecord, '_id' | keyof typeof FIELDS>;
 export const checkLists = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>
   checkRecords<SearchedStory, void>(connection, {
     ...{ collection: 'stories', projection: FIELDS, isRepairing, compare },
-    // These fields are in the same record as the search fields.
+    // No other collection has to be read, because the source fields are in the mystery's own record.
     sources: async () => undefined,
   });
 

@@ -6,7 +6,10 @@ import type { StoryRecord } from '../stories/story.model.ts';
 type Story = Pick<StoryRecord, '_id' | 'sheetRevision'>;
 type Revisions = ReadonlyMap<string, number>;
 
-/** The mystery's `sheetRevision` must be the revision of its sheet. A repair copies it from the sheet. */
+/**
+ * The mystery's `sheetRevision` must be the revision of its sheet. A repair copies the revision from the sheet to the
+ * mystery.
+ */
 export const checkSheets = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>
   checkRecords<Story, Revisions>(connection, {
     ...{ collection: 'stories', projection: { sheetRevision: 1 }, isRepairing, compare },

@@ -3,7 +3,10 @@ import type { Connection } from 'mongoose';
 import type { TotalsRecord } from '../counters/totals.model.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 
-/** How many mysteries one read returns. The embedded database answers other requests between two reads. */
+/**
+ * How many mysteries one read returns. The reads are small, so that the embedded database can answer other requests
+ * between two reads.
+ */
 const BATCH = 1000;
 
 export const checkTotals = (connection: Connection, isRepairing: boolean): Promise<Difference[]> =>

@@ -4,7 +4,7 @@ import { type SortValues, sortValues } from '../stories/sort-values.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from '../stories/story-counters.ts';
 
-/** By the id of the mystery. */
+/** The sums of each mystery, by the mystery's id. */
 type Sums = Map<string, Partial<StoryCounters>>;
 export type Recounted = {
   reactions: Sums;
@@ -26,7 +26,7 @@ const SOURCES = {
   count_deltas: Object.fromEntries(STORY_COUNTERS.map((counter) => [counter, { $sum: `$${counter}` }])),
 };
 
-/** Sums up the records of one mystery, or of every mystery. */
+/** Sums up the records of the mystery `storyId`, or of every mystery if it is absent. */
 export async function recount(
   connection: Connection,
   storyId?: string,
@@ -49,7 +49,10 @@ export async function recount(
   };
 }
 
-/** The right values of the counters: the sums of the records without the pending deltas, which a batch adds later. */
+/**
+ * Computes the values that the counters must have now. The pending deltas are subtracted, because a batch adds them to
+ * the counters later.
+ */
 export function countersOf(
   { reactions, plays, pending }: Recounted,
   story: Pick<StoryRecord, '_id' | 'place' | 'estimate'>,

@@ -3,14 +3,13 @@ import type { COVERS } from './covers.ts';
 
 type Shown = ResultOf<typeof listCollections>['items'][number];
 
-/** The fields that editors write. */
 export type Collection = Required<
   Pick<Shown, 'name' | 'displayColour' | 'iconName' | 'description' | 'isOpenToPlayers'>
 > & { slug: keyof typeof COVERS };
 
 /**
- * In the order of the page of collections. A mystery belongs to a collection by its scenario or length, so the name of
- * a collection gives away no part of a solution.
+ * In the order in which the page of collections shows them. No collection depends on the solutions of its mysteries, so
+ * that its name gives nothing away.
  */
 export const COLLECTIONS: readonly Collection[] = [
   {

@@ -5,7 +5,7 @@ import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from '../stories/story-
 import type { StoriesContext } from '../stories-context.ts';
 import type { DeltaRecord } from './delta.model.ts';
 
-/** At most this many deltas are added in one transaction. */
+/** How many deltas one transaction adds at most. */
 const BATCH = 500;
 /** How often, in ms, each replica looks for deltas that a crashed replica left. */
 const POLL_MS = 5_000;
@@ -16,9 +16,9 @@ type ApplyContext = Pick<
 >;
 
 /**
- * A player's request stores only a delta, and this worker adds many deltas to the counters at once. So two requests
- * that react to the same mystery never write the same record. A batch needs the same number of database commands
- * however many deltas it has.
+ * A player's request stores only a delta, and this worker adds many deltas to the counters at once. So two players who
+ * react to the same mystery never write the same record, and never wait for each other. The number of a batch's
+ * database commands does not grow with the number of its deltas.
  */
 export function createDeltaApplier(ctx: ApplyContext): Worker {
   async function applyBatch(): Promise<boolean> {

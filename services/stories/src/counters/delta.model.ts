@@ -3,8 +3,8 @@ import type { Types } from 'mongoose';
 import type { StoryCounters } from '../stories/story-counters.ts';
 
 /**
- * A change of a mystery's counters. The transaction of a reaction or play stores it, and the transaction that adds it
- * to the counters deletes it.
+ * A change of a mystery's counters. The transaction that stores a reaction or play also stores its delta. The
+ * transaction that adds the delta to the counters deletes it.
  */
 export type DeltaRecord = { _id: Types.ObjectId; storyId: string } & Partial<StoryCounters>;
 

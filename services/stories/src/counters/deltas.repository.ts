@@ -13,7 +13,10 @@ export function createDeltasRepository(connection: Connection) {
     return (await model.exists({})) !== null;
   }
 
-  /** Deletes and returns the oldest deltas. The transaction starts again if another replica deletes one of them. */
+  /**
+   * Deletes and returns the oldest deltas. The transaction runs again if another replica has deleted one of these
+   * deltas meanwhile.
+   */
   async function take(limit: number, session: ClientSession): Promise<DeltaRecord[]> {
     const found = await model.find({}).session(session).sort({ _id: 1 }).limit(limit).lean<DeltaRecord[]>();
     const ids = found.map(({ _id }) => _id);

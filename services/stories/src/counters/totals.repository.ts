@@ -8,7 +8,10 @@ export function createTotalsRepository(connection: Connection) {
     return (await model.findById('all').lean())?.likes ?? 0;
   }
 
-  /** Only the batches of `apply-deltas.ts` and the seed write this record, so a player's request never waits for it. */
+  /**
+   * Only batches (`apply-deltas.ts`) and operators' commands write this record, so players' requests never wait for
+   * each other.
+   */
   async function addLikes(by: number, session: ClientSession): Promise<void> {
     if (by !== 0) await model.updateOne({ _id: 'all' }, { $inc: { likes: by } }, { session, upsert: true });
   }

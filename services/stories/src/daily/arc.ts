@@ -4,15 +4,15 @@ import type { Length } from '@sidelight/rules';
 export type ArcFields = { difficulty: number; length?: Length | undefined };
 
 export const SUNDAY = 0;
-/** The wanted difficulty rises from gentle on Monday to hard on Saturday. */
+/** By weekday. The wanted difficulty rises from gentle on Monday to hard on Saturday. */
 const WANTED: Readonly<Record<number, number>> = { 1: 1, 2: 1.5, 3: 2, 4: 2.5, 5: 3, 6: 4 };
 /** Sundays are for long mysteries of any difficulty. */
 const TOO_SHORT: Readonly<Record<Length, number>> = { long: 0, medium: 1, short: 2 };
 
 /**
- * How far a mystery is from what the weekday wants. On a Sunday, this is the number of steps from its length to 'long';
- * on other days, the difference between its difficulty and the wanted one. Below 1, the mystery suits the day. Players'
- * mysteries have no length and count as medium.
+ * How badly a mystery suits a weekday; below 1 means that it suits. On a Sunday, the value is the number of steps from
+ * the mystery's length to 'long'. On other days, it is the difference between the mystery's difficulty and the wanted
+ * difficulty. Players' mysteries have no length and count as medium.
  */
 export function misfit({ difficulty, length = 'medium' }: ArcFields, weekday: number): number {
   return weekday === SUNDAY ? TOO_SHORT[length] : Math.abs(difficulty - (WANTED[weekday] ?? difficulty));

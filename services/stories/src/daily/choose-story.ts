@@ -1,6 +1,5 @@
 import { type Candidate, hasSeason, type Planning, UNUSED_AFTER_DAYS } from './planning.ts';
 
-/** Undefined if `stories` is empty. */
 export function bestFor(
   planning: Planning,
   stories: readonly Candidate[],
@@ -22,8 +21,8 @@ export function bestFor(
 }
 
 /**
- * The reasons for giving the day to this mystery, the most important one first. A greater value is better.
- * @param supply how many candidates for the day have the same difficulty, without the long ones
+ * Rates the mystery for the day by several values, the most important value first. Greater values are better.
+ * @param supply how many candidates for the day have the mystery's difficulty and are not long
  */
 function merits(planning: Planning, story: Candidate, day: number, supply: number): number[] {
   const rest = Math.min(planning.book.distance(story.storyId, day), UNUSED_AFTER_DAYS);
@@ -34,7 +33,7 @@ function merits(planning: Planning, story: Candidate, day: number, supply: numbe
     rest === UNUSED_AFTER_DAYS ? 1 : 0,
     // A long mystery is saved for a Sunday.
     story.length === 'long' ? 0 : 1,
-    // If two levels of difficulty suit the day, the level with more mysteries left is taken.
+    // If two levels of difficulty suit the day equally well, the level with more candidates wins.
     supply,
     rest,
     story.isKept ? 1 : 0,
@@ -49,7 +48,7 @@ function isGreater(merits: readonly number[], than: readonly number[]): boolean 
   return false;
 }
 
-/** The mystery whose other days are farthest away. */
+/** The candidate whose nearest other day is farthest from `day`. */
 export function farthestFrom({ candidates, book }: Planning, day: number): Candidate | undefined {
   let farthest: Candidate | undefined;
   let most = -1;

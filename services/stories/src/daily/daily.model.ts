@@ -12,7 +12,7 @@ export type DailyRecord = {
 export const dailyModel = defineModel<DailyRecord>('Daily', {
   collection: 'daily_stories',
   indexes: [
-    // Finds and clears the dates of a mystery.
+    // Serves the queries that find or delete the dates of a mystery.
     [{ storyId: 1, _id: 1 }],
   ],
 });

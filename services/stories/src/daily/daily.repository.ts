@@ -11,13 +11,13 @@ export function createDailyRepository(connection: Connection) {
     return found?.storyId ?? null;
   }
 
-  /** The earliest date of the schedule. It never changes, because a date that has begun keeps its mystery. */
+  /** The earliest date of the schedule. It does not change, because dates that are over are never removed. */
   async function firstDate(): Promise<LocalDate | null> {
     const first = await model.findOne({}, { _id: 1 }).sort({ _id: 1 }).lean<DailyRecord>();
     return first?._id ?? null;
   }
 
-  /** Both dates included, newest first. */
+  /** Includes both `from` and `to`. Newest first. */
   async function range(from: LocalDate, to: LocalDate): Promise<DailyRecord[]> {
     return model
       .find({ _id: trusted({ $gte: from, $lte: to }) })
@@ -25,7 +25,6 @@ export function createDailyRepository(connection: Connection) {
       .lean<DailyRecord[]>();
   }
 
-  /** Whether a mystery is the daily one of `date` or an earlier date. */
   async function hadDate(storyId: string, date: LocalDate): Promise<boolean> {
     return (await model.exists({ storyId, _id: trusted({ $lte: date }) })) !== null;
   }
@@ -52,19 +51,20 @@ export function createDailyRepository(connection: Connection) {
     return before?.storyId ?? null;
   }
 
-  /** Replaces the mystery only if the date still has `before`, and if no admin chose it. */
+  /** Replaces the date's mystery only if it is still `before` and no admin chose it. */
   async function replace({ _id, storyId }: DailyRecord, before: string): Promise<void> {
     await model.updateOne({ _id, storyId: before, isChosen: trusted({ $ne: true }) }, { $set: { storyId } });
   }
 
-  /** Removes the mysteries even from dates for which an admin chose them. */
+  /** Removes the mysteries from the date `from` and all later dates, even if an admin chose them. */
   async function removeFrom(from: LocalDate, storyIds: readonly string[]): Promise<void> {
     await model.deleteMany({ storyId: trusted({ $in: [...storyIds] }), _id: trusted({ $gte: from }) });
   }
 
   /**
-   * Removes a mystery from the date `from`, which must not have begun in any time zone. Also removes it from dates less
-   * than `days` away from its new date `to`, except from those that may have begun or for which an admin chose it.
+   * Removes a mystery from the date `from`, which must not have begun in any time zone. Also removes it from other
+   * dates less than `days` days from its new date `to`. Dates that may have begun stay, and so do dates for which an
+   * admin chose the mystery.
    * @returns whether the mystery was removed from any date
    */
   async function clearLeft(

@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '@sidelight/rules';
 import type { DailyRecord } from './daily.model.ts';
 
-/** Day 0 is the date `from`; earlier days are negative. */
+/** Knows the mystery of each day. Day 0 is the date `from`; earlier days are negative. */
 export function createDayBook(from: LocalDate, scheduled: readonly DailyRecord[]) {
   const storyOf = new Map<number, string>();
   const daysOf = new Map<string, Set<number>>();
@@ -13,7 +13,7 @@ export function createDayBook(from: LocalDate, scheduled: readonly DailyRecord[]
     daysOf.set(storyId, days.add(day));
   }
 
-  /** The days to the nearest other day of the mystery; infinite if there is none. */
+  /** The number of days from `day` to the nearest other day of the mystery; infinite if it has no other day. */
   function distance(storyId: string, day: number): number {
     let least = Number.POSITIVE_INFINITY;
     for (const other of daysOf.get(storyId) ?? []) {

@@ -6,11 +6,13 @@ import { planSchedule } from './plan-schedule.ts';
 import { type Candidate, UNUSED_AFTER_DAYS } from './planning.ts';
 
 const AHEAD_DAYS = 366;
-/** Yesterday, today and tomorrow (in UTC) are each current in some time zone, so they keep their mysteries. */
+/**
+ * Yesterday, today and tomorrow (in UTC) may each be the current date in some time zone, so they keep their mysteries.
+ */
 const FIRM_DAYS = 3;
 /**
- * This is more than the number of dates in the past and the coming year. So the candidates include mysteries that none
- * of these dates has, if there are any.
+ * How many of the best mysteries are candidates. They outnumber the dates of the past and the coming year, so that some
+ * candidates are unused on all these dates.
  */
 const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;
@@ -22,7 +24,10 @@ function candidateOf(story: StoryListing, now: Date): Candidate {
   return { storyId, score: scoreOf(story, now), difficulty, length, season, isKept };
 }
 
-/** The rating counts up to 1. Newness counts up to 0.5 and halves every 30 days. */
+/**
+ * The score is the rating `best`, from 0 to 1, plus a bonus for newness. The bonus begins at 0.5 and halves every 30
+ * days.
+ */
 function scoreOf(story: StoryListing, now: Date): number {
   const age = Math.max(0, now.getTime() - story.dateCreated.getTime());
   return story.best + 0.5 * 0.5 ** (age / HALF_LIFE_MS);
@@ -33,8 +38,8 @@ type ScheduleContext = Pick<StoriesContext, 'stories' | 'daily' | 'clock'>;
 const CANDIDATE_LIST = { field: 'shelves', anyOf: [DAILY_STORIES] } as const;
 
 /**
- * Fills the coming year, and replaces dailies that are no longer permitted or for which the plan has a better one
- * (`plan-schedule.ts`). Any number of replicas may run this.
+ * Fills the schedule of the coming year. Replaces dailies that are no longer permitted, and those for which the plan
+ * (`plan-schedule.ts`) has a better mystery. Any number of replicas may run this.
  * @param check throws if this replica may no longer write
  * @param except a mystery that gets no new date in this run
  */
@@ -43,7 +48,7 @@ export async function extendSchedule(
   { check = () => undefined, except }: { check?: () => void; except?: string } = {},
 ): Promise<void> {
   const now = ctx.clock();
-  // Yesterday in UTC is still the current date in some time zones.
+  // Yesterday in UTC may still be the current date in some time zones.
   const from = addDays(utcDateOf(now), -1);
   await removeRefused(ctx, check);
   const [scheduled, best, newest] = await Promise.all([
@@ -68,7 +73,10 @@ export async function extendSchedule(
   }
 }
 
-/** Removes mysteries that are unlisted, deleted or not let in from the schedule. Past dates keep such mysteries. */
+/**
+ * Removes from the schedule each mystery that is unlisted, deleted, or not let in by an admin. Dates that are over
+ * everywhere keep their mysteries.
+ */
 async function removeRefused({ daily, stories, clock }: ScheduleContext, check: () => void): Promise<void> {
   const from = earliestDateOnEarth(clock());
   const scheduled = await daily.range(from, addDays(from, AHEAD_DAYS + FIRM_DAYS));

@@ -75,7 +75,7 @@ describe('the daily schedule', () => {
   });
 
   it('repeats no mystery within a year while unused ones remain, even after new ones were added', () => {
-    // The first plan has only ten mysteries, the second one enough for every day from `firmUntil` on.
+    // The first plan has only ten mysteries. The second plan has 400, enough for every day from `firmUntil` on.
     const few = plan({ candidates: stories(10) });
     const firmUntil = addDays(FROM, 3);
     const { replace } = plan({ scheduled: few.fill, candidates: stories(400), firmUntil });

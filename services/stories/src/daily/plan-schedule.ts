@@ -11,11 +11,11 @@ export type SchedulePlan = {
 
 /**
  * Mysteries with a season get their days first. A day keeps its mystery unless
- * - the mystery repeats too early,
- * - the mystery is not unused, and an unused one suits the day at least as well,
+ * - another date less than `REPEAT_AFTER_DAYS` days away has the mystery, too,
+ * - the mystery is not unused, and an unused mystery suits the day at least as well,
  * - the day goes to a mystery that is in its season.
  *
- * Dates before `firmUntil` and admins' choices always stay. Every replica makes the same plan from the same request.
+ * Dates before `firmUntil` and admins' choices always stay. The same request gives the same plan on every replica.
  */
 export function planSchedule(request: PlanRequest): SchedulePlan {
   const planning = createPlanning(request);

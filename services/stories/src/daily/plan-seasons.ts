@@ -1,8 +1,8 @@
 import { type Candidate, hasSeason, type Planning, REPEAT_AFTER_DAYS } from './planning.ts';
 
 /**
- * Plans each mystery with a season once in each season. Seasons of one day come first, because a mystery whose season
- * is a month can still take another day.
+ * Plans each mystery with a season once in each of its seasons. Mysteries whose season is a single date come first,
+ * because a mystery whose season is a month can still take another day.
  * @returns the days that were planned
  */
 export function planSeasons(planning: Planning): ReadonlySet<number> {
@@ -29,8 +29,8 @@ export function planSeasons(planning: Planning): ReadonlySet<number> {
       for (let day = best - REPEAT_AFTER_DAYS; day >= 0; day -= REPEAT_AFTER_DAYS) {
         if (book.at(day) === undefined && planning.keepsRule(story, day)) plan(day, story);
       }
-      // The mystery now comes every hundred days, and a year is no multiple of a hundred days. In its next season, it
-      // would repeat too early.
+      // The mystery now has every hundredth day. A year is no multiple of a hundred days, so a day in the next season
+      // would be too near to one of these days.
       break;
     }
   }
@@ -38,8 +38,8 @@ export function planSeasons(planning: Planning): ReadonlySet<number> {
 }
 
 /**
- * How many seasonal mysteries must also be dailies outside of their season. If there are only a hundred mysteries, each
- * must be the daily one every hundred days. Otherwise another one would repeat too early.
+ * How many seasonal mysteries must also be dailies outside of their season. With exactly a hundred mysteries, each must
+ * be the daily one every hundred days, because otherwise another mystery would repeat too early.
  */
 const neededOutside = ({ candidates }: Planning, seasonal: number): number =>
   candidates.length < REPEAT_AFTER_DAYS ? 0 : Math.max(0, REPEAT_AFTER_DAYS - (candidates.length - seasonal));
@@ -49,7 +49,7 @@ const hasSeasonal = (planning: Planning, day: number): boolean => {
   return story !== undefined && planning.isInSeason(story, day);
 };
 
-/** The days of each season. A season that goes on after the last planned day is left to a later plan. */
+/** The days of each season of the mystery. A season that goes on after the last planned day is left to a later plan. */
 function seasonsOf({ dates, isInSeason }: Planning, story: Candidate): number[][] {
   const seasons: number[][] = [];
   let current: number[] = [];

@@ -13,7 +13,7 @@ const WEEKDAYS: readonly Weekday[] = [
   ...(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const),
 ];
 
-/** The mix of the first hundred curated mysteries. */
+/** As many mysteries of each difficulty and length as among the first hundred curated mysteries. */
 const MIX = [
   ...Array(26).fill({ difficulty: 1, length: 'short' }),
   ...Array(28).fill({ difficulty: 2, length: 'medium' }),
@@ -23,7 +23,7 @@ const MIX = [
   ...Array(6).fill({ difficulty: 4, length: 'medium' }),
   ...Array(10).fill({ difficulty: 4, length: 'long' }),
 ] as readonly Pick<Candidate, 'difficulty' | 'length'>[];
-// 37 has no factor in common with 100, so each part of the list has the same mix.
+// Steps of 37 visit each of the hundred entries of `MIX` once, because 37 and 100 have no common factor.
 const mixed = (count: number): Candidate[] =>
   Array.from({ length: count }, (_, at) => ({
     ...(MIX[(at * 37) % MIX.length] ?? { difficulty: 2 }),
@@ -47,7 +47,7 @@ function planned(candidates: readonly Candidate[], options: PlanOptions = {}): M
   return new Map([...new Map(changed)].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The mystery of each date in two years. In the first year, the schedule is extended every week. */
+/** The mystery of each date in two years, after the schedule was extended every week of the first year. */
 function extended(candidates: readonly Candidate[]): Map<LocalDate, string> {
   let days = planned(candidates);
   for (let week = 1; week <= 52; week += 1) {
@@ -57,7 +57,7 @@ function extended(candidates: readonly Candidate[]): Map<LocalDate, string> {
   return days;
 }
 
-/** The fewest days between two dates of a mystery. */
+/** The fewest days between two dates of the same mystery. */
 function smallestGap(days: ReadonlyMap<LocalDate, string>, from: LocalDate = FROM): number {
   const last = new Map<string, LocalDate>();
   let least = Number.POSITIVE_INFINITY;
@@ -69,7 +69,7 @@ function smallestGap(days: ReadonlyMap<LocalDate, string>, from: LocalDate = FRO
   return least;
 }
 
-/** For each weekday: how many days have a mystery that suits it, and how many days there are. */
+/** Counts, for each weekday, the days with a mystery that suits the weekday, and all days. */
 function suiting(days: ReadonlyMap<LocalDate, string>, candidates: readonly Candidate[]) {
   const byId = new Map(candidates.map((story) => [story.storyId, story]));
   const counts = {} as Record<Weekday, [suiting: number, all: number]>;
@@ -117,7 +117,7 @@ describe('a year of dailies', () => {
     expect(smallestGap(days)).toBe(100);
     for (const [suits, all] of Object.values(suiting(firstDays(days, 98), stories)))
       expect([suits, all]).toEqual([14, 14]);
-    // From the 101st day on, each day can only have the mystery that was the daily a hundred days before.
+    // With only a hundred mysteries, each day from the 101st on must have the mystery of a hundred days before.
     const [ids, dates] = [[...days.values()], [...days.keys()]];
     expect(ids.slice(100)).toEqual(dates.slice(100).map((date) => days.get(addDays(date, -100))));
   });

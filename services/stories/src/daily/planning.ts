@@ -10,11 +10,10 @@ export const UNUSED_AFTER_DAYS = 365;
 
 export type Candidate = ArcFields & {
   storyId: string;
-  /** Decides between mysteries that suit a day equally well. */
+  /** If several mysteries are equally good for a day in all other respects, the greatest score wins. */
   score: number;
-  /** The day (`MM-DD`) or the month (`MM`) that suits the mystery best. */
+  /** The date (`MM-DD`) or month (`MM`) that suits the mystery best as the daily one. */
   season?: string | null | undefined;
-  /** Players find the mystery in no list until its first daily date is over. */
   isKept?: boolean | undefined;
 };
 
@@ -26,7 +25,7 @@ export type PlanRequest = {
   /** The schedule from a year before `from` on, so that the plan knows when each mystery was last the daily one. */
   scheduled: readonly DailyRecord[];
   candidates: readonly Candidate[];
-  /** Dates before this one keep their mystery, because players may have seen it. */
+  /** Earlier dates keep their mysteries, because players may have seen them. */
   firmUntil: LocalDate;
 };
 
@@ -46,9 +45,8 @@ export function createPlanning({ from, days, scheduled, candidates, firmUntil }:
     book,
     dates,
     former,
-    /** Largest score first. */
     candidates: inOrder,
-    /** Whether the day had no mystery, or had one that may be replaced. */
+    /** Whether the day had no mystery before the plan, or a mystery that the plan may replace. */
     isOpen: (day: number): boolean =>
       former[day] === undefined || (dateOf(day) >= firmUntil && !chosen.has(dateOf(day))),
     /** The mystery that the day has now; undefined if it is no candidate. */

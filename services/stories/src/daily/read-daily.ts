@@ -9,7 +9,7 @@ import type { StoriesContext } from '../stories-context.ts';
 const RANGE_MAX_DAYS = 62;
 
 async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryListing | null> {
-  // Nobody may see the mystery of a date that has not begun anywhere.
+  // No player may see the mystery of a date that has not begun in any time zone.
   if (date > latestDateOnEarth(ctx.clock())) return null;
   const storyId = await ctx.daily.find(date);
   if (storyId === null) return null;
@@ -17,21 +17,21 @@ async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryLi
   return story && isShown(story, date, ctx.clock()) ? story : null;
 }
 
-/**
- * A date that is over still shows its mystery if a later change by the author has taken back the permission for
- * dailies.
- */
+/** A date that is over everywhere still shows a listed mystery that has lost the permission for dailies since then. */
 const isShown = (story: StoryListing, date: LocalDate, now: Date): boolean =>
   date < earliestDateOnEarth(now) ? story.isPublic : mayBeDaily(story);
 
-/** @throws {ApiError} `daily_not_found` if no mystery may be shown on the date, or the date has not begun */
+/**
+ * @throws {ApiError} `daily_not_found` if no mystery may be shown on the date, or if the date has not begun in any time
+ *   zone
+ */
 export async function readDaily(ctx: StoriesContext, viewer: Actor, date: LocalDate): Promise<DailyStory> {
   const story = await findListed(ctx, date);
   if (!story) throw new ApiError({ code: 'daily_not_found' });
   return { storyDate: date, story: await presentStory(story, viewer, ctx.usernames) };
 }
 
-/** The number counts all days from the first daily on, even days without a mystery, so that a date keeps its number. */
+/** `number` counts all days from the first daily on, even days without a mystery, so that a date keeps its number. */
 export async function readDailyId(
   ctx: StoriesContext,
   date: LocalDate,

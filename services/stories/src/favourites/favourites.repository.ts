@@ -31,7 +31,7 @@ export function createFavouritesRepository(connection: Connection) {
     return found.map(({ storyId }) => storyId);
   }
 
-  /** Unsorted, from index keys only. */
+  /** Unsorted. The query reads only index keys. */
   async function ids(userId: string): Promise<string[]> {
     const found = await model
       .find({ userId })

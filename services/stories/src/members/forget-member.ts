@@ -17,8 +17,8 @@ export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.delete
       await stories.reassign(userId, DELETED_AUTHOR_ID, session);
       await authors.remove(userId, session);
       await favourites.removeAll(userId, session);
-      // One id has at most one reaction to a mystery, and two deleted members may have reacted to the same one. So each
-      // deleted member gets a random id.
+      // Each deleted member gets another random id. With a common id, two deleted members could not both have a
+      // reaction to the same mystery.
       await reactions.reassign(userId, `gone-${randomUUID().slice(0, 8)}`, session);
       await reports.makeAnonymous(userId, session);
       await removeStoredResponses(connection, userId, session);
@@ -27,7 +27,8 @@ export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.delete
 }
 
 /**
- * Removes the responses that were stored for the member's idempotency keys, because their ids contain the member's id.
+ * Removes the responses that were stored for the member's idempotency keys, because the ids of these records contain
+ * the member's id.
  */
 async function removeStoredResponses(
   connection: Connection,

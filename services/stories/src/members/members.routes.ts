@@ -50,7 +50,7 @@ export function mountMembers(
   });
 }
 
-/** This type requires every field that an author writes, so that the download forgets none. */
+/** This type requires every field that an author writes, so that the download lacks none. */
 type Exported = ExportedStory & Required<Pick<ExportedStory, keyof StoryInput>>;
 const exported = (story: StoryRecord, notes: HostNotes | null): Exported => ({
   storyId: story._id,

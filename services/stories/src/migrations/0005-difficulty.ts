@@ -5,7 +5,10 @@ import { isMissing } from './is-missing.ts';
 
 const FORMER_INDEX = '_id_1_rating_1_best_1_totalAttempts_1_totalCompletions_1_dateCreated_1';
 
-/** Adds the field by which lists can now be sorted. The seed adds the editors' estimates. */
+/**
+ * Adds the field `difficulty`, by which lists can be sorted from this release on. The next seed adds the editors'
+ * estimates.
+ */
 export const difficulty: Migration = {
   id: '0005-difficulty',
   async up(connection, { check }) {

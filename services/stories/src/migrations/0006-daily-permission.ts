@@ -3,8 +3,8 @@ import { DAILY_STORIES, isCurated, WAITING_STORIES } from '../stories/list-keys.
 import type { StoryRecord } from '../stories/story.model.ts';
 
 /**
- * From now on, curated mysteries may be dailies, and players' mysteries wait for an admin. The next run of the schedule
- * replaces dailies that are players' mysteries.
+ * From now on, curated mysteries may be dailies, and players' mysteries wait for an admin. The next run of the
+ * scheduling job replaces dailies that are players' mysteries.
  */
 export const dailyPermission: Migration = {
   id: '0006-daily-permission',

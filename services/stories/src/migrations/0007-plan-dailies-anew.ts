@@ -3,8 +3,8 @@ import { addDays, utcDateOf } from '@sidelight/rules';
 import type { DailyRecord } from '../daily/daily.model.ts';
 
 /**
- * Removes the coming days, so that the next run of the scheduling job plans them again: the schedule now fits the
- * difficulty to the weekday. Admins' choices and the dates that may be current somewhere stay.
+ * Removes the coming dailies, because from this release on the schedule fits the difficulty to the weekday. The next
+ * run of the scheduling job plans these days again. Admins' choices and the dates that may be current somewhere stay.
  */
 export const planDailiesAnew: Migration = {
   id: '0007-plan-dailies-anew',

@@ -6,8 +6,8 @@ import { isMissing } from './is-missing.ts';
 const FORMER_INDEX = 'likes_1';
 
 /**
- * If a replica of the former release adds likes during the migration, the sum lacks them. `pnpm db:check` finds the
- * difference.
+ * Stores the sum of all likes. If a replica of the former release adds likes during the migration, the sum lacks these
+ * likes. `pnpm db:check` finds the difference.
  */
 export const totals: Migration = {
   id: '0008-totals',

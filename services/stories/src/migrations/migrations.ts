@@ -5,7 +5,6 @@ import { planDailiesAnew } from './0007-plan-dailies-anew.ts';
 import { totals } from './0008-totals.ts';
 import { unestimated } from './0009-unestimated.ts';
 
-/** See `Migration` for the rules. */
 export const MIGRATIONS: readonly Migration[] = [
   afterMigration('0004-audit-notes', 'stories'),
   difficulty,

@@ -29,7 +29,7 @@ export async function correctHostNotes(
     const before = await findStory(ctx, storyId, session);
     const merged = checked(mergeNotes(await readNotes(ctx, before, session), hostNotes));
     const asked = { storyId, revision: before.revision };
-    // Other notes may change the difficulty, so the test player (a program) plays the mystery again.
+    // Corrected notes may change the difficulty, so the test player has to play the mystery again.
     const unestimated = { isEstimated: false, ...searchFields({ ...before, isEstimated: false }) };
     const changes = { ...unestimated, dateModified: ctx.clock() };
     const after = await changeStory(ctx, asked, changes, merged, session);

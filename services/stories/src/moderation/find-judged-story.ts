@@ -6,7 +6,7 @@ import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * A player's listed mystery.
+ * Finds a player's listed mystery, which an admin decides about.
  * @param revision the revision that the admin has read
  * @throws {ApiError} `story_not_found`, also for an unlisted mystery; `forbidden` for a curated mystery;
  *   `edit_conflict` if the mystery has another revision by now

@@ -13,7 +13,10 @@ type Corrections = { [Part in keyof HostNotes]?: HostNotes[Part] | undefined };
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** An item of `changes` takes the place of the item with the same key. If there is none, it is appended. */
+/**
+ * An item of `changes` takes the place of the item with the same key. If no item has this key, the new item is
+ * appended.
+ */
 function mergeBy<T>(
   before: readonly T[],
   changes: readonly T[] | undefined,
@@ -24,7 +27,6 @@ function mergeBy<T>(
   return [...byName.values()];
 }
 
-/** A correction replaces the item with the same key. */
 export function mergeNotes(notes: HostNotes | null, changes: Corrections): HostNotes {
   const before = notes ?? NOTHING;
   return {

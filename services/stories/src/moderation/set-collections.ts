@@ -10,7 +10,7 @@ import { findJudgedStory } from './find-judged-story.ts';
 const OPEN = COLLECTIONS.filter(({ isOpenToPlayers }) => isOpenToPlayers).map(({ slug }) => String(slug));
 
 /**
- * Replaces the collections of a player's mystery. If nothing changes, nothing is recorded.
+ * Replaces the collections of a player's mystery. If the collections stay the same, the audit trail gets no entry.
  * @throws {ApiError} as `findJudgedStory`; `invalid_request` for a collection that does not exist or is closed to
  *   players' mysteries
  */
@@ -26,7 +26,7 @@ export async function setCollections(
     const issues = [{ path: 'body.collections', message }];
     throw new ApiError({ code: 'invalid_request', details: { issues } });
   }
-  // In the order of the product's collections, so that two lists can be compared.
+  // In the order of the product's collections, so that the same collections in another order count as unchanged.
   const collections = OPEN.filter((slug) => asked.includes(slug));
   const story = await ctx.transaction(async (session) => {
     const before = await findJudgedStory(ctx, { storyId, revision }, session);

@@ -10,7 +10,8 @@ const AHEAD_MAX_DAYS = 366;
 
 /**
  * The schedule never replaces the chosen mystery. Other dates less than `REPEAT_AFTER_DAYS` away lose this mystery,
- * unless an admin chose it there or the date may have begun. The date `movedFrom` always loses it.
+ * unless an admin chose it there or the date may have begun. The date `movedFrom` loses the mystery even if an admin
+ * chose it there.
  * @throws {ApiError} `invalid_parameters` for a date that is over everywhere or more than a year ahead, and for a move
  *   from a date that may have begun; `story_not_found`, also for an unlisted mystery; `not_let_in` for a player's
  *   mystery that no admin has let in
@@ -48,7 +49,7 @@ export async function setDaily(
 
 /**
  * Gives other mysteries to the dates that the mystery has left. A failure is only logged, because the choice is stored,
- * and the next run of the schedule fills the dates.
+ * and the next run of the scheduling job fills the dates.
  */
 async function fillLeft(ctx: StoriesContext, storyId: string): Promise<void> {
   try {

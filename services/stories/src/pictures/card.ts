@@ -14,10 +14,7 @@ const TITLE = { width: 396, middle: 322 } as const;
 const INVITATION = ['Ask yes-or-no questions.', 'Find out what happened.'] as const;
 const COLOURS = { title: '#f6efe0', name: LAMP_COLOURS.stand, soft: '#bdb7ab', fold: '#191c25' } as const;
 
-/**
- * Letters are drawn as outlines, so no fonts are needed. If the serif font lacks a letter of the title, a large lamp is
- * drawn instead of the title.
- */
+/** If the serif font lacks a letter of the title, a large lamp is drawn instead of the title. */
 export async function cardSvg({ scene, title }: CardSubject): Promise<string> {
   const { width, height } = CARD;
   const lettering = await loadLettering();
@@ -70,7 +67,8 @@ const largeLamp = (lettering: Lettering) =>
 function lines(text: string, lettering: Lettering): string {
   const { size, lines: found } = titleLines(text, lettering, TITLE.width);
   const step = size * LINE_HEIGHT;
-  // Capital letters are 0.7 times as high as the font size, so the baseline is 0.35 of it below the middle.
+  // Capital letters are 0.7 times as high as the font size, so the baseline is 0.35 times the font size below the
+  // middle of the letters.
   const first = TITLE.middle + size * 0.35 - ((found.length - 1) * step) / 2;
   return found
     .map((line, index) => set(lettering, line, { y: first + index * step, size }, COLOURS.title))

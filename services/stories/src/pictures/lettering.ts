@@ -12,12 +12,12 @@ export type Lettering = {
   outline(text: string, at: { x: number; y: number; size: number }): string;
 };
 
-/** The font files in this order: the first one that has a character draws it. */
+/** The names of the font's files. The first file in this order that has a character draws the character. */
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
 let loading: Promise<Lettering> | undefined;
 
-/** Loads the font with the first card. */
+/** Loads the font only once, when the first card is drawn. */
 export function loadLettering(): Promise<Lettering> {
   loading ??= load();
   return loading;

@@ -1,4 +1,4 @@
-/** These types replace the published ones, which would also declare the globals of browsers. */
+/** These types replace the published types, which would also declare the globals of browsers. */
 declare module 'opentype.js' {
   export type PathCommand =
     | { type: 'M' | 'L'; x: number; y: number }

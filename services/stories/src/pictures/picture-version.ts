@@ -5,12 +5,12 @@ import { CARD_ENCODING, ENCODING } from './encoding.ts';
 import { type PictureSubject, sceneOf } from './scene-of.ts';
 
 /**
- * The keys are the fields from which pictures are drawn. The cache is needed because every list of mysteries asks for
- * the versions of all its pictures.
+ * The versions by the fields from which a picture is drawn. They are cached, because every list of mysteries needs the
+ * versions of all its pictures.
  */
 const versions = new LRUCache<string, string>({ max: 5000 });
 
-/** Changes if the scene changes, and if the code draws scenes differently. */
+/** The version changes if the scene changes or if the code draws scenes differently. */
 export const pictureVersion = (scene: Scene): string => versionOf(scene, () => scene);
 
 /** Checks the scene only if its version is not cached. */

@@ -10,14 +10,14 @@ import { renderCard, renderPicture } from './render-picture.ts';
 /** Enough for about two thousand mysteries in all widths. */
 const MAX_BYTES = 64 * 2 ** 20;
 const AT_ONCE = 2;
-/** This is more than the pictures of two pages of a list. */
+/** How many pictures may wait to be drawn. Two pages of a list have fewer pictures. */
 const WAITING_MAX = 60;
 const RETRY_AFTER_SECONDS = 5;
 
 export type Pictures = {
   /** @throws {ApiError} `unavailable` if too many pictures wait, or if the drawing failed */
   get(scene: Scene, width: PictureWidth): Promise<Buffer>;
-  /** For a link preview. @throws {ApiError} as `get` */
+  /** The picture of a link preview. @throws {ApiError} as `get` */
   getCard(subject: CardSubject): Promise<{ image: Buffer; version: string }>;
 };
 
@@ -44,7 +44,7 @@ export function createPictures({
     const image = await drawing(draw).catch((cause: unknown) => {
       throw new ApiError({ code: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
     });
-    // A picture that cannot be kept, for example on a full disk, is drawn again the next time.
+    // A picture that cannot be stored, for example on a full disk, is drawn again for the next request.
     await files.write(name, image).catch((err: unknown) => logger.warn({ err }, 'picture not kept'));
     return image;
   }

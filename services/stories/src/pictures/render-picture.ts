@@ -3,11 +3,12 @@ import { renderScene, type Scene, STAGE } from '@sidelight/scenes';
 import { CARD_ENCODING, ENCODING } from './encoding.ts';
 
 /**
- * The edge waits a minute for a response. The most expensive accepted scene, 24 large layers, takes 4 s of CPU time.
+ * A drawing must end before the edge stops waiting, after a minute. The most expensive accepted scene, with 24 large
+ * layers, takes only 4 s of CPU time.
  */
 const TIMEOUT_SECONDS = 45;
 
-/** sharp takes 27 MB, so the first drawing loads it. */
+/** The library sharp takes 27 MB of memory, so it is loaded only with the first drawing. */
 let loading: ReturnType<typeof load> | undefined;
 async function load() {
   const { default: sharp } = await import('sharp');

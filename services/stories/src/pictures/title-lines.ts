@@ -2,18 +2,21 @@ import type { Lettering } from './lettering.ts';
 
 export type TitleLines = { size: number; lines: readonly string[] };
 
-/** Font sizes in pixels, the best first. */
+/** Font sizes in pixels, the preferred size first. */
 const SIZES = [
   { size: 70, linesMax: 3 },
   { size: 62, linesMax: 3 },
   { size: 54, linesMax: 5 },
   { size: 46, linesMax: 6 },
 ] as const;
-/** Every title fits in this size, because long words are broken. */
+/** Every title fits in this size, because only this size breaks long words. */
 const SMALLEST = 38;
 export const LINE_HEIGHT = 1.16;
 
-/** The title without emoji that the serif lacks. Null if the serif lacks a letter, such as a Chinese or Arabic one. */
+/**
+ * The title without emoji that the serif lacks. Null if the serif lacks another character, for example a Chinese
+ * letter, or if only emoji were in the title.
+ */
 export function settable(title: string, { hasGlyph }: Pick<Lettering, 'hasGlyph'>): string | null {
   const text = title
     .normalize('NFC')
@@ -28,7 +31,7 @@ export function settable(title: string, { hasGlyph }: Pick<Lettering, 'hasGlyph'
   return isSettable ? text : null;
 }
 
-/** Wraps the title in the largest size that fits in `width` pixels. Only the smallest size breaks words. */
+/** Wraps the title in the largest size that fits in `width` pixels. */
 export function titleLines(text: string, { widthOf }: Pick<Lettering, 'widthOf'>, width: number): TitleLines {
   const words = text.split(' ');
   for (const { size, linesMax } of SIZES) {

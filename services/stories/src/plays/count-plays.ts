@@ -2,8 +2,8 @@ import type { EventHandlers } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * The handler of an event writes only records of its own play. All players play the daily mystery at the same time, and
- * their events must not wait for each other. Later a batch adds the deltas of many plays to the counters.
+ * Each event writes only records of its own play, so that the events of many players of the daily mystery never wait
+ * for each other. Later, a batch adds the deltas of many plays to the counters.
  */
 export function countPlays({
   stories,

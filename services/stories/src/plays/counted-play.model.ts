@@ -2,7 +2,7 @@ import { defineModel } from '@sidelight/kit';
 
 /**
  * What one play adds to the counters of its mystery. `pnpm db:check` recounts the counters from these records, and the
- * results of a mystery's players come from them. A record does not say who played.
+ * statistics of a mystery are computed from them. A record does not say who played.
  */
 export type CountedPlayRecord = {
   /** The play's id. */
@@ -14,7 +14,8 @@ export type CountedPlayRecord = {
   questions: number;
   timeMs: number;
   /**
-   * 1 if the player had not finished this mystery before, else 0. Absent before the end of a play, and in old records.
+   * 1 if the player had not finished this mystery before, else 0. Absent before the end of a play, and in records of
+   * earlier releases.
    */
   firstEnds?: 0 | 1;
 };

@@ -5,7 +5,7 @@ import { type CountedPlayRecord, countedPlayModel } from './counted-play.model.t
 
 export type PlayCounts = Omit<CountedPlayRecord, '_id' | 'storyId'>;
 
-/** The first finished plays of a mystery that have the same number of questions and the same outcome. */
+/** Counts players' first finished plays of a mystery that have the same number of questions and the same outcome. */
 type Group = Pick<PlayCounts, 'completions' | 'resignations'> & {
   _id: Pick<PlayCounts, 'completions' | 'questions'>;
 };
@@ -14,7 +14,10 @@ const NO_COUNTS: PlayCounts = { attempts: 0, completions: 0, resignations: 0, qu
 
 export function createCountedPlaysRepository(connection: Connection) {
   const model = countedPlayModel(connection);
-  /** Adds to the play's record. The events of its start and its end may arrive in either order. */
+  /**
+   * Adds the counts to the play's record, and creates the record if it is missing. The events of the play's start and
+   * end may arrive in either order.
+   */
   async function add(
     playId: string,
     storyId: string,

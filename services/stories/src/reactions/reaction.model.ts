@@ -13,7 +13,7 @@ export const reactionModel = defineModel<ReactionRecord>('Reaction', {
   indexes: [
     // One reaction for each player and mystery (product spec, section 3).
     [{ userId: 1, storyId: 1 }, { unique: true }],
-    // A member's likes of a week.
+    // Serves the list of a member's likes of a week.
     [{ userId: 1, reactionType: 1, createdAt: 1 }],
     // `pnpm db:check` counts the reactions of a mystery.
     [{ storyId: 1, reactionType: 1 }],

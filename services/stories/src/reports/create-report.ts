@@ -14,7 +14,7 @@ type Request = {
 /**
  * Two requests with the same Idempotency-Key make one report. A report from a play stores the play's last turns, so
  * that admins can check an answer.
- * @throws {ApiError} `story_not_found`
+ * @throws {ApiError} `story_not_found`; `idempotency_conflict` for a key that was used for another report
  */
 export async function createReport(
   ctx: StoriesContext,
@@ -50,7 +50,10 @@ export async function createReport(
   });
 }
 
-/** Null if the report names no play, or if the game service does not answer. A report is stored even then. */
+/**
+ * Null if the report names no play of the reporter, or if the game service does not answer. The report is stored even
+ * without turns.
+ */
 async function lastTurns(
   { game, logger }: StoriesContext,
   playId: string | undefined,

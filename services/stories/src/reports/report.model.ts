@@ -12,7 +12,10 @@ export type ReportRecord = {
   reason: ReportReason;
   comment: string | null;
   playId: string | null;
-  /** As the player saw them; null if the report does not come from the reporter's play. */
+  /**
+   * As the player saw them; null if the report does not come from the reporter's play, or if the game service did not
+   * answer.
+   */
   turns: Turn[] | null;
   status: ReportStatus;
   createdAt: Date;
@@ -21,13 +24,13 @@ export type ReportRecord = {
 export const reportModel = defineModel<ReportRecord>('Report', {
   collection: 'reports',
   indexes: [
-    // The admins' list is sorted by newest first, with an index for each combination of filters. The first index also
+    // The admins' list is sorted newest first, and each combination of its filters has an index. The first index also
     // serves to count open reports.
     [{ status: 1, createdAt: -1, _id: -1 }],
     [{ createdAt: -1, _id: -1 }],
     [{ reason: 1, createdAt: -1, _id: -1 }],
     [{ status: 1, reason: 1, createdAt: -1, _id: -1 }],
-    // For the download and the deletion of a member's data.
+    // Serves the download and the deletion of a member's data.
     [{ reporterId: 1, createdAt: 1 }],
   ],
 });

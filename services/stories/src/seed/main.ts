@@ -11,7 +11,7 @@ const EnvSchema = z.object({
 });
 
 const { values: args } = parseArgs({ options: { stories: { type: 'string' } } });
-/** For load tests. */
+/** How many made-up mysteries there shall be, for load tests. */
 const madeUp = z.coerce
   .number({ error: '--stories must be a number' })
   .int()

@@ -17,7 +17,7 @@ import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** The date of the first curated mystery. Each further one is dated half a day later. */
+/** The creation date of the first curated mystery. Each further curated mystery gets a date half a day later. */
 const FIRST_DATE = Date.parse('2026-09-01T09:00:00Z');
 const HALF_DAY_MS = 43_200_000;
 
@@ -26,7 +26,10 @@ type SeedContext = Pick<StoriesContext, 'stories' | 'sheets'> & { connection: Co
 export type SeedOptions = { clock?: () => Date; contentDir?: string };
 export type SeedResult = { added: number; changed: number };
 
-/** A second run, or several processes at the same time, change nothing more. Reactions and plays stay. */
+/**
+ * A further run, or another process that seeds at the same time, changes nothing more. Reactions to a changed mystery
+ * and plays of it stay.
+ */
 export async function seedStories(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
   const { clock = () => new Date(), contentDir } = options;
   const repositories = createRepositories(connection);
@@ -69,7 +72,7 @@ function firstRevision(curated: CuratedStory): StoryRecord {
   };
 }
 
-/** @returns false if another process was first */
+/** @returns false if another process has added the mystery first */
 async function add(ctx: SeedContext, curated: CuratedStory): Promise<boolean> {
   try {
     await inTransaction(ctx.connection, (session) =>

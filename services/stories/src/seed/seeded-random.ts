@@ -1,6 +1,6 @@
 /**
- * Random numbers in [0, 1), the same on every machine: Tommy Ettinger's mulberry32, seeded by an FNV-1a hash of the
- * text. Both algorithms are in the public domain.
+ * Makes random numbers in [0, 1), which are the same for the same text on every machine. The generator is Tommy
+ * Ettinger's mulberry32, seeded by an FNV-1a hash of the text. Both algorithms are in the public domain.
  */
 export function seededRandom(text: string): () => number {
   let state = 2166136261;

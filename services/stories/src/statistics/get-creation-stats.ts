@@ -7,7 +7,7 @@ import type { StoriesContext } from '../stories-context.ts';
 
 const RECENT = 5;
 
-/** Only the author's own figures include unlisted mysteries. */
+/** The figures include unlisted mysteries only if the viewer is their author. */
 export async function getCreationStats(
   ctx: StoriesContext,
   viewer: Actor,

@@ -4,7 +4,7 @@ import type { StoriesContext } from '../stories-context.ts';
 import type { StoryRecord } from './story.model.ts';
 
 /**
- * Raises the revision, and stores the fact sheet in the same transaction.
+ * Changes the mystery, raises its revision, and stores its fact sheet in the same transaction.
  * @param notes null removes the sheet; undefined keeps it
  * @returns null if the mystery has another revision by now
  */

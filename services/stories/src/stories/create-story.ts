@@ -11,7 +11,7 @@ import { refuseFaultyScene } from './refuse-faulty-scene.ts';
 /**
  * Two requests with the same Idempotency-Key store one mystery.
  * @throws {ApiError} `story_limit` for the sixth mystery within 24 hours (product spec, section 8);
- *   `idempotency_conflict` for a key that was used for another text; `invalid_request` for a scene that cannot be drawn
+ *   `idempotency_conflict` for a key that was used with other input; `invalid_request` for a scene that cannot be drawn
  */
 export async function createStory(
   ctx: StoriesContext,

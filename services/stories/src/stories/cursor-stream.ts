@@ -1,22 +1,27 @@
 import type { PageRequest } from './stories.repository.ts';
 import { comparePositions, type Order, type Position } from './story-cursor.ts';
 
-/** At most `limit` positions of a sorted list after the position `after`. */
+/**
+ * Reads at most `limit` positions of a sorted list after the position `after`, or from the list's start if it is null.
+ */
 export type CursorStream = (after: Position | null, limit: number) => Promise<Position[]>;
 /** Returns those of the given ids that match a further condition. */
 export type Filter = (storyIds: string[]) => Promise<ReadonlySet<string>>;
-/** If the scan reached its limit at `stoppedAt`, more positions may follow. */
+/**
+ * If the scan stopped at its limit, `stoppedAt` is the last position that it examined. More matching positions may
+ * follow.
+ */
 export type PositionRange = { positions: Position[]; stoppedAt: Position | null };
 type Request = Pick<PageRequest, 'after' | 'limit'>;
 
-/** Positions that are filtered in one batch. */
+/** How many positions are filtered in one batch at most. */
 const CHUNK_MAX = 500;
 /** After this many filtered positions, the scan for a page stops. */
 const SCAN_MAX = 5000;
-/** Positions of each list that are read to estimate which list has the fewest mysteries. */
+/** How many positions of each list are read to estimate which list has the fewest mysteries. */
 const PEEK = 48;
 
-/** Only positions that pass every filter. */
+/** Returns only positions that pass every filter. */
 export async function readStream(
   stream: CursorStream,
   filters: readonly Filter[],
@@ -47,9 +52,9 @@ async function passing(chunk: readonly Position[], filters: readonly Filter[]): 
 }
 
 /**
- * The index of the stream that seems to have the fewest mysteries, so that the scan meets few that fail the other
- * conditions. A stream that ends within `PEEK` positions is short. Of longer streams, the one whose first `PEEK`
- * positions reach farthest is the sparsest.
+ * The index of the stream that seems to have the fewest mysteries, so that the scan reads few mysteries that fail the
+ * other conditions. A stream that ends within `PEEK` positions has fewer than a stream that goes on. Of longer streams,
+ * the stream whose first `PEEK` positions reach farthest in the sort order seems to have the fewest.
  */
 export async function mostSelective(
   streams: readonly CursorStream[],

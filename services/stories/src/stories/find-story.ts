@@ -18,15 +18,15 @@ export async function findStory(
 type ShownContext = Pick<StoriesContext, 'stories' | 'daily' | 'clock'>;
 
 /**
- * Whether a mystery is kept for a daily and its first date has not begun in any time zone. Players get
- * `story_not_found`, because the ids of curated mysteries can be guessed.
+ * Whether a mystery is kept for a daily and its first date has not begun in any time zone. Players then get
+ * `story_not_found`, because they could guess the ids of curated mysteries.
  */
 export const isHidden = async (
   { daily, clock }: Pick<ShownContext, 'daily' | 'clock'>,
   { _id, isKept }: Pick<StoryRecord, '_id' | 'isKept'>,
 ): Promise<boolean> => isKept === true && !(await daily.hadDate(_id, latestDateOnEarth(clock())));
 
-/** The mystery may be listed or unlisted. @throws {ApiError} `story_not_found`, also for a hidden mystery */
+/** Finds a listed or unlisted mystery. @throws {ApiError} `story_not_found`, also for a hidden mystery */
 export async function findShownStory(
   ctx: ShownContext,
   storyId: string,

@@ -11,8 +11,8 @@ import { ALL_STORIES } from './list-keys.ts';
 import type { Condition, PageRequest } from './stories.repository.ts';
 
 /**
- * Up to this many mysteries that match a prefix are sorted in memory. If more match, the search reads a list that an
- * index has sorted, and keeps the mysteries that match.
+ * Up to this many mysteries that match a prefix are sorted in memory. If more match, the search reads the sorted list
+ * of another condition, and keeps the mysteries that match the prefix.
  */
 const MAX_IN_MEMORY = 1000;
 
@@ -25,7 +25,7 @@ export const filterOf =
 
 /**
  * The sorted positions of the mysteries that match all conditions and filters. At least one condition must be a list
- * key or a whole word.
+ * key or a whole word, because only these have sorted indexes.
  */
 export async function inLists(
   ctx: Pick<StoriesContext, 'stories'>,

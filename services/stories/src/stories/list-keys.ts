@@ -8,9 +8,9 @@ import type { StoryRecord } from './story.model.ts';
  */
 export const ALL_STORIES = 'all';
 export const DAILY_STORIES = 'daily';
-/** Listed mysteries of players that no admin has let in to the daily schedule. */
+/** Players' listed mysteries that no admin has let in to the daily schedule. */
 export const WAITING_STORIES = 'waiting';
-/** Players' listed mysteries whose present text the test player (a program) has not played yet. */
+/** Players' listed mysteries whose present text the test player has not played yet. */
 export const UNESTIMATED_STORIES = 'unestimated';
 /** Mysteries that are kept for a daily, and are in no list that players see. */
 export const KEPT_STORIES = 'kept';
@@ -25,7 +25,6 @@ type Listable = DailyFields & Pick<StoryRecord, 'collections' | 'isKept' | 'isEs
 export const isCurated = ({ authorId }: Pick<StoryRecord, 'authorId'>): boolean =>
   authorId === SYSTEM_AUTHOR.userId;
 
-/** A mystery of a player needs an admin's permission. */
 export const mayBeDaily = (story: DailyFields): boolean =>
   story.isPublic && (isCurated(story) || story.isDailyAllowed === true);
 
@@ -43,8 +42,8 @@ export function listKeysOf(story: Listable): string[] {
 }
 
 /**
- * Every write of a mystery that changes one of the source fields derives these fields again. A search outside of a
- * player's own mysteries and favourites finds no unlisted mystery, and none that is kept for a daily.
+ * Derives the fields by which lists and searches find a mystery. Every write that changes a source field must store the
+ * derived fields again. Players find unlisted and kept mysteries only among their own mysteries and their favourites.
  */
 export function searchFields(story: Listable & { title: string; prompt: string }): {
   shelves: string[];

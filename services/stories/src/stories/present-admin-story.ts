@@ -10,7 +10,6 @@ export function dailyPermissionOf(story: StoryListing): DailyPermission {
   return story.isDailyAllowed ? 'allowed' : 'waiting';
 }
 
-/** Without solution and host notes. */
 export async function presentAdminStories(
   { usernames }: Pick<StoriesContext, 'usernames'>,
   admin: MemberActor,

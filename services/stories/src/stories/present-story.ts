@@ -48,7 +48,6 @@ export async function presentStory(story: StoryListing, viewer: Actor, usernames
   return presented;
 }
 
-/** With solution and host notes. */
 export async function presentOwn(
   { story, hostNotes }: { story: StoryRecord; hostNotes: HostNotes | null },
   author: MemberActor,

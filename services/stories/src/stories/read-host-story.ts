@@ -6,7 +6,7 @@ import { isHidden } from './find-story.ts';
 import { readWithNotes } from './read-with-notes.ts';
 
 /**
- * For other services only.
+ * Only other services may call this, because the response has the solution.
  * @param known a revision whose host notes the caller has already, so they are not read again
  * @throws {ApiError} `story_not_found`, also for a mystery that is hidden from players
  */

@@ -5,14 +5,14 @@ import { presentStory } from './present-story.ts';
 import type { StoryListing } from './stories.repository.ts';
 import { unplayedBy } from './unplayed-by.ts';
 
-/** How many mysteries one batch has in the search for an unplayed one. */
+/** How many mysteries the search for an unplayed mystery reads at a time. */
 const BATCH = 50;
-/** How many batches one request reads at most. */
+/** How many batches the search reads at most. */
 const BATCHES_MAX = 20;
 
 /**
- * The result is `except` only if there is no other listed mystery. It may be a played mystery if the first thousand
- * mysteries of the search have no unplayed one.
+ * The result is the mystery `except` only if there is no other listed mystery. The result may be a played mystery if
+ * all of the first thousand mysteries of the search were played.
  * @throws {ApiError} `no_stories` if there is no listed mystery (product spec, section 5); `unavailable` if the game
  *   service cannot say what a member has played
  */

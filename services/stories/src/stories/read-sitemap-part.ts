@@ -3,8 +3,8 @@ import { ApiError } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * A part is a range of the random keys, so that no request has to count the mysteries before it.
- * @throws {ApiError} `invalid_parameters` if the sitemap has fewer parts than `part`
+ * A part is a range of the random keys, so that no request has to count the mysteries of earlier parts.
+ * @throws {ApiError} `invalid_parameters` if `part` is greater than `of`, the number of parts
  */
 export async function readSitemapPart(
   { stories }: Pick<StoriesContext, 'stories'>,

@@ -5,7 +5,10 @@ import { isHidden } from './find-story.ts';
 import { presentOwn, presentStory } from './present-story.ts';
 import { readWithNotes } from './read-with-notes.ts';
 
-/** Everyone who knows the id may read a mystery, listed or not. Only its author sees the solution. */
+/**
+ * Everyone who knows the id may read a mystery, listed or not, unless `isHidden` hides it. Only its author sees the
+ * solution.
+ */
 export async function readStory(ctx: StoriesContext, viewer: Actor, storyId: string): Promise<StoryDetail> {
   const [story] = await ctx.stories.findListings([storyId]);
   if (!story || (await isHidden(ctx, story))) throw new ApiError({ code: 'story_not_found' });

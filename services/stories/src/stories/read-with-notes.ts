@@ -7,7 +7,10 @@ import type { StoryRecord } from './story.model.ts';
 /** A try fails if an edit comes between reading the mystery and reading its sheet. */
 const TRIES = 5;
 
-/** The host notes; undefined if an edit came between the two reads, which cannot happen in one transaction. */
+/**
+ * The host notes; undefined if an edit came between reading the mystery and reading its sheet, which cannot happen
+ * within one transaction.
+ */
 async function notesOf(
   { sheets }: Pick<StoriesContext, 'sheets'>,
   { _id, sheetRevision }: StoryRecord,
@@ -18,7 +21,7 @@ async function notesOf(
   return sheet?.revision === sheetRevision ? sheet.notes : undefined;
 }
 
-/** The transaction `session` must have read `story` too. @throws {Error} if its sheet is missing */
+/** The transaction `session` must have read `story` too. @throws {Error} if the mystery's sheet is missing */
 export async function readNotes(
   ctx: Pick<StoriesContext, 'sheets'>,
   story: StoryRecord,

@@ -2,7 +2,10 @@ import type { StoryScene } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 import { sceneFault } from '@sidelight/scenes';
 
-/** @throws {ApiError} `invalid_request` for a scene with a name that `shared/scenes` does not have */
+/**
+ * @throws {ApiError} `invalid_request` for a scene that `shared/scenes` cannot draw, for example with an unknown
+ *   silhouette
+ */
 export function refuseFaultyScene(scene: StoryScene | null | undefined): void {
   const message = scene ? sceneFault(scene) : undefined;
   if (message !== undefined) {

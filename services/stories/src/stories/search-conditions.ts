@@ -3,7 +3,6 @@ import type { Condition } from './stories.repository.ts';
 
 /**
  * The last word of the search is a prefix; all others are whole words.
- * @param withUnlisted whether unlisted mysteries match too
  * @returns null if the text has no word
  */
 export function searchConditions(q: string, withUnlisted: boolean): Condition[] | null {

@@ -1,6 +1,9 @@
 const MAX_WORD = 24;
 const MAX_QUERY_WORDS = 8;
-/** Words of nearly every text. A search leaves them out. If it has no other words, only its last word counts. */
+/**
+ * Words that nearly every text has. A search ignores them. A search that has no other words looks only for its last
+ * word.
+ */
 const STOP_WORDS = new Set(
   'a an and are as at be but by did do does for from had has have he her him his i in is it its not of on or she so that the their them then there they this to was were what when who why with you'.split(
     ' ',
@@ -15,7 +18,6 @@ function words(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu)?.map((word) => word.slice(0, MAX_WORD)) ?? [];
 }
 
-/** Each word once. */
 export function searchWords({ title, prompt }: { title: string; prompt: string }): string[] {
   return [...new Set(words(`${title} ${prompt}`))].filter((word) => !STOP_WORDS.has(word));
 }
@@ -27,7 +29,7 @@ export function searchTerms(story: { title: string; prompt: string; isPublic: bo
 
 /**
  * A search looks up its last word among the prefixes, because the player may still be typing it. Each mystery stores
- * its own prefixes, so an attacker cannot hide it with many similar words in other mysteries.
+ * its own prefixes, so an attacker cannot hide a mystery by writing other mysteries with many similar words.
  */
 export function searchPrefixes(story: { title: string; prompt: string; isPublic: boolean }): string[] {
   const marker = story.isPublic ? '' : UNLISTED;
@@ -38,11 +40,11 @@ export function searchPrefixes(story: { title: string; prompt: string; isPublic:
   return [...new Set(prefixes)];
 }
 
-/** The stored forms of a word. */
+/** The plain form of a word, and with `withUnlisted` also the marked form. */
 export const termsFor = (word: string, withUnlisted: boolean): string[] =>
   withUnlisted ? [word, `${UNLISTED}${word}`] : [word];
 
-/** The last word is a prefix. @returns null if the text has no word */
+/** @returns null if the text has no word */
 export function parseSearch(query: string): { whole: string[]; prefix: string } | null {
   const all = words(query);
   const rare = all.filter((word) => !STOP_WORDS.has(word));

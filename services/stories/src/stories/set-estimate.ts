@@ -4,8 +4,7 @@ import { listKeysOf } from './list-keys.ts';
 import { sortValues } from './sort-values.ts';
 
 /**
- * Stores the estimate of the test player (a program) for a revision. An estimate does not change the texts, so the
- * revision stays.
+ * Stores the test player's estimate for a revision. An estimate does not change the texts, so the revision stays.
  * @returns false if the mystery is deleted, or has another revision by now, which the test player plays later
  */
 export function setEstimate(

@@ -14,8 +14,8 @@ type Estimated = Partial<Pick<StoryRecord, 'place' | 'estimate'>>;
 export type SortValues = Pick<StoryRecord, 'rating' | 'best' | 'difficulty'>;
 
 /**
- * These values are computed again at every change of the counters. Before a mystery has votes, the editor's order decides;
- * before it has enough games, the estimate decides.
+ * These values are computed again at every change of the counters. The editors' `place` sorts mysteries with equal
+ * ratings, for example those without votes. The estimate counts until a mystery has enough finished games.
  */
 export function sortValues(counters: StoryCounters, { place, estimate }: Estimated): SortValues {
   const { likes, dislikes } = counters;
@@ -38,7 +38,8 @@ const measured = ({
   });
 
 /**
- * Whether players see the test player's estimate, not an editor's estimate or the difficulty that finished games show.
+ * Whether the difficulty that players see is the test player's estimate. It may also be an editor's estimate or come
+ * from finished games.
  */
 export const isDifficultyEstimated = (
   story: StoryCounters & Pick<StoryRecord, 'authorId' | 'estimate'>,

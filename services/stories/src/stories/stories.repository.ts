@@ -21,7 +21,7 @@ const SORT_FIELDS = {
   difficulty: 'difficulty',
 } as const satisfies Record<StorySort, keyof StoryListing>;
 
-/** A mystery matches if its field has at least one of the values: list keys, words or prefixes. */
+/** A mystery matches if its `field` has at least one of the values `anyOf`. */
 export type Condition = { field: 'shelves' | 'terms' | 'prefixes'; anyOf: readonly string[] };
 export type PageRequest = Order & { after: Position | null; limit: number };
 
@@ -38,7 +38,9 @@ const matches = ({ field, anyOf }: Condition) => ({
   [field]: anyOf.length === 1 ? anyOf[0] : trusted({ $in: [...anyOf] }),
 });
 
-/** An earlier release may have stored no difficulty. It counts as 0 until `db:check --repair` adds it. */
+/**
+ * An earlier release may have stored no difficulty. The difficulty then counts as 0 until `db:check --repair` adds it.
+ */
 const positionOf = (story: StoryListing, field: (typeof SORT_FIELDS)[StorySort]): Position => ({
   value: Number(story[field] ?? 0),
   storyId: story._id,
@@ -48,7 +50,7 @@ export function createStoriesRepository(connection: Connection) {
   const model = storyModel(connection);
   /** The driver serves the reads that every visitor causes, because mongoose would double their time. */
   const driver = () => collectionOf<StoryRecord>(connection, 'stories');
-  /** Reads only index keys. `condition` is no prefix, because the index of prefixes has no sort values. */
+  /** Reads only index keys. `condition` must not be a prefix, because the index of prefixes has no sort values. */
   async function positions(
     condition: Condition,
     { sort, direction, after, limit }: PageRequest,
@@ -65,8 +67,8 @@ export function createStoriesRepository(connection: Connection) {
       return found.map((story) => positionOf(story, field));
     };
     if (after === null) return run({}, limit);
-    // The first query reads the rest of the positions with the same value, the second one those beyond it. Each query
-    // is one range of the index, so the database reads nothing else.
+    // The first query reads the remaining positions with the value of `after`. The second query reads the positions
+    // beyond this value. Each query is one range of the index, so the database reads nothing else.
     const beyond = direction === 'asc' ? '$gt' : '$lt';
     const value = sort === 'newest' ? new Date(after.value) : after.value;
     const equal = await run({ [field]: value, _id: trusted({ [beyond]: after.storyId }) }, limit);
@@ -74,7 +76,7 @@ export function createStoriesRepository(connection: Connection) {
     return [...equal, ...(await run({ [field]: trusted({ [beyond]: value }) }, limit - equal.length))];
   }
 
-  /** Unsorted, from index keys only. @param limit 0 for all */
+  /** Unsorted. The query reads only index keys. @param limit 0 for all */
   async function idsWith(condition: Condition, limit = 0): Promise<string[]> {
     const found = await model
       .find(matches(condition) as QueryFilter<StoryRecord>)
@@ -84,7 +86,7 @@ export function createStoriesRepository(connection: Connection) {
     return found.map(({ _id }) => _id);
   }
 
-  /** Unsorted, from index keys only. */
+  /** Unsorted. The query reads only index keys. */
   async function positionsOf(storyIds: readonly string[], sort: StorySort): Promise<Position[]> {
     const field = SORT_FIELDS[sort];
     const found: Position[] = [];
@@ -98,7 +100,7 @@ export function createStoriesRepository(connection: Connection) {
     return found;
   }
 
-  /** From index keys only. */
+  /** The query reads only index keys. */
   async function filterIds(condition: Condition, storyIds: readonly string[]): Promise<Set<string>> {
     const matching = new Set<string>();
     const batch = Math.max(1, Math.floor(PAIRS_MAX / condition.anyOf.length));
@@ -118,12 +120,11 @@ export function createStoriesRepository(connection: Connection) {
     return findListings(found.map(({ storyId }) => storyId));
   }
 
-  /** With the solution. */
   async function find(storyId: string, session: ClientSession | null = null): Promise<StoryRecord | null> {
     return model.findById(storyId).session(session).lean<StoryRecord>();
   }
 
-  /** Of the curated mysteries, by id. */
+  /** The hashes of the curated mysteries, by the mysteries' ids. */
   async function contentHashes(): Promise<Map<string, string>> {
     const found = await model
       .find({ shelves: allByAuthorKey(SYSTEM_AUTHOR.userId) })
@@ -144,7 +145,7 @@ export function createStoriesRepository(connection: Connection) {
 
   /**
    * Uses the command `count`, which counts index keys. The driver's `countDocuments` would aggregate documents.
-   * @param limit the number at which it stops counting; 0 for no limit
+   * @param limit the number at which the database stops counting; 0 for no limit
    */
   async function countWith(field: Condition['field'], value: string, limit = 0): Promise<number> {
     const counted = await connection.db?.command({ count: 'stories', query: { [field]: value }, limit });
@@ -152,7 +153,7 @@ export function createStoriesRepository(connection: Connection) {
   }
 
   /**
-   * Whether a single one of the values has more mysteries than `limit`. If not, all values together may still have
+   * Whether a single value matches more than `limit` mysteries. If no value does, all values together may still match
    * more.
    */
   async function hasMoreThan(limit: number, { field, anyOf }: Condition): Promise<boolean> {
@@ -184,7 +185,6 @@ export function createStoriesRepository(connection: Connection) {
     return null;
   }
 
-  /** In the order of the random keys, after `key` and up to `last`. */
   async function idsByRandomKey(key: number, last: number, limit: number) {
     return model
       .find({ shelves: ALL_STORIES, randomKey: trusted({ $gt: key, $lte: last }) })
@@ -253,10 +253,9 @@ export function createStoriesRepository(connection: Connection) {
     return found;
   }
 
-  /** An estimate from the collection's metadata. */
+  /** The approximate number of all mysteries, from the collection's metadata. */
   const count = (): Promise<number> => model.estimatedDocumentCount();
 
-  /** By id, after the id `after`. */
   async function listOwn(authorId: string, after: string | undefined, limit: number): Promise<StoryRecord[]> {
     const from = after === undefined ? {} : { _id: trusted({ $gt: after }) };
     return model

@@ -1,13 +1,12 @@
-/** Reactions and plays change these. */
 export type StoryCounters = {
   likes: number;
   dislikes: number;
   totalAttempts: number;
   totalCompletions: number;
   totalResignations: number;
-  /** Of all finished plays. */
+  /** The sum over all finished plays. */
   totalQuestions: number;
-  /** Of all finished plays. */
+  /** The sum over all finished plays. */
   totalTimeMs: number;
 };
 

@@ -8,11 +8,10 @@ export type Order = { sort: StorySort; direction: 'asc' | 'desc' };
 
 const CursorSchema = z.tuple([z.string(), z.enum(['asc', 'desc']), z.number(), z.string()]);
 
-/** @param last the position where the page ended */
 export const encodeStoryCursor = ({ sort, direction }: Order, { value, storyId }: Position): string =>
   encodeCursor([sort, direction, value, storyId]);
 
-/** @throws {ApiError} `invalid_parameters` for a cursor of another order */
+/** @throws {ApiError} `invalid_parameters` for a malformed cursor, or for a cursor of a list in another order */
 export function decodeStoryCursor(cursor: string, { sort, direction }: Order): Position {
   const [ofSort, ofDirection, value, storyId] = decodeCursor(cursor, CursorSchema);
   if (ofSort !== sort || ofDirection !== direction) throw new ApiError({ code: 'invalid_parameters' });

@@ -14,29 +14,31 @@ export type StoryRecord = StoryCounters & {
   /** Set while an admin keeps the mystery unlisted. Its author cannot list it then. */
   bar?: { wasListed: boolean } | null;
   /**
-   * An admin let this player's mystery in to the daily schedule. An edit of texts, warnings or notes takes this back.
+   * An admin let this player's mystery in to the daily schedule. When the author edits texts, warnings or notes, the
+   * permission ends.
    */
   isDailyAllowed?: boolean;
   displayIcon: IconName;
   displayColour: StoryColour;
   /** Null or absent if the picture is made from icon, colour, title and scenario. */
   scene?: StoryScene | null | undefined;
-  /** Slugs. An edit of texts, content warnings or host notes takes a player's mystery out of all collections. */
+  /**
+   * Slugs. When the author of a player's mystery edits texts, content warnings or host notes, it leaves all
+   * collections.
+   */
   collections: string[];
   contentWarnings: string[];
   /** The revision in which the fact sheet was stored in `sheets`; null without a fact sheet. */
   sheetRevision: number | null;
-  /** Of curated mysteries: the position, from 1, among the mysteries that have no votes yet. */
+  /** Of curated mysteries: sorts mysteries with equal ratings, for example those without votes. Place 1 comes first. */
   place?: number;
-  /**
-   * An editor's estimate, or that of the test player (a program). Once enough games are finished, the games decide.
-   */
+  /** The difficulty that an editor or the test player estimates. It counts until enough games are finished. */
   estimate?: Difficulty | null;
   /** Whether the test player has played the present text of a player's mystery. */
   isEstimated?: boolean;
   /** Of curated mysteries: how long a play takes. */
   length?: Length;
-  /** Of curated mysteries: the day (`MM-DD`) or month (`MM`) in which it is best as the daily one. */
+  /** Of curated mysteries: the day (`MM-DD`) or month (`MM`) that suits the mystery best as the daily one. */
   season?: string | null;
   /**
    * Of curated mysteries: true while the mystery is kept for a daily. Players cannot read it before its first daily
@@ -45,7 +47,7 @@ export type StoryRecord = StoryCounters & {
   isKept?: boolean;
   /** The share of likes among reactions, 0 to 1, plus a bonus for `place`. Stored so that an index can sort by it. */
   rating: number;
-  /** Lower bound of the rating's Wilson interval, 0 to 1, with the same bonus. */
+  /** The lower bound of the Wilson interval of that share, 0 to 1, plus the same bonus. */
   best: number;
   /** From 1 (gentle) to 4 (hard), 2.5 if unknown; see `sort-values.ts`. */
   difficulty: number;
@@ -85,12 +87,13 @@ export const storyModel = defineModel<StoryRecord>('Story', {
     // A list reads positions from the index keys alone, and then only the mysteries on the page.
     ...SORTED_BY.map((field) => [{ shelves: 1, [field]: 1, _id: 1 }] as const),
     ...SORTED_BY.map((field) => [{ terms: 1, [field]: 1, _id: 1 }] as const),
-    // These filter given mysteries by a list or a word.
+    // These indexes serve `filterIds`, which asks which of the given mysteries are in a list or have a word.
     [{ shelves: 1, _id: 1 }],
     [{ terms: 1, _id: 1 }],
-    // Each mystery has many prefixes. This index has no sort value, so plays and reactions change none of its keys.
+    // Each mystery has many prefixes, so this index has no sort values. With them, each play or reaction would change
+    // many keys.
     [{ prefixes: 1, _id: 1 }],
-    // For the positions of given ids, by any sort value: a member's favourites, or all mysteries with a prefix.
+    // Serves `positionsOf`, for example for a member's favourites or for all mysteries with a prefix.
     [{ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1])) }],
     [{ shelves: 1, randomKey: 1 }],
   ],

@@ -6,11 +6,15 @@ import type { ReactionRecord } from '../../reactions/reaction.model.ts';
 import type { StoryRecord } from '../../stories/story.model.ts';
 import { MADE_UP, type MadeUpStory, madeUpId, makeUpStory } from './make-up-story.ts';
 
-/** How many mysteries one transaction adds. The embedded database answers other requests between two transactions. */
+/**
+ * How many mysteries one transaction adds. Transactions are small, so that the embedded database can answer other
+ * requests between two of them.
+ */
 const BATCH = 50;
 
 /**
- * Adds mysteries for load tests, with reactions and plays, until there are `count`. Continues after an interrupted run.
+ * Adds mysteries for load tests, with reactions and plays, until there are `count` of them. Continues where an
+ * interrupted run stopped.
  * @returns how many mysteries it added
  */
 export async function insertMadeUp(

@@ -46,7 +46,7 @@ export type MadeUpStory = {
   plays: CountedPlayRecord;
 };
 
-/** The same mystery for the same index, on every machine. Its counters come from its reactions and plays. */
+/** Returns the same mystery for the same index on every machine. Its counters come from its reactions and plays. */
 export function makeUpStory(index: number): MadeUpStory {
   const random = seededRandom(`made-up ${index}`);
   const storyId = madeUpId(index);
