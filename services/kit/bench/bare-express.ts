@@ -10,12 +10,13 @@ export type DatabaseStep = { db: string; collection: string } & (
   | { insert: Document }
   | { findAndUpdate: Document; update: Document }
 );
-/** The database commands run in order before the body is sent. */
+/** The database commands of `steps` run one after another before the body is sent. */
 export type BareAnswer = { body: unknown; steps: DatabaseStep[] };
 
 /**
  * An Express app without the kit; `pnpm bench:api` compares the services with it. At start, the parent process sends
- * all answers, by name. `/memory/<name>` only sends an answer's body; `/database/<name>` first runs its commands.
+ * all answers, by name. `/memory/<name>` only sends the body of the answer. `/database/<name>` first runs the answer's
+ * database commands.
  */
 const answers = new Map<string, BareAnswer>();
 const client = new mongoose.mongo.MongoClient(process.argv[2] ?? '');

@@ -217,7 +217,7 @@ describe('outbox', () => {
       outbox.append(session, [{ type: 'play.started', payload: play }]),
     );
     expect(await outbox.deliverNow(ids, 2000)).toBe(false);
-    // One subscriber has received the event and must get no second delivery.
+    // The subscriber that has received the event must get no second delivery.
     expect((await tally('later'))?.count).toBe(1);
     await gone.close();
     let received = 0;

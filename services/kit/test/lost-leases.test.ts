@@ -17,7 +17,7 @@ import { connectHanging } from './support/hanging-connection.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const { uri, dbName } = testDatabase();
-/** Stays connected to the database. */
+/** The connection of another replica, which the tests never cut off. */
 let other: Connection;
 
 beforeAll(async () => {

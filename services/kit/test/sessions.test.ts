@@ -149,7 +149,7 @@ describe('sessions', () => {
   it('are not read for a browser without the cookie', async () => {
     const answer = await api(baseUrl).request('GET', '/api/tiny/notes');
     expect(answer.headers.getSetCookie()).toEqual([]);
-    // Only a request with the cookie reads the session store.
+    // The session store is closed, so a request that reads it fails.
     const closed = await startTiny({ database });
     const { cookie } = await signedIn(closed.sessions);
     await closed.sessions.close();

@@ -27,13 +27,12 @@ export type AuditPage = {
 };
 
 export type AuditTrail<Action extends string> = {
-  /** A blank note is stored as null. */
   record(
     entry: Omit<AuditRecord<Action>, 'note'> & { note?: string | null | undefined },
     session?: mongoose.ClientSession,
   ): Promise<void>;
   /**
-   * The newest entries come first. They have the actors' ids; the caller adds the usernames.
+   * The newest entries come first. They have only the actors' ids, so the caller adds the usernames.
    * @throws {ApiError} `invalid_parameters` for a malformed cursor
    */
   page(query: { cursor?: string | undefined; limit: number }): Promise<AuditPage>;

@@ -19,7 +19,6 @@ export async function checkCommand({ service, check }: CheckCommandOptions): Pro
   });
 }
 
-/** Sets the exit code to 1 if there are differences. */
 export function printDifferences(service: string, found: readonly Difference[], isRepairing: boolean): void {
   for (const { collection, id, field, stored, counted } of found) {
     process.stdout.write(`${collection} ${id}: ${field} is ${stored}, its records say ${counted}\n`);

@@ -3,25 +3,22 @@ import { collectionOf } from '../database/collections.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Difference } from './difference.ts';
 
-/**
- * `corrected` has the right values of the differing fields, but lacks fields that the source records do not determine.
- */
+/** `corrected` has the right values of the differing fields, as far as the source records determine these values. */
 export type Comparison = { found: Difference[]; corrected: object };
 
 export type RecordsCheck<T extends { _id: string }, Sources> = {
   collection: string;
-  /** All fields by default. */
   projection?: Record<string, 1>;
   /**
-   * Reads the source records of all records. If `of` is given, it reads only those of `of.record`, in the transaction
-   * of `of.session`.
+   * Reads the source records of all records. If `of` is given, reads only the source records of `of.record`, in the
+   * transaction of `of.session`.
    */
   sources: (of?: { record: T; session: ClientSession }) => Promise<Sources>;
   compare: (record: T, sources: Sources) => Comparison;
   isRepairing: boolean;
 };
 
-/** The service may run meanwhile, so each record that differs is compared once more in a transaction. */
+/** The service may change records meanwhile, so each record that differs is compared once more in a transaction. */
 export async function checkRecords<T extends { _id: string }, Sources>(
   connection: Connection,
   { collection, projection, sources, compare, isRepairing }: RecordsCheck<T, Sources>,

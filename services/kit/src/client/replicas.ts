@@ -12,10 +12,12 @@ export type ReplicasOptions = {
   now?: () => number;
 };
 
-/** After this time, a stopping replica accepts no more connections, and a restarted one soon gets requests again. */
+/**
+ * Long enough for a stopping replica to close its port, and short enough for a restarted replica to get requests soon.
+ */
 const EJECT_MS = 1_000;
 
-/** Round-robin. If all replicas are ejected, `next` gives the one that was ejected first. */
+/** Round-robin. If all replicas are ejected, `next` returns the replica whose ejection ends first. */
 export function createReplicas(baseUrls: readonly string[], options: ReplicasOptions = {}): Replicas {
   const { ejectMs = EJECT_MS, now = () => performance.now() } = options;
   const ejected = new Map<string, number>();

@@ -16,17 +16,17 @@ export type ServiceClientOptions = {
   baseUrls: readonly string[];
   /** `SERVICE_TOKEN`. Without a token, the client can call only public routes. */
   serviceToken?: string;
-  /** For one call with all its retries, in ms. */
+  /** The time for one call with all its retries, in ms. */
   timeoutMs?: number;
-  /** At most this many attempts per call. The default is 3, or the number of replicas if this is more. */
+  /** How many attempts a call has at most. The default is 3, or the number of replicas if this is more. */
   maxTries?: number;
   fetch?: typeof globalThis.fetch;
 };
 
 export type ServiceClient = {
   /**
-   * Retries a repeatable call that fails transiently, until `timeoutMs` is over. If a replica does not respond, the
-   * next one gets the call immediately.
+   * Retries a repeatable call that fails transiently, at most `maxTries` times within `timeoutMs`. If a replica does
+   * not respond, the next replica gets the call immediately.
    * @throws {ApiCallError}
    */
   call<C extends Contract>(

@@ -10,7 +10,9 @@ export type DatabaseOptions = {
   slowMs?: number | undefined;
   /** How long an operation waits for a reachable database, in ms; 1,500 by default. */
   selectionMs?: number;
-  /** How long a heartbeat may take, in ms; 2,000 by default. After this time, the commands in progress fail. */
+  /**
+   * How long a heartbeat may take, in ms; 2,000 by default. If a heartbeat takes longer, the commands in progress fail.
+   */
   heartbeatMs?: number;
 };
 
@@ -21,8 +23,8 @@ mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 
 /**
- * Commands on an unreachable database fail after `selectionMs`; they are not buffered. Only `ensureIndexes` makes
- * indexes.
+ * If the database is unreachable, commands fail after `selectionMs`, because mongoose does not buffer them. Only
+ * `ensureIndexes` makes indexes.
  */
 export async function connectDatabase({
   uri,

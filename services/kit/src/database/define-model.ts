@@ -4,7 +4,7 @@ export type ModelOptions = {
   collection: string;
   /** Add a comment that says which query the index serves. */
   indexes?: readonly (readonly [IndexDefinition, IndexOptions?])[];
-  /** With `objectId`, the driver makes the ids. With `string`, the default, the code sets them. */
+  /** With `objectId`, the driver makes the ids. With `string`, the default, the service's code sets the ids. */
   id?: 'string' | 'objectId';
 };
 

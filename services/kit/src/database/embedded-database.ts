@@ -14,14 +14,14 @@ export type DatabasePlan = {
 const START_MS = 120_000;
 /**
  * After a crash, the database reads its whole file before it listens, so a larger file gets more time. A busy machine
- * reads 70 MB a second; the 10 MB a second assumed here leave room for slow disks.
+ * reads 70 MB a second. The plan assumes only 10 MB a second, so that slow disks have enough time.
  */
 const LEAST_BYTES_A_MS = 10_000;
 const POLL_MS = 20;
 
 /**
- * On a large machine V8 would let the young heap grow to 64 MB, more than all other memory of the process, and the
- * database would be no faster.
+ * Without this limit, V8 would let the young heap grow to 64 MB on a large machine. This is more than all other memory
+ * of the process, and makes the database no faster.
  */
 const YOUNG_HEAP = '--max-semi-space-size=4';
 
@@ -29,7 +29,7 @@ const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta
 
 export const embeddedFolder = (dataDir: string) => join(dataDir, 'embedded');
 
-/** Chooses a free port. A database that is restarted with the same plan uses the same port. */
+/** A database that is restarted with the same plan uses the same port. */
 export async function planDatabase(dataDir: string): Promise<DatabasePlan> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700).catch(() => undefined);
@@ -53,7 +53,8 @@ export async function planDatabase(dataDir: string): Promise<DatabasePlan> {
 
 /**
  * @param ended resolves with the last lines of the database's output if its process ends
- * @throws Error with these lines if the process ends first; Error if the start takes longer than `startMs`
+ * @throws Error with these lines if the process ends before the port is open; Error if the start takes longer than
+ *   `startMs`
  */
 export async function readyUnlessEnded(
   { uri, startMs }: DatabasePlan,

@@ -7,7 +7,7 @@ import { embeddedFolder, planDatabase, readyUnlessEnded } from './embedded-datab
 
 export type EnsureDatabaseOptions = {
   dataDir: string;
-  /** If it is given, no database is started. */
+  /** If an address is given, no database is started. */
   mongodbUri?: string | undefined;
   /** If another process already runs an embedded database on `dataDir`, uses that database instead of failing. */
   mayJoin?: boolean;
@@ -24,7 +24,7 @@ export type EnsuredDatabase = {
 const ANSWER_MS = 5000;
 
 /**
- * Uses the given database, or starts the embedded one, which ends with this process.
+ * Uses the database at `mongodbUri`, or starts the embedded database, which ends with this process.
  * @throws if the database does not answer or cannot be started
  */
 export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<EnsuredDatabase> {
@@ -51,7 +51,7 @@ export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<En
 
 const IN_USE = /is in use by another embedded database/;
 
-/** An embedded database stores its address in its folder. */
+/** An embedded database writes its address to a file in its folder. */
 function addressOf(dataDir: string): Promise<string | null> {
   return readFile(join(embeddedFolder(dataDir), 'address'), 'utf8').catch(() => null);
 }

@@ -6,7 +6,7 @@ type IndexDescription = mongoose.mongo.IndexDescription;
 const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   audit: [{ key: { at: -1, _id: -1 } }],
   outbox: [
-    // The first index serves the relay's claims, the second one the gauge of the oldest waiting event's age.
+    // The first index serves the relay's claims. The second index serves the gauge `outbox_oldest_age_seconds`.
     { key: { isDone: 1, nextAttemptAt: 1 } },
     { key: { isDone: 1, occurredAt: 1 } },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
@@ -19,7 +19,10 @@ const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
   ],
 };
 
-/** Call it after the models are defined. Many replicas may run it at the same time. */
+/**
+ * Call it after the models are defined, because it makes only their indexes and the kit's own. Several replicas may run
+ * it at the same time.
+ */
 export async function ensureIndexes(connection: mongoose.Connection): Promise<void> {
   for (const [name, indexes] of Object.entries(KIT_INDEXES)) {
     await collectionOf(connection, name).createIndexes(indexes);

@@ -6,9 +6,9 @@ import { ensureIndexes } from './ensure-indexes.ts';
 const MANY = 5000;
 
 /**
- * Inserts many records for load tests. For `MANY` or more, it drops all indexes that are not unique, and builds them
- * again at the end. No other client may use the collection meanwhile. If the program dies, the next start of the
- * product creates the missing indexes.
+ * Inserts many records for load tests. If there are `MANY` or more, drops all indexes that are not unique, and builds
+ * these indexes again at the end. No other client may use the collection meanwhile. If the program dies, the next start
+ * of the product creates the missing indexes.
  * @param count the approximate number of records that `insert` adds
  */
 export async function insertMany(

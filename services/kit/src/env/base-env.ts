@@ -48,14 +48,14 @@ export const baseEnv = {
   SHOW_DEV_MAIL: showDevMail,
   MONGODB_URI: z.string(required).regex(/^mongodb(\+srv)?:\/\//, 'Must be a mongodb:// URI'),
   /**
-   * One secret or several, comma-separated, the newest first. The newest one signs new cookies. Cookies that an older
-   * one signed stay valid, so an operator can rotate the secret.
+   * One or more secrets, comma-separated, the newest first. The newest secret signs new cookies. Cookies that an older
+   * secret signed stay valid, so that an operator can replace the secret.
    */
   SESSION_SECRET: z
     .string(required)
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(z.string().min(SECRET_MIN, TOO_SHORT)).min(1)),
-  /** One token, or several; see `service-token.ts`. */
+  /** One or more tokens, comma-separated; see `service-token.ts`. */
   SERVICE_TOKEN: z
     .string(required)
     .refine((value) => value.split(',').every((part) => part.trim().length >= SECRET_MIN), TOO_SHORT),
@@ -64,7 +64,7 @@ export const baseEnv = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The proxies whose `X-Forwarded-For` header is trusted; by default, all proxies on private networks. */
   TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal').transform(readTrustProxy),
-  /** Each process closes further connections immediately. */
+  /** A process with this many connections closes further ones immediately. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(MAX_CONNECTIONS),
   /** Multiplies every rate limit, for example for an event at which many players share one IP address. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),

@@ -1,4 +1,6 @@
-/** True for a host name, as `URL` gives it, that always means this machine. */
+/**
+ * True for host names that always mean this machine. The name must have the form of `URL.hostname`, such as `[::1]`.
+ */
 export function isLoopback(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
 }

@@ -32,7 +32,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 /**
  * An empty variable counts as absent.
- * @throws {EnvError} listing all problems together; values are never part of the message
+ * @throws {EnvError} with all problems; the message contains no values, because they may be secrets
  */
 export function parseEnv<S extends z.ZodType>(schema: S, source: Source = process.env): z.output<S> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

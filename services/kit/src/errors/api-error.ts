@@ -14,7 +14,6 @@ export type ApiErrorInit = {
   retryAfterSeconds?: number | undefined;
 };
 
-/** The error code decides the HTTP status and the standard sentence. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

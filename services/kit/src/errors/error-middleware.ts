@@ -6,7 +6,9 @@ import { logSecurityEvent } from '../logging/security-event.ts';
 import { ApiError } from './api-error.ts';
 import { toApiError } from './to-api-error.ts';
 
-/** These refusals are often part of an attack, so they go to the security log. All others are logged at `debug`. */
+/**
+ * These refusals are often part of an attack, so they go to the security log. All other refusals are logged at `debug`.
+ */
 const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...(['invalid_credentials', 'current_password_wrong', 'mfa_required', 'mfa_invalid'] as const),
   ...(['not_authenticated', 'session_not_found', 'forbidden', 'not_the_author', 'cross_site'] as const),
@@ -36,7 +38,7 @@ export function errorMiddleware(logger: Logger): ErrorRequestHandler {
     };
     if (endStream(res, 'error', apiError.status, body)) return;
     if (res.headersSent) {
-      // The response has begun. Closing the connection tells the client that it is incomplete.
+      // The response has begun. The closed connection tells the client that the response is incomplete.
       if (!res.writableEnded) res.destroy();
       return;
     }

@@ -15,8 +15,8 @@ const BODY_ERRORS = {
 const SOCKET_ERRORS = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 
 /**
- * MongoDB's codes for a database that cannot execute a correct command now: a full or failing disk, no primary, a
- * shutdown, blocked writes, a time limit, a conflict that retries did not resolve.
+ * MongoDB's error codes for a correct command that the database cannot execute now. Causes are, for example, a full
+ * disk, a missing primary, a shutdown, a time limit, or a conflict that retries did not resolve.
  */
 const TRANSIENT_CODES = new Set([
   ...[6, 7, 38, 39, 50, 64, 89, 91, 100, 112, 133, 189, 202, 251, 262, 317, 371, 10_058, 10_107],
@@ -59,7 +59,7 @@ function isDatabaseUnavailable(error: unknown): boolean {
   return isOneOf(error, CONNECTION_ERRORS);
 }
 
-/** An unknown error becomes `internal`, without its text. */
+/** An unknown error becomes `internal`, and the client does not see its text. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (typeof error === 'object' && error !== null) {

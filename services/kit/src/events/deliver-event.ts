@@ -22,7 +22,8 @@ const KEEP_DONE_MS = 7 * 86_400_000;
 
 /**
  * Claims one due event for this relay, or the event with the given id if it is due. An event of an unknown type comes
- * from a newer release. Its subscribers are unknown here, so this relay leaves it in the outbox.
+ * from a newer release. This release does not know the subscribers of the type, so the relay leaves the event in the
+ * outbox.
  */
 export function claimEvent(
   { connection, routes, leaseMs }: DeliveryOptions,
@@ -41,7 +42,7 @@ export function claimEvent(
   );
 }
 
-/** Jitter keeps replicas from retrying at the same moment. */
+/** The delay has a random part, so that replicas do not retry at the same moment. */
 export function retryDelayMs(attempts: number, random: () => number = Math.random): number {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_DELAY_MS);
   return delay * (0.75 + random() * 0.5);
@@ -58,7 +59,7 @@ export function deliverEvent(event: OutboxRecord, options: DeliveryOptions): Pro
 
 /**
  * Sends a claimed event to every subscriber that has not received it yet.
- * @returns true if all subscribers have it; otherwise the event is due again after a back-off
+ * @returns true if all subscribers have the event; otherwise the event is due again after a delay
  */
 async function deliverToAll(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
   const { connection, routes, logger } = options;

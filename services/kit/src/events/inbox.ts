@@ -28,12 +28,12 @@ export type EventHandlers<T extends EventType> = {
 
 type InboxRecord = { _id: string; type: string; receivedAt: Date; expiresAt: Date };
 
-/** A repeated delivery is recognised for this time. */
+/** How long the inbox remembers an event's id, by which it recognises a repeated delivery. */
 const REMEMBER_MS = 90 * 86_400_000;
 
 /**
- * Applies each event once, by its id. Refuses an unknown type as `unavailable`, so that the sender retries until a
- * newer replica accepts it.
+ * Applies each event once, by its id. Refuses an event of an unknown type as `unavailable`, so that the sender retries
+ * until a newer replica accepts the event.
  * @throws Error if a subscribed event has no handler, or if a handler is for an event without a subscription
  */
 export function createInbox<S extends ServiceName>(options: {
@@ -63,7 +63,8 @@ export function createInbox<S extends ServiceName>(options: {
     let afterwards: (() => Promise<unknown>)[] = [];
     try {
       await inTransaction(connection, async (session) => {
-        // The driver may run the transaction again; then the handler registers its work once more.
+        // If the driver runs the transaction again, the handler registers its work once more, so earlier work is
+        // dropped.
         afterwards = [];
         const now = Date.now();
         const expiresAt = new Date(now + REMEMBER_MS);
@@ -75,8 +76,8 @@ export function createInbox<S extends ServiceName>(options: {
         });
       });
     } catch (error) {
-      // If the event's id is stored, another delivery came first. Otherwise the handler's own write violated a unique
-      // index.
+      // If the event's id is stored, another delivery of the same event came first. Otherwise the handler's own write
+      // violated a unique index.
       if (isDuplicateKey(error) && (await inbox.findOne({ _id: eventId }))) return { applied: false };
       throw error;
     }

@@ -18,10 +18,10 @@ export type OutboxRecord = {
   payload: Record<string, unknown>;
   deliveredTo: string[];
   attempts: number;
-  /** A claim moves this time to the end of the relay's lease. */
+  /** When a relay may claim the event. A claim moves this time to the end of the relay's lease. */
   nextAttemptAt: Date;
   isDone: boolean;
-  /** Of the request that caused the event. */
+  /** The trace of the request that caused the event. */
   traceparent?: string;
   /** The database deletes the event at this time. Set when all subscribers have received the event. */
   expiresAt?: Date;

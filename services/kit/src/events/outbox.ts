@@ -23,15 +23,15 @@ export type OutboxOptions<S extends ServiceName> = Pick<DeliveryOptions, 'connec
 
 export type Outbox<S extends ServiceName> = {
   /**
-   * Stores the events; after the commit, each one is delivered at least once.
+   * Stores the events. After the commit, each event is delivered at least once.
    * @returns the ids of the events, for `deliverNow`
    * @throws Error on an event that `EVENT_ROUTES` does not let this service publish
    */
   append(session: mongoose.ClientSession, events: readonly NewEvent<PublishedBy<S>>[]): Promise<string[]>;
   /**
    * Tries to deliver committed events within `timeoutMs`, in the given order. Never throws, because the relay later
-   * delivers the events that failed. The relay may deliver the same events too, in any order.
-   * @returns whether every subscriber has received all of them
+   * delivers the events that failed. The relay may deliver the same events at the same time, in any order.
+   * @returns whether every subscriber has received all of these events
    */
   deliverNow(eventIds: readonly string[], timeoutMs: number): Promise<boolean>;
   start(): void;
@@ -104,7 +104,7 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
   };
 }
 
-/** A delivery tries each replica once. */
+/** A delivery tries each replica of a subscriber once. */
 function receiversOf<S extends ServiceName>(options: OutboxOptions<S>): Record<string, Receiver[]> {
   const { service, serviceToken } = options;
   const urls: Readonly<Partial<Record<ServiceName, readonly string[]>>> = options.subscribers;

@@ -7,7 +7,7 @@ import { isStopping } from '../lifecycle/stopping.ts';
 
 const PING_MS = 1000;
 
-/** False after a second without a reply. */
+/** False if the ping fails, or after a second without a reply. */
 export async function isDatabaseUp(connection: mongoose.Connection): Promise<boolean> {
   const { db } = connection;
   if (!db) return false;

@@ -10,7 +10,9 @@ export type MemberActor = {
 
 export type Actor = GuestActor | MemberActor;
 
-/** Identifies a player in plays, rate limits and idempotency keys. Null for a browser without a cookie. */
+/**
+ * Identifies a player in plays, rate limits and idempotency keys. Null for a guest whose browser has no guest cookie.
+ */
 export function playerKeyOf(actor: Actor): string | null {
   if (actor.kind === 'member') return `user:${actor.userId}`;
   return actor.guestId === null ? null : `guest:${actor.guestId}`;

@@ -3,9 +3,7 @@ import type { Contract } from '@sidelight/contracts';
 import type { Request, Response } from 'express';
 import { hasSessionCookie, isSecureOrigin } from '../sessions/session-cookie.ts';
 
-/** `max-age`, in seconds. */
 const FRESH_SECONDS = 3;
-/** `stale-while-revalidate`, in seconds. */
 const STALE_SECONDS = 2;
 
 /** In ms. */

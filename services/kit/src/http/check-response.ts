@@ -10,7 +10,7 @@ export class ResponseMismatchError extends Error {
 /**
  * @returns the body without undeclared fields
  * @throws {ResponseMismatchError} for an undeclared status; with `isStrict` also for a body that does not match.
- *   Without `isStrict`, the mismatch is logged
+ *   Without `isStrict`, a mismatch is only logged
  */
 export function checkResponse(
   contract: Contract,

@@ -36,8 +36,8 @@ export function contractRoute(
     if (contract.auth !== 'service' && !contract.isFromAnySite) checkOrigin(req, options.publicOrigin);
     const { actor, guestId, isNewGuest } = await authorise(contract, req, res, options);
     const playerKey = playerKeyOf(actor);
-    // A new guest's requests count by address only. Otherwise a browser that drops its cookie would get a new limit
-    // each time.
+    // The first request of a guest counts by address only. Otherwise a browser that drops its cookie would get a new
+    // limit with each request.
     await options.rateLimits.consume(contract, req, isNewGuest ? null : playerKey);
     if (contract.body) await readBody(parseJson, req, res);
     const { params, query, body } = validateRequest(contract, {
@@ -80,7 +80,10 @@ export function contractRoute(
   return options.validateResponses && isDocumented ? declaredOnly(contract, serve) : serve;
 }
 
-/** Throws a `ResponseMismatchError` instead of an error that the contract does not declare, so that tests find it. */
+/**
+ * Throws a `ResponseMismatchError` instead of an error that the contract does not declare, so that tests find the
+ * missing declaration.
+ */
 function declaredOnly(contract: Contract, serve: RequestHandler): RequestHandler {
   const codes = errorCodesOf(contract);
   return async (req, res, next) => {

@@ -8,7 +8,7 @@ export function errorCodesOf(contract: Contract): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     ...when(params || query || body || idempotencyKey, 'invalid_request'),
     ...when(needsCredentials, 'not_authenticated'),
-    // The page may still show one member although the session belongs to another one now.
+    // The page may still show one member although the session now belongs to another member.
     ...when(isPublic && auth !== 'public', 'session_not_found'),
     ...when(auth === 'admin', 'forbidden'),
     ...when(isWrite && isPublic && !isFromAnySite, 'cross_site', 'unsupported_media_type'),

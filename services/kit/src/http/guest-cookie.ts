@@ -6,7 +6,7 @@ import { cookieName, isSecureOrigin, readCookie } from '../sessions/session-cook
 export const GUEST_COOKIE_MS = 400 * 86_400_000;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 
-/** The cookie's value is a secret; services know a guest by this digest (128 bit, 22 characters). */
+/** The cookie's value is a secret, so services know a guest only by this digest (128 bits, 22 characters). */
 function guestIdOf(secret: string): string {
   return createHash('sha256').update(`guest:${secret}`).digest().subarray(0, 16).toString('base64url');
 }

@@ -14,7 +14,7 @@ export type RouteContext<C extends Contract> = {
   query: QueryOf<C>;
   body: BodyOf<C>;
   actor: ActorOf<C>;
-  /** The browser's guest id, also if a member is signed in. On `player` routes, it is never null for a guest. */
+  /** The browser's guest id, even if a member is signed in. On `player` routes, the id is never null for a guest. */
   guestId: string | null;
   playerKey: PlayerKeyOf<C>;
   idempotencyKey: C extends { idempotencyKey: true } ? string : null;
@@ -25,13 +25,13 @@ export type RouteContext<C extends Contract> = {
   /** Aborts if the client closes the connection before the response. */
   signal: AbortSignal;
   emit: Emit<C>;
-  /** False if `emit` has no effect; the handler can skip work for events. */
+  /** False if `emit` has no effect, so that the handler can skip the work for events. */
   wantsEvents: boolean;
 };
 
 /**
- * Returns the body of the response. If the contract declares several statuses, the handler chooses one with
- * `res.status()`, or else the status is 200.
+ * Returns the body of the response. If the contract declares several statuses, the handler chooses a status with
+ * `res.status()`; the default is 200.
  */
 export type Handler<C extends Contract> = (ctx: RouteContext<C>) => Promise<ResponseOf<C>>;
 

@@ -7,7 +7,7 @@ type Definition = {
   innerType?: Schema;
 };
 
-/** Removes undeclared fields from a response that failed validation. It validates nothing. */
+/** Removes undeclared fields from a response that failed validation. */
 export function stripToSchema(schema: Schema, value: unknown): unknown {
   const definition = schema._zod.def as unknown as Definition;
   if (definition.innerType) return stripToSchema(definition.innerType, value);

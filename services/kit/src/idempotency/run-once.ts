@@ -6,8 +6,8 @@ import { ApiError } from '../errors/api-error.ts';
 export type OnceOptions = {
   connection: mongoose.Connection;
   /**
-   * The key is unique within this scope, which names the route and the player, for example
-   * `askQuestion:guest:abc:play1`.
+   * Names the route and the player, for example `askQuestion:guest:abc:play1`. Equal keys in two scopes are different
+   * keys.
    */
   scope: string;
   key: string;
@@ -15,7 +15,7 @@ export type OnceOptions = {
   bodyHash: string;
 };
 
-/** To be called in the transaction that does the work. */
+/** Call it in the transaction that does the work. */
 export type StoreResponse<T> = (session: mongoose.ClientSession, response: T) => Promise<void>;
 
 /** `answer` is the response as JSON. The name must stay, because records of earlier releases have it. */
@@ -23,7 +23,7 @@ type StoredResponse = { _id: string; bodyHash: string; answer: string; expiresAt
 
 const KEEP_MS = 48 * 3_600_000;
 
-/** Independent of the order of the body's keys. */
+/** The order of the body's keys does not change the hash. */
 export function hashBody(body: unknown): string {
   const sorted = JSON.stringify(body ?? null, (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -34,11 +34,12 @@ export function hashBody(body: unknown): string {
 }
 
 /**
- * Does a piece of work at most once for an idempotency key; later calls get the response of the first call.
+ * Does a piece of work at most once for an idempotency key. For 48 hours, later calls get the response of the first
+ * call.
  *
- * `work` should pass its response to `store` inside the transaction that does the work. Otherwise a crash before the
- * response is stored may cause the work to be done again. If two calls run at the same time, the second one to store
- * its response gets a duplicate-key error, which rolls back its transaction. It returns the response of the first.
+ * `work` should pass its response to `store` inside the transaction that does the work. Otherwise the work may be done
+ * again after a crash that comes before the response is stored. If two calls run at the same time, the later `store`
+ * fails with a duplicate key, which rolls back its transaction. Both calls then return the same response.
  *
  * @param work returns a JSON value
  * @throws {ApiError} idempotency_conflict if the key was used with another body before

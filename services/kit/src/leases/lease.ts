@@ -62,7 +62,6 @@ export async function acquireLease<T>(options: AcquireLeaseOptions<T>): Promise<
 
 export type LeaseOptions = {
   connection: Connection;
-  /** For example, `migrations`. */
   name: string;
   /** How long other replicas wait after a holder has crashed, in ms; 30 s by default. */
   ttlMs?: number | undefined;
@@ -73,7 +72,7 @@ export function takeLease({ connection, name, ttlMs = 30_000 }: LeaseOptions): P
   const store: LeaseStore<true> = {
     async take({ token: holder, until: expiresAt }, now) {
       try {
-        // If another replica holds the lease, the upsert causes a duplicate key.
+        // If another replica holds the lease, the upsert fails with a duplicate key.
         const filter = { _id: name, expiresAt: { $lte: now } };
         const taken = await leases.updateOne(filter, { $set: { holder, expiresAt } }, { upsert: true });
         return taken.matchedCount + taken.upsertedCount > 0 || null;

@@ -29,10 +29,10 @@ export type RenewLeaseOptions = {
 
 /** The number of renewals within `ttlMs`. */
 const RENEWALS = 5;
-/** The clocks of replicas may differ, so the holder stops early: this share of `ttlMs` before the lease expires. */
+/** The holder stops this share of `ttlMs` before the lease expires, because the clocks of replicas may differ. */
 const MARGIN = 1 / 4;
 
-/** A wall clock that is set back would extend a lease. */
+/** Leases are measured with this clock, because a wall clock that is set back would extend a lease. */
 export const monotonicMs = (): number => performance.now();
 
 /**
@@ -66,7 +66,7 @@ export function renewLease({ what, ttlMs, takenAt, renew }: RenewLeaseOptions): 
   async function renewOnce(): Promise<void> {
     if (isOver()) return;
     const sentAt = monotonicMs();
-    // No other replica can take the lease before it expires, so a failed renewal does not lose it.
+    // No other replica can take the lease before it expires, so a failed renewal does not lose the lease.
     const outcome = await renew().catch(() => 'unknown' as const);
     if (isOver() || outcome === 'unknown') return;
     if (outcome) ownUntil = Math.max(ownUntil, sentAt + ownMs);

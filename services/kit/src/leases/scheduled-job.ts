@@ -8,18 +8,18 @@ import type { Held } from './renew-lease.ts';
 export type StoredJob = {
   _id: string;
   dueAt: Date;
-  /** Since the last successful run. */
+  /** How many runs have failed since the last successful run. */
   failedRuns?: number;
 };
 
 export type ScheduledJobOptions = {
   connection: Connection;
   name: string;
-  /** From the end of one run to the start of the next, for all replicas together, in ms. */
+  /** The time from the end of a run to the start of the next, for all replicas together, in ms. */
   everyMs: number;
   /**
-   * May run again after a failure. It must call `check` before each write, and stop when the signal aborts. Then the
-   * service is stopping, or another replica may soon do the job.
+   * May run again after a failure. It must call `check` before each write. It must stop when the signal aborts, because
+   * then the service is stopping or has lost the lease.
    */
   work: (held: Held) => Promise<void>;
   logger: Logger;
@@ -30,7 +30,7 @@ export type ScheduledJobOptions = {
 };
 
 const POLL_MS = 30_000;
-/** A failed run is retried after this time. */
+/** A failed run is retried after this time, or after `everyMs` if that is shorter. */
 const RETRY_MS = 60_000;
 
 /** Only one replica of a service does the job at a time. */

@@ -8,11 +8,13 @@ import { createLogger, type Logger } from '../logging/logger.ts';
 const EnvSchema = z.object({ MONGODB_URI: z.string({ error: 'Is required' }) });
 
 /**
- * How long an operator's command waits for a reachable database, in ms. Unlike a request, it can wait for a busy
- * database or the election of a primary.
+ * How long an operator's command waits for a reachable database, in ms. A command, unlike a request, can wait for a
+ * busy database or for the election of a primary.
  */
 const PATIENCE_MS = 15_000;
-/** While the embedded database builds an index, it answers no heartbeat. For a million records this takes minutes. */
+/**
+ * While the embedded database builds an index, it answers no heartbeat. An index of a million records takes minutes.
+ */
 const HEARTBEAT_MS = 3_600_000;
 
 export type DatabaseCommandOptions = {
@@ -21,7 +23,6 @@ export type DatabaseCommandOptions = {
   logLevel?: string;
 };
 
-/** Runs an operator's command on a service's database. */
 export async function databaseCommand<T>(
   { name, service, logLevel = 'error' }: DatabaseCommandOptions,
   work: (connection: Connection, logger: Logger) => Promise<T>,

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 
-/** A connection is closed after these times, in ms. */
+/** The times, in ms, after which a connection is closed. */
 export type ConnectionLimits = {
   headersMs: number;
   /** For the whole request with its body. */

@@ -25,7 +25,7 @@ export type RunServerOptions = {
   start: () => Promise<RunningParts>;
 };
 
-/** A stopping service serves for this time, in ms, while it asks its clients to reconnect to another replica. */
+/** How long, in ms, a stopping service still serves while it asks its clients to reconnect to another replica. */
 const LEAVING_MS = 500;
 /** The port closes when no new connection has arrived for this time, in ms, or after `QUIET_WAIT_MS`. */
 const QUIET_MS = 5;
@@ -105,7 +105,10 @@ async function shutDown(
   await stop?.();
 }
 
-/** `server.close` resets connections that wait to be accepted, so the server first waits until no new ones arrive. */
+/**
+ * `server.close` resets connections that wait to be accepted, so the server first waits until no new connections
+ * arrive.
+ */
 async function untilNobodyConnects(server: Server): Promise<void> {
   let isQuiet = false;
   server.on('connection', () => {

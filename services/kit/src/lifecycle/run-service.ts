@@ -18,7 +18,6 @@ export type ServiceBase = {
   isProduction: boolean;
   trustProxy?: boolean | number | string;
   rateFactor?: number;
-  /** The system's clock by default. */
   clock?: () => Date;
 };
 

@@ -15,14 +15,14 @@ export type WorkerOptions = {
 
 export type Worker = {
   start(): void;
-  /** Ends the pause; call it when new work waits. Does nothing before `start`. */
+  /** Ends the pause. Call it when new work waits. Does nothing before `start`. */
   wake(): void;
   /**
    * Resolves when all work that waited at the call is done. A failure is logged, and the failed work waits for a later
    * run.
    */
   settle(): Promise<void>;
-  /** Waits for the piece of work in progress. */
+  /** Stops after the piece of work in progress, and waits for its end. */
   stop(): Promise<void>;
 };
 
@@ -46,8 +46,8 @@ export function createWorker({ name, work, pollMs, logger }: WorkerOptions): Wor
   }
 
   /**
-   * The run in progress may have missed new work, so another run follows it. All calls until that next run starts share
-   * it.
+   * The run in progress may have missed new work, so another run follows. All calls of `settle` until that run starts
+   * wait for the same run.
    */
   function settle(): Promise<void> {
     next ??= running.then(() => {

@@ -8,7 +8,7 @@ import { createTokenBatches } from './token-batches.ts';
 
 /**
  * All guests behind one IP address together may use the limits of this many guests, because anybody can invent guest
- * cookies. Enough for a school or an office behind one router.
+ * cookies. This number is enough for a school or an office behind one router.
  */
 export const GUESTS_PER_ADDRESS = 10;
 
@@ -19,8 +19,8 @@ export const GUESTS_PER_ADDRESS = 10;
 export const READS = { points: 600, perSeconds: 60 };
 
 /**
- * A replica reserves this share of a large limit at a time; see `token-batches.ts`. A small limit is counted call by
- * call.
+ * A replica reserves this share of a limit at a time (see `token-batches.ts`). A limit below 24 calls is counted call
+ * by call, because the share of such a limit is one call.
  */
 const BATCH_SHARE = 1 / 12;
 
@@ -44,7 +44,7 @@ export function addressKey(ip: string | undefined): string {
   return `address:${all.slice(0, 4).join(':')}::/64`;
 }
 
-/** The limits that contracts declare, and the limit of reads. All replicas count in the database. */
+/** Enforces the limits that contracts declare, and the limit of reads. All replicas count in the database. */
 export function createRateLimits(connection: mongoose.Connection, factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterMongo>();
   const limiterOf = (name: string, { points, perSeconds }: Limit): RateLimiterMongo => {
@@ -72,7 +72,7 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
       throw new ApiError({ code: 'rate_limited', retryAfterSeconds: rejection.msBeforeNext / 1000 });
     }
   };
-  /** If the database accepts no writes, reads are allowed without being counted. */
+  /** If the database cannot count a read, the read is allowed. */
   const countRead = async (req: Request, playerKey: string | null): Promise<void> => {
     const isMember = playerKey?.startsWith('user:') ?? false;
     const limit = { ...READS, points: READS.points * (isMember ? 1 : GUESTS_PER_ADDRESS) };
@@ -93,7 +93,8 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
           await count(`${name}:guests`, ofAll, addressKey(req.ip));
         }
       }
-      // This limit is counted after the caller's own one, so that a refused caller does not use up the limit of all.
+      // The overall limit is counted after the caller's own limit, so that a refused caller does not use up the limit
+      // of all.
       if (overallLimit) await count(`${name}:overall`, overallLimit, 'all');
     },
   };

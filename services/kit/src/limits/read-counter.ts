@@ -3,7 +3,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors/api-error.ts';
 import { addressKey, GUESTS_PER_ADDRESS, READS } from './rate-limits.ts';
 
-/** By IP address. @throws {ApiError} rate_limited with the seconds to wait */
+/** @throws {ApiError} rate_limited with the seconds to wait */
 export type CountRead = (req: Request) => Promise<void>;
 
 /**

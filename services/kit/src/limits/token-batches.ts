@@ -2,7 +2,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
 type TokenBatch = { left: number; until: number };
 
-/** A replica keeps this many batches. A further one replaces the oldest one, whose unused tokens are lost. */
+/** How many batches a replica keeps. A further batch replaces the oldest batch, whose unused tokens are lost. */
 const MOST_KEYS = 10_000;
 
 /**

@@ -30,7 +30,6 @@ const REDACTED = ['', '*.', '*.*.', '*.*.*.'].flatMap((prefix) => [
 export type LoggerOptions = {
   name: string;
   level?: string;
-  /** By default, standard output. */
   destination?: pino.DestinationStream;
 };
 
@@ -38,7 +37,10 @@ export function traceFields(trace: TraceContext | undefined): Record<string, str
   return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : {};
 }
 
-/** Holds lines that standard output cannot take yet. While the buffer is full, new lines are dropped. */
+/**
+ * The size of the buffer for lines that standard output cannot take yet. While the buffer is full, new lines are
+ * dropped.
+ */
 const BUFFER_BYTES = 1_048_576;
 const RETRY_MS = 1_000;
 
@@ -62,7 +64,10 @@ function standardOutput(): pino.DestinationStream {
   return output;
 }
 
-/** Writes JSON lines, with the ids of the current span. Cookies, credentials and solutions are removed. */
+/**
+ * Writes JSON lines, with the ids of the current span. Cookies, credentials, solutions and host notes are replaced by
+ * `[redacted]`.
+ */
 export function createLogger({
   name,
   level = 'info',

@@ -27,7 +27,7 @@ const pathOf = ({ originalUrl }: Request): string => originalUrl.split('?')[0] ?
 
 /** Logs one line for every request except those to `QUIET_PATHS`. Sets `req.log` and the response's `x-request-id`. */
 export function requestLog(logger: Logger): RequestHandler {
-  // These lines contain no secret fields. The search for such fields is off, because it takes longer than writing a
+  // These lines contain no secret fields. The search for secret fields is off, because it takes longer than writing a
   // line.
   const lines = logger.child({}, { redact: [] });
   return (req, res, next) => {
@@ -44,7 +44,7 @@ export function requestLog(logger: Logger): RequestHandler {
     });
     const path = pathOf(req);
     if (!QUIET_PATHS.has(path)) {
-      // `close` also comes if the client disconnects before the end of the response.
+      // The event `close` also comes if the client disconnects before the end of the response.
       res.once('close', () => {
         const { statusCode } = res;
         const fields = {

@@ -2,8 +2,8 @@ import { collectionOf } from '../database/collections.ts';
 import type { Migration } from './run-migrations.ts';
 
 /**
- * Takes the place of removed migrations. It refuses a database that has records but has not had the last of the removed
- * migrations.
+ * Takes the place of removed migrations. Refuses a database that has records but on which the last of the removed
+ * migrations has not run.
  * @param last the id of the last removed migration
  * @param collection a collection that has records in every database that was in use
  */

@@ -23,7 +23,6 @@ const AUTH_NOTES: Readonly<Record<Contract['auth'], string>> = {
   service: 'Other services only.',
 };
 
-/** OpenAPI 3.1, without the internal routes. */
 export function createOpenApi(contracts: readonly Contract[], info: OpenApiInfo): Json {
   const paths: Record<string, Json> = {};
   for (const contract of contracts) {

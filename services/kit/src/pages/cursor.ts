@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 export const encodeCursor = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** @throws {ApiError} `invalid_parameters` for values that the schema refuses */
+/** @throws {ApiError} `invalid_parameters` for a malformed cursor, or for values that the schema refuses */
 export function decodeCursor<T>(cursor: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
@@ -24,7 +24,7 @@ export function pageOf<T>(
   return { items, nextCursor: found.length > limit && last ? cursorOf(last) : null };
 }
 
-/** A record's place in a list that is sorted by time, the newest first, and then by id. */
+/** A record's place in a list that is sorted by time and then by id, the newest first. */
 export type Position = { at: Date; id: string };
 
 /** The latest time that a `Date` can hold, in epoch ms. */

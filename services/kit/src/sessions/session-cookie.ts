@@ -23,8 +23,8 @@ export function readCookie(header: string | undefined, name: string): string | n
 }
 
 /**
- * Also true if the cookie is invalid. The response to such a request may be for one member only, so no cache may store
- * it.
+ * True even if the cookie is invalid. The response to a request with a session cookie may be for one member only, so no
+ * cache may store it.
  */
 export function hasSessionCookie(cookieHeader: string | undefined, isSecure: boolean): boolean {
   return readCookie(cookieHeader, cookieName('sid', isSecure)) !== null;
@@ -41,7 +41,7 @@ export function signSessionId(sid: string, secret: string): string {
   return `s:${sid}.${signature}`;
 }
 
-/** In constant time. */
+/** Compares in constant time, so that the time tells an attacker nothing about the secret. */
 export function isSameSecret(given: string, expected: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(given), digest(expected));

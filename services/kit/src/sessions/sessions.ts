@@ -32,7 +32,7 @@ export type SessionsOptions = {
   uri: string;
   /** The profile service's database by default, which has the sessions of all services. */
   dbName?: string;
-  /** The newest first. */
+  /** One or more secrets, the newest first. */
   secret: readonly string[];
   publicOrigin: string;
   logger: Logger;
@@ -45,7 +45,7 @@ export type SessionsOptions = {
 };
 
 const DAY = 86_400_000;
-/** The time of the last use is written at most once in this period, in seconds. */
+/** The time of a session's last use is written at most once in this many seconds. */
 const TOUCH_AFTER_SECONDS = 300;
 const USER_AGENT_MAX = 300;
 
@@ -57,7 +57,7 @@ type StoredSession = {
 
 export type Sessions = Awaited<ReturnType<typeof createSessions>>;
 
-/** The database is asked for a session only if the request has a session cookie and its route is not internal. */
+/** A session is read from the database only if the request has a session cookie and the route is not internal. */
 export async function createSessions({
   uri,
   dbName = 'sidelight_profile',
@@ -165,13 +165,12 @@ export async function createSessions({
       }));
   }
 
-  /** @returns false if the account has no such session */
   async function revoke(userId: string, sessionId: string): Promise<boolean> {
     const { deletedCount } = await collection.deleteOne({ _id: sessionId, 'session.userId': userId });
     return deletedCount === 1;
   }
 
-  /** Keeps the session `except`. @returns how many ended */
+  /** Keeps the session `except`. */
   async function revokeAll(userId: string, except?: string): Promise<number> {
     const { deletedCount } = await collection.deleteMany({
       'session.userId': userId,

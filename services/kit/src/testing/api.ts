@@ -8,7 +8,6 @@ export type ApiClient = {
   call<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>>;
   /** Sends any request, for responses that `call` would turn into errors. */
   request(method: string, path: string, init?: RequestInit & { json?: unknown }): Promise<ApiAnswer>;
-  /** With the stored cookies. */
   fetch: typeof fetch;
   /** By name. */
   cookies: Map<string, string>;

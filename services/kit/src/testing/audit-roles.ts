@@ -32,7 +32,7 @@ let keys = 0;
 
 /**
  * Declares tests that call each mounted route as each role, and check:
- * - each route has a row, and each row has a route
+ * - each route that is not internal has a row, and each row has a route
  * - a deleted account gets the status of a guest
  * - each route under `/internal` refuses a request without the token
  * - a cache may keep a response only if it has the status 200, the route is cacheable and the caller is a guest; guests

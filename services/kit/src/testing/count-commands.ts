@@ -3,8 +3,8 @@ import type { Connection } from 'mongoose';
 const ENDS = ['commitTransaction', 'abortTransaction'];
 
 /**
- * The connection must have been opened with `monitorCommands`. Commits, aborts and the commands of retried transactions
- * count too.
+ * The connection must have been opened with `monitorCommands`. Counts the commands to the collections, and all commits
+ * and aborts. The commands of retried transactions count too.
  */
 export async function countCommands(
   connection: Connection,

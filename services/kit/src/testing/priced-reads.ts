@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 
 /**
- * Counts the documents and index keys that reads examine. It repeats each read with `explain`, because the server's own
- * counters also count the reads of other clients.
+ * Counts the documents and index keys that reads examine. Each read is repeated with `explain`, because the server's
+ * own counters also count the reads of other clients.
  */
 export async function connectPriced(uri: string, dbName: string) {
   const connection = await mongoose.createConnection(uri, { dbName, monitorCommands: true }).asPromise();

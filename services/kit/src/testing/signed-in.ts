@@ -8,7 +8,6 @@ export function makeAccount(account: Partial<TestAccount> = {}): TestAccount {
   return { userId: `user-${id}`, username: `Player_${id}`, ...account };
 }
 
-/** Writes the session of a made-up account to the store. */
 export async function signedIn(
   sessions: Pick<Sessions, 'issue'>,
   account: Partial<TestAccount> = {},

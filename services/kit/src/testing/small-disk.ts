@@ -7,7 +7,7 @@ export type SmallDisk = { folder: string; fill: () => void; makeRoom: () => void
 
 const CHUNKS = [1 << 20, 1 << 16, 4096];
 
-/** @returns the reason if this machine does not allow the mount */
+/** @returns the reason as a text if this machine does not allow the mount */
 export function smallDisk(megabytes: number): SmallDisk | string {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root may mount a small disk';
   const folder = mkdtempSync(path.join(os.tmpdir(), 'small-disk-'));

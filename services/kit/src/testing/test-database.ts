@@ -14,7 +14,7 @@ declare module 'vitest' {
 export type TestDatabase = {
   uri: string;
   dbName: string;
-  /** Takes the place of the profile service's database. */
+  /** The sessions are here, which otherwise are in the profile service's database. */
   sessionsDbName: string;
 };
 

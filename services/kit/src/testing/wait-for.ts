@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * If `check` throws, it is called again.
+ * Calls `check` until it returns a truthy value. If `check` throws, it is called again.
  * @throws the last error of `check`, or an error that says how long the test has waited
  */
 export async function waitFor<T>(check: () => T | Promise<T>, timeoutMs = 60_000): Promise<T> {

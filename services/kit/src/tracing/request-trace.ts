@@ -14,9 +14,11 @@ export function routeOf(req: Request): string {
 }
 
 export type RequestTraceOptions = {
-  /** 0 to 1. */
+  /** The share of new traces that are recorded, 0 to 1. */
   sampleRatio: number;
-  /** Whether the caller decides if the trace is recorded. A browser may not decide it, because recording costs time. */
+  /**
+   * Whether the caller decides if its trace is recorded. Browsers may not decide this, because recording costs time.
+   */
   trustsSampling: boolean;
   routeOf?: (req: Request) => string;
 };

@@ -3,8 +3,8 @@ import { childOf, newTrace, type TraceContext } from '@sidelight/contracts';
 
 export type SpanKind = 'server' | 'client';
 /**
- * Counts, and names and states that the code defines. They never contain a text, a name or an address that a player
- * entered.
+ * Only counts, and names and states that the code defines. Attributes never contain a text, a name or an address that a
+ * player entered.
  */
 export type SpanAttributes = Record<string, string | number>;
 
@@ -30,10 +30,10 @@ export function withTrace<T>(trace: TraceContext, work: () => T): T {
   return current.run(trace, work);
 }
 
-/** Runs `work` outside the current span, because it goes on after the request that woke it. */
+/** Runs background work outside the current span, because the work goes on after the request that started it. */
 export const withoutTrace = <T>(work: () => T): T => current.exit(work);
 
-/** `receive` gets every sampled span when it ends. With null, no span is passed on. */
+/** `receive` gets every sampled span when the span ends. With null, spans are dropped. */
 export function sendSpansTo(receive: ((span: SpanRecord) => void) | null): void {
   exporter = receive;
 }

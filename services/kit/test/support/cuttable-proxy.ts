@@ -27,10 +27,10 @@ export async function startCuttableProxy(databaseUri: string) {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    /** `directConnection` keeps the driver from looking up the database's own address, past the proxy. */
+    /** `directConnection` keeps the driver from connecting to the database's own address without the proxy. */
     uri: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/?directConnection=true`,
     cut,
-    /** Connections stay open and no data passes. */
+    /** Connections stay open, but no data passes. */
     freeze() {
       state = 'frozen';
       for (const socket of sockets) socket.pause();

@@ -5,7 +5,7 @@ import { connectDatabase, createLogger } from '../../src/index.ts';
 
 const logger = createLogger({ name: 'hanging', level: 'silent' });
 
-/** While the connection hangs, no packet passes, and no connection is refused. */
+/** Connects through a proxy. While the connection hangs, the proxy passes no data and refuses no connection. */
 export async function connectHanging(uri: string, dbName: string) {
   const sockets = new Set<Socket>();
   let isHanging = false;

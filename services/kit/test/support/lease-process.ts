@@ -1,8 +1,8 @@
 import { collectionOf, connectDatabase, createLogger, takeLease } from '../../src/index.ts';
 
 /**
- * A replica that holds a lease. On each message, it writes to the database if it still has the lease. The tests pause
- * this process.
+ * A replica that holds a lease. On each message, the replica writes to the database if it still has the lease. The
+ * tests pause this process, so that the lease expires.
  */
 const [uri = '', dbName = '', name = '', ttlMs = ''] = process.argv.slice(2);
 const logger = createLogger({ name: 'lease', level: 'silent' });

@@ -1,6 +1,5 @@
 import { createLogger } from '../../src/index.ts';
 
-/** Sends its parent the number of logged lines. */
 const logger = createLogger({ name: 'talkative' });
 let lines = 0;
 setInterval(() => {

@@ -5,7 +5,6 @@ type ProfileHandlers = EventHandlers<SubscribedBy<'profile'>>;
 
 const ignore = async () => undefined;
 
-/** The default handlers do nothing. */
 export const profileHandlers = (given: Partial<ProfileHandlers>): ProfileHandlers => ({
   'play.started': ignore,
   'play.ended': ignore,

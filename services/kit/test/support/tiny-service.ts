@@ -51,7 +51,7 @@ export type TinyOptions = {
   devPages?: Router;
 };
 
-/** Starts a small service on a real database. It is built like the real services. */
+/** Starts a small service on a real database. */
 export async function startTiny(options: TinyOptions): Promise<Tiny> {
   const { database, publicOrigin = 'http://sidelight.test', logger = silent } = options;
   const connection = await connectDatabase({
