@@ -32,7 +32,7 @@ import { mountStories } from './stories/stories.routes.ts';
 import type { StoriesContext } from './stories-context.ts';
 
 export type StoriesServiceOptions = ServiceBase & {
-  /** One URL for each replica. */
+  /** The base URLs of a service, one for each replica. */
   profileUrls: readonly string[];
   gameUrls: readonly string[];
   /** The folder that caches drawn pictures. */

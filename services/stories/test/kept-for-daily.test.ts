@@ -48,7 +48,10 @@ const at = (instant: string) => {
 };
 const record = () => service.repositories.stories.find(KEPT.storyId);
 const daily = () => service.connection.collection<{ _id: string; storyId: string }>('daily_stories');
-/** Schedules the kept mystery on `date`, or on no date if it is null. Its other dates get another mystery. */
+/**
+ * Schedules the kept mystery on `date`, or on no date if it is null. All other dates of the kept mystery get another
+ * mystery.
+ */
 async function planOn(date: string | null): Promise<void> {
   await daily().updateMany({ storyId: KEPT.storyId }, { $set: { storyId: OTHER } });
   if (date) await daily().updateOne({ _id: date }, { $set: { storyId: KEPT.storyId } }, { upsert: true });

@@ -159,7 +159,6 @@ describe('the data of a member', () => {
     };
     expect(await likesOf(goer, -1, 1)).toEqual(['The Owl in the Hall', 'The Owl in the Hall']);
     expect(await likesOf(goer, -2, -1)).toEqual([]);
-    // The decoy disliked the mysteries.
     expect(await likesOf(decoy, -1, 1)).toEqual([]);
   });
 

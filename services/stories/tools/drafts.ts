@@ -4,7 +4,7 @@ import { CONTENT_DIR, readCuratedStory } from '../content/curated-stories.ts';
 import { blankFiles } from './blank-files.ts';
 import { missingIn } from './missing-in.ts';
 
-/** No service reads `drafts`. */
+/** Unfinished mysteries are in `drafts`, which no service reads. */
 export type Folders = { curated: string; drafts: string };
 
 export const FOLDERS: Folders = { curated: CONTENT_DIR, drafts: join(CONTENT_DIR, '../drafts') };

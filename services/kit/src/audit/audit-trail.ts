@@ -11,7 +11,7 @@ export type AuditRecord<Action extends string> = {
   /** The id of what the admin changed, for example of a mystery or an account. For a daily mystery, it is the date. */
   subjectId: string;
   note: string | null;
-  /** Only an operator who reads the database sees the details; the admins' list does not show them. */
+  /** The admins' list does not show the details. Only an operator who reads the database sees the details. */
   details?: Readonly<Record<string, unknown>>;
   at: Date;
 };

@@ -5,7 +5,7 @@ const { MongoError, MongoErrorLabel } = mongoose.mongo;
 
 /**
  * Wraps a write that is part of a transaction. If another transaction has just inserted the same unique key, the driver
- * retries the whole transaction, and the retry sees the record of the other transaction.
+ * retries the whole transaction, which then sees the other transaction's record.
  */
 export async function retryOnDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {

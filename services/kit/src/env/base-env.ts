@@ -64,7 +64,7 @@ export const baseEnv = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The proxies whose `X-Forwarded-For` header is trusted; by default, all proxies on private networks. */
   TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal').transform(readTrustProxy),
-  /** A process with this many connections closes further ones immediately. */
+  /** A process with this many connections closes each further connection immediately. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(MAX_CONNECTIONS),
   /** Multiplies every rate limit, for example for an event at which many players share one IP address. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@sidelight/contracts';
 
 export type ApiErrorInit = {
   code: ErrorCode;
-  /** Replaces the code's standard sentence. Players may read it. */
+  /** Replaces the code's standard sentence. Players may read this text. */
   message?: string | undefined;
   /** Sent to the client. */
   details?: Record<string, unknown> | undefined;

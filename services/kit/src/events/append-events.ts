@@ -13,7 +13,7 @@ import { type NewEvent, outboxOf } from './outbox.model.ts';
 
 /**
  * Stores the events in the transaction. After the commit, a relay delivers them. Operators' commands call this
- * function, because they have no outbox; services call `Outbox.append`.
+ * function, because they have no outbox. Services call `Outbox.append`.
  * @returns the ids of the events
  * @throws Error on an event that `EVENT_ROUTES` does not let the service publish; ZodError on a payload that does not
  *   fit its schema

@@ -4,7 +4,7 @@ export type GuestActor = { kind: 'guest'; guestId: string | null };
 export type MemberActor = {
   kind: 'member';
   userId: string;
-  /** SHA-256 of the session's secret id, in hex: safe to list and log. */
+  /** SHA-256 of the session's secret id, in hex. Lists and logs may contain this hash. */
   sessionId: string;
 };
 

@@ -4,7 +4,10 @@ import { baseEnv } from '../env/base-env.ts';
 import { isServiceAuthorization, serviceAuthorization } from './service-token.ts';
 
 const [OLD, NEW] = ['old-token-'.padEnd(40, 'o'), 'new-token-'.padEnd(40, 'n')];
-/** An operator replaces the token in three roll-outs; these are the values of `SERVICE_TOKEN` before and after each. */
+/**
+ * An operator replaces the token in three roll-outs. The list has the value of `SERVICE_TOKEN` before the first
+ * roll-out and after each roll-out.
+ */
 const ROTATION = [OLD, `${OLD},${NEW}`, `${NEW}, ${OLD}`, NEW];
 
 describe('the token of services', () => {

@@ -1,8 +1,8 @@
 import { isSameSecret } from '../sessions/session-cookie.ts';
 
 /**
- * A service sends the first token of its setting and accepts all of them, so that an operator can replace the token
- * while some replicas still have the old setting.
+ * A service sends only the first of its tokens, but accepts each of them. So an operator can replace the token while
+ * some replicas still have the old setting.
  */
 const tokensOf = (serviceToken: string) => serviceToken.split(',').map((token) => token.trim());
 

@@ -27,7 +27,6 @@ export type RenewLeaseOptions = {
   renew: () => Promise<boolean>;
 };
 
-/** The number of renewals within `ttlMs`. */
 const RENEWALS = 5;
 /** The holder stops this share of `ttlMs` before the lease expires, because the clocks of replicas may differ. */
 const MARGIN = 1 / 4;

@@ -37,7 +37,6 @@ export type RunServiceOptions<Env extends BaseEnv> = {
    * cookie with each response.
    */
   ownsSessions?: boolean;
-  /** Also defines the service's models. */
   create: (base: ServiceBase, env: Env) => Service | Promise<Service>;
 };
 

@@ -93,8 +93,8 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
           await count(`${name}:guests`, ofAll, addressKey(req.ip));
         }
       }
-      // The overall limit is counted after the caller's own limit, so that a refused caller does not use up the limit
-      // of all.
+      // The overall limit is counted after the caller's own limit, so that a refused caller does not use up the overall
+      // limit.
       if (overallLimit) await count(`${name}:overall`, overallLimit, 'all');
     },
   };

@@ -5,9 +5,9 @@ import { type Lease, takeLease } from '../leases/lease.ts';
 import type { Held } from '../leases/renew-lease.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** A migration cannot be undone; only a further migration can correct a mistake. */
+/** A migration cannot be undone, so only a further migration can correct its mistake. */
 export type Migration = {
-  /** Four digits and words, for example `0001-search-words`; migrations run in the order of their ids. */
+  /** Four digits and words, for example `0001-search-words`. Migrations run in the order of their ids. */
   id: string;
   /**
    * - It may run again after a crash.
@@ -35,8 +35,8 @@ const ID = /^\d{4}-[a-z0-9-]+$/;
 /**
  * Of several replicas, one runs the migrations and the others wait.
  * @returns the ids of the migrations that this replica ran
- * @throws Error on a malformed or repeated id. Also throws the error of a migration that fails; the migrations before
- *   it stay done
+ * @throws Error on a malformed or repeated id. Also throws the error of a failed migration; earlier migrations stay
+ *   done
  */
 export async function runMigrations(options: MigrationsOptions): Promise<string[]> {
   const { connection, logger, pollMs = 500, ttlMs } = options;

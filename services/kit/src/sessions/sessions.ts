@@ -141,7 +141,7 @@ export async function createSessions({
     return new Date(Math.min(Date.now() + idleMs, createdAt + absoluteMs));
   }
 
-  /** The end of this request's session if it is not used again; null for guests. */
+  /** When the session of this request ends if it is not used again. Null for guests. */
   async function expiresAt(req: Request, res: Response): Promise<Date | null> {
     const member = await read(req, res);
     return member && req.session.createdAt ? endOf(req.session.createdAt) : null;
@@ -170,7 +170,6 @@ export async function createSessions({
     return deletedCount === 1;
   }
 
-  /** Keeps the session `except`. */
   async function revokeAll(userId: string, except?: string): Promise<number> {
     const { deletedCount } = await collection.deleteMany({
       'session.userId': userId,

@@ -14,7 +14,7 @@ export type ApiClient = {
 };
 
 /**
- * Acts as a browser: it stores cookies, and its requests say that they come from the same origin.
+ * Acts as a browser, because it stores cookies, and its requests have the header of requests from the same origin.
  * @param cookies each as `name=value`
  */
 export function api(baseUrl: string, ...cookies: string[]): ApiClient {

@@ -24,7 +24,6 @@ type RoleAudit<Things> = {
     params: Record<string, string>;
     things: Things;
   }>;
-  /** By the contract's name. */
   rows: Record<string, RoleRow<Things>>;
 };
 
@@ -35,8 +34,8 @@ let keys = 0;
  * - each route that is not internal has a row, and each row has a route
  * - a deleted account gets the status of a guest
  * - each route under `/internal` refuses a request without the token
- * - a cache may keep a response only if it has the status 200, the route is cacheable and the caller is a guest; guests
- *   in different browsers get the same response
+ * - a cache may keep a response only if the status is 200, the route is cacheable and the caller is a guest; guests in
+ *   two browsers get the same cacheable response
  */
 export function auditRoles<Things>({ mounted, stage, rows }: RoleAudit<Things>): void {
   const send = ({ method, path }: Contract, params: Record<string, string>, http: ApiClient, row = {}) => {

@@ -7,8 +7,8 @@ import { startTestDatabase } from './start-test-database.ts';
 /**
  * Starts a strict and an ordinary database server. Each test file has its own databases on both.
  *
- * The strict server does what MongoDB may do at any time: unsorted results come in any order, cursors send two
- * documents at a time, every third transaction fails once, and every fifth retryable write loses its reply.
+ * The strict server does what MongoDB may do at any time. Unsorted results come in any order, and cursors send two
+ * documents at a time. Every third transaction fails once, and every fifth retryable write loses its reply.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-test-'));

@@ -14,12 +14,12 @@ declare module 'vitest' {
 export type TestDatabase = {
   uri: string;
   dbName: string;
-  /** The sessions are here, which otherwise are in the profile service's database. */
+  /** The database of the sessions, which are in the profile service's database outside tests. */
   sessionsDbName: string;
 };
 
 /**
- * Only this test file uses the databases; they are dropped after its tests.
+ * Only this test file uses the databases, which are dropped after the file's tests.
  * @param isStrict false for tests that count commands or examined documents, because strict mode raises both counts
  */
 export function testDatabase({ isStrict = true } = {}): TestDatabase {

@@ -8,7 +8,7 @@ const traces = new WeakMap<IncomingMessage, TraceContext>();
 /** For code that does not run inside the span, such as the request log. */
 export const traceOf = (req: IncomingMessage): TraceContext | undefined => traces.get(req);
 
-/** The route's template, as a label of metrics and spans; a path would contain ids. */
+/** The route's template is the label of metrics and spans, because a path would contain ids. */
 export function routeOf(req: Request): string {
   return typeof req.route?.path === 'string' ? req.route.path : 'none';
 }

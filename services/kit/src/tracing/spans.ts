@@ -47,7 +47,10 @@ export function recordSpan(span: SpanRecord): void {
   if (span.trace.isSampled) exporter?.(span);
 }
 
-/** Runs `work` in a child span of `step.parent` or of the current span, or else in the first span of a new trace. */
+/**
+ * Runs `work` in a child span of `step.parent` or of the current span. Without either, the span is the first of a new
+ * trace.
+ */
 export async function inSpan<T>(
   step: { name: string; kind: SpanKind; attributes: SpanAttributes; parent?: TraceContext | null },
   work: (trace: TraceContext) => Promise<T>,

@@ -1,6 +1,6 @@
 import { connectDatabase, createLogger, createOutbox } from '../../src/index.ts';
 
-/** A replica that only delivers events. The tests kill it. */
+/** A replica that only delivers events. The tests kill this process. */
 const [uri = '', dbName = '', destination = '', serviceToken = ''] = process.argv.slice(2);
 const logger = createLogger({ name: 'relay', level: 'silent' });
 const connection = await connectDatabase({ uri, dbName, logger });

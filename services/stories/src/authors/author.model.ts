@@ -1,7 +1,6 @@
 import { defineModel } from '@sidelight/kit';
 
 export type AuthorRecord = {
-  /** The account's id. */
   _id: string;
   /** When the author created the latest mysteries, oldest first. At most `STORIES_PER_DAY` entries. */
   recentCreations: Date[];

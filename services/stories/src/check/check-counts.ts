@@ -6,7 +6,7 @@ import { checkStories } from './check-stories.ts';
 import { checkTotals } from './check-totals.ts';
 
 /**
- * Compares every derived value with its source records. The service may be running.
+ * Compares every derived value with its source records. The service may run meanwhile.
  * @param repair corrects the values that differ
  * @returns all differences, also those that were corrected
  */

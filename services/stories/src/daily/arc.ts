@@ -10,9 +10,9 @@ const WANTED: Readonly<Record<number, number>> = { 1: 1, 2: 1.5, 3: 2, 4: 2.5, 5
 const TOO_SHORT: Readonly<Record<Length, number>> = { long: 0, medium: 1, short: 2 };
 
 /**
- * How badly a mystery suits a weekday; below 1 means that it suits. On a Sunday, the value is the number of steps from
- * the mystery's length to 'long'. On other days, it is the difference between the mystery's difficulty and the wanted
- * difficulty. Players' mysteries have no length and count as medium.
+ * How badly a mystery suits a weekday. A mystery with a value below 1 suits the day. On a Sunday, the value is the
+ * number of steps from the mystery's length to 'long'. On other days, it is the difference between the mystery's
+ * difficulty and the wanted difficulty. Players' mysteries have no length and count as medium.
  */
 export function misfit({ difficulty, length = 'medium' }: ArcFields, weekday: number): number {
   return weekday === SUNDAY ? TOO_SHORT[length] : Math.abs(difficulty - (WANTED[weekday] ?? difficulty));

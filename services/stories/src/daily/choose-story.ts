@@ -21,7 +21,8 @@ export function bestFor(
 }
 
 /**
- * Rates the mystery for the day by several values, the most important value first. Greater values are better.
+ * Rates the mystery for the day by several values, the most important value first. A mystery with greater values is
+ * chosen.
  * @param supply how many candidates for the day have the mystery's difficulty and are not long
  */
 function merits(planning: Planning, story: Candidate, day: number, supply: number): number[] {

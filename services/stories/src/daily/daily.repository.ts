@@ -17,7 +17,7 @@ export function createDailyRepository(connection: Connection) {
     return first?._id ?? null;
   }
 
-  /** Includes both `from` and `to`. Newest first. */
+  /** The dates from `from` to `to`, including both, newest first. */
   async function range(from: LocalDate, to: LocalDate): Promise<DailyRecord[]> {
     return model
       .find({ _id: trusted({ $gte: from, $lte: to }) })

@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '@sidelight/rules';
 import type { DailyRecord } from './daily.model.ts';
 
-/** Knows the mystery of each day. Day 0 is the date `from`; earlier days are negative. */
+/** Records which mystery each day has. Day 0 is the date `from`; earlier days are negative. */
 export function createDayBook(from: LocalDate, scheduled: readonly DailyRecord[]) {
   const storyOf = new Map<number, string>();
   const daysOf = new Map<string, Set<number>>();

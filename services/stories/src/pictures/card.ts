@@ -67,8 +67,7 @@ const largeLamp = (lettering: Lettering) =>
 function lines(text: string, lettering: Lettering): string {
   const { size, lines: found } = titleLines(text, lettering, TITLE.width);
   const step = size * LINE_HEIGHT;
-  // Capital letters are 0.7 times as high as the font size, so the baseline is 0.35 times the font size below the
-  // middle of the letters.
+  // Capital letters are as high as 0.7 of the font size, so their middle is 0.35 of the font size above the baseline.
   const first = TITLE.middle + size * 0.35 - ((found.length - 1) * step) / 2;
   return found
     .map((line, index) => set(lettering, line, { y: first + index * step, size }, COLOURS.title))

@@ -10,7 +10,6 @@ const LARGEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1];
 
 type Headers = { setHeader(name: string, value: string): unknown };
 type Asked = {
-  /** The width; the largest by default. */
   w?: string | undefined;
   /** The version in the picture's address. If the version is current, browsers may keep the picture for a year. */
   v?: string | undefined;

@@ -2,8 +2,8 @@ import type { EventHandlers } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * Each event writes only records of its own play, so that the events of many players of the daily mystery never wait
- * for each other. Later, a batch adds the deltas of many plays to the counters.
+ * Each event writes only records of its own play, so that the events of many players never wait for each other. Later,
+ * a batch adds the deltas of many plays to the counters.
  */
 export function countPlays({
   stories,

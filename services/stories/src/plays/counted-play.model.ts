@@ -5,7 +5,6 @@ import { defineModel } from '@sidelight/kit';
  * statistics of a mystery are computed from them. A record does not say who played.
  */
 export type CountedPlayRecord = {
-  /** The play's id. */
   _id: string;
   storyId: string;
   attempts: number;

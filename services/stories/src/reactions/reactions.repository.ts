@@ -10,7 +10,7 @@ export function createReactionsRepository(connection: Connection) {
     return found?.reactionType ?? 'none';
   }
 
-  /** `none` removes the reaction. @returns the former reaction */
+  /** @returns the former reaction */
   async function replace(
     { userId, storyId, reactionType }: { userId: string; storyId: string; reactionType: ReactionType },
     createdAt: Date,

@@ -13,8 +13,8 @@ export type ReportRecord = {
   comment: string | null;
   playId: string | null;
   /**
-   * As the player saw them; null if the report does not come from the reporter's play, or if the game service did not
-   * answer.
+   * The play's last turns, as the player saw them. Null if the report names no play of the reporter, or if the game
+   * service did not answer.
    */
   turns: Turn[] | null;
   status: ReportStatus;

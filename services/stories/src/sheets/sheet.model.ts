@@ -10,10 +10,10 @@ export type StoredHostNotes = Omit<HostNotes, 'lexicon' | 'slots'> & {
 };
 
 /**
- * A fact sheet has its own record, because it is many times as large as the rest of the mystery, and no list needs it.
+ * A fact sheet has its own record, because no list needs the sheet, which is many times as large as the rest of the
+ * mystery.
  */
 export type SheetRecord = {
-  /** The id of the mystery. */
   _id: string;
   /** The same number as the mystery's `sheetRevision`. */
   revision: number;

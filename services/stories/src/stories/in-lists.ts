@@ -32,8 +32,8 @@ export async function inLists(
   { conditions: given, further, request }: Search,
 ): Promise<PositionRange> {
   const all = await Promise.all(given.map((condition) => streamFor(ctx, condition, request)));
-  // The list of all mysteries is needed only if no other condition has a sorted index. Without this list, a search for
-  // a word still finds no unlisted mystery, because the words of unlisted mysteries are stored with a mark.
+  // The list of all mysteries is needed only if no other condition has a sorted index. A search for a word finds no
+  // unlisted mystery even without this list, because stored words of unlisted mysteries have a mark.
   const isNeeded = ({ anyOf: [key] }: Condition) => key !== ALL_STORIES || all.filter(Boolean).length === 1;
   const conditions = given.filter(isNeeded);
   const streams = all.filter((_, at) => conditions.includes(given[at] as Condition));

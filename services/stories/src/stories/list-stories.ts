@@ -47,8 +47,8 @@ export async function listStories(
   }
   if (listKeys.length > 0 || slugs.length === 0) {
     const narrowing = [...author, ...(words(query.author === 'me') ?? [])];
-    // An author's list and the stored words of listed mysteries contain no unlisted mystery, and have sorted indexes.
-    // So a search by author or whole word need not read the list of all mysteries.
+    // An author's list key and the stored words already decide whether unlisted mysteries match, and have sorted
+    // indexes. So a search by author or whole word need not read the list of all mysteries.
     const isListed = slugs.length === 0 && narrowing.some(({ field }) => field !== 'prefixes');
     const anyOf = listKeys.length > 0 ? listKeys : [ALL_STORIES];
     const conditions: Condition[] = isListed ? narrowing : [{ field: 'shelves', anyOf }, ...narrowing];

@@ -51,7 +51,9 @@ async function findUnplayed(
   return null;
 }
 
-/** Batches of ids in the order of the random keys: first the keys after `place`, then those up to `place`. */
+/**
+ * Batches of ids in the order of the random keys. The keys after `place` come first, and then the keys up to `place`.
+ */
 async function* batches({ stories }: StoriesContext, place: number): AsyncGenerator<string[]> {
   let count = 0;
   for (const [from, last] of [

@@ -1,8 +1,8 @@
 const MAX_WORD = 24;
 const MAX_QUERY_WORDS = 8;
 /**
- * Words that nearly every text has. A search ignores them. A search that has no other words looks only for its last
- * word.
+ * Words that nearly every text has, so a search ignores these words. A search that has no other words looks only for
+ * its last word.
  */
 const STOP_WORDS = new Set(
   'a an and are as at be but by did do does for from had has have he her him his i in is it its not of on or she so that the their them then there they this to was were what when who why with you'.split(

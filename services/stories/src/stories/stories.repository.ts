@@ -144,7 +144,7 @@ export function createStoriesRepository(connection: Connection) {
   }
 
   /**
-   * Uses the command `count`, which counts index keys. The driver's `countDocuments` would aggregate documents.
+   * Uses the command `count`, which counts index keys. The driver's `countDocuments` would run an aggregation instead.
    * @param limit the number at which the database stops counting; 0 for no limit
    */
   async function countWith(field: Condition['field'], value: string, limit = 0): Promise<number> {
@@ -198,7 +198,7 @@ export function createStoriesRepository(connection: Connection) {
     await model.create([story], { session });
   }
 
-  /** Raises the revision. @returns null if the mystery has another revision by now */
+  /** @returns null if the mystery has another revision by now */
   async function change(
     storyId: string,
     revision: number,

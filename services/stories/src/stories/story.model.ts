@@ -11,7 +11,7 @@ export type StoryRecord = StoryCounters & {
   solution: string;
   authorId: string;
   isPublic: boolean;
-  /** Set while an admin keeps the mystery unlisted. Its author cannot list it then. */
+  /** Set while an admin keeps the mystery unlisted. The author cannot list the mystery meanwhile. */
   bar?: { wasListed: boolean } | null;
   /**
    * An admin let this player's mystery in to the daily schedule. When the author edits texts, warnings or notes, the
