@@ -11,11 +11,11 @@ const AFTER: Readonly<Record<Verdict, number>> = {
   both: 0,
   unclear: 0,
 };
-/** The change if the question states a new fact. */
+/** How a question that states a new fact changes the interest in its words. */
 const AFTER_FACT = 1;
-/** The change if the question states a fact that is already found. */
+/** How a question that states a found fact changes the interest in its words. */
 const AFTER_KNOWN = -0.7;
-/** The factor for these changes after an unsure answer. */
+/** The factor for the three changes above if the answer has a hedge. */
 const UNSURE = 0.3;
 /** Each question about a word lowers the interest in it. */
 const ASKED = 0.1;

@@ -39,15 +39,15 @@ export type StoryIndex = {
   isOneSided: boolean;
 };
 
-/** Up to this number of claims the density is 0. */
+/** Notes with this number of claims or fewer have the density 0. */
 const FEW_CLAIMS = 40;
-/** From this number of claims on the density is 1. */
+/** Notes with this number of claims or more have the density 1. */
 const FULL_CLAIMS = 200;
 
 /** A claim that states all facts that a player must find has this id in `says`. No key fact has this id. */
 export const WHOLE = '*';
 
-/** Takes about ten milliseconds, so the hosts keep the result in a `StoryCache`. */
+/** Takes up to a tenth of a second for a long sheet, so the hosts keep the result in a `StoryCache`. */
 export function buildIndex(story: HostStory): StoryIndex {
   const knowledge = buildKnowledge(story);
   const names = namesIn(`${story.prompt} ${story.solution}`);

@@ -26,7 +26,10 @@ const LEAST_PRECISION = 0.24;
 const LEAST_GRAMMAR = 0.3;
 /** A message contradicts the solution if it denies a larger share of the solution than it states, by at least this. */
 const DENIED = 0.1;
-/** And at least this share of its words is negated, because a right guess may also say what did not happen. */
+/**
+ * A message that contradicts the solution also negates at least this share of its words, because a right guess may say
+ * what did not happen too.
+ */
 const MOSTLY_DENIED = 0.3;
 
 /** A message with a smaller share of new words than this only repeats the scenario. */

@@ -10,7 +10,7 @@ import type { Wording } from './guess-wording.ts';
 const TOUCHED = 0.1;
 /** From this share on, the guess tells the sentence. */
 const TOLD = 0.35;
-/** More unsupported words than this do not make a guess worse. */
+/** Each word that no text supports makes a guess worse, but only up to this number of words. */
 const MOST_STRANGERS = 8;
 /** The features for the probability that a guess is the whole solution; all are between 0 and 1. */
 export const GUESS_FEATURES = [
@@ -36,7 +36,7 @@ export const GUESS_FEATURES = [
 
 export type GuessFeatures = Record<(typeof GUESS_FEATURES)[number], number>;
 
-/** Higher counts do not make a guess better. */
+/** Each new word makes a guess better, but only up to this number of words. */
 export const MOST_NEWS = 8;
 const MOST_WORDS = 9;
 const MANY_WORDS = 14;

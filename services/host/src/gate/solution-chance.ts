@@ -40,7 +40,8 @@ const COVERAGE_FEATURES = [
 export const SOLUTION_FEATURES = [
   // The whole message compared with the claims that state all facts that end the game.
   ...FACT_FEATURES.map((name) => `whole ${name}`),
-  // The highest probability that one stretch states all these facts, then summaries over the single facts.
+  // The highest probability that one stretch states all facts that end the game. Then summaries of the probabilities
+  // that single facts are stated: lowest, second lowest, mean, and others.
   ...['wholeBest', 'least', 'secondLeast', 'mean', 'all', 'leastSquared', 'product'],
   // The probabilities of the answers yes and no to the stretches, to the sentences and to the whole message.
   ...['leastYes', 'leastYesOdds', 'meanYes', 'mostNo', 'mostNo4', 'stretches'],

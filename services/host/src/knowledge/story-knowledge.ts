@@ -26,7 +26,7 @@ export const knows =
   (base: string): boolean =>
     vocabulary.stems.has(base);
 
-/** Takes about a millisecond. Keep the result in a `StoryCache`. */
+/** Takes about ten milliseconds for a long sheet, so callers keep the result in a `StoryCache`. */
 export function buildKnowledge(story: HostStory): StoryKnowledge {
   const notes = story.hostNotes;
   const hasFacts = notes !== null && notes.keyFacts.length > 0;

@@ -4,7 +4,10 @@ export type Compared = { storyId: string; title: string; prompt: string; solutio
 
 export type NearDuplicate = { storyId: string; title: string; why: 'trick' | 'texts' };
 
-/** A cosine. The hundred curated mysteries stay below 0.2, and a copy with other names and numbers is above 0.5. */
+/**
+ * Two mysteries with at least this cosine are too similar. The curated mysteries stay below 0.2, and a copy with other
+ * names and numbers is above 0.5.
+ */
 const TOO_SIMILAR = 0.35;
 
 /** By the mystery's id. The similarity of texts is the cosine of their tf-idf vectors. */

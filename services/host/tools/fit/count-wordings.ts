@@ -1,7 +1,10 @@
 import { DECIDED } from '../../src/claims/answer-chances.ts';
 import { gramsOf } from '../../src/claims/wording-evidence.ts';
 
-/** A word that fewer mysteries have is typical of these mysteries, not of how players ask. */
+/**
+ * A word must occur in at least this many mysteries, because a rarer word is typical of its mysteries and not of how
+ * players ask.
+ */
 const LEAST_STORIES = 4;
 /** Smoothing: each word counts as if it had occurred this many more times, with average answers. */
 const PRIOR = 4;

@@ -16,7 +16,7 @@ import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
 
 type Judged = AnswerExample & { storyId: string };
 
-/** One in this many statements is an example. More would only make the fit slower. */
+/** One in this many statements is an example, because more examples made the fit slower and not better. */
 const EVERY = 2;
 /** Sheets cut to these numbers of statements show how reliable few notes are. */
 const CUTS = [0, 20, 60] as const;

@@ -19,7 +19,7 @@ type BreadthCode =
 export type CuratedProblem = SheetProblem<SheetProblemCode | BreadthCode>;
 
 const LEAST_STATEMENTS = 60;
-/** For each of the answers yes, no and irrelevant. */
+/** A sheet needs at least this many statements with each of the answers yes, no and irrelevant. */
 const LEAST_OF_A_KIND = 8;
 const LEAST_PARAPHRASES = 3;
 const MOST_PARAPHRASES = 20;
