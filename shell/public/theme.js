@@ -1,5 +1,5 @@
-// Runs before the first paint, so that the page does not flash in the wrong theme, move against the player's choice or
-// show the wrong mystery. The app writes the stored values.
+// Runs before the first paint, so that the page does not flash in the wrong theme, move although the player chose
+// reduced motion, or show the wrong mystery. The app writes the values in `localStorage` that this script reads.
 (() => {
   const { dataset } = document.documentElement;
   const read = (key) => JSON.parse(localStorage.getItem(key));
@@ -8,10 +8,11 @@
     if (theme === 'light' || theme === 'dark') dataset.theme = theme;
     if (read('motion') === 'reduced') dataset.motion = 'reduced';
   } catch {
-    // No storage, or foreign values: the preferences of the operating system apply.
+    // No storage, or values that are not JSON: the preferences of the operating system apply.
   }
 
-  // The edge cannot give this hint, because the URL depends on this browser.
+  // Starts an API request of the page early. The edge cannot write these links, because their URLs depend on the
+  // player's choices and local date.
   const preload = (href) => {
     const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
     document.head.append(Object.assign(document.createElement('link'), hint));
@@ -20,14 +21,15 @@
   if (location.pathname === '/browse' && location.search === '') {
     try {
       const isChosen = ['selected_collections', 'sort_preferences'].some((key) => read(key) !== null);
-      // The default list of the browse page.
+      // Without a choice, the browse page requests this list.
       if (!isChosen) preload('/api/stories/stories?sort=rating&direction=desc&limit=12&collections=featured');
     } catch {
       // No storage: the player's choices are unknown.
     }
   }
 
-  // Hides the first view (decision 61) if the browser has stored the page for another path or date.
+  // Hides the first view (decision 61) if it belongs to another path or date, because the browser may have stored the
+  // page earlier.
   const { firstView, dates } = dataset;
   if (firstView === undefined) return;
   const hide = () => {
@@ -48,7 +50,7 @@
   try {
     const played = (read('play_history') ?? []).find((play) => play.storyId === storyId);
     const isFinished = played ? played.completedStatus !== 'Attempted' : false;
-    // A finished game shows the result instead of the scenario.
+    // After a finished game, the app shows the result instead of the scenario.
     if (isFinished || (read('finished_stories') ?? []).includes(storyId)) return hide();
     const choice = sessionStorage.getItem(`scenario_open:${storyId}`);
     const isOpen = choice === null ? read('current_story') !== storyId : choice === 'true';

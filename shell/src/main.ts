@@ -5,10 +5,9 @@ import './first-view/first-home.css';
 import './first-view/first-story.css';
 import { watchInstallOffer } from './install/install-offer.ts';
 
-// The browser does not repeat its offer to install the app, so this must run first.
+// The browser fires its offer to install the app only once, so this must run first.
 watchInstallOffer();
 
-/** Lets the browser react to the player, and paint. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**

@@ -16,7 +16,7 @@ import { AchievementIcon } from './toasts/achievement-icon.tsx';
 // This line is the first, so that every later failure is reported.
 startClientReports();
 
-// The area starts to load before React renders. The area's outlet shows a failure.
+// The area starts to load before React renders. If loading fails, the area's outlet shows the failure.
 const area = areaOf(location.pathname);
 const loading = area && loadArea(area);
 (loading ?? deployment()).catch(() => undefined);
@@ -37,7 +37,7 @@ startTransition(() =>
   ),
 );
 
-// No player waits for these two, so they start after the load event. It may have fired already.
+// No player waits for these two calls, so they run after the load event, which may have fired already.
 const afterLoad = () => {
   void startAnalytics(router);
   void startServiceWorker();

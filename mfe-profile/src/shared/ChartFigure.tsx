@@ -4,7 +4,7 @@ import styles from './ChartFigure.module.css';
 
 type Props = {
   title: string;
-  /** One sentence, also the accessible name. */
+  /** One sentence that describes the chart. Screen readers read it as the chart's name. */
   summary: string;
   table: { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
   isWide?: boolean;

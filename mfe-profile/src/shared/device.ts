@@ -1,4 +1,4 @@
-/** The order matters, because many user agents also contain the names of other browsers. */
+/** The first match counts, because many user agents also contain the names of other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],

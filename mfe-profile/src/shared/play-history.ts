@@ -1,7 +1,7 @@
 import { listPlayerPlays, type PlayHistoryItem, type ResultOf } from '@sidelight/contracts';
 import type { ApiBuilder } from '@sidelight/shell-api';
 
-/** The route's largest page, and the most pages that the charts read. */
+/** The largest page that the route returns. */
 const PAGE = 50;
 const MOST_PAGES = 6;
 
@@ -11,7 +11,7 @@ type History = {
   isComplete: boolean;
 };
 
-/** Up to 300 of a player's latest plays. Not an infinite query, because the charts need all pages together. */
+/** A player's latest plays, at most 300. The query is no infinite query, because the charts need all pages together. */
 export const playHistory = (build: ApiBuilder) =>
   build.query<History, { username: string }>({
     providesTags: ['Plays'],

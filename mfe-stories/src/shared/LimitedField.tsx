@@ -21,7 +21,9 @@ type Props = {
 };
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** From this share of the limit on, screen readers announce the remaining length at every tenth character. */
+/**
+ * From this share of the limit on, screen readers announce how many characters are left, after every tenth character.
+ */
 const NEARLY_FULL = 0.9;
 
 function announcementOf(value: string, max: number): string {

@@ -4,11 +4,10 @@ import styles from './RedError.module.css';
 type Props = {
   message: string;
   onRetry: () => void;
-  /** With a picture. */
+  /** True if the error takes the place of the whole page. Then a picture is above the message. */
   isWholePage?: boolean;
 };
 
-/** Product spec, section 8. */
 export function RedError({ message, onRetry, isWholePage = false }: Props) {
   return (
     <div className={cx(styles.error, isWholePage && styles.page)} role="alert">

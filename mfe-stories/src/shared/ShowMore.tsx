@@ -12,7 +12,7 @@ type Query = {
   fetchNextPage: () => unknown;
 };
 
-/** How far below the screen the end of the list may be before the next page is requested. */
+/** The next page is requested when the end of the list is this close below the screen. */
 const PREFETCH_DISTANCE = '900px';
 
 export function ShowMore({ query }: { query: Query }) {
@@ -33,7 +33,7 @@ function NextPage({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
     return () => observer.disconnect();
   }, []);
   const more = useEffectEvent(onMore);
-  // Requests the next page, also if the list is still so short that its end stays near the screen.
+  // Also requests a further page if the end of the list is still near the screen after a page has arrived.
   useEffect(() => {
     if (isNear && !isBusy) more();
   }, [isNear, isBusy]);

@@ -4,7 +4,6 @@ import styles from './StoryGrid.module.css';
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Has one column, two on medium screens and three on large ones. */
 export function StoryGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>

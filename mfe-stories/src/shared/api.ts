@@ -15,7 +15,10 @@ import {
 import { endpoint } from '@sidelight/shell-api';
 import { areaApi, pagedEndpoint } from '@sidelight/shell-api/area-api';
 
-/** After a game, the back button leads to a list that still has every page that was loaded before. */
+/**
+ * How long an unused list stays in the cache. So the back button leads from a game to a list that still has all its
+ * loaded pages.
+ */
 const LIST_KEPT_SECONDS = 3600;
 
 export const storiesApi = areaApi('stories', (build) => ({
@@ -27,7 +30,7 @@ export const storiesApi = areaApi('stories', (build) => ({
   draftHostNotes: endpoint(build, draftHostNotes),
   getMe: endpoint(build, getMe, { keepUnusedDataFor: 0 }),
   getRandomStory: endpoint(build, getRandomStory, { keepUnusedDataFor: 0 }),
-  // Not cached: the form must open the version that is saved now.
+  // A mystery is not cached, because the form must open the version that is saved now.
   getStory: endpoint(build, getStory, { keepUnusedDataFor: 0 }),
   getStoryStats: endpoint(build, getStoryStats, { providesTags: ['Stats'] }),
   listCollections: endpoint(build, listCollections, { providesTags: ['Collections'] }),

@@ -1,6 +1,6 @@
 import { storage } from '@sidelight/shell-api';
 
-/** The game area writes this to local storage. */
+/** The parts that are used here of a play in local storage, where the game area writes a guest's plays. */
 type GuestPlay = { storyId: string; completedStatus: string };
 export type Played = { completed: ReadonlySet<string>; played: ReadonlySet<string> };
 

@@ -2,8 +2,8 @@
 export type Edited = { text: string; caret: number };
 
 /**
- * Limits an edit to `max` code points. The end of the inserted part is cut off; the text before the edit stays ('Story
- * form', product spec, section 5).
+ * Cuts off the end of the inserted part of a text, so that the text has at most `max` code points. What the text had
+ * before the edit stays ('Story form', product spec, section 5).
  */
 export function limitEdit(before: string, after: string, max: number): Edited {
   const next = [...after];

@@ -153,7 +153,7 @@ function notesInput(notes: NotesValues, hidden: HiddenNotes | null): HostNotes |
   return isEmpty ? null : input;
 }
 
-/** The returned input has every field and no empty rows. */
+/** The input that is sent to the server. It has every field and no empty rows. */
 export function toInput(values: StoryValues, hidden: HiddenNotes | null): Required<StoryInput> {
   return {
     title: values.title.trim(),

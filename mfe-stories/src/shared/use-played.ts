@@ -4,19 +4,21 @@ import { useEffect, useMemo } from 'react';
 import { storiesApi } from './api.ts';
 import { type Played, readGuestPlayed } from './guest-played.ts';
 
-/** An older response is requested again, because a game may have ended since then. */
+/** In seconds. An older response is requested again, because a game may have ended since then. */
 const FRESH_SECONDS = 5;
 const sameIds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-/** One request per page of the list, so that a new page needs only one more request. */
+/** Makes one request for each page of the list, so that a new page of the list needs only one more request. */
 function argsOf(pages: readonly (readonly Story[])[]) {
   return pages
     .filter((page) => page.length > 0)
     .map((page) => ({ query: { storyIds: page.map(({ storyId }) => storyId).join(',') } }));
 }
 
-/** For a member, the server knows the played mysteries; for a guest, the browser. */
+/**
+ * The mysteries of these pages that the player has played. The server knows them for a member, the browser for a guest.
+ */
 export function usePlayed(pages: readonly (readonly Story[])[]): Played {
   const { status } = useAuth();
   const dispatch = useAppDispatch();

@@ -31,7 +31,7 @@ async function collectorUrl(): Promise<string | null> {
 
 /**
  * Sends page views, milestones of games and web vitals to the operator's collector, if there is one. Sends no cookies,
- * ids, names of people or query parameters. If the browser asks for privacy, it requests nothing.
+ * ids, names of people or query parameters. Does nothing if the browser asks for privacy.
  * @returns a function that stops the collection of events
  */
 export async function startAnalytics(

@@ -1,6 +1,6 @@
 import { endFirstView } from '@sidelight/ui';
 
-/** In ms. Areas of older releases do not end the first view, so this limit ends it. */
+/** In ms after the area has loaded. Areas of older releases do not end the first view, so this limit ends it. */
 const LIMIT_MS = 5_000;
 
 type Navigations = {
@@ -9,7 +9,8 @@ type Navigations = {
 };
 
 /**
- * Keeps the first view until the screen is ready, the player leaves the page, or the area fails or takes too long.
+ * Keeps the first view until the area's screen is ready, but ends it earlier if the player leaves the page, if the area
+ * fails to load, or at the time limit. A page of the shell has no first view.
  * @param area the area of this page, as it loads; undefined for a page of the shell
  */
 export function keepFirstView(router: Navigations, area: Promise<unknown> | undefined): void {

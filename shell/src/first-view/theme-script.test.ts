@@ -3,7 +3,7 @@ import SCRIPT from '../../public/theme.js?raw';
 
 const { dataset } = document.documentElement;
 
-/** As the browser does: before the body exists. */
+/** Runs the script. The browser runs it before the body exists; here the body exists. */
 const run = () => new Function(SCRIPT)();
 
 function page(path: string, dates?: string) {
@@ -14,7 +14,10 @@ function page(path: string, dates?: string) {
 const finished = (completedStatus: string) =>
   localStorage.setItem('play_history', JSON.stringify([{ storyId: '7', completedStatus }]));
 
-/** The script's hints. They are not put into the document, which would load the files. */
+/**
+ * The preload links that the script adds. The mock below records them, because links in the document would load their
+ * URLs.
+ */
 let hints: string[] = [];
 
 beforeEach(() => {

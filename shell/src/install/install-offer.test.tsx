@@ -11,7 +11,10 @@ afterEach(cleanup);
 const routes = [{ element: <RootLayout />, children: [{ path: '/', element: <p>Home</p> }] }];
 const entry = () => screen.queryByRole('button', { name: 'Install Sidelight' });
 
-/** @returns the browser's question, and whether the browser shows its own banner */
+/**
+ * Fires the event with which the browser offers to install the app.
+ * @returns the mock of the browser's question, and whether the browser would also show its own banner
+ */
 function offer() {
   const prompt = vi.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -27,7 +30,7 @@ it('is shown as an entry of the menu, not as a banner, while the browser offers 
   expect(hasBanner).toBe(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Install Sidelight' }));
   expect(prompt).toHaveBeenCalledOnce();
-  // The entry is gone, because only the browser decides whether it offers the installation again.
+  // The menu entry is gone, because only the browser decides whether it offers the installation again.
   expect(entry()).toBeNull();
 });
 

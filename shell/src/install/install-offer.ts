@@ -21,7 +21,7 @@ export function watchInstallOffer(): void {
   addEventListener('appinstalled', () => setOffer(null));
 }
 
-/** An offer can be used once. */
+/** Asks the player by the browser's offer. The browser accepts only one `prompt()` for each offer. */
 export async function install(): Promise<void> {
   const current = offer;
   setOffer(null);

@@ -3,13 +3,13 @@ import { useIsClockWrong, usePlayerToday } from '@sidelight/shell-api/clock';
 import { useEffect, useState } from 'react';
 import styles from './layout.module.css';
 
-/** Shown if the device's clock is wrong by days. */
+/** Shown if the date of the device is not today's date anywhere on Earth. */
 export function ClockNotice() {
   const isWrong = useIsClockWrong();
   const today = usePlayerToday();
   const [isRead, setRead] = useState(false);
   const isShown = isWrong && !isRead;
-  // Screens that fill the window must measure their height again.
+  // The notice takes space, so screens that fill the window must measure their height again.
   useEffect(() => {
     if (!isShown) return;
     globalThis.dispatchEvent(new Event('resize'));

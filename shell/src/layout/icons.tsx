@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn here, so that the first page loads no icon library. */
+/** The icons are drawn here, so that the first page loads no icon library. */
 const PATHS = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,

@@ -5,7 +5,7 @@ import { AreaCard } from '../remotes/area-card.tsx';
 import { ShellIcon } from './icons.tsx';
 import styles from './menu-drawer.module.css';
 
-/** This chunk loads when the pointer or the focus comes to the menu button. */
+/** The menu's content is a chunk, which loads when the pointer or the focus comes to the menu button. */
 export const MenuContent = lazyPart(
   async () => (await import(/* webpackChunkName: "menu" */ './menu-content.tsx')).MenuContent,
   { failed: (retry) => <AreaCard failure="unreachable" onRetry={retry} /> },

@@ -3,7 +3,7 @@ import { isOnline, onConnectionChange } from '../offline/connection.ts';
 import { checkForUpdates } from '../remotes/updates.ts';
 import styles from './layout.module.css';
 
-/** In ms. While the network is unreachable, the page tries it again after each such time. */
+/** In ms. How often the page tries to reach the server while the network is unreachable. */
 const AGAIN_MS = 15_000;
 
 export function OfflineBanner() {

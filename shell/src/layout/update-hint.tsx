@@ -4,14 +4,15 @@ import { onOutdatedChange, outdatedParts } from '../remotes/updates.ts';
 import styles from './layout.module.css';
 
 /**
- * Offers a reload for a new version. Hidden during a round or in a changed form, because a reload loses the progress.
+ * Offers a reload for a new version. Hidden during a round and while a form has unsaved changes, because a reload would
+ * lose them.
  */
 export function UpdateHint() {
   const outdated = useSyncExternalStore(onOutdatedChange, outdatedParts);
   const isGuarded = useIsGuarded();
   const isShown = outdated.size > 0 && !isGuarded;
   const wasShown = useRef(false);
-  // Screens that fill the window must measure their height again.
+  // The hint takes space, so screens that fill the window must measure their height again.
   useEffect(() => {
     if (isShown !== wasShown.current) globalThis.dispatchEvent(new Event('resize'));
     wasShown.current = isShown;

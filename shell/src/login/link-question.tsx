@@ -57,7 +57,9 @@ function OtherAccount({ link, other }: { link: MailLink; other: Account }) {
   );
 }
 
-/** A new email address needs a login, because a mistyped address belongs to a stranger. */
+/**
+ * A new email address is confirmed only by its logged-in account, because a mistyped address may belong to a stranger.
+ */
 function LogInFirst({ link }: { link: MailLink }) {
   return (
     <LinkCard heading={`Log in as ${link.username}`}>

@@ -35,7 +35,7 @@ export const QUESTIONS: Readonly<Record<LinkType, (link: MailLink) => Question>>
   }),
 };
 
-/** The other types of links lead to another page, so they need no text. */
+/** What the page says after a link was used. Links of the other types lead on to another page, so they need no text. */
 export const DONE: Readonly<
   Record<'email_change' | 'email_undo', (link: MailLink) => NextStep & { heading: string }>
 > = {

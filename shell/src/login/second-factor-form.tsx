@@ -7,7 +7,7 @@ import { TextInput } from './text-input.tsx';
 
 type Props = {
   challenge: string;
-  /** The code completes a recovery if this is `password_recovery`, otherwise a sign-in. */
+  /** `password_recovery` if the code completes a recovery. By default, it completes a login. */
   event?: 'mfa_verified' | 'password_recovery';
   onVerified: () => void;
   onCancel: () => void;

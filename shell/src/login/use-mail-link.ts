@@ -20,7 +20,8 @@ function deadBy(cause: unknown): LinkState | null {
 }
 
 /**
- * Only the player's confirmation uses the link. So a mail scanner, or a member with a stranger's link, changes nothing.
+ * Opening a link only reads it; the link is used when the player presses the button. So a mail scanner that opens every
+ * link changes nothing.
  */
 export function useMailLink(token: string, type: LinkType | undefined) {
   const { user, status, verify, refresh } = useAuth();
@@ -63,7 +64,8 @@ export function useMailLink(token: string, type: LinkType | undefined) {
       const challenge = challengeIn(cause);
       if (challenge) setState({ kind: 'second_factor', challenge });
       else setState(deadBy(cause) ?? { kind: 'asking', link, isBusy: false, error: messageOf(cause) });
-      // The player has logged in or out in another tab: ask again.
+      // The player has logged in or out in another tab. After the refresh, the page shows the question for the new
+      // session.
       const isOther =
         cause instanceof ApiCallError && /^(signed_in_as_another|wrong_account)$/.test(cause.code);
       if (isOther) await refresh();

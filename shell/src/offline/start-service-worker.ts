@@ -18,12 +18,15 @@ async function untilControlled(): Promise<void> {
 const isOfServices = (url: string) => /^\/(api|images)\//.test(new URL(url).pathname);
 
 /**
- * How long, in ms, a first visit waits after the load. The page's pictures would wait for the starting worker, 0.6 s on
- * a phone.
+ * In ms. A first visit starts the worker this long after the load event, because pictures that are still loading would
+ * have to wait for the starting worker: 0.6 s on a phone.
  */
 const FIRST_VISIT_WAIT_MS = 3000;
 
-/** Tells the new worker what this page requested before the worker controlled it. */
+/**
+ * Names the API answers and pictures that this page requested before the worker controlled it, so that the worker
+ * stores them.
+ */
 function repeatEarlierRequests(): void {
   const controlledAt = performance.now();
   const observer = new PerformanceObserver((list) => {
@@ -35,8 +38,8 @@ function repeatEarlierRequests(): void {
 }
 
 /**
- * Never rejects: without a worker, for example in a private window, the product only needs a network. In development it
- * removes the worker of an earlier production build.
+ * Never rejects, because a page without a worker, for example in a private window, works as long as it has a network.
+ * In development it removes the worker of an earlier production build.
  */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -94,7 +94,7 @@ it('offers to reload the page after a second failure, and at once for another sh
   vi.mocked(loadArea).mockRejectedValue(new AreaError('incompatible', 'contract 2'));
   const other = start('/browse');
   expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
-  // The operator may have rolled the release back.
+  // Retry is offered too, because the operator may have rolled the release back.
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   other.unmount();
 });
@@ -120,7 +120,7 @@ it('reloads the page at Retry after a rollback of a release that throws', async 
   const shell = start('/browse');
   const first = await screen.findByRole('button', { name: 'Retry' });
   await userEvent.click(first);
-  // No rollback yet: the same release is rendered again.
+  // The release is still live, so Retry renders the same release again.
   await waitFor(() => expect(first.isConnected).toBe(false));
   expect(reload).not.toHaveBeenCalled();
   live.stories = 'good';

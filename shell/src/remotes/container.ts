@@ -24,9 +24,10 @@ let mark = 0;
 export async function loadContainer(area: AreaName, entry: string, url = entry): Promise<Container> {
   const name = `sidelight_${area}`;
   const globals = globalThis as unknown as Record<string, Container | undefined>;
-  // A variable that a script declares cannot be deleted.
+  // The entry declares this variable with `var`, so `delete` would not remove it.
   globals[name] = undefined;
-  // Otherwise the new entry would use the chunks of a failed release.
+  // This list has the chunks of an entry that ran before. Without the deletion, the new entry would use them, even if
+  // they belong to a failed release.
   delete globals[`rspackChunk${name}`];
   try {
     await runScript(url, entry);

@@ -5,12 +5,17 @@ export const TIMEOUT_MS = 6_000;
 const TRIES = 3;
 const FIRST_DELAY_MS = 300;
 
-/** Chromium queues requests of one URL behind a request of that URL that hangs. */
+/**
+ * Makes a URL that no earlier request used, because Chromium queues a request behind a hanging request of the same URL.
+ */
 export function uniqueUrl(url: string, mark: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}retry=${mark}`;
 }
 
-/** Retries after a network error or a status of 500 or more. Does not retry after a timeout: the player decides. */
+/**
+ * Retries after a network error or a status of 500 or more. Does not retry after a timeout, because the player has
+ * waited long enough and can retry.
+ */
 export async function fetchWithRetry(url: string, init: RequestInit = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const target = attempt === 1 ? url : uniqueUrl(url, attempt);

@@ -46,7 +46,7 @@ export function loadArea(area: AreaName): Promise<RemoteRoutes> {
   return promise;
 }
 
-/** Fetches the files of an area's page early. A failure is only logged. */
+/** Fetches the files of an area's page early. A failure is only reported. */
 export async function preloadArea(area: AreaName, path: string): Promise<void> {
   try {
     preloadFiles(deployedAs.get(area) ?? (await find(area)), path);
@@ -63,7 +63,7 @@ async function load(area: AreaName): Promise<RemoteRoutes> {
   else preloadFiles(deployed, location.pathname);
   if (needsRuntime(Object.keys(deployed.integrity)))
     await import(/* webpackChunkName: "federation-runtime" */ './federation-runtime.ts');
-  // A new URL makes the browser run the area's code again.
+  // After a failure, the URL is new, so that the browser runs the area's code again.
   const container = await loadContainer(area, entry, failed > 0 ? uniqueUrl(entry, failed) : entry);
   const routes = (await container.get('./routes'))() as { default?: RemoteRoutes };
   const remote = routes.default;
@@ -81,7 +81,10 @@ function assertShellApi(area: AreaName, contract: number): void {
   );
 }
 
-/** @throws {AreaError} if no deployment exists, or if this shell cannot run it */
+/**
+ * @throws {AreaError} if `/remotes.json` does not arrive or does not name the area, or if this shell cannot run the
+ * area
+ */
 async function find(area: AreaName): Promise<Deployed> {
   const entries = await deployment();
   trust(entries);

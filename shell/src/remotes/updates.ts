@@ -3,7 +3,7 @@ import { areaOf } from './areas.ts';
 import { type Deployed, refreshDeployment } from './deployment.ts';
 import { loadedDeployments } from './load-area.ts';
 
-/** The shortest time between two checks. */
+/** The shortest time between two checks, in ms. */
 const GAP_MS = 5_000;
 
 let outdated: ReadonlySet<Deployed['name']> = new Set();

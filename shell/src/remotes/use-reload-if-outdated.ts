@@ -9,7 +9,7 @@ import { isOutdated, onOutdatedChange } from './updates.ts';
  *   would share reducers, styles and chunks.
  * - The shell has another deployed version now. The deployed areas are checked only with that version.
  *
- * Leave protection asks first. Without a network, the loaded version is used.
+ * A form with unsaved changes asks the player before the navigation. Without a network, the loaded version is used.
  * @returns true during the reload, so that the old version does not render the page
  */
 export function useReloadIfOutdated(): boolean {

@@ -41,9 +41,9 @@ function areaOf(frames: readonly string[], named?: unknown): ClientError['area']
 
 /**
  * Reports at most five failures of this page to our own service. For one visit in ten it also reports the web vitals,
- * but not if the browser asks for privacy. A report has the kind and name of an error and its places in our scripts. It
- * has no error messages, page URLs or names of people. Without a network, reports wait. A lost report is not sent
- * again.
+ * but not if the browser asks for privacy. A report names the page's kind, for example `home`, and for each error its
+ * area, kind, name and places in our scripts. It has no error messages, page URLs or names of people. Without a
+ * network, errors wait and web vitals are dropped. A lost report is not sent again.
  * @returns a function that stops the reports
  */
 export function startClientReports(

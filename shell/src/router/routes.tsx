@@ -14,8 +14,8 @@ const failing = (error: unknown): ComponentType =>
   };
 
 /**
- * A page that is a chunk of its own. `lazy` must not reject: the router would show the `HydrateFallback` for ever and
- * never the error boundary.
+ * A page that is a chunk of its own. `lazy` must not reject, because the router would then show the `HydrateFallback`
+ * for ever and never the error boundary.
  */
 const page = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
@@ -61,7 +61,7 @@ const PAGES: RouteObject[] = [
   ),
 ];
 
-/** Product spec, section 2. In each layout, one route with an `AreaOutlet` stands for all pages of areas. */
+/** The shell's own pages. In each layout, one route with an `AreaOutlet` stands for all pages of areas. */
 export const SHELL_ROUTES: RouteObject[] = [
   {
     id: 'root',

@@ -21,7 +21,7 @@ const KEPT = [
   getDaily,
   getStory,
   listPersonalities,
-  // Home shows a member's week from these two.
+  // From `getMe` and `listPlayerPlays`, home shows a member's week.
   getMe,
   listPlayerPlays,
   // Without a network, the page learns from this answer who is signed in.
@@ -30,7 +30,7 @@ const KEPT = [
 /** Not stored, although their paths match a route in `KEPT`. */
 const OTHERS = [getRandomStory, listDailyRange];
 
-/** The prefix of caches that belong to the player. The pages of areas may have such caches, too. */
+/** The prefix of all caches that are deleted when the player changes. */
 const OF_PLAYER = 'player-';
 const CACHE = `${OF_PLAYER}answers`;
 const MOST = 80;
@@ -56,8 +56,8 @@ function keyOf(request: Request): string {
 }
 
 /**
- * Never stored: a failure, the solution of an author's own mystery, the plays of another member, and a member's answer
- * to a request that does not name the member.
+ * Never stored: a failure, the solution of an author's own mystery, the plays of another member, and a profile that was
+ * requested without the member's id.
  */
 async function mayBeStored({ url, headers }: Request, response: Response): Promise<boolean> {
   if (response.status !== 200) return false;

@@ -12,7 +12,7 @@ type Release = {
 /** The list of live releases. It is stored last, so a set without it is incomplete. */
 export const LIST = '/remotes.json';
 const PREFIX = 'releases-';
-/** The last complete set, and the one before it for pages that are still open. */
+/** The newest complete set, and the set before it for pages that opened with the older release. */
 const SETS_KEPT = 2;
 
 let sets: Promise<Cache[]> | undefined;
@@ -101,7 +101,7 @@ async function saveSet(set: Cache, live: Release[]): Promise<void> {
   await set.put(LIST, new Response(body, { headers: { 'content-type': 'application/json', [STORED]: '1' } }));
 }
 
-/** The edge writes the version into the page, so a page of another release is recognized. */
+/** The edge writes the shell's version into the page, so this check recognizes a page of another release. */
 async function savePage(set: Cache, version: string): Promise<void> {
   const page = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-cache' });
   const html = await page.clone().text();
@@ -137,7 +137,7 @@ async function saveArea(set: Cache, { entry, integrity }: Release): Promise<void
   );
 }
 
-/** `fetch` checks the hash. */
+/** @param integrity the file's hash; `fetch` rejects a file with another hash */
 async function saveFile(set: Cache, path: string, source: string, integrity: string): Promise<void> {
   const isHashed = path === source;
   const file = (isHashed ? await storedFile(path) : undefined) ?? (await fetch(source, { integrity }));

@@ -8,7 +8,7 @@ const PAGE_LIMIT_MS = 3_000;
 const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
 /** These paths contain a hash of the content or the version of the release. */
 const IMMUTABLE = /^\/(assets\/|remotes\/[^/]+\/[^/]+\/)/;
-/** Files of the live shell, the list of releases and the settings. */
+/** Files directly below the root, for example `/remotes.json`, `/config.json` and the icons. */
 const CHANGING = /^\/[^/]+\.[a-z]+$/;
 
 export const isPage = (request: Request, { pathname }: URL): boolean =>
@@ -17,13 +17,15 @@ export const isImmutable = ({ pathname }: URL): boolean => IMMUTABLE.test(pathna
 export const isChanging = ({ pathname }: URL): boolean => CHANGING.test(pathname);
 
 /**
- * The pages that came from a stored set, by client id. `read` has the paths that the page has read since. The page's
- * first read of a changing file comes from the same set, so a page never starts with areas of other releases.
+ * The pages that came from a stored set, by client id. `read` has the paths of changing files that the page has
+ * requested. The page's first read of such a file comes from the same set, so a page never starts with areas of other
+ * releases.
  */
 const pagesFromSets = new Map<string, { set: Cache; read: Set<string> }>();
 
 /**
- * The page from the network; if it fails or takes too long, from the newest set.
+ * The page from the network. If the network fails, takes too long or answers with a status of 500 or more, the page
+ * from the newest set.
  * @throws {Error} if the network fails and nothing is stored
  */
 export async function sendPage({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
@@ -45,7 +47,7 @@ export async function sendPage({ event, request }: RouteHandlerCallbackOptions):
 }
 
 /**
- * Sends a file that never changes, from a set or else from the network. A repeated request goes to the network,
+ * Sends a file that never changes, from a set or else from the network. A repeated request goes to the network first,
  * because the stored file may be damaged.
  */
 export async function sendImmutable({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {

@@ -1,2 +1,1 @@
-/** A separate chunk: no page needs these icons before the first achievement. */
 export { AchievementIcon } from '@sidelight/ui';

@@ -7,7 +7,7 @@ import styles from './AchievementsCard.module.css';
 import { listAchievements } from './achievement-list.ts';
 import { useCreation } from './use-creation.ts';
 
-/** Product spec, section 2 'Player profile'. */
+/** How many achievements the card shows until the player expands it (product spec, section 2 'Player profile'). */
 const COLLAPSED = 3;
 
 export function AchievementsCard({ profile }: { profile: Profile }) {

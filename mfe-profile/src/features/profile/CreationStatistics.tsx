@@ -5,7 +5,7 @@ import { StatisticsSkeleton } from '../../shared/StatisticsSkeleton.tsx';
 import { creationStatistics } from './profile-statistics.ts';
 import { useCreation } from './use-creation.ts';
 
-/** For a deleted account, whose statistics are not requested. */
+/** For a deleted account. It has no name, with which the statistics could be requested. */
 const NOTHING = {
   totalStoriesCreated: 0,
   totalLikes: 0,
@@ -15,7 +15,7 @@ const NOTHING = {
   recentStories: [],
 };
 
-/** If these statistics do not load, the rest of the profile is shown. */
+/** If the creation statistics do not load, the rest of the profile is still shown. */
 export function CreationStatistics({ username }: { username: string | null }) {
   const { data, ...query } = useCreation(username);
   return (

@@ -242,7 +242,7 @@ describe('a profile', () => {
 describe('the streak panel', () => {
   const today = localDateOf(new Date());
   const streak = { currentStreakCount: 4, bestStreakCount: 9, lastStreakDate: today, freezes: 1 };
-  /** Waits for all requests. Otherwise a late one could reach the `fetch` stub of the next test. */
+  /** Waits for all requests, because a late request could reach the `fetch` stub of the next test. */
   const untilRead = ({ calls }: ReturnType<typeof show>) =>
     expect.poll(() => calls.filter(({ contract }) => contract.name === 'listPlayerPlays').length).toBe(3);
 

@@ -10,7 +10,10 @@ import { ProfileView } from './ProfileView.tsx';
 import { useCreation } from './use-creation.ts';
 import { useRecentPlays, useWeekPlays } from './use-plays.ts';
 
-/** Requests the parts together with the profile, not after it. */
+/**
+ * Requests the data of all panels together with the profile. Otherwise, these requests would begin only after the
+ * profile has arrived.
+ */
 function usePreload(username: string | null) {
   useCreation(username);
   useRecentPlays(username);
@@ -32,7 +35,7 @@ export function OwnProfilePage() {
   return <ProfileSkeleton />;
 }
 
-/** If the player is renamed, in any tab, the player's own profile moves to its new address. */
+/** If the player is renamed, in this or another tab, the page of the player's own profile moves to the new address. */
 function useFollowRename(shown: string) {
   const { user } = useAuth();
   const navigate = useNavigate();

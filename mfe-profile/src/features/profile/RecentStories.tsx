@@ -5,7 +5,7 @@ import { StoryRail } from './StoryRail.tsx';
 
 type Props = {
   title: string;
-  /** Null until they are loaded. */
+  /** Null while the cards are loading. */
   cards: ReactNode[] | null;
   empty: ReactNode;
   error?: unknown;

@@ -5,7 +5,7 @@ import type { Creation } from './use-creation.ts';
 export type ListedAchievement = Pick<Achievement, 'name' | 'description' | 'icon'> & {
   /** ISO instant; null while the achievement is locked. */
   unlockedAt: string | null;
-  /** Null if unlocked, or if the profile lacks the values for it. */
+  /** Null if the achievement is unlocked, requires no number, or depends on a value that the profile lacks. */
   progress: { value: number; target: number } | null;
 };
 
@@ -27,7 +27,9 @@ function factsOf(profile: Profile, creation: Creation | undefined): AchievementF
   };
 }
 
-/** First the unlocked achievements, the latest first; then the locked ones in the order of `ACHIEVEMENTS`. */
+/**
+ * The unlocked achievements come first, the latest at the top. The locked ones follow in the order of `ACHIEVEMENTS`.
+ */
 export function listAchievements(profile: Profile, creation?: Creation): ListedAchievement[] {
   const facts = factsOf(profile, creation);
   const unlockedAt = new Map(profile.achievements.map((one) => [one.name, one.unlockedAt]));

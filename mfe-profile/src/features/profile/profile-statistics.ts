@@ -5,7 +5,6 @@ import type { Creation } from './use-creation.ts';
 
 const mean = (total: number, count: number) => (count === 0 ? 0 : Math.round(total / count));
 
-/** Product spec, section 2 'Player profile'. */
 export function playingStatistics(profile: Profile): Statistic[] {
   const { totalStoriesAttempted: attempted, totalStoriesCompleted: completed } = profile;
   const timeMs = attempted === 0 ? 0 : (profile.totalTimePlayedSeconds * 1000) / attempted;
@@ -19,7 +18,6 @@ export function playingStatistics(profile: Profile): Statistic[] {
   ];
 }
 
-/** Product spec, section 2 'Player profile'. */
 export function creationStatistics(creation: Creation): Statistic[] {
   const { totalLikes: likes, totalDislikes: dislikes } = creation;
   return [

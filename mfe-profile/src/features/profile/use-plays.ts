@@ -4,7 +4,7 @@ import { profileApi } from '../../shared/api.ts';
 import { REFETCH_STALE } from '../../shared/refetch.ts';
 import { STRIP_DAYS } from './week.ts';
 
-/** Plays and mysteries on a profile (product spec, section 2 'Player profile'). */
+/** How many plays and how many mysteries a profile lists (product spec, section 2 'Player profile'). */
 export const RECENT = 5;
 
 /** Requests nothing for a deleted account, which has no name. */

@@ -4,7 +4,7 @@ import type { Bin } from './distribution.ts';
 
 type Props = { title: string; summary: string; binName: string; bins: readonly Bin[] };
 
-/** Labels and numbers are text, so that they follow the player's text size. */
+/** Labels and numbers are HTML text, not a drawing, so that they follow the player's text size. */
 export function BarChart({ title, summary, binName, bins }: Props) {
   const most = Math.max(1, ...bins.map((bin) => bin.count));
   return (

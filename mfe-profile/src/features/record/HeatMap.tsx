@@ -13,7 +13,10 @@ const LABEL_WEEKS = 3;
 
 const monthOf = (date: string) => formatDay(date).split(' ')[1] ?? '';
 
-/** Puts the name of each month above the first week that begins in it, if there is room. */
+/**
+ * Puts the name of a month above the first column that begins in the month. A name is left out if the next name or the
+ * right edge is too close.
+ */
 function monthLabels(weeks: readonly HeatDay[][]): { week: number; month: string }[] {
   const labels: { week: number; month: string }[] = [];
   weeks.forEach((days, week) => {

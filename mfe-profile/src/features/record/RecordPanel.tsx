@@ -23,7 +23,7 @@ const halfTook = (questions: readonly number[]) => {
 export default function RecordPanel({ username }: { username: string }) {
   const today = usePlayerToday();
   const { data } = profileApi.listPlayHistory.useQuery({ username }, REFETCH_STALE);
-  // The panel is optional: it disappears if the request failed.
+  // The panel is optional, so it shows neither the loading nor an error.
   if (!data || data.plays.length === 0) return null;
   const { plays, isComplete } = data;
   const ended = plays.filter(({ completedStatus: s }) => s === 'Completed' || s === 'Resigned');

@@ -15,7 +15,7 @@ import {
 } from './browser-push.ts';
 import styles from './Settings.module.css';
 
-/** `elsewhere`: in another browser of the member. */
+/** `elsewhere` means in another browser of the member. */
 type Choice = 'off' | 'here' | 'elsewhere' | 'mail';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -27,7 +27,6 @@ const BLOCKED =
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Off until the member turns them on. No other page offers reminders. */
 export function Reminders({ account }: { account: Account }) {
   const query = profileApi.getReminders.useQuery();
   return (
@@ -94,7 +93,7 @@ const noPushText = () =>
 
 type Change = Partial<Pick<Wishes, 'hour' | 'hasReview'>> & { timeZone?: string };
 
-/** The returned settings already include a change that is still being saved. */
+/** Includes a change that is still being saved in the returned settings. */
 function useReminders(stored: Wishes) {
   const { notify } = useToasts();
   const [save, { isLoading, originalArgs }] = profileApi.setReminders.useMutation();
@@ -109,7 +108,7 @@ function useReminders(stored: Wishes) {
   const asked = isLoading ? originalArgs?.body : undefined;
   const wishes = {
     ...stored,
-    // If everything is off, the stored zone may be out of date, for example after a trip.
+    // If reminders and the review are off, the stored zone may be out of date, for example after a trip.
     timeZone: (isOn ? stored.timeZone : null) ?? browserZone(),
     ...asked,
   };

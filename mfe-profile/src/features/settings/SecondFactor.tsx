@@ -34,7 +34,7 @@ const EnrolSecondFactor = lazyPart(
 
 export function SecondFactor({ account }: { account: Account }) {
   const isOn = account.secondFactor === 'on';
-  // This state does not depend on `account`, which may change before the player has read the recovery codes.
+  // `account` may change before the player has read the recovery codes, so this state does not depend on it.
   const [task, setTask] = useState<'set up' | 'turn off' | null>(null);
   const close = () => setTask(null);
   return (

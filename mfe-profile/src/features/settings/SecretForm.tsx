@@ -15,7 +15,7 @@ type Props<N extends string> = {
   onCancel: () => void;
 };
 
-/** For passwords and codes. The values are stored nowhere else. */
+/** A form for passwords and codes. Only this component's state has the typed values. */
 export function SecretForm<N extends string>(props: Props<N>) {
   const { fields, submit, busy, variant = 'primary', children, onSubmit, onCancel } = props;
   const empty = Object.fromEntries(fields.map(({ name }) => [name, ''])) as Record<N, string>;

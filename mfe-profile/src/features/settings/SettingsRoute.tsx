@@ -13,7 +13,6 @@ import { TuningConsent } from './TuningConsent.tsx';
 import { forgetTypedFields } from './typed-fields.ts';
 import { YourData } from './YourData.tsx';
 
-/** Product spec, section 2. Guests are sent to the login page. */
 export function SettingsRoute() {
   const { status, user } = useAuth();
   // The typed text is dropped when a member leaves the settings, but kept if the session has ended.

@@ -3,7 +3,7 @@ import type { PushSubscriptionKeys } from '@sidelight/contracts';
 /** `dismissed`: the player closed the browser's question unanswered. */
 export type PushProblem = 'denied' | 'dismissed' | 'failed';
 
-/** On an iPhone or iPad, only the installed app can show push notifications. */
+/** False in a browser tab on an iPhone or iPad, because only the installed app can show push notifications there. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
@@ -30,7 +30,8 @@ const base64url = (bytes: ArrayBuffer | null | undefined): string =>
     .replace(/=+$/, '');
 
 /**
- * Asks for permission if needed, and subscribes this browser. Browsers demand that this happens in a handler of a tap.
+ * Asks for permission if needed, and subscribes this browser. Must be called when the player taps, because browsers
+ * refuse the question at other times.
  * @param publicKey the server's key, in base64url
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionKeys | PushProblem> {

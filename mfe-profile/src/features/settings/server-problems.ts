@@ -20,7 +20,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 /** A problem with `root` belongs to no single field. The form shows it below all fields. */
 export function serverProblems({ status, code, message, details = {} }: ApiError): ServerProblem[] {
-  // This error comes from a bug in our code. Its message is not for players.
+  // This error comes from a bug in the app, so its message is not for players.
   if (status === 0 && code === 'unexpected') {
     return [{ field: 'root', message: UNEXPECTED_MESSAGE }];
   }

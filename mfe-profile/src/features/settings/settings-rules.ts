@@ -1,2 +1,2 @@
-/** A chunk of its own, because the rules of email addresses are long. The chunk loads when the form is sent. */
+/** A separate chunk, which loads when the form is sent, because the rules of email addresses are long. */
 export { validateSettings } from '@sidelight/rules';

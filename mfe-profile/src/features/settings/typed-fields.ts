@@ -2,14 +2,17 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AccountFields } from './server-problems.ts';
 
-/** What a member typed before the session ended. Only in memory, and without passwords. */
+/**
+ * What a member has typed into the account form. It is kept only in memory, without passwords, and fills the form again
+ * if the session ends and the member logs in again.
+ */
 let typed: { userId: string; username: string; email: string } | null = null;
 
 export function forgetTypedFields(): void {
   typed = null;
 }
 
-/** Fills the form again after the member has logged in again. */
+/** Fills the form with what the same member had typed before the session ended, and records what the member types. */
 export function useTypedFields(form: UseFormReturn<AccountFields>, userId: string): void {
   useEffect(() => {
     const found = typed?.userId === userId ? typed : null;

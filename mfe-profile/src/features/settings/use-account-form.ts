@@ -35,7 +35,7 @@ const resolverFor =
     };
   };
 
-/** Product spec, sections 4, 5 and 8. Sends only the changed fields. */
+/** The form of the account. Saving sends only the changed fields (product spec, sections 4, 5 and 8). */
 export function useAccountForm(account: Account) {
   const { event, updateUser } = useAuth();
   const { notify } = useToasts();
@@ -65,7 +65,7 @@ export function useAccountForm(account: Account) {
         ...(needsPassword && currentPassword !== '' ? { currentPassword } : {}),
       });
       reset(fieldsOf(saved), { keepDirtyValues: false });
-      // Cached responses have the old name, and a new password has ended the other sessions.
+      // Cached responses still have the old name, and a new password has ended the member's other sessions.
       dispatch(baseApi.util.invalidateTags(['Me', 'Profile', 'Sessions']));
       if (changes.email !== undefined && saved.email !== changes.email) setPendingEmail(changes.email);
       notify({ text: 'Settings updated successfully', tone: 'success' });
@@ -85,8 +85,8 @@ export function useAccountForm(account: Account) {
     /** The new email address while its owner must still confirm it by mail. */
     pendingEmail,
     /**
-     * True if the change needs the current password. A change of email always does; a change of password does, unless the
-     * player came from a recovery mail.
+     * True if the save needs the current password: for a new email always, for a new password unless the player came
+     * from a recovery mail.
      */
     asksPassword: email !== account.email || (newPassword !== '' && !isRecovering),
     isRecovering,

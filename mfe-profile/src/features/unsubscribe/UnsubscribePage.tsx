@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<MailList, { mails: string; question: string; stop: 
   },
 };
 
-/** The page of an unsubscribe link. Only the player's press on the button stops the mails. */
+/** The page behind the unsubscribe link of a mail. Opening it changes nothing; the button stops the mails. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -87,7 +87,7 @@ function Dead() {
   );
 }
 
-/** Focus on the heading makes a screen reader read it. */
+/** Focus on the heading makes a screen reader read the heading. */
 function Step({ heading, children }: { heading: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -20,12 +20,11 @@ function CollectionLine({ choices: { collections: chosen, q }, collections }: Li
   const [only, ...others] = chosen;
   if (only === undefined || only === FAVOURITES || others.length > 0 || q) return null;
   const line = collections?.find(({ slug }) => slug === only)?.description;
-  // While the collections load, the empty line keeps the space.
+  // While the collections load, the empty line keeps its space, so that the list below does not move.
   if (collections && !line) return null;
   return <p className={styles.line}>{line}</p>;
 }
 
-/** Product spec, section 2 'Story browse page'. */
 export function BrowsePage() {
   const { status } = useAuth();
   const { choices, change } = useBrowseChoices();

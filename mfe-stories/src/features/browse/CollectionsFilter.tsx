@@ -5,7 +5,7 @@ import { FAVOURITES, toggleCollection } from './browse-choices.ts';
 import styles from './CollectionsFilter.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** Used until the collection's name is loaded. */
+/** The name that is shown until the collection's real name is loaded. */
 const nameFromSlug = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
 type Props = {
@@ -22,7 +22,7 @@ export function CollectionsFilter({ collections, selected, hasFavourites, onChan
     ...(hasFavourites ? [{ slug: FAVOURITES, name: 'Favourites', collection: null }] : []),
     ...collections.map((collection) => ({ slug: collection.slug, name: collection.name, collection })),
   ];
-  // The player can still deselect a collection that has become empty.
+  // A chosen collection is offered even if it has become empty, so that the player can deselect it.
   const offered = options.filter(
     ({ slug, collection }) => collection?.storyCount !== 0 || selected.includes(slug),
   );

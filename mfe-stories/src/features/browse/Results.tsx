@@ -13,7 +13,7 @@ import { BrowseCard } from './BrowseCard.tsx';
 import { type BrowseChoices, toStoryQuery } from './browse-choices.ts';
 import styles from './Results.module.css';
 
-/** An older cached list is shown, and requested again. */
+/** In seconds. A cached list that is older is shown and requested again. */
 const STALE_SECONDS = 300;
 
 const SEARCH_NOTE = 'Search looks in all mysteries';
@@ -26,7 +26,8 @@ export function Results({ choices, onSearchEverything }: Props) {
   // The list depends on the player, so the request waits for the session.
   const query = storiesApi.listStories.useInfiniteQuery(
     status === 'loading' ? skipToken : { query: toStoryQuery(choices, status === 'member') },
-    // When the player comes back from a mystery, it may no longer be unplayed.
+    // With 'unplayed only', the list is always requested again, because the player may have played one of its mysteries
+    // meanwhile.
     { refetchOnMountOrArgChange: choices.unplayedOnly ? true : STALE_SECONDS },
   );
   const pages = useMemo(() => query.currentData?.pages.map(({ items }) => items) ?? [], [query.currentData]);

@@ -2,7 +2,7 @@ import { Icon, searchIcon } from '@sidelight/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './SearchField.module.css';
 
-/** In ms after the last key. */
+/** The wait in ms after the last key. */
 const DEBOUNCE_MS = 250;
 const QUERY_MAX = 100;
 

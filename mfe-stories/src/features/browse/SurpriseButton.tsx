@@ -35,7 +35,7 @@ export function SurpriseButton() {
   );
 }
 
-/** The server does not know what a guest has played. */
+/** Names the mysteries that the guest has played, because only the browser knows them. */
 function guestQuery() {
   const latest = [...readGuestPlayed().played].slice(0, PLAYED_MAX);
   return latest.length > 0 ? { played: latest.join(',') } : {};

@@ -13,7 +13,7 @@ export type SortChoice = Pick<BrowseChoices, 'sort' | 'direction'>;
 export type SavedChoices = { collections: unknown; sort: unknown };
 
 export const FAVOURITES = 'favourites';
-/** The choice if nothing is saved ('Browse', product spec, section 4). */
+/** The collection that is chosen if nothing is saved ('Browse', product spec, section 4). */
 const DEFAULT_COLLECTION = 'featured';
 const EVERYTHING = 'all';
 const QUERY_MAX = 100;
@@ -45,7 +45,10 @@ function sortOf(sort: unknown, direction: unknown): SortChoice | undefined {
   return { sort, direction: isDirection(direction) ? direction : 'desc' };
 }
 
-/** From the page's URL, otherwise the saved choices, otherwise the default. Only members have favourites. */
+/**
+ * Takes each choice from the page's URL, otherwise from the saved choices, otherwise the default. A guest has no
+ * favourites, so that collection is left out.
+ */
 export function readChoices(params: URLSearchParams, saved: SavedChoices, isMember: boolean): BrowseChoices {
   const linked = params.has('collections') ? params.get('collections')?.split(',') : undefined;
   const wanted = slugsOf(linked) ?? slugsOf(saved.collections) ?? [DEFAULT_COLLECTION];
@@ -84,8 +87,8 @@ export const sortChoice = (sort: StorySort): SortChoice => ({
 });
 
 /**
- * A search covers all public mysteries, whatever collections are chosen. The server leaves out what a member has
- * played; only the browser knows what a guest has played.
+ * A search covers all public mysteries, whatever collections are chosen. The server leaves out the mysteries that a
+ * member has played, but does not know what a guest has played.
  */
 export function toStoryQuery(
   { collections, sort, direction, q, unplayedOnly }: BrowseChoices,

@@ -4,7 +4,7 @@ import { checkIcon, DifficultyMark, Icon, warningIcon } from '@sidelight/ui';
 import { cluesSentence, gamesSentence, problemSentences, questionnaireSentence } from './check-sentences.ts';
 import styles from './TestPlayer.module.css';
 
-/** The author corrects these problems first. */
+/** The report lists this many problems and only counts the others. */
 const SHOWN_MAX = 5;
 
 type Props = { check: DraftCheck; factIds: readonly string[] };

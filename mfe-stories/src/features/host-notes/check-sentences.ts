@@ -25,8 +25,8 @@ export const questionnaireSentence = ({ questionnaire: { answered, total } }: Dr
   `Your host notes answer ${answered} of ${counted(total, 'quick question')}.`;
 
 /**
- * Each problem of the host notes once.
- * @param factIds the ids of the key facts in the order of the form, which numbers them
+ * Names each problem of the host notes once, even if it was found several times.
+ * @param factIds the ids of the key facts in the order of the form, which shows numbers instead of ids
  */
 export function problemSentences({ problems }: DraftCheck, factIds: readonly string[]): string[] {
   const named = (message: string) =>

@@ -22,7 +22,7 @@ const FACTS_MAX = 5;
 export function draftOf(notes: HostNotes, mystery: MysteryTexts): NotesDraft {
   const facts = notes.keyFacts.flatMap(({ text, weight, paraphrases }) => {
     const parts = atomicFacts(text);
-    // The paraphrases belong to the whole fact, not to its parts.
+    // The paraphrases say the whole fact, so they fit none of its parts.
     return parts.length === 1
       ? [{ text, weight, paraphrases }]
       : parts.map((part) => ({ text: part, weight }));

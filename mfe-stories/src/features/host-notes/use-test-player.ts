@@ -18,7 +18,7 @@ function draftOf(values: StoryValues, hidden: HiddenNotes | null) {
   return { title, scenario: prompt, solution, hostNotes: hostNotes ?? null };
 }
 
-/** The server does not store the mystery. */
+/** Sends the mystery to the test player on the server, which does not store the mystery. */
 export function useTestPlayer(values: StoryValues, hidden: HiddenNotes | null) {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' });
   const [checkDraft] = storiesApi.checkDraft.useMutation();
@@ -34,7 +34,7 @@ export function useTestPlayer(values: StoryValues, hidden: HiddenNotes | null) {
     });
     request.current = sent;
     const { data, error } = await sent;
-    // The author has cancelled this request.
+    // The author has cancelled this request or started another one.
     if (request.current !== sent) return;
     request.current = null;
     if (data) {

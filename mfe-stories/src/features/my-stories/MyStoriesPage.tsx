@@ -9,7 +9,6 @@ import { MyStories } from './MyStories.tsx';
 import styles from './MyStoriesPage.module.css';
 import { type MySort, SortChips } from './SortChips.tsx';
 
-/** Product spec, section 2 'Your Mysteries'. */
 export function MyStoriesPage() {
   const { status } = useAuth();
   const [order, setOrder] = useState<MySort>({ sort: 'newest', direction: 'desc' });

@@ -40,7 +40,8 @@ type Props = {
 };
 
 /**
- * Closed at first, because the choice is optional. The fields load when the author points at the section or focuses it.
+ * The section is closed at first, because the choice is optional. The fields load when the author points at the section
+ * or focuses it.
  */
 export function AppearanceSection({ control, story }: Props) {
   const [scene, colour] = useWatch({ control, name: ['scene', 'displayColour'] });

@@ -16,7 +16,10 @@ const FIELDS = Object.keys(FIELD_LABELS) as (keyof StoryInput)[];
 const TEXTS = ['title', 'prompt', 'solution'] as const;
 const OTHERS = FIELDS.filter((field) => !TEXTS.some((text) => text === field));
 
-/** Shown if another tab saved first. The author chooses one of the two versions. */
+/**
+ * Shown if the mystery was saved elsewhere, for example in another tab, after this form was opened. The author keeps
+ * one of the two versions.
+ */
 export function ConflictBox({ saved, mine, isBusy, onKeepMine, onTakeSaved }: Props) {
   const theirs = toInput(valuesOf(saved), saved.hostNotes ?? null);
   const differs = (field: keyof StoryInput) => JSON.stringify(theirs[field]) !== JSON.stringify(mine[field]);

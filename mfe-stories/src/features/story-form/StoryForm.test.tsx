@@ -65,7 +65,7 @@ async function write() {
   await userEvent.type(await field('Scenario'), 'A puddle under a beam.');
   await userEvent.type(await field('Solution'), 'He stood on ice until it melted away.');
 }
-/** The first import of all drawings takes long in a test. */
+/** In ms. The first import of all drawings takes long in a test. */
 const LOADS = { timeout: 30_000 };
 const saveButton = () => screen.getByRole('button', { name: 'Save Mystery' });
 

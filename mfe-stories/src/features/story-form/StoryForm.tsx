@@ -29,7 +29,6 @@ const REQUIRED = 'Title, scenario and solution are required';
 
 type Problem = Exclude<SaveResult, { kind: 'saved' }>;
 
-/** Product spec, section 2 'Story form'. */
 export function StoryForm({ story }: { story: StoryDetail | null }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -54,7 +53,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const { isDirty, isSubmitting } = formState;
   useEffect(() => {
     if (draft) reset(draft.values, { keepDefaultValues: true });
-    // `draft` was stored when the form was opened. Later changes of the form do not run this effect again.
+    // `draft` does not change after the form was opened, so this effect runs only once.
   }, [draft, reset]);
   const savedDraft = useDraft(form, ownKey, revision);
   useLeaveGuard({ when: isDirty && !isLeaving, message: LEAVE });

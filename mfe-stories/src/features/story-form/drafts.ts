@@ -12,7 +12,7 @@ export type Draft = {
   savedAt: string;
 };
 
-/** The account's id keeps the draft from other accounts on the same device. */
+/** The key contains the account's id, so that other accounts on the same device do not see the draft. */
 export const draftKey = (ownerId: string | null, storyId: string | null): string =>
   `story_draft:${ownerId ?? 'guest'}:${storyId ?? 'new'}`;
 
@@ -33,7 +33,7 @@ function rowsOf<R>(value: unknown, standard: Omit<R, 'key'>): R[] {
 
 const ANSWERS: ReadonlySet<unknown> = new Set<HostAnswer>(['yes', 'no', 'irrelevant', 'both']);
 
-/** Ids of questions are not checked, because they never change. */
+/** Ids of questions are not compared with the questionnaire, because they never change. */
 const slotsOf = (value: unknown): HostNotes['slots'] =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).filter(([, answer]) => ANSWERS.has(answer)))
@@ -48,7 +48,7 @@ const factsOf = (value: unknown): FactRow[] =>
     required: false,
   }).map(({ required, ...fact }) => (required ? { ...fact, required } : fact));
 
-/** A stored draft may be damaged. */
+/** Replaces missing or damaged values of a stored draft by those of an empty form. */
 function checked(stored: Record<string, unknown>): StoryValues {
   const standard = emptyValues();
   const notes = isRecord(stored.notes) ? stored.notes : {};
@@ -60,7 +60,7 @@ function checked(stored: Record<string, unknown>): StoryValues {
     isPublic: stored.isPublic !== false,
     displayColour: STORY_COLOURS.find((colour) => colour === stored.displayColour) ?? standard.displayColour,
     displayIcon: ICON_NAMES.find((icon) => icon === stored.displayIcon) ?? standard.displayIcon,
-    // The scene composer and the service check the names and numbers in the scene.
+    // Names and numbers in the scene are not checked here, because the scene composer and the service check them.
     scene: isRecord(stored.scene) ? (stored.scene as StoryScene) : null,
     notes: {
       slots: slotsOf(notes.slots),
@@ -73,7 +73,7 @@ function checked(stored: Record<string, unknown>): StoryValues {
   };
 }
 
-/** Null if there is no draft, or if it is damaged. */
+/** Null if there is no draft, or if its values or its time are missing. */
 export function readDraft(key: string): Draft | null {
   const stored = storage.read<unknown>(key, null);
   if (!isRecord(stored) || !isRecord(stored.values) || typeof stored.savedAt !== 'string') return null;

@@ -11,7 +11,7 @@ import { ErrorBox } from './ErrorBox.tsx';
 import { StoryForm } from './StoryForm.tsx';
 import { MUST_LOG_IN } from './use-save-story.ts';
 
-/** A guest may write, and must log in to save. */
+/** A guest may write a mystery, but must log in to save it. */
 export function NewStoryPage() {
   const { status } = useAuth();
   return status === 'loading' ? <FormSkeleton title="Create New Mystery" /> : <StoryForm story={null} />;
@@ -25,7 +25,7 @@ export function EditStoryPage() {
 function EditStory({ storyId }: { storyId: string }) {
   const { status } = useAuth();
   const { data, error, isFetching, refetch } = storiesApi.getStory.useQuery({ params: { storyId } });
-  // An open form stays open, so that the author keeps the text if the session ends.
+  // An open form stays open even if the session ends, so that the author keeps the text.
   const [opened, setOpened] = useState<StoryDetail | null>(null);
   if (!opened && status === 'member' && data?.isMine && !isFetching) setOpened(data);
 

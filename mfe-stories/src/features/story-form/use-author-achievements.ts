@@ -3,12 +3,12 @@ import { useAuth, useToasts } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { storiesApi } from '../../shared/api.ts';
 
-/** In ms. The event of a new mystery takes a moment to reach the profile service. */
+/** The wait before each try, in ms. The event of a new mystery takes a moment to reach the profile service. */
 const WAITS_MS = [0, 600, 1800] as const;
 const FOR_AUTHORS = ['Storyteller', 'Prolific Pen'];
 
 /**
- * Product spec, section 9.
+ * Shows the achievements that an author earns with a new mystery (product spec, section 9).
  * @returns `celebrate`, to be called after the mystery was saved; it shows the toasts even after the form was closed
  */
 export function useAuthorAchievements(isNew: boolean): { celebrate: () => Promise<void> } {

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { StoryValues } from '../../shared/story-values.ts';
 import { dropDraft, writeDraft } from './drafts.ts';
 
-/** In ms after the last key. */
+/** The wait in ms after the last key. */
 const DEBOUNCE_MS = 300;
 
 /**

@@ -14,7 +14,7 @@ export const MUST_LOG_IN = STORIES_ERRORS.login_to_edit.message;
 
 export type SaveResult =
   | { kind: 'saved' }
-  /** Another tab saved first; `saved` is the version on the server. */
+  /** Somebody else or another tab saved first; `saved` is the version on the server. */
   | { kind: 'conflict'; saved: StoryDetail }
   | { kind: 'failed'; message: string; needsLogin: boolean };
 

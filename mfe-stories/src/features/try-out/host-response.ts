@@ -1,6 +1,6 @@
 import { VERDICTS, type Verdict } from '@sidelight/contracts';
 
-/** 'AI host', product spec, section 7. */
+/** The parts of the host's response that the try-out shows ('AI host', product spec, section 7). */
 export type HostAnswer = {
   message: string;
   hasEnded: boolean;

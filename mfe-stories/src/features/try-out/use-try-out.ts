@@ -7,10 +7,10 @@ import { type HostAnswer, readHostResponse } from './host-response.ts';
 
 export type TryOutTurn = { id: number; question: string; answer: HostAnswer };
 
-/** The host gets only the latest turns. */
+/** How many of the latest turns the host gets. */
 const HISTORY_MAX = 60;
 
-/** The server stores neither the mystery nor the turns. */
+/** Lets the author ask the host about the unsaved mystery. The server stores neither the mystery nor the turns. */
 export function useTryOut(hidden: HiddenNotes | null) {
   const [turns, setTurns] = useState<readonly TryOutTurn[]>([]);
   const [pending, setPending] = useState<string | null>(null);

@@ -11,7 +11,10 @@ import { MonthSchedule } from './MonthSchedule.tsx';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** The month in the address, otherwise the current one. `day` is null if the address has no day of this month. */
+/**
+ * Reads the page's address. Without a month in the address, `month` is the current one. `day` is null if the address
+ * has no day of that month.
+ */
 function readAddress(search: URLSearchParams, today: LocalDate): { month: Month; day: LocalDate | null } {
   const asked = search.get('month') ?? '';
   const month = MONTH.test(asked) ? asked : monthOf(today);
@@ -43,7 +46,7 @@ export default function DailyPage() {
           />
         )}
       />
-      {/* `data` would show the previous month while this one is loading. */}
+      {/* `data` would show the previous month while this month is loading. */}
       <Loaded query={{ ...query, data: query.currentData }} skeleton={<ListSkeleton of="the schedule" />}>
         {({ items }) => (
           <>

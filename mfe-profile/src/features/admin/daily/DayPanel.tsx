@@ -17,7 +17,7 @@ type Props = {
   today: LocalDate;
 };
 
-/** In days from today. A mystery cannot leave a day that may have begun in some time zone. */
+/** In days from today. An earlier day may have begun in some time zone, and then its mystery must stay. */
 const FIRST_TO_MOVE_DAYS = 3;
 
 const canMove = (entry: ScheduleEntry | null, date: LocalDate, today: LocalDate): entry is ScheduleEntry =>

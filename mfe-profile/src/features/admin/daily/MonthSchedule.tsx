@@ -19,7 +19,7 @@ export function MonthSchedule({ days, today, chosen, entries }: Props) {
   const column = 1 + ((weekdayOf(days[0] ?? today) - weekStart + 7) % 7);
   return (
     <div>
-      {/* The accessible name of each day contains the weekday. */}
+      {/* A screen reader skips these headings, because the accessible name of each day contains the weekday. */}
       <div className={styles.weekdays} aria-hidden="true">
         {[...WEEKDAYS.slice(weekStart), ...WEEKDAYS.slice(0, weekStart)].map((name) => (
           <span key={name}>{name.slice(0, 3)}</span>

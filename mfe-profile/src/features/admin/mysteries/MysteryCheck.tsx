@@ -5,7 +5,6 @@ import { profileApi } from '../../../shared/api.ts';
 import { Panel } from '../../../shared/Panel.tsx';
 import styles from '../shared/Admin.module.css';
 
-/** Simulated players play the mystery, which takes some seconds. */
 export function MysteryCheck({ storyId }: { storyId: string }) {
   const [check, { data, error, isLoading }] = profileApi.checkStory.useMutation();
   return (

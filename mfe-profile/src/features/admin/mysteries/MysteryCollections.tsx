@@ -47,7 +47,7 @@ function Choice({ story, open, onConflict }: Props & { open: readonly Collection
   const save = async (note: string | undefined) => {
     const body = { collections: chosen, revision, ...(note ? { note } : {}) };
     const answer = await setCollections({ params: { storyId }, body });
-    // The mystery may have changed since the admin read it.
+    // After an error, the page reads the mystery again, because it may have changed since the admin opened it.
     if (answer.error) onConflict();
     return answer;
   };

@@ -94,7 +94,7 @@ function DailyPermission({ story, onConflict }: PermissionProps) {
   const decide = (isAllowed: boolean) => async (note: string | undefined) => {
     const body = { isAllowed, revision, ...(note ? { note } : {}) };
     const answer = await setPermission({ params: { storyId }, body });
-    // The mystery may have changed since the admin read it.
+    // After an error, the page reads the mystery again, because it may have changed since the admin opened it.
     if (answer.error) onConflict();
     return answer;
   };

@@ -29,7 +29,7 @@ function FoundUser({ user }: { user: AdminUser }) {
   const [revoke] = profileApi.revokeUserSessions.useMutation();
   const { username, sessions, formerUsernames } = user;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed link has left the page with its focus, so the heading gets the focus.
+  // The link that the admin pressed is gone, so the focus would be lost. The heading gets the focus instead.
   useEffect(() => heading.current?.focus(), []);
   const end = (sessionId?: string) => (note: string | undefined) =>
     revoke({

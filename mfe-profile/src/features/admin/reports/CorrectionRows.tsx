@@ -41,7 +41,6 @@ export function StatementFields({ row, place, onChange, onRemove }: RowProps<Sta
   );
 }
 
-/** A key fact with the same id is replaced. */
 export function FactFields({ row, place, onChange, onRemove }: RowProps<FactRow>) {
   return (
     <fieldset className={styles.row}>

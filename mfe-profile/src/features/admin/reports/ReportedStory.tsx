@@ -8,7 +8,7 @@ import { StoryTexts } from '../shared/StoryTexts.tsx';
 
 type Props = {
   story: Story | null;
-  /** Null unless the report calls the solution wrong. */
+  /** Null if the admin may not see the solution: only a report with the reason 'Incorrect solution' shows it. */
   solution: string | null;
 };
 

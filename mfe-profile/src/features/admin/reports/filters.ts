@@ -2,7 +2,7 @@ import type { Report } from '@sidelight/contracts';
 
 export type ReportReason = Report['reason'];
 
-/** With `all`, the request has no status, so the list has reports of every status. */
+/** Only open reports are listed at first. For `all`, the request has no status. */
 export const STATUSES = ['open', 'resolved', 'dismissed', 'all'] as const;
 export type StatusFilter = (typeof STATUSES)[number];
 
@@ -20,7 +20,7 @@ export const REASON_NAMES = Object.keys(REASONS) as ReportReason[];
 
 export type ReportFilters = { status: StatusFilter; reason: ReportReason | null };
 
-/** Unknown values are ignored. */
+/** Unknown values in the address are ignored. */
 export function readFilters(search: URLSearchParams): ReportFilters {
   return {
     status: STATUSES.find((known) => known === search.get('status')) ?? 'open',

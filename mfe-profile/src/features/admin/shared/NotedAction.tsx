@@ -34,7 +34,8 @@ export function NotedAction({ choices }: { choices: readonly Choice[] }) {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    // The closed form had the focus, and the action has not moved it elsewhere.
+    // The form that has just closed had the focus. If the action has not moved the focus elsewhere, the first button
+    // gets it.
     else if (wasOpen.current && document.activeElement === document.body) {
       buttons.current?.querySelector('button')?.focus();
     }

@@ -10,7 +10,7 @@ import { StoryRow } from './StoryRow.tsx';
 /** The service's limit, in characters. */
 const TITLE_MAX = 100;
 
-/** A page has few results, so that the content below stays near the search. */
+/** Small, so that the content below the results stays near the search. */
 const PAGE_SIZE = 5;
 
 type Props = { legend: string; action: (story: AdminStory) => ReactNode };

@@ -26,7 +26,7 @@ export function Figures({ figures, onChange }: Props) {
     const place = PLACES.find((each) => !isTaken(each)) ?? { side: 'middle', distance: 'far' };
     onChange([...figures, { silhouette, place }]);
     setNews(`${titleOf(silhouette)} added: ${place.side}, ${place.distance}`);
-    // After the last possible figure, the pressed button disappears with its focus.
+    // When the last possible figure is added, the pressed button disappears, so the heading gets the focus.
     if (figures.length + 1 >= FIGURES_MAX) heading.current?.focus();
   }
 
@@ -51,7 +51,7 @@ export function Figures({ figures, onChange }: Props) {
       {figures.length > 0 && (
         <ul className={styles.chosen} aria-label="Chosen silhouettes">
           {figures.map(({ silhouette, place }, index) => (
-            // The author may choose the same silhouette twice.
+            // The key contains the index, because the author may choose the same silhouette twice.
             <li key={`${index}-${silhouette}`} className={styles.figure}>
               <Select
                 label={titleOf(silhouette)}

@@ -9,7 +9,7 @@ import styles from './Scene.module.css';
 import { ScenePreview } from './ScenePreview.tsx';
 import { useSettled } from './use-settled.ts';
 
-/** In ms after the last key. The picture waits, so that typing stays fast. */
+/** In ms after the last key. The picture is drawn only then, so that typing stays fast. */
 const SETTLE_MS = 400;
 
 const KINDS = [
@@ -22,7 +22,7 @@ const LIGHTS = [
 ] as const;
 const BACKDROP_OPTIONS = BACKDROP_NAMES.map((value) => ({ value, label: BACKDROPS[value].title }));
 
-/** The scene is made from the text, or the author composes it. */
+/** Shows the scene that is made from the text, or lets the author compose another one. */
 export function SceneComposer({ control }: { control: Control<StoryValues> }) {
   const titleId = useId();
   const { field } = useController({ control, name: 'scene' });

@@ -49,7 +49,10 @@ export function composeScene(
   };
 }
 
-/** The choices that are most similar to a scene: each layer except the emblem becomes a figure at the nearest place. */
+/**
+ * The choices that are most similar to a scene. Each of its first three layers, except the emblem, becomes a figure at
+ * the nearest place.
+ */
 export function choicesOf({ backdrop, light, layers }: Scene): SceneChoices {
   const figures = layers.slice(0, -1).slice(0, FIGURES_MAX);
   return {
@@ -72,12 +75,12 @@ function layerOf({ silhouette, place: { side, distance } }: Figure): Layer {
     silhouette,
     depth: distance === 'near' ? 'middle' : farDepth(silhouette),
     x,
-    // Silhouettes look to the right. On the right side, they are turned towards the middle.
+    // Silhouettes look to the right, so those on the right side are turned towards the middle.
     flip: side === 'right',
     ...(air === undefined ? {} : { y: air }),
   };
 }
 
-/** Hills and weather are at the horizon. */
+/** The depth of a distant silhouette. Hills and weather are at the horizon, other silhouettes before it. */
 const farDepth = (name: SilhouetteName) =>
   name in SILHOUETTE_GROUPS.land || name in SILHOUETTE_GROUPS.weather ? 'far' : 'back';
