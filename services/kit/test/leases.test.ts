@@ -81,7 +81,7 @@ describe('a lease', () => {
     const next = await takeLease({ connection: two, name: 'dead' });
     expect(next).not.toBeNull();
     await waitFor(() => dead?.signal.aborted);
-    // The crashed holder must not release the lease of the new one.
+    // The crashed holder must not release the lease of the new holder.
     await dead?.release();
     expect(await takeLease({ connection: one, name: 'dead' })).toBeNull();
     await next?.release();

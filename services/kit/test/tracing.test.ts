@@ -135,7 +135,7 @@ describe('the spans of a trace', () => {
       const isTree = own().every(({ parentSpanId }) => parentSpanId !== null && ids.has(parentSpanId));
       return isTree && names.every((name) => own().some((span) => span.name === name));
     };
-    // A child may be recorded before its parent.
+    // A child may be recorded before its parent, so the test waits for the whole tree.
     await waitFor(async () => isWhole());
     for (const { startedAt, endedAt } of own()) expect(endedAt).toBeGreaterThanOrEqual(startedAt);
     expect(JSON.stringify(own())).not.toMatch(/secret|key-of-a-note|127\.0\.0\.1/);

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** A line of `NN-slug.blind.jsonl`. Its writer saw only the scenario and the solution, not the fact sheet. */
+/**
+ * A blind question, a line of `NN-slug.blind.jsonl`. The writer saw only the scenario and the solution, not the fact
+ * sheet.
+ */
 export const BlindQuestionSchema = z.strictObject({
   question: z.string().trim().min(1),
   answer: z.enum(['yes', 'no', 'irrelevant']),

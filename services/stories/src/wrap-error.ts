@@ -2,8 +2,8 @@ import type { ErrorCode } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 
 /**
- * Turns an error of `work` into an `ApiError` with this code, but keeps an `ApiError` as it is. Players read `message`,
- * or the code's standard sentence if there is none.
+ * If `work` throws an `ApiError`, throws the same error. Instead of any other error, throws an `ApiError` with this
+ * code. Players read `message`, or the code's standard sentence if there is none.
  */
 export async function wrapError<T>(code: ErrorCode, work: () => Promise<T>, message?: string): Promise<T> {
   try {

@@ -27,7 +27,7 @@ async function stage() {
   renamed += 1;
   const username = `Renamed_${renamed}`;
   service.profile.users.set(owner.userId, username);
-  // Names are cached for a minute, so the clock moves past it.
+  // Names are cached for a minute, so the clock moves past that minute.
   service.clock.now = new Date(service.clock.now.getTime() + 61_000);
 
   const [deleted, member] = [await service.member(), await service.member()];

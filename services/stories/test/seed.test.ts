@@ -187,7 +187,8 @@ describe('daily mysteries', () => {
     expect(await service.repositories.stories.find('5')).toMatchObject({ season: '12-24', length: 'long' });
     expect(await service.repositories.daily.find('2026-12-24')).toBe('5');
     const curated = await readCuratedStories(contentDir);
-    // In this week no mystery is in its season. In its season, a mystery may come on a day that it does not suit.
+    // No mystery is in its season in this week. A mystery in its season may come on a day whose difficulty it does not
+    // suit.
     const monday = '2026-12-07';
     const week = await service.repositories.daily.range(monday, addDays(monday, 5));
     const levels = week

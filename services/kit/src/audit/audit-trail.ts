@@ -8,7 +8,10 @@ import { olderThan } from '../pages/older-than.ts';
 export type AuditRecord<Action extends string> = {
   actorId: string;
   action: Action;
-  /** The id of what the admin changed, for example of a mystery or an account. For a daily mystery, it is the date. */
+  /**
+   * The id of what the admin changed, for example of a mystery or an account. For a change of a daily mystery, it is
+   * the date.
+   */
   subjectId: string;
   note: string | null;
   /** The admins' list does not show the details. Only an operator who reads the database sees the details. */

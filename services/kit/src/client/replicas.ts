@@ -13,7 +13,8 @@ export type ReplicasOptions = {
 };
 
 /**
- * Long enough for a stopping replica to close its port, and short enough for a restarted replica to get requests soon.
+ * How long an ejected replica is skipped. A stopping replica closes its port within this time, and a restarted replica
+ * soon gets requests again.
  */
 const EJECT_MS = 1_000;
 

@@ -25,8 +25,8 @@ export type ServiceClientOptions = {
 
 export type ServiceClient = {
   /**
-   * Repeats a repeatable call that fails transiently, until it has made `maxTries` attempts or `timeoutMs` is over. If
-   * a replica does not respond, the next replica gets the call immediately.
+   * Repeats a repeatable call that fails transiently, until `maxTries` attempts were made or `timeoutMs` is over. If a
+   * replica does not respond, the next replica gets the call immediately.
    * @throws {ApiCallError}
    */
   call<C extends Contract>(

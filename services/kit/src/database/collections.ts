@@ -3,8 +3,8 @@ import type mongoose from 'mongoose';
 type Document = mongoose.mongo.Document;
 
 /**
- * The driver's collection, without a model. Nothing sanitizes its filters, so a filter must never be an object from a
- * client.
+ * The driver's collection, without a model. It executes operators such as `$ne` in a filter's values, which a model
+ * would treat as data. So a filter must never contain an object from a client.
  */
 export function collectionOf<T extends Document>(
   connection: mongoose.Connection,

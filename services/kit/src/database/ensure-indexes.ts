@@ -20,8 +20,8 @@ const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
 };
 
 /**
- * Call it after the models are defined, because it makes only their indexes and the kit's own. Several replicas may run
- * it at the same time.
+ * Call it after the models are defined, because it makes only the indexes of defined models and of the kit's own
+ * collections. Several replicas may run it at the same time.
  */
 export async function ensureIndexes(connection: mongoose.Connection): Promise<void> {
   for (const [name, indexes] of Object.entries(KIT_INDEXES)) {

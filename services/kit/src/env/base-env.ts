@@ -40,7 +40,7 @@ export const bindAddress = z
 
 const showDevMail = z.stringbool({ error: 'Must be true or false' }).default(false);
 
-/** Spread it into the service's own `z.object`. */
+/** Every service spreads these fields into its own `z.object`. */
 export const baseEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),

@@ -5,7 +5,6 @@ import type { Logger } from '../logging/logger.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { type OutboxRecord, outboxOf } from './outbox.model.ts';
 
-/** `name` is stored in `deliveredTo`. */
 export type Receiver = { name: string; client: Pick<ServiceClient, 'call'> };
 
 export type DeliveryOptions = {

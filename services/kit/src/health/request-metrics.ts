@@ -2,7 +2,10 @@ import type { Request, RequestHandler } from 'express';
 import { Histogram, type Registry } from 'prom-client';
 import { routeOf } from '../tracing/request-trace.ts';
 
-/** The label `route` is the template, such as `/plays/:playId`. With paths, every id would begin a new time series. */
+/**
+ * The label `route` is the template, such as `/plays/:playId`. With the path as label, every id would begin a new time
+ * series.
+ */
 export function requestMetrics(
   registry: Registry,
   templateOf: (req: Request) => string = routeOf,

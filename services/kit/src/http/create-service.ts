@@ -18,7 +18,7 @@ import type { Mount } from './route-context.ts';
 import { createRouteTable } from './route-table.ts';
 
 export type ServiceOptions = ServiceBase & {
-  /** Its routes are under `/api/<name>/`, `/images/<name>/` and `/internal/`. */
+  /** The service's routes are under `/api/<name>/`, `/images/<name>/` and `/internal/`. */
   name: string;
   isAdmin: AdminCheck;
   /** In bytes; 64 KiB by default. */
@@ -34,7 +34,10 @@ export type ServiceOptions = ServiceBase & {
 };
 
 const DEFAULT_BODY_BYTES = 65_536;
-/** In bytes. A mystery with the longest fact sheet fits if its text is ASCII. The edge has the same limit. */
+/**
+ * In bytes. A mystery with the longest fact sheet fits into such a body if its text is ASCII. The edge has the same
+ * limit.
+ */
 export const LARGEST_BODY_BYTES = 819_200;
 
 /** @throws Error for a route that cannot be mounted */

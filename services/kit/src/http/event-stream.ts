@@ -4,7 +4,7 @@ import { safeParse } from 'zod/mini';
 import { ResponseMismatchError } from './check-response.ts';
 
 /**
- * Does nothing if the client wants plain JSON or has closed the connection.
+ * Sends an event. Does nothing if the client wants plain JSON or has closed the connection.
  * @throws {ResponseMismatchError} for an event, or data of an event, that the contract does not declare
  */
 export type Emit<C extends Contract> = <E extends keyof EventsOf<C> & string>(

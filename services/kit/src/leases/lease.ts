@@ -20,7 +20,7 @@ export type Lease<T = true> = RenewedLease & {
   /** What the lease protects, for example a document. */
   value: T;
   token: string;
-  /** If the database is unreachable, the lease expires by itself. */
+  /** If the database is unreachable, the lease ends only when it expires. */
   release(): Promise<void>;
 };
 
@@ -28,8 +28,8 @@ export type AcquireLeaseOptions<T> = {
   /** The subject of the error's message, for example `The lease 'migrations'`. */
   what: string;
   /**
-   * How long other replicas wait after a holder has crashed, in ms. It must be more than four times the difference
-   * between the clocks of two replicas.
+   * How long other replicas wait after a holder has crashed, in ms. This time must be more than four times the
+   * difference between the clocks of two replicas.
    */
   ttlMs: number;
   store: LeaseStore<T>;

@@ -7,7 +7,10 @@ export type ConnectionLimits = {
   requestMs: number;
   /** Without a byte in either direction, also while the client waits for a response. */
   silenceMs: number;
-  /** Between requests. It is longer than the 60 s for which proxies usually keep idle connections. */
+  /**
+   * Between requests. Longer than the 60 s for which proxies usually keep idle connections, so that no proxy sends a
+   * request while the server closes.
+   */
   idleMs: number;
   /** The interval of the checks of `headersMs` and `requestMs`. */
   checkMs: number;

@@ -31,7 +31,10 @@ export type RateLimits = {
   consume(contract: Contract, req: Request, playerKey: string | null): Promise<void>;
 };
 
-/** The key of one household or machine. For IPv6 it is the /64 network, because one customer has all its addresses. */
+/**
+ * The key of one household or machine. For IPv6 it is the /64 network, because one customer has all addresses of such a
+ * network.
+ */
 export function addressKey(ip: string | undefined): string {
   if (ip === undefined) return 'address:unknown';
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');

@@ -94,8 +94,8 @@ export async function createSessions({
 
   async function attach(req: Request, res: Response): Promise<void> {
     if (req.session) return;
-    // The browser uses https even if the proxy calls this service over http. Otherwise, express-session would not set
-    // the cookie.
+    // express-session sets a secure cookie only on https requests. The browser uses https, even if the proxy calls this
+    // service over http.
     if (isSecure) Object.defineProperty(req, 'secure', { value: true, configurable: true });
     await completed((callback) => middleware(req, res, callback));
   }
@@ -110,7 +110,7 @@ export async function createSessions({
   }
 
   /**
-   * Gives the browser a new session id.
+   * Gives the browser a new session id, so that nobody who knew the former id is signed in, too.
    * @returns when the session ends if it is not used again
    */
   async function signIn(

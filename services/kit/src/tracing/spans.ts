@@ -48,8 +48,8 @@ export function recordSpan(span: SpanRecord): void {
 }
 
 /**
- * Runs `work` in a child span of `step.parent` or of the current span. Without either, the span is the first of a new
- * trace.
+ * Runs `work` in a child span of `step.parent` or of the current span. If there is neither, the span is the first of a
+ * new trace.
  */
 export async function inSpan<T>(
   step: { name: string; kind: SpanKind; attributes: SpanAttributes; parent?: TraceContext | null },

@@ -13,7 +13,7 @@ createOutbox({
   pollMs: 20,
   leaseMs: 500,
 }).start();
-// The relay's timers do not keep the process alive.
+// Keeps the process alive, because the relay's own timers do not.
 setInterval(() => undefined, 1000);
 process.once('disconnect', () => process.exit());
 process.send?.('started');

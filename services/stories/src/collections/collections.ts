@@ -8,8 +8,8 @@ export type Collection = Required<
 > & { slug: keyof typeof COVERS };
 
 /**
- * In the order in which the page of collections shows them. No collection depends on the solutions of its mysteries, so
- * that its name gives nothing away.
+ * In the order in which the page of collections shows them. A mystery's collections do not depend on its solution, so
+ * that they give nothing away.
  */
 export const COLLECTIONS: readonly Collection[] = [
   {

@@ -86,7 +86,10 @@ export function createDailyRepository(connection: Connection) {
     return deletedCount > 0;
   }
 
-  /** Removes the mystery only from dates that have not begun in any time zone, because nobody has seen it on these. */
+  /**
+   * Removes the mystery only from dates that have not begun in any time zone, because nobody has seen the mystery on
+   * these dates.
+   */
   async function clearComing(storyId: string, now: Date, session: ClientSession): Promise<void> {
     const tomorrow = addDays(utcDateOf(now), 1);
     await model.deleteMany({ storyId, _id: trusted({ $gt: tomorrow }) }, { session });

@@ -11,8 +11,8 @@ const AHEAD_DAYS = 366;
  */
 const FIRM_DAYS = 3;
 /**
- * How many of the best mysteries are candidates. They outnumber the dates of the past and the coming year, so that some
- * candidates are unused on all these dates.
+ * How many of the best mysteries are candidates. There are more candidates than dates in the past and the coming year,
+ * so that some candidates are unused.
  */
 const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;
@@ -74,8 +74,8 @@ export async function extendSchedule(
 }
 
 /**
- * Removes from the schedule each mystery that is unlisted, deleted, or not let in by an admin. Dates that are over
- * everywhere keep their mysteries.
+ * Removes from the schedule deleted and unlisted mysteries, and players' mysteries that no admin has let in. Dates that
+ * are over everywhere keep their mysteries.
  */
 async function removeRefused({ daily, stories, clock }: ScheduleContext, check: () => void): Promise<void> {
   const from = earliestDateOnEarth(clock());

@@ -41,7 +41,7 @@ export async function readDailyId(
   return { storyId: story._id, number: daysBetween(first, date) + 1 };
 }
 
-/** @throws {ApiError} `invalid_parameters` for more than 62 days or an end before the beginning */
+/** @throws {ApiError} `invalid_parameters` for a range of more than 62 days, or if `to` is before `from` */
 export async function readDailyRange(
   ctx: StoriesContext,
   from: LocalDate,

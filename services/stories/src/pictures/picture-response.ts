@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /**
- * @returns the body
+ * @returns the body of the response
  * @throws {ApiError} `not_found` for a width that pictures do not have
  */
 export async function sendPicture(

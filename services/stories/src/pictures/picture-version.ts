@@ -5,8 +5,8 @@ import { CARD_ENCODING, ENCODING } from './encoding.ts';
 import { type PictureSubject, sceneOf } from './scene-of.ts';
 
 /**
- * The versions by the fields from which a picture is drawn. They are cached, because every list of mysteries needs the
- * versions of all its pictures.
+ * Caches pictures' versions by the fields from which they are drawn, because every list of mysteries needs the versions
+ * of all its pictures.
  */
 const versions = new LRUCache<string, string>({ max: 5000 });
 

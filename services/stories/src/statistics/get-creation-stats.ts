@@ -7,7 +7,7 @@ import type { StoriesContext } from '../stories-context.ts';
 
 const RECENT = 5;
 
-/** The figures include unlisted mysteries only if the viewer is their author. */
+/** The figures include unlisted mysteries only if the viewer is the author. */
 export async function getCreationStats(
   ctx: StoriesContext,
   viewer: Actor,

@@ -2,10 +2,11 @@ import type { PageRequest } from './stories.repository.ts';
 import { comparePositions, type Order, type Position } from './story-cursor.ts';
 
 /**
- * Reads at most `limit` positions of a sorted list after the position `after`, or from the list's start if it is null.
+ * Reads at most `limit` positions of a sorted list after the position `after`, or from the list's start if `after` is
+ * null.
  */
 export type CursorStream = (after: Position | null, limit: number) => Promise<Position[]>;
-/** Returns those of the given ids that match a further condition. */
+/** Returns those of the ids `storyIds` that match a further condition. */
 export type Filter = (storyIds: string[]) => Promise<ReadonlySet<string>>;
 /**
  * If the scan stopped at its limit, `stoppedAt` is the last position that it examined. More matching positions may
@@ -81,8 +82,8 @@ export function streamOf(positions: readonly Position[], direction: Order['direc
 }
 
 /**
- * The merged range has each mystery once. It ends at the first position where one of the ranges stopped, because this
- * range may have more mysteries after it.
+ * The merged range has each mystery once. It ends at the first position where one of the ranges stopped, because that
+ * range may have more mysteries after this position.
  */
 export function mergeRanges(ranges: readonly PositionRange[], { direction }: Order): PositionRange {
   const compare = comparePositions(direction);

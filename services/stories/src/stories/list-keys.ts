@@ -3,8 +3,8 @@ import { searchPrefixes, searchTerms } from './search-terms.ts';
 import type { StoryRecord } from './story.model.ts';
 
 /**
- * A mystery stores the keys of its lists in `shelves`, so that one index per sort serves all lists. An unlisted mystery
- * is only in the list that its author alone sees.
+ * A mystery stores the keys of its lists in `shelves`, so that one index for each sort order serves all lists. An
+ * unlisted mystery is only in the list that its author alone sees.
  */
 export const ALL_STORIES = 'all';
 export const DAILY_STORIES = 'daily';

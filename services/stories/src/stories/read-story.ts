@@ -6,8 +6,8 @@ import { presentOwn, presentStory } from './present-story.ts';
 import { readWithNotes } from './read-with-notes.ts';
 
 /**
- * Everyone who knows the id may read a mystery, listed or not, unless `isHidden` hides it. Only its author sees the
- * solution.
+ * Everyone who knows the id may read a mystery, listed or not, unless `isHidden` hides it. Only the mystery's author
+ * sees the solution.
  */
 export async function readStory(ctx: StoriesContext, viewer: Actor, storyId: string): Promise<StoryDetail> {
   const [story] = await ctx.stories.findListings([storyId]);

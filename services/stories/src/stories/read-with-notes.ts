@@ -8,8 +8,8 @@ import type { StoryRecord } from './story.model.ts';
 const TRIES = 5;
 
 /**
- * The host notes; undefined if an edit came between reading the mystery and reading its sheet, which cannot happen
- * within one transaction.
+ * The host notes. Undefined if the mystery was edited before its sheet was read, which cannot happen within one
+ * transaction.
  */
 async function notesOf(
   { sheets }: Pick<StoriesContext, 'sheets'>,

@@ -28,8 +28,8 @@ export function searchTerms(story: { title: string; prompt: string; isPublic: bo
 }
 
 /**
- * A search looks up its last word among the prefixes, because the player may still be typing it. Each mystery stores
- * its own prefixes, so an attacker cannot hide a mystery by writing other mysteries with many similar words.
+ * A search looks up its last word among the prefixes, because the player may still be typing this word. Each mystery
+ * stores its own prefixes, so an attacker cannot hide a mystery by writing other mysteries with many similar words.
  */
 export function searchPrefixes(story: { title: string; prompt: string; isPublic: boolean }): string[] {
   const marker = story.isPublic ? '' : UNLISTED;

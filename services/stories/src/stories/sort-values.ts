@@ -38,8 +38,8 @@ const measured = ({
   });
 
 /**
- * Whether the difficulty that players see is the test player's estimate. It may also be an editor's estimate or come
- * from finished games.
+ * Whether the difficulty that players see is the test player's estimate. The difficulty may also be an editor's
+ * estimate or come from finished games.
  */
 export const isDifficultyEstimated = (
   story: StoryCounters & Pick<StoryRecord, 'authorId' | 'estimate'>,

@@ -48,7 +48,9 @@ const positionOf = (story: StoryListing, field: (typeof SORT_FIELDS)[StorySort])
 
 export function createStoriesRepository(connection: Connection) {
   const model = storyModel(connection);
-  /** The driver serves the reads that every visitor causes, because mongoose would double their time. */
+  /**
+   * The driver serves the reads that every visitor causes, because these reads would take twice as long with mongoose.
+   */
   const driver = () => collectionOf<StoryRecord>(connection, 'stories');
   /** Reads only index keys. `condition` must not be a prefix, because the index of prefixes has no sort values. */
   async function positions(
@@ -133,7 +135,7 @@ export function createStoriesRepository(connection: Connection) {
     return new Map(found.map(({ _id, contentHash = '' }) => [_id, contentHash]));
   }
 
-  /** In the order of the ids, without deleted mysteries. */
+  /** In the order of `storyIds`, without deleted mysteries. */
   async function findListings(storyIds: readonly string[]): Promise<StoryListing[]> {
     if (storyIds.length === 0) return [];
     const found: StoryListing[] = await driver()
@@ -172,7 +174,9 @@ export function createStoriesRepository(connection: Connection) {
     return sums ?? { stories: 0, ...NO_COUNTS };
   }
 
-  /** The listed mystery with the next `randomKey` from `place` on. After the last key comes the first one again. */
+  /**
+   * The listed mystery with the next `randomKey` from `place` on. If there is none, the mystery with the smallest key.
+   */
   async function findRandom(place: number, except: string | undefined): Promise<StoryListing | null> {
     const other = except === undefined ? {} : { _id: { $ne: except } };
     for (const from of [place, 0]) {

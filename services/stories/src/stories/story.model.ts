@@ -22,10 +22,7 @@ export type StoryRecord = StoryCounters & {
   displayColour: StoryColour;
   /** Null or absent if the picture is made from icon, colour, title and scenario. */
   scene?: StoryScene | null | undefined;
-  /**
-   * Slugs. When the author of a player's mystery edits texts, content warnings or host notes, it leaves all
-   * collections.
-   */
+  /** Slugs. A player's mystery leaves all collections when its author edits texts, content warnings or host notes. */
   collections: string[];
   contentWarnings: string[];
   /** The revision in which the fact sheet was stored in `sheets`; null without a fact sheet. */
@@ -45,7 +42,10 @@ export type StoryRecord = StoryCounters & {
    * date begins, and find it in no list before that date is over.
    */
   isKept?: boolean;
-  /** The share of likes among reactions, 0 to 1, plus a bonus for `place`. Stored so that an index can sort by it. */
+  /**
+   * The share of likes among reactions, 0 to 1, plus a bonus for `place`. The value is stored so that an index can sort
+   * by it.
+   */
   rating: number;
   /** The lower bound of the Wilson interval of that share, 0 to 1, plus the same bonus. */
   best: number;
@@ -54,8 +54,8 @@ export type StoryRecord = StoryCounters & {
   dateCreated: Date;
   dateModified: Date;
   /**
-   * The repository's `change` raises it by one, and no other write does. A running play keeps the revision that it
-   * began with.
+   * The repository's `change` raises the revision by one, and no other write does. A running play keeps the revision
+   * that it began with.
    */
   revision: number;
   /**
@@ -90,8 +90,8 @@ export const storyModel = defineModel<StoryRecord>('Story', {
     // These indexes serve `filterIds`, which asks which of the given mysteries are in a list or have a word.
     [{ shelves: 1, _id: 1 }],
     [{ terms: 1, _id: 1 }],
-    // Each mystery has many prefixes, so this index has no sort values. With them, each play or reaction would change
-    // many keys.
+    // Each mystery has many prefixes, so this index has no sort values. With sort values, each play or reaction would
+    // change many keys.
     [{ prefixes: 1, _id: 1 }],
     // Serves `positionsOf`, for example for a member's favourites or for all mysteries with a prefix.
     [{ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1])) }],

@@ -15,8 +15,7 @@ export type StoryChanges = BodyOf<typeof updateStoryContract>;
 
 /**
  * A change of texts, content warnings or host notes takes back the permission for dailies and the collections, because
- * an admin decided about them for the former text. The former estimate stays until the test player has played the new
- * text.
+ * an admin gave both for the former text. The former estimate stays until the test player has played the new text.
  * @throws {ApiError} `story_not_found`; `not_the_author`; `forbidden` for listing a mystery that an admin keeps
  *   unlisted; `edit_conflict`, with the current revision in the details, if the mystery was saved since the editor
  *   opened `revision`; `invalid_request` for a scene that cannot be drawn
