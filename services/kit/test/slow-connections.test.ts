@@ -14,7 +14,6 @@ afterEach(() => {
   open.server?.close();
 });
 
-/** Never responds to `/never`, and responds to `/refused` before it has read the body. */
 async function start(options: GuardOptions = { limits }): Promise<number> {
   const server = createGuardedServer((req, res) => {
     if (req.url === '/never') return;

@@ -41,7 +41,6 @@ export const CONTENT_DIR = join(import.meta.dirname, 'curated');
  * `pnpm story:new` writes placeholders that begin with this prefix, in place of the texts that the writer has to add.
  */
 export const PLACEHOLDER = 'TODO:';
-/** The endings of the two files beside the main file `NN-slug.json`. */
 const COMPANIONS = { '.sheet.json': 'fact sheet', '.scene.json': 'scene' };
 
 /**

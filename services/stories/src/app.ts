@@ -35,7 +35,6 @@ export type StoriesServiceOptions = ServiceBase & {
   /** The base URLs of a service, one for each replica. */
   profileUrls: readonly string[];
   gameUrls: readonly string[];
-  /** The folder that caches drawn pictures. */
   picturesDir: string;
 };
 

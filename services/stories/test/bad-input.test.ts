@@ -8,7 +8,6 @@ type Json = Record<string, unknown>;
 
 const TODAY = '2026-11-20';
 const OWL = '🦉';
-/** Values that no text field accepts. */
 const NO_TEXT = [null, 7, true, ['a'], {}, { $gt: '' }, { $ne: null }, { $where: 'sleep(1000)' }];
 const CONTROLS = ['\u0000', '\u0007', '\u001b', '\u007f', '\u202e'].map((character) => `a${character}b`);
 const NO_FLAG = [null, 'true', 1, [], { $ne: false }];

@@ -58,7 +58,7 @@ async function twoMembers() {
   return { goer, decoy, own, other };
 }
 
-/** The collections that contain the text. Pending events and limits do not count, because they expire by themselves. */
+/** Pending events and limits are left out, because they expire by themselves. */
 async function collectionsWith(text: string): Promise<string[]> {
   const names = (await service.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const found: string[] = [];

@@ -162,7 +162,6 @@ describe('a mystery that an admin unlists', () => {
       status: 403,
       code: 'forbidden',
     });
-    // The author can still change the other fields.
     await author.http.call(updateStory, { params: { storyId }, body: { revision: 2, title: 'Politer' } });
     expect((await put(admin.http, storyId, { isPublic: true })).body.isPublic).toBe(true);
     expect(await isListed(storyId)).toBe(true);

@@ -16,7 +16,7 @@ const outcomesOf = async (storyId: string) =>
 
 type End = { status: 'Completed' | 'Resigned'; questions: number; isFirst?: boolean };
 
-/** Sends events as the game service does. @returns the play's id */
+/** Sends events as the game service does. */
 async function tell(storyId: string, end?: End): Promise<string> {
   const playId = newKey();
   const started = { eventId: newKey(), type: 'play.started', payload: play(storyId, playId) };

@@ -12,7 +12,7 @@ const SLUGS = COLLECTIONS.map(({ slug }) => slug).filter((slug) => slug !== 'sho
 const todo = (what: string) => `${PLACEHOLDER} ${what}`;
 const oneOf = (names: readonly string[]) => todo(`one of ${names.join(', ')}`);
 
-/** The contents of a new draft's files. The keys are the endings of the files' names. */
+/** The contents of a draft's files, by the endings of the files' names. */
 export function blankFiles(id: string, title: string, place: number): Record<string, string> {
   const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const row = JSON.stringify({

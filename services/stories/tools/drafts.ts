@@ -30,7 +30,6 @@ async function readKnown(folder: string): Promise<Known[]> {
 
 /**
  * Writes files with a placeholder for everything that the writer has to fill in.
- * @returns their paths
  * @throws Error if the title has neither a Latin letter nor a digit, or if another mystery or draft has the same title
  */
 export async function addDraft(title: string, { curated, drafts }: Folders): Promise<string[]> {

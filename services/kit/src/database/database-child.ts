@@ -12,8 +12,8 @@ const KILL_AFTER_MS = 10_000;
 const TAIL_CHARACTERS = 2000;
 
 /**
- * Starts a database as a child process. The child has its own process group, so Ctrl-C does not reach it, and the
- * services can stop first. The child ends when this process ends, even if this process is killed.
+ * The child has its own process group, so Ctrl-C does not reach it, and the services can stop first. The child ends
+ * when this process ends, even if this process is killed.
  */
 export function startDatabaseChild(nodeArguments: readonly string[]): DatabaseChild {
   const child = spawn(process.execPath, nodeArguments, {

@@ -7,7 +7,6 @@ import { embeddedFolder, planDatabase, readyUnlessEnded } from './embedded-datab
 
 export type EnsureDatabaseOptions = {
   dataDir: string;
-  /** If an address is given, no database is started. */
   mongodbUri?: string | undefined;
   /** If another process already runs an embedded database on `dataDir`, uses that database instead of failing. */
   mayJoin?: boolean;
@@ -51,7 +50,6 @@ export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<En
 
 const IN_USE = /is in use by another embedded database/;
 
-/** An embedded database writes its address to a file in its folder. */
 function addressOf(dataDir: string): Promise<string | null> {
   return readFile(join(embeddedFolder(dataDir), 'address'), 'utf8').catch(() => null);
 }

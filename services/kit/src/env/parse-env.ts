@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { isLoopback } from './is-loopback.ts';
 
-/** The message lists every problem. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
   readonly problems: readonly string[];

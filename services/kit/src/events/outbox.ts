@@ -23,7 +23,7 @@ export type OutboxOptions<S extends ServiceName> = Pick<DeliveryOptions, 'connec
 
 export type Outbox<S extends ServiceName> = {
   /**
-   * Stores the events. After the commit, each event is delivered at least once.
+   * After the commit, each event is delivered at least once.
    * @returns the ids of the events, for `deliverNow`
    * @throws Error on an event that `EVENT_ROUTES` does not let this service publish
    */

@@ -26,7 +26,6 @@ export type ServiceOptions = ServiceBase & {
   /** By default true in tests and with VALIDATE_RESPONSES=1. */
   validateResponses?: boolean | undefined;
   registry?: Registry | undefined;
-  /** The keys are the names of the metrics. */
   gauges?: Readonly<Record<string, Gauge>>;
   mountRoutes: (mount: Mount) => void;
   /** Pages under `/dev/`, which need no contracts. Production does not serve them. */

@@ -35,8 +35,8 @@ const MARGIN = 1 / 4;
 export const monotonicMs = (): number => performance.now();
 
 /**
- * Renews a lease. The signal aborts when a renewal reports that the lease is lost, or when no renewal has succeeded for
- * three quarters of `ttlMs`.
+ * The signal aborts when a renewal reports that the lease is lost, or when no renewal has succeeded for three quarters
+ * of `ttlMs`.
  */
 export function renewLease({ what, ttlMs, takenAt, renew }: RenewLeaseOptions): RenewedLease {
   const lost = new AbortController();

@@ -147,7 +147,6 @@ export async function createSessions({
     return member && req.session.createdAt ? endOf(req.session.createdAt) : null;
   }
 
-  /** Newest first, at most 100. */
   async function list(userId: string): Promise<LiveSession[]> {
     const now = new Date();
     const found = await collection
@@ -190,7 +189,6 @@ export async function createSessions({
     return `${name}=${encodeURIComponent(signSessionId(sid, newest))}`;
   }
 
-  /** The profile service calls this at start. */
   async function ensureSessionIndexes(): Promise<void> {
     await collection.createIndexes([
       { key: { expires: 1 }, expireAfterSeconds: 0 },

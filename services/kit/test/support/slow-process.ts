@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import { createLogger, runServer } from '../../src/index.ts';
 
-/** Responses take 50 ms, or wait until the test sends a message. */
 await runServer({
   name: 'slow',
   start: async () => {

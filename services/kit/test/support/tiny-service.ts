@@ -51,7 +51,6 @@ export type TinyOptions = {
   devPages?: Router;
 };
 
-/** Starts a small service on a real database. */
 export async function startTiny(options: TinyOptions): Promise<Tiny> {
   const { database, publicOrigin = 'http://sidelight.test', logger = silent } = options;
   const connection = await connectDatabase({

@@ -7,7 +7,6 @@ import { checkTotals } from './check-totals.ts';
 
 /**
  * Compares every derived value with its source records. The service may run meanwhile.
- * @param repair corrects the values that differ
  * @returns all differences, also those that were corrected
  */
 export async function checkCounts(connection: Connection, repair: boolean): Promise<Difference[]> {

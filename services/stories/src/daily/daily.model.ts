@@ -2,7 +2,6 @@ import { defineModel } from '@sidelight/kit';
 import type { LocalDate } from '@sidelight/rules';
 
 export type DailyRecord = {
-  /** The date, `YYYY-MM-DD`. */
   _id: LocalDate;
   storyId: string;
   /** An admin chose this mystery, so the schedule never replaces it. */

@@ -17,7 +17,6 @@ export function createDailyRepository(connection: Connection) {
     return first?._id ?? null;
   }
 
-  /** The dates from `from` to `to`, including both, newest first. */
   async function range(from: LocalDate, to: LocalDate): Promise<DailyRecord[]> {
     return model
       .find({ _id: trusted({ $gte: from, $lte: to }) })
@@ -39,7 +38,6 @@ export function createDailyRepository(connection: Connection) {
     }
   }
 
-  /** @returns the mystery that the date had before */
   async function choose(date: LocalDate, storyId: string, session: ClientSession): Promise<string | null> {
     const before = await model
       .findByIdAndUpdate(

@@ -24,10 +24,7 @@ function candidateOf(story: StoryListing, now: Date): Candidate {
   return { storyId, score: scoreOf(story, now), difficulty, length, season, isKept };
 }
 
-/**
- * The score is the rating `best`, from 0 to 1, plus a bonus for newness. The bonus begins at 0.5 and halves every 30
- * days.
- */
+/** The score is the rating `best`, from 0 to 1, plus a bonus for newness. */
 function scoreOf(story: StoryListing, now: Date): number {
   const age = Math.max(0, now.getTime() - story.dateCreated.getTime());
   return story.best + 0.5 * 0.5 ** (age / HALF_LIFE_MS);

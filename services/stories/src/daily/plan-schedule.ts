@@ -5,7 +5,6 @@ import { type Candidate, createPlanning, hasSeason, type Planning, type PlanRequ
 
 export type SchedulePlan = {
   fill: DailyRecord[];
-  /** `before` is the mystery that the date had. */
   replace: (DailyRecord & { before: string })[];
 };
 

@@ -3,7 +3,6 @@ import { type Candidate, hasSeason, type Planning, REPEAT_AFTER_DAYS } from './p
 /**
  * Plans each mystery with a season once in each of its seasons. Mysteries whose season is a single date come first,
  * because a mystery whose season is a month can still take another day.
- * @returns the days that were planned
  */
 export function planSeasons(planning: Planning): ReadonlySet<number> {
   const { book } = planning;

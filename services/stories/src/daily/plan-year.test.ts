@@ -57,7 +57,6 @@ function extended(candidates: readonly Candidate[]): Map<LocalDate, string> {
   return days;
 }
 
-/** The fewest days between two dates of the same mystery. */
 function smallestGap(days: ReadonlyMap<LocalDate, string>, from: LocalDate = FROM): number {
   const last = new Map<string, LocalDate>();
   let least = Number.POSITIVE_INFINITY;

@@ -5,7 +5,6 @@ export const FOR_NOW = 'public, max-age=300';
 
 type Headers = { setHeader(name: string, value: string): unknown };
 
-/** @returns the body of the response */
 export function sendCard(res: Headers, { image, version }: Awaited<ReturnType<Pictures['getCard']>>): Buffer {
   res.setHeader('etag', `"${version}"`);
   res.setHeader('cache-control', FOR_NOW);

@@ -15,10 +15,7 @@ type Asked = {
   v?: string | undefined;
 };
 
-/**
- * @returns the body of the response
- * @throws {ApiError} `not_found` for a width that pictures do not have
- */
+/** @throws {ApiError} `not_found` for a width that pictures do not have */
 export async function sendPicture(
   res: Headers,
   pictures: Pictures,

@@ -28,10 +28,7 @@ export function createCountedPlaysRepository(connection: Connection) {
     await model.updateOne({ _id: playId }, change, { session, upsert: true });
   }
 
-  /**
-   * Counts only each player's first finished play of a mystery.
-   * @param except ids of plays that are left out
-   */
+  /** Counts only each player's first finished play of a mystery. */
   async function outcomesOf(storyId: string, except: readonly string[]): Promise<StoryStats> {
     const groups = await model.aggregate<Group>([
       { $match: { storyId, firstEnds: 1, _id: { $nin: except } } },

@@ -10,7 +10,6 @@ export function createReactionsRepository(connection: Connection) {
     return found?.reactionType ?? 'none';
   }
 
-  /** @returns the former reaction */
   async function replace(
     { userId, storyId, reactionType }: { userId: string; storyId: string; reactionType: ReactionType },
     createdAt: Date,
@@ -33,7 +32,6 @@ export function createReactionsRepository(connection: Connection) {
     return model.find({ userId }).sort({ storyId: 1 }).lean<ReactionRecord[]>();
   }
 
-  /** The ids of the liked mysteries, oldest like first. */
   async function listLiked(
     userId: string,
     { from, to, limit }: { from: Date; to: Date; limit: number },

@@ -27,7 +27,6 @@ export function createReportsRepository(connection: Connection) {
     return reports.countDocuments({ status: 'open' });
   }
 
-  /** @returns the report before the change */
   async function setStatus(
     reportId: string,
     status: ReportRecord['status'],
@@ -43,7 +42,6 @@ export function createReportsRepository(connection: Connection) {
     return reports.find({ reporterId }).sort({ createdAt: 1 }).lean<ReportRecord[]>();
   }
 
-  /** Makes a member's reports look like a guest's. */
   async function makeAnonymous(reporterId: string, session: ClientSession): Promise<void> {
     await reports.updateMany({ reporterId }, { $set: { reporterId: null } }, { session });
   }

@@ -19,7 +19,6 @@ export function createSheetsRepository(connection: Connection) {
     return found && sheetOf(found);
   }
 
-  /** The sheets of the given mysteries. Mysteries without a sheet are left out. */
   async function findAll(storyIds: readonly string[]): Promise<Sheet[]> {
     const found = await model.find({ _id: trusted({ $in: [...storyIds] }) }).lean<SheetRecord[]>();
     return found.map(sheetOf);

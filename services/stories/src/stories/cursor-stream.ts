@@ -22,7 +22,6 @@ const SCAN_MAX = 5000;
 /** How many positions of each list are read to estimate which list has the fewest mysteries. */
 const PEEK = 48;
 
-/** Returns only positions that pass every filter. */
 export async function readStream(
   stream: CursorStream,
   filters: readonly Filter[],

@@ -7,7 +7,6 @@ import { unplayedBy } from './unplayed-by.ts';
 
 /** How many mysteries the search for an unplayed mystery reads at a time. */
 const BATCH = 50;
-/** How many batches the search reads at most. */
 const BATCHES_MAX = 20;
 
 /**

@@ -126,7 +126,6 @@ export function createStoriesRepository(connection: Connection) {
     return model.findById(storyId).session(session).lean<StoryRecord>();
   }
 
-  /** The hashes of the curated mysteries, by the mysteries' ids. */
   async function contentHashes(): Promise<Map<string, string>> {
     const found = await model
       .find({ shelves: allByAuthorKey(SYSTEM_AUTHOR.userId) })
