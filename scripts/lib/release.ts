@@ -23,7 +23,7 @@ import { APP_NAMES, type AppName, folderOf } from './apps.ts';
 import { buildForProduction, withSiteLock } from './build-site.ts';
 import { ROOT } from './root.ts';
 
-/** A mistake of the operator. */
+/** The operator used the command wrongly, for example with the name of a missing release. */
 export class UsageError extends Error {}
 
 export type Site = {

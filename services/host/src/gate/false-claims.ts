@@ -56,7 +56,10 @@ const LEAST_DENIED = 0.4;
 /** The score for the false claim must be at least this share of the score for the denied fact. */
 const FALSE_SHARE = 0.8;
 
-/** Whether the part denies the nearest claim that states the fact, and a false claim of the notes is about as near. */
+/**
+ * Whether a part of a message denies the nearest claim that states the fact, and a false claim of the notes is about as
+ * similar to this part.
+ */
 export function deniesFact(
   saying: readonly Compared[],
   claims: readonly Compared[],
