@@ -10,8 +10,8 @@ import { benchTurn } from './bench/api/turn.ts';
 import { ROOT } from './lib/root.ts';
 
 /**
- * `pnpm bench:api [--only reads,turn,scale,memory,start]`: measures a separate stack, see docs/performance.md. It runs
- * on Linux only, because it reads `/proc`. It exits with 1 if a goal was missed, and with 2 if it could not measure.
+ * `pnpm bench:api [--only reads,turn,scale,memory,start]` measures a separate stack (docs/performance.md). It runs on
+ * Linux only, because it reads `/proc`. It exits with 1 if a goal was missed, and with 2 if it could not measure.
  */
 const PARTS = ['reads', 'turn', 'scale', 'memory', 'start'] as const;
 const NUMBERS = ['rounds', 'requests', 'questions', 'minutes', 'players', 'runs'] as const;
@@ -33,7 +33,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: join(ROOT, '.data/bench') },
     minutes: { type: 'string', default: '10' },
     players: { type: 'string', default: '10' },
-    /** `runs` is how many starts follow the first one. With `fresh`, all starts are in a fresh clone. */
+    /** `runs` is the number of starts after the first one. With `fresh`, all starts are in a fresh clone. */
     runs: { type: 'string', default: '3' },
     fresh: { type: 'boolean', default: false },
   },

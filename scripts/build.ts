@@ -1,5 +1,5 @@
 import { buildSite } from './lib/build-site.ts';
 
-/** An app's build goes live only if the app has no live release yet. */
+/** A new build does not go live if its app already has a live release. */
 const siteDir = await buildSite({ report: console.log, replacesLive: false });
 console.log(`The builds are in ${siteDir}`);

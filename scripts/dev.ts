@@ -24,7 +24,8 @@ function serviceFolders(): Record<string, readonly string[]> {
 }
 
 /**
- * `pnpm dev [--services]`: runs everything with hot reload. `--services` starts no development server for the pages.
+ * `pnpm dev [--services]` runs everything with hot reload. With `--services`, no development server for the pages
+ * starts.
  */
 async function main(): Promise<void> {
   const port = await choosePort(process.env.PORT, STANDARD_PORT);

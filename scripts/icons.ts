@@ -1,4 +1,4 @@
-/** The files are committed, so that no build needs this step. */
+/** Draws the icons. They are committed, so that no build has to draw them. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Scene } from '@sidelight/scenes';

@@ -5,8 +5,8 @@ import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
 
 /**
  * `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]` runs commands for operators one after the other, on
- * `MONGODB_URI` or the embedded database of `DATA_DIR`. Each command gets all arguments. A failed command does not stop
- * the following ones. The exit code is the highest of all. With `--alone`, the product must be stopped.
+ * `MONGODB_URI` or the embedded database of `DATA_DIR`. Each command gets all arguments. If a command fails, the next
+ * ones still run, and the highest exit code counts. With `--alone`, a product on the embedded database must be stopped.
  */
 const isAlone = process.argv[2] === '--alone';
 const words = process.argv.slice(isAlone ? 3 : 2);

@@ -21,7 +21,7 @@ const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '17.1': 1, '17.2': 4, '17.3': 2 },
 };
 
-/** '1.2.3' is one requirement, '1.2.3–1.2.5' is three. */
+/** '1.2.3' names one requirement, and '1.2.3–1.2.5' names three. */
 function numbersIn(cell: string): string[] {
   return cell.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split('–');

@@ -12,7 +12,7 @@ import { startStack } from './lib/stack.ts';
 import { judgeGrowth, type Sample } from './soak/growth.ts';
 
 /**
- * `pnpm soak [--minutes 10] [--players 10]`: lets simulated players play on a separate stack. Exits with 1 if the
+ * `pnpm soak [--minutes 10] [--players 10]` lets simulated players play on a separate stack. It exits with 1 if the
  * memory of a process grows too much in the second half. The first half is the warm-up.
  */
 const { values } = parseArgs({

@@ -13,7 +13,7 @@ function readReplicas(value = '1'): number {
   return replicas;
 }
 
-/** `pnpm start`: with `SITE_DIR` it builds nothing and serves the releases that are live in that folder. */
+/** `pnpm start`. With `SITE_DIR`, it builds nothing and serves the releases that are live in that folder. */
 async function main(): Promise<void> {
   const began = Date.now();
   const port = await choosePort(process.env.PORT, STANDARD_PORT);
@@ -30,7 +30,9 @@ async function main(): Promise<void> {
   console.log(`  Database: ${stack.databaseKind}. Logs: ${stack.logDir}. Ctrl-C stops everything.\n`);
 }
 
-/** Loads the build tools only if they are needed: this process runs as long as the product, and would keep them. */
+/**
+ * Imports the build tools only here, because this process runs as long as the product and would keep them in memory.
+ */
 async function build(): Promise<string> {
   const { buildSite } = await import('./lib/build-site.ts');
   return buildSite({ report: console.log });

@@ -7,8 +7,8 @@ import { stubResponse, takeSnapshot } from '@sidelight/contracts/snapshot';
 import { stopOnSignal } from './lib/stop-on-signal.ts';
 
 /**
- * `pnpm stub:api [--port 3000] [--answers FOLDER]`: every route answers with a sample that fits its contract, or with
- * `<contract name>.json` of the folder.
+ * `pnpm stub:api [--port 3000] [--answers FOLDER]` answers every route with a sample that fits its contract, or with
+ * the file `<contract name>.json` of the folder.
  */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, answers: { type: 'string' } },

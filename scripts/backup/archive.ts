@@ -23,7 +23,7 @@ export type BackupRecord =
 
 const KINDS = { header: 0x48, collection: 0x43, document: 0x44, end: 0x45 } as const;
 const FORMAT = 1;
-/** In bytes. No document of MongoDB is larger, so a larger length is a sign of damage. */
+/** In bytes. MongoDB's documents have at most 16 MB, so a larger length is a sign of damage. */
 const MAX_BYTES = 17 * 1024 * 1024;
 
 export class ArchiveError extends Error {

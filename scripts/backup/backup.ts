@@ -6,8 +6,8 @@ import { type BackupRecord, writeArchive } from './archive.ts';
 const DATABASES = AREA_NAMES.map(databaseOf);
 
 /**
- * A session that has ended must not become valid again, so everybody signs in again after a restore. Rate limits and
- * leases are short-lived.
+ * A backup leaves out sessions, because a session that has ended must not become valid again. So everybody signs in
+ * again after a restore. Rate limits and leases are short-lived.
  */
 const LEFT_OUT = new Set(['sessions', 'rate_limits', 'leases']);
 
@@ -67,8 +67,8 @@ async function collectionsOf(client: MongoClient, databases: readonly string[]) 
 }
 
 /**
- * All reads of the session see the data of the same moment. This takes a snapshot session, because MongoDB ends a
- * transaction after one minute. Only on a server without snapshot sessions, the reads are one transaction.
+ * Lets all reads see the data of the same moment, with a snapshot session, because MongoDB ends a transaction after one
+ * minute. If the server has no snapshot sessions, the reads are in one transaction.
  */
 async function atOneMoment(client: MongoClient, read: (session: ClientSession) => Promise<void>) {
   if (await hasSnapshotSessions(client)) {

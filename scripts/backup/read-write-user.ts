@@ -54,7 +54,7 @@ export async function startAsReadWriteUser(databasePort: number) {
   };
 }
 
-/** Null for a connection's first message, which has an older format. */
+/** Null for the first message of a connection, because this message has an older format. */
 function commandOf(message: Buffer): string | null {
   if (message.readInt32LE(12) !== OP_MSG) return null;
   const body = message.subarray(HEADER_LENGTH + 5);

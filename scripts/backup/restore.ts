@@ -16,9 +16,10 @@ export class RestoreError extends Error {
 const BATCH = 500;
 
 /**
- * Restores a backup. The product must be stopped. After an interruption, run the restore again with `replace`.
+ * Restores a backup while the product is stopped. After an interruption, run the restore again with `replace`.
  * @returns the number of documents
- * @throws ArchiveError if the file is not a complete backup, RestoreError if a database is not empty
+ * @throws ArchiveError if the file is not a complete backup, RestoreError if a database is not empty and `replace` is
+ * false
  */
 export async function restore(
   client: MongoClient,
@@ -31,7 +32,7 @@ export async function restore(
     if (found.length > 0 && !replace) {
       throw new RestoreError(`${name} is not empty; --replace deletes what is in it`);
     }
-    // The product's user may not drop a whole database.
+    // Drops the collections one by one, because the product's user may not drop a whole database.
     for (const collection of found) await client.db(name).dropCollection(collection.name);
   }
   return load(client, file, report);
@@ -73,7 +74,8 @@ async function load(client: MongoClient, file: string, report: (line: string) =>
         count: 0,
       };
     } else if (record.kind === 'document') {
-      // Numbers and binaries keep their stored types only if the driver does not convert them to JavaScript values.
+      // Without these options, the driver would convert numbers and binaries to JavaScript values and lose their stored
+      // types.
       batch.push(deserialize(record.bytes, { promoteValues: false, promoteLongs: false }));
       if (batch.length >= BATCH) await flush();
     }

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * The CPU time that a process has used, user and system, in ms. `/proc/<pid>/stat` is too coarse: it counts ticks of 10
- * ms, and ten requests take less than one tick.
+ * The CPU time that a process has used, user and system, in ms. `/proc/<pid>/stat` is too coarse, because it counts
+ * ticks of 10 ms, and ten requests take less than one tick.
  */
 export async function cpuTimeOf(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);

@@ -44,9 +44,9 @@ export async function readEnvFile(name: string): Promise<Record<string, string |
 type Schema = { $schema: string; properties: Record<string, object> };
 
 export function problemsOf(compose: Compose): string[] {
-  // `$schema` claims 2019-09, but the schema is draft 4 (it has `id`).
+  // The schema is draft 4 (it has `id`), but `$schema` wrongly claims 2019-09, so this line removes `$schema`.
   const { $schema: _, ...schema } = structuredClone(composeSchema) as unknown as Schema;
-  // The package's schema is older than the field `name` of a project.
+  // The package's schema does not know the field `name` of a project, which is newer.
   schema.properties.name = { type: 'string' };
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
   if (ajv.validate(schema, compose)) return [];

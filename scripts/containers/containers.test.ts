@@ -155,8 +155,8 @@ describe.each(TARGETS)('the image of %s', (target) => {
     expect(() => parseEnv(schema, { NODE_ENV: 'production' })).toThrow(EnvError);
 
     const code = (await Promise.all(loaded.files.map(text))).join('\n');
-    // The addresses of services do not count: every container gets all of them, and some code derives the names of the
-    // variables from the areas.
+    // The addresses of services are left out, because every container gets all of them, and some code derives the names
+    // of the variables from the areas.
     const addresses: string[] = AREA_NAMES.map(urlVariableOf);
     const names = Object.keys(given).filter((name) => !addresses.includes(name));
     for (const name of names) expect(code, name).toMatch(new RegExp(`\\b${name}\\b`));
@@ -246,7 +246,7 @@ describe('the compose file', () => {
     }
     const seconds = (name: string) => Number.parseInt(services[name]?.stop_grace_period ?? '', 10);
     for (const target of TARGETS) expect(seconds(target), target).toBeGreaterThan(15);
-    // When it stops, the primary node waits 15 s for another node to take its place.
+    // A primary node that is stopped waits up to 15 s for another node to take its place.
     expect(seconds('mongo')).toBeGreaterThan(30);
   });
 

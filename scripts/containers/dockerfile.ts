@@ -6,7 +6,7 @@ export type Copy = { from: string | undefined; sources: string[] };
 
 export type Stage = {
   base: string;
-  /** Without the variables of its base. */
+  /** The stage's own variables, without those of its base. */
   env: Record<string, string>;
   copies: Copy[];
   /** For example `node services/game/src/main.ts`; empty without a `CMD`. */
@@ -59,7 +59,7 @@ function addInstruction(stage: Stage, keyword: string, words: string[]): void {
   }
 }
 
-/** With the variables of its base stages. */
+/** The variables of a stage and of its base stages. */
 export function envOf(stages: ReadonlyMap<string, Stage>, name: string): Record<string, string> {
   const stage = stages.get(name);
   return stage ? { ...envOf(stages, stage.base), ...stage.env } : {};

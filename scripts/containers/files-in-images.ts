@@ -34,7 +34,7 @@ export async function importsOf(entries: readonly string[]): Promise<Imports> {
   return { files: [...files], packages: [...packages.values()] };
 }
 
-/** Exceptions (`!`) are not supported. */
+/** Reads `.dockerignore`. Its lines with exceptions (`!`) are not supported. */
 export async function readIgnored(): Promise<(path: string) => boolean> {
   const lines = (await readFile(join(ROOT, '.dockerignore'), 'utf8')).split('\n');
   const patterns = lines.filter((line) => line && !line.startsWith('#'));

@@ -7,7 +7,7 @@ import { ROOT } from '../lib/root.ts';
 type Config = { version: number; members: { _id: number; host: string }[] };
 type User = { user?: string; pwd: string; roles: { role: string; db: string }[] };
 
-/** Only the primary accepts changes. */
+/** A replica set in which only the primary accepts changes. */
 class FakeSet {
   config: Config | null = null;
   primary: string | null = null;

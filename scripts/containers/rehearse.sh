@@ -14,7 +14,7 @@ start() {
   play
 }
 
-# Without an image, compose must neither build one nor replace the running containers.
+# If an image does not exist, compose must neither build it nor replace the running containers.
 missing_version() {
   if SIDELIGHT_VERSION=old docker compose up --detach game; then
     echo 'compose started a version that has no image' >&2
@@ -23,7 +23,7 @@ missing_version() {
   play
 }
 
-# The primary that the given node knows; empty during an election.
+# The primary node, as the given node knows it; empty during an election.
 primary() {
   docker compose exec -T "$1" mongosh --quiet --eval 'db.hello().primary ?? ""' | cut -d: -f1
 }

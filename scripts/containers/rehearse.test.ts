@@ -13,7 +13,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Stubs = {
-  /** Branches of a shell `case`. They come before the default branches, with which everything works. */
+  /**
+   * Branches of the shell `case` in the stub below. They come before the default branches, with which every command
+   * works.
+   */
   docker?: string;
   env?: Record<string, string>;
 };

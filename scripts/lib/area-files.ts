@@ -26,7 +26,7 @@ const TEXTS_OF: Readonly<Record<string, (area: string) => string[]>> = {
 
 /**
  * Checks that every area has its lines in the files of `TEXTS_OF`, and a front end and a service on disk.
- * @returns a line for each problem; also for a folder on disk that is not of an area
+ * @returns a line for each problem, and for each folder on disk that belongs to no area
  */
 export async function areaProblems(areas: readonly string[], root: string): Promise<string[]> {
   const problems: string[] = [];

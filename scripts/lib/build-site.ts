@@ -49,7 +49,7 @@ async function buildIfStale(app: string, report: (line: string) => void): Promis
   await writeFile(stamp, now);
 }
 
-/** Builds the apps that changed. A second process waits for the first. */
+/** Builds the apps that changed. If another process is building, waits for its end. */
 export const buildApps = (report: (line: string) => void): Promise<void> =>
   withFileLock(join(CACHE, 'build-lock.sqlite'), async () => {
     for (const app of APPS) await buildIfStale(app, report);
@@ -60,7 +60,8 @@ export const withSiteLock = <T>(siteDir: string, work: () => Promise<T>): Promis
   withFileLock(join(siteDir, '.release-lock.sqlite'), work);
 
 /**
- * Builds the apps that changed and stores them in the site of this checkout. A second process waits for the first.
+ * Builds the apps that changed and stores them in the site of this checkout. If another process is building, waits for
+ * its end.
  * @param options.replacesLive whether a new build also goes live if its app already has a live version
  * @returns the folder with `remotes/` and `remotes.json`
  */

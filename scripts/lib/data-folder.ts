@@ -7,8 +7,8 @@ const PRIVATE = ['db', 'logs', 'mail', 'backups'] as const;
 type Failure = NodeJS.ErrnoException;
 
 /**
- * Makes the folders in `PRIVATE` accessible only to their owner, also if they exist. It leaves a folder as it is if the
- * file system has no modes or the folder belongs to another user.
+ * Makes the folders in `PRIVATE` and the log files accessible only to their owner, even if they existed before. Leaves
+ * a folder as it is if the file system has no modes or the folder belongs to another user.
  * @throws Error that names a folder that cannot be used, and says what to do
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700).catch((error: Failure) => {
-    // The volume has no file modes, or the folder belongs to another user. Then only this user can restrict the access.
+    // The volume has no file modes, or the folder belongs to another user, so this program cannot restrict the access.
     if (!['EPERM', 'ENOTSUP'].includes(String(error.code))) throw error;
   });
 }

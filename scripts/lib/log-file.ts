@@ -6,12 +6,13 @@ export type LogFile = { write(chunk: Buffer): void; end(): Promise<void> };
 /** A log uses at most 50 MB: the file itself and four older ones, `<name>.log.1` to `.4`. */
 const FILE_BYTES = 10_000_000;
 const OLDER_FILES = 4;
-/** When so much waits for a slow disk, further lines are dropped. */
+/** In bytes. While this much waits for a slow disk, further lines are dropped. */
 const BUFFER_BYTES = 1_000_000;
 const REOPEN_MS = 1_000;
 
 /**
- * Only its owner can read the file. If the disk is full or slow, lines are dropped: a log must not stop the product.
+ * Opens a log that only the file's owner can read. If the disk is full or slow, lines are dropped, because a log must
+ * not stop the product.
  */
 export function openLog(file: string, fileBytes = FILE_BYTES): LogFile {
   let stream: RotatingFileStream | null = null;

@@ -12,7 +12,7 @@ export type ProcessSpec = {
   logDir: string;
 };
 
-/** The code or signal, and the last line of the error output, which may be empty. */
+/** `how` is the exit code or the signal. `lastError` is the last line of the error output, or empty. */
 export type End = { how: string; lastError: string };
 
 type Running = {
@@ -32,7 +32,7 @@ const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 15_000;
 const ERROR_LENGTH = 4_000;
 
-/** In ms. Doubles each time the process ends soon after its start, up to a maximum. */
+/** The delay in ms: 0 after the first early end, then doubled with each further early end in a row, up to a maximum. */
 export function restartDelay(quickEnds: number, firstMs = FIRST_DELAY_MS): number {
   if (quickEnds <= 1) return 0;
   return Math.min(firstMs * 2 ** (quickEnds - 2), LONGEST_DELAY_MS);
@@ -114,7 +114,7 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
     start: (spec: ProcessSpec): void => launch(spec),
     pidOf: (name: string): number | undefined => running.get(name)?.child.pid,
     /**
-     * If the process ends before it is ready, it is not restarted.
+     * Starts a process. If it ends before it is ready, it is not restarted.
      * @throws what `isReady` throws
      */
     async startFirst(spec: ProcessSpec, isReady: (ended: Promise<End>) => Promise<void>): Promise<void> {
@@ -138,7 +138,9 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
       const process = running.get(name);
       if (process && halted.delete(name)) launch(process.spec);
     },
-    /** Restarts a process whose code changed; a process that waits for its next start starts at once. */
+    /**
+     * Restarts a process whose code changed. If the process has ended and waits for its next start, it starts at once.
+     */
     restart(name: string): void {
       const process = running.get(name);
       if (!process || process.isChanged || isStopping) return;

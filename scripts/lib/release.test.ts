@@ -121,7 +121,7 @@ it('prunes old releases, but never the live one, its rollback target, the latest
     await makeLive('game', versions.at(-1) ?? '');
   }
   const [one, two, three, four, five, six] = versions as [string, string, string, string, string, string];
-  // Release 1 goes live again; a rollback would choose 6.
+  // Release 1 goes live again, so a rollback would choose release 6.
   await makeLive('game', one);
   const prune = (keep: number, now: number) => pruneReleases({ siteDir }, 'game', { keep, days: 30, now });
   expect(await prune(3, Date.now() + 29 * DAY_MS)).toEqual([]);

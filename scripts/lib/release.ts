@@ -52,7 +52,7 @@ async function withBuild<T>(source: string, work: (build: string) => Promise<T>)
   }
 }
 
-/** The last release of an app, with which browser tests check compatibility. */
+/** The file of the app's last release, with which browser tests check compatibility. */
 export const archiveOf = (app: string) => join(ROOT, 'releases', `${app}.br`);
 
 export async function recordBuilds(apps: readonly AppName[]): Promise<void> {
@@ -84,7 +84,7 @@ export async function release(
   return build === undefined ? withBuild(source, store) : store(build);
 }
 
-/** The caller holds the site's lock. */
+/** Must be called with the site's lock. */
 async function checkAndPutLive(
   { siteDir, origin }: Site,
   releases: readonly Release[],

@@ -28,7 +28,7 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
   return addKey(file, older);
 }
 
-/** Files of older releases lack the key for web pushes. */
+/** Adds the key for web pushes, which files of older releases lack. */
 async function addKey(file: string, older: Omit<Secrets, 'VAPID_PRIVATE_KEY'>): Promise<Secrets> {
   const whole = { ...older, VAPID_PRIVATE_KEY: newSecret() };
   const draft = `${file}.${randomBytes(4).toString('hex')}.new`;

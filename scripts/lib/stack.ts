@@ -10,15 +10,15 @@ import { localSecrets } from './secrets.ts';
 import { runSeed } from './seed.ts';
 
 /**
- * V8's young heap holds the objects of one request. On a large machine it grows to 64 MB in each process and shrinks
- * late. With this smaller limit we measured the same speed.
+ * V8's young heap holds new objects. On a large machine it grows to 64 MB in each process and shrinks late. With this
+ * smaller limit we measured the same speed.
  */
 const YOUNG_HEAP = '--max-semi-space-size=8';
 
 /** Later starts take less CPU time with the compiled code of modules. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };
 
-/** This service starts after the seed, because before it would plan dailies when some mysteries are missing. */
+/** The stories service starts after the seed. Otherwise it would plan dailies while some mysteries are missing. */
 const SEEDED: AreaName = 'stories';
 
 export type StackOptions = {

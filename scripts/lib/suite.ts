@@ -36,7 +36,10 @@ const CHECKS: Step[] = [
   { name: 'dead code', command: bin('knip'), args: [] },
   { name: 'budgets of pages', command: process.execPath, args: ['scripts/check-budgets.ts'] },
 ];
-/** Runs alone: it writes to `node_modules` of a package, and dependency-cruiser reads that folder. */
+/**
+ * This step runs alone, because it writes to `node_modules` of a package while dependency-cruiser would read that
+ * folder.
+ */
 const CONTRACTS: Step = {
   name: 'released contracts',
   command: process.execPath,
@@ -44,7 +47,7 @@ const CONTRACTS: Step = {
 };
 const UNIT = vitest('unit and component tests', ['unit', 'dom', 'dom-isolated']);
 const INTEGRATION = vitest('integration tests', ['integration']);
-/** The fixed seed tests every change of the code with the same requests. */
+/** The seed is fixed, so that every run sends the same requests. */
 const FUZZ: Step = {
   name: 'random requests against the API document',
   command: process.execPath,

@@ -1,7 +1,10 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Editors write a file in several steps, and may write several files at once. */
+/**
+ * In ms. Changes within this time are reported once, because editors write a file in several steps and may write
+ * several files.
+ */
 const DELAY_MS = 150;
 const CODE = /\.(ts|css|json)$/;
 

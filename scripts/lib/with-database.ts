@@ -9,7 +9,10 @@ export type UseOptions = {
   mayJoin?: boolean;
 };
 
-/** Uses `MONGODB_URI`, or else the embedded database of `DATA_DIR`, which is started if the product is not running. */
+/**
+ * Uses `MONGODB_URI`, or else the embedded database of `DATA_DIR`. If the product already runs that database, `mayJoin`
+ * uses it too, and without `mayJoin` the call fails.
+ */
 export async function withDatabase<T>(
   name: string,
   work: (database: DatabaseInUse) => Promise<T>,

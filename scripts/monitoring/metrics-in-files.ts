@@ -39,7 +39,7 @@ export async function readDashboard(): Promise<Query[]> {
   );
 }
 
-/** Without duplicates. @throws Error if the query is not PromQL */
+/** The texts of the wanted nodes of a query, without duplicates. @throws Error if the query is not PromQL */
 function textsIn(expr: string, isWanted: (kind: string, parent: string | undefined) => boolean): string[] {
   const found = new Set<string>();
   parser.parse(expr).iterate({

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks the configuration of Prometheus and tests the alerts, with the promtool on the PATH or the one of the image that
-# compose runs.
+# Checks the configuration of Prometheus and tests the alerts, with promtool from the PATH or else from the Prometheus image
+# in docker-compose.yml.
 set -eu
 cd "$(dirname "$0")/../../deploy/monitoring"
 if command -v promtool > /dev/null; then

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs a command as the container `operator` does. */
+/** Runs a command with the same settings as the container `operator`. */
 function command(name: string, ...args: string[]) {
   const env = { ...process.env, MONGODB_URI: database.uri, DATA_DIR: dataDir };
   return run(process.execPath, ['--run', name, '--', ...args], {

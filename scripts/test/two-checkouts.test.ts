@@ -14,7 +14,7 @@ import { ROOT } from '../lib/root.ts';
 import { run } from '../lib/run-command.ts';
 
 const PARTS = ['package.json', 'node_modules', 'shared', 'shell', 'mfe-game'];
-// On the file system of the checkout, because the many packages are copied as hard links.
+// In the checkout, because the many packages are copied as hard links, which must be on the same file system.
 const scratch = join(ROOT, '.cache', `two-checkouts-${process.pid}`);
 const other = join(scratch, 'deeper/checkout');
 const siteDir = join(scratch, 'site');
@@ -30,7 +30,7 @@ async function build(root: string, app: string): Promise<string> {
   return out;
 }
 
-/** The copy's files are hard links, so this writes a new file in place of the link. */
+/** Replaces the file, because it is a hard link, and writing into it would also change the original. */
 async function edit(path: string, from: string, to: string): Promise<void> {
   const file = join(other, path);
   const text = await readFile(file, 'utf8');
@@ -93,7 +93,7 @@ it.each(['shell', 'game'])('finds file and line of a frame of the %s', async (ap
   const { files } = await readBuildInfo(join(siteDir, 'remotes', app, version));
   const script = Object.keys(files).find((file) => /(main|page-home)\.\w+\.js$/.test(file)) ?? '';
   const folder = join(siteDir, 'remotes', app, version);
-  // A message of our own code occurs at only one place in the script.
+  // This message of our own code occurs at only one place in the script.
   const [text, source] =
     app === 'shell'
       ? ['index.html has no #root', 'shell/src/start.tsx']

@@ -1,6 +1,6 @@
 import { cpuTimeOf } from '../cpu-time.ts';
 
-/** `cpu`: µs per request, by process. `latency`: ms per request, if requests are sent one at a time. */
+/** `cpu` is in µs per request, by process. `latency` is in ms per request, of requests that are sent one at a time. */
 export type Cost = { cpu: Record<string, number>; latency: number };
 
 export type Target = {
@@ -20,7 +20,7 @@ export const median = (numbers: readonly number[]): number =>
 export const sumOf = (cpu: Record<string, number>): number =>
   Object.values(cpu).reduce((sum, time) => sum + time, 0);
 
-/** In µs per request. */
+/** @returns µs per request, by process */
 export async function cpuOf(
   pids: Record<string, number>,
   count: number,

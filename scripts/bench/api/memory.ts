@@ -15,7 +15,7 @@ type Sample = Record<string, Memory>;
 const [IDLE_LIMIT_MB, GROWTH_LIMIT] = [600, 1.05];
 const STORIES = 20;
 const SAMPLE_MS = 5_000;
-/** After a start or a load, processes release memory for this time. */
+/** In ms. For this long after a start or a load, processes still release memory. */
 const SETTLE_MS = 30_000;
 
 async function memoryOf(pid: number): Promise<Memory> {
@@ -78,7 +78,7 @@ function report(
   minutes: number,
   goals: Goals,
 ): void {
-  // The first half is the warm-up: caches fill and V8 chooses the sizes of its heaps.
+  // The first half is the warm-up, in which caches fill and V8 chooses the sizes of its heaps.
   const quarter = Math.max(1, Math.floor(loaded.length / 4));
   const warm = loaded.slice(quarter * 2, quarter * 3);
   const last = loaded.slice(-quarter);

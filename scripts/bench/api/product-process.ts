@@ -12,7 +12,7 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** As in `pnpm start`. */
+/** The same options as in `pnpm start`. */
 const START = ['--max-semi-space-size=1', '--import', './scripts/lib/compiled.js'];
 
 /**

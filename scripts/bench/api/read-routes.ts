@@ -12,7 +12,7 @@ export type ReadRoute = {
   /** The session cookie of a member; undefined for a guest. */
   cookie?: string;
   isKept: boolean;
-  /** The services whose CPU time counts. The others only do background work. */
+  /** The services whose CPU time counts. The other services only do background work. */
   uses: readonly ('stories' | 'game' | 'profile')[];
   /** The product's database reads. Empty if the service answers from its own cache. */
   steps: DatabaseStep[];

@@ -9,8 +9,8 @@ const PAST_CACHES = 'sid=none';
 const [KEPT_LIMIT, UNCACHED_LIMIT] = [4, 2];
 
 /**
- * If the edge answers from its cache, bare Express sends the same JSON from memory. Otherwise bare Express makes the
- * same database reads as the product.
+ * Compares each read with bare Express, which makes the same database reads as the product. A read that the edge keeps
+ * in its cache is also compared with bare Express that sends the same JSON from memory.
  * @param only the names of the reads to measure; all by default
  */
 export async function benchReads(

@@ -10,7 +10,7 @@ type ScaledRoute = {
   path: string;
   uses: readonly ('stories' | 'game' | 'profile')[];
   cookie?: string;
-  /** How many documents the answer needs besides its items. */
+  /** How many documents the product reads for the answer besides its items. */
   others: number;
 };
 type Measured = Cost & { examined: number; returned: number; keys: number };
@@ -49,7 +49,7 @@ async function routesOf(bench: BenchStack): Promise<Record<string, ScaledRoute>>
     'statistics of mysteries': ofStories('/api/stories/stats'),
     profile: { path: `/api/profile/profiles/${member}`, uses: ['profile'], others: 2 },
     'plays of a member': {
-      // The service reads one more play, to know whether there is a next page.
+      // One of the two is a further play, by which the service knows whether there is a next page.
       ...{ path: `/api/game/players/${member}/plays?limit=${LIMIT}`, uses: ['game', 'profile'], others: 2 },
     },
     session: { path: '/api/profile/auth/session', uses: ['profile'], cookie, others: 2 },
@@ -102,7 +102,10 @@ async function open(set: DataSet): Promise<Opened> {
   return { ...set, bench, startMs, routes: await routesOf(bench) };
 }
 
-/** After its first start with new data, the game service reads every play once for the totals of days. */
+/**
+ * Waits until the game service has read every play for the totals of days, as it does after its first start with new
+ * data.
+ */
 async function untilAtRest(bench: BenchStack): Promise<void> {
   let documents = Number.NEGATIVE_INFINITY;
   for (let isAtRest = false; !isAtRest; ) {
@@ -148,7 +151,7 @@ export async function benchScale(
   }
 }
 
-/** A small size may lack the route, for example a tenth page. */
+/** Measures a read at all sizes that have it. A small size may lack, for example, a tenth page. */
 async function measureRoute(
   name: string,
   opened: readonly Opened[],

@@ -22,7 +22,7 @@ async function mustRun(command: string, args: readonly string[], cwd: string): P
   return performance.now() - began;
 }
 
-/** @param isFresh true: clones the last commit, installs and builds; false: starts this checkout with new data */
+/** @param isFresh if true, clones the last commit, installs and builds; otherwise starts this checkout with new data */
 export async function benchStart(
   { runs, isFresh }: { runs: number; isFresh: boolean },
   goals: Goals,

@@ -4,7 +4,10 @@ import { breaksOf, type RouteSnapshot, type Snapshot } from '@sidelight/contract
 
 export type ContractRelease = {
   number: number;
-  /** Both dates are `YYYY-MM-DD`. Clients and services of this release must work until `supportedUntil`. */
+  /**
+   * The dates are `YYYY-MM-DD`. Until `supportedUntil`, clients and services of this release must work with the current
+   * code.
+   */
   recordedOn: string;
   supportedUntil: string;
   shellContract: number;

@@ -15,7 +15,10 @@ async function compile(folder: string, files: string[], options: Record<string, 
   return output.trim();
 }
 
-/** The folder is in `node_modules` of `shared/shell-api`, so code in it can import this package's dependencies. */
+/**
+ * Does `work` with a temporary folder in `node_modules` of `shared/shell-api`, where code can import the dependencies
+ * of this package.
+ */
 async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(PACKAGE, 'node_modules/.released-'));
   try {
@@ -44,7 +47,8 @@ export function writeShellTypes(folder: string): Promise<void> {
 
 /**
  * Code that compiles only if a remote that was built on the released types can run in the current shell. Contexts and
- * the `api` need only exist, because the shell may extend them. `scripts/contracts.ts` compares `SHELL_API_VERSION`.
+ * the `api` are only checked for existence, because the shell may extend them. `scripts/contracts.ts` compares
+ * `SHELL_API_VERSION`.
  */
 const checkOf = (released: string) => `
 import type { Context } from 'react';

@@ -11,7 +11,7 @@ const ADMIN = 'lamplighter';
 export type Caller = {
   cookies: Map<string, string>;
   pool: Pool;
-  /** A member signs up again, because a request may have deleted the account. */
+  /** Starts a new session. A member signs up again, because a request may have deleted the account. */
   renew(): Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 const CAPACITY = 40;
 const IS_USEFUL = /(?:Id|sername|Cursor)$/;
 
-/** Keeps values from responses for later requests, by field name. */
+/** Keeps ids, usernames and cursors from responses for later requests, by field name. */
 export function createPool(first: Readonly<Record<string, string>> = {}) {
   const values = new Map(Object.entries(first).map(([name, value]) => [name, [value]]));
 

@@ -20,7 +20,7 @@ async function mailedToken(baseUrl: string, email: string): Promise<string | nul
   return mail?.text.match(/#token=([\w-]+)/)?.[1] ?? null;
 }
 
-/** Afterwards the player is signed in. @throws Error if no mail arrives within 15 s */
+/** Signs up a new member, who is signed in afterwards. @throws Error if no mail arrives within 15 s */
 export async function signUpOverHttp(player: Pick<HttpPlayer, 'call'>, baseUrl: string): Promise<Member> {
   const member = newMember();
   await player.call(signUp, { body: { ...member, password: PASSWORD } });

@@ -13,7 +13,7 @@ import {
 import { api } from '../../../services/kit/src/testing/api.ts';
 import type { CuratedStory } from './curated.ts';
 
-/** Each attempt counts, also one that is retried. */
+/** Each attempt counts, even if it is a retry. */
 export type Tally = {
   calls: number;
   turns: number;
@@ -33,7 +33,7 @@ export type HttpPlayer = {
   acknowledged: Map<string, Acknowledged>;
 };
 
-/** While the host still works on a question, the player retries with the same key, like the front end. */
+/** In ms. While the host still works on a question, the player retries with the same key, like the front end. */
 const PENDING_WAIT_MS = 1_000;
 const PENDING_RETRIES = 20;
 

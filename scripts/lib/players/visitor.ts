@@ -31,7 +31,7 @@ async function visit(
   isMember: boolean,
   isOver: () => boolean,
 ): Promise<void> {
-  // Different questions fill the caches whose key is the question.
+  // The questions differ, so that they fill the caches whose key is the question.
   const firstQuestions = () => Array.from({ length: 6 }, () => `Is it about ${Math.random()}?`);
   const newPlayer = () => httpPlayer(url, [pick(stories)], newTally(), { firstQuestions });
   const member = isMember ? newPlayer() : null;
