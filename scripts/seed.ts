@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { seedMadeUp } from './lib/seed.ts';
 import { withDatabase } from './lib/with-database.ts';
 
-/** `pnpm seed [--stories N] [--plays N] [--members N]`: for load tests it adds made-up records until there are N. */
+/**
+ * `pnpm seed [--stories N] [--plays N] [--members N]`. The options are for load tests and add made-up records until
+ * there are N.
+ */
 const text = { type: 'string' } as const;
 await withDatabase('seed', async ({ uri }) => {
   const { values } = parseArgs({ options: { stories: text, plays: text, members: text } });

@@ -59,7 +59,6 @@ function addInstruction(stage: Stage, keyword: string, words: string[]): void {
   }
 }
 
-/** The variables of a stage and of its base stages. */
 export function envOf(stages: ReadonlyMap<string, Stage>, name: string): Record<string, string> {
   const stage = stages.get(name);
   return stage ? { ...envOf(stages, stage.base), ...stage.env } : {};

@@ -12,7 +12,8 @@ beforeEach(async () => {
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'bin'));
   await mkdir(join(folder, 'keys'));
-  // The script runs as the user `nobody`, because root could write into every file. So everybody may write here.
+  // The script runs as the user `nobody`, because root could write into every file. So everybody may write into this
+  // folder.
   await chmod(join(folder, 'keys'), 0o777);
   await program('docker-entrypoint.sh', `echo "$@" > ${folder}/keys/started`);
   // Only root can change owners. Instead, the stub takes away the right to write, as if the file belonged to another

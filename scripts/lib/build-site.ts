@@ -49,7 +49,7 @@ async function buildIfStale(app: string, report: (line: string) => void): Promis
   await writeFile(stamp, now);
 }
 
-/** Builds the apps that changed. If another process is building, waits for its end. */
+/** If another process is building, waits for its end. */
 export const buildApps = (report: (line: string) => void): Promise<void> =>
   withFileLock(join(CACHE, 'build-lock.sqlite'), async () => {
     for (const app of APPS) await buildIfStale(app, report);

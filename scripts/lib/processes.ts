@@ -32,7 +32,10 @@ const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 15_000;
 const ERROR_LENGTH = 4_000;
 
-/** The delay in ms: 0 after the first early end, then doubled with each further early end in a row, up to a maximum. */
+/**
+ * The delay in ms before a restart. The delay is 0 after the first early end, then `firstMs`, and doubles with each
+ * further early end in a row up to a maximum.
+ */
 export function restartDelay(quickEnds: number, firstMs = FIRST_DELAY_MS): number {
   if (quickEnds <= 1) return 0;
   return Math.min(firstMs * 2 ** (quickEnds - 2), LONGEST_DELAY_MS);
@@ -125,7 +128,6 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
       halted.delete(spec.name);
       if (hasEnded(process)) restartLater(process, await process.ended);
     },
-    /** Kills a process with SIGKILL; the supervisor then restarts it. */
     crash: (name: string): void => {
       running.get(name)?.child.kill('SIGKILL');
     },

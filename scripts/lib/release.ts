@@ -142,7 +142,7 @@ export type Listed = {
   source: Source | null;
 };
 
-/** The release that became live last comes first. */
+/** The first release is the one that became live last. */
 export async function listReleases(
   { siteDir }: Site,
   apps: readonly AppName[] = APP_NAMES,

@@ -25,7 +25,6 @@ export type StackOptions = {
   port: number;
   dataDir: string;
   siteDir: string;
-  /** How many replicas each service has; 1 by default. */
   replicas?: number;
   /** Overrides variables of this process's environment. */
   env?: Record<string, string>;

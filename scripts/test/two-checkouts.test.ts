@@ -14,7 +14,8 @@ import { ROOT } from '../lib/root.ts';
 import { run } from '../lib/run-command.ts';
 
 const PARTS = ['package.json', 'node_modules', 'shared', 'shell', 'mfe-game'];
-// In the checkout, because the many packages are copied as hard links, which must be on the same file system.
+// This folder is in the checkout, because the many packages are copied as hard links, which must be on the same file
+// system.
 const scratch = join(ROOT, '.cache', `two-checkouts-${process.pid}`);
 const other = join(scratch, 'deeper/checkout');
 const siteDir = join(scratch, 'site');

@@ -11,7 +11,7 @@
     // No storage, or values that are not JSON: the preferences of the operating system apply.
   }
 
-  // Starts an API request of the page early. The edge cannot write these links, because their URLs depend on the
+  // Starts an API request of the page early. The edge cannot write the preload link, because its URL depends on the
   // player's choices and local date.
   const preload = (href) => {
     const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };

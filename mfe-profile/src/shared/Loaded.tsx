@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 type Props<D> = {
   query: { data?: D | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** By default a few lines. */
   skeleton?: ReactNode;
   children: (data: D) => ReactNode;
 };

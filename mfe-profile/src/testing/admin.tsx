@@ -24,7 +24,6 @@ export const makeAdminStory = (changes: Partial<AdminStory> = {}): AdminStory =>
   ...changes,
 });
 
-/** Two collections that are open to players' mysteries, and one that is not. */
 export const COLLECTIONS: { items: Collection[] } = {
   items: [
     { slug: 'featured', name: 'Featured', description: 'Play these first.', isOpenToPlayers: true },

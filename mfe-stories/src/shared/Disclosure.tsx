@@ -6,7 +6,6 @@ type Props = {
   title: string;
   /** For example the number of filled-in entries. */
   count: ReactNode;
-  /** Shown before the title. */
   picture?: ReactNode;
   look: 'whole' | 'group';
   /** @param wasOpened true once the author has opened the part, so that content can wait until then */

@@ -16,8 +16,8 @@ import { endpoint } from '@sidelight/shell-api';
 import { areaApi, pagedEndpoint } from '@sidelight/shell-api/area-api';
 
 /**
- * How long an unused list stays in the cache. So the back button leads from a game to a list that still has all its
- * loaded pages.
+ * An unused list stays in the cache this long, so that the back button leads from a game to a list with all its loaded
+ * pages.
  */
 const LIST_KEPT_SECONDS = 3600;
 

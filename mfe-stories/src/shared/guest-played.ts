@@ -1,6 +1,6 @@
 import { storage } from '@sidelight/shell-api';
 
-/** The parts that are used here of a play in local storage, where the game area writes a guest's plays. */
+/** A play that the game area has written to local storage. The stored play has more fields. */
 type GuestPlay = { storyId: string; completedStatus: string };
 export type Played = { completed: ReadonlySet<string>; played: ReadonlySet<string> };
 

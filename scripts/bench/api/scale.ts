@@ -49,7 +49,7 @@ async function routesOf(bench: BenchStack): Promise<Record<string, ScaledRoute>>
     'statistics of mysteries': ofStories('/api/stories/stats'),
     profile: { path: `/api/profile/profiles/${member}`, uses: ['profile'], others: 2 },
     'plays of a member': {
-      // One of the two is a further play, by which the service knows whether there is a next page.
+      // `others` includes one further play, by which the service knows whether there is a next page.
       ...{ path: `/api/game/players/${member}/plays?limit=${LIMIT}`, uses: ['game', 'profile'], others: 2 },
     },
     session: { path: '/api/profile/auth/session', uses: ['profile'], cookie, others: 2 },

@@ -76,8 +76,8 @@ async function bareAnswers({ client, stack }: BenchStack) {
   const [db, collection] = [GAME, 'bench_plays'];
   const copies = client.db(db).collection<{ _id: string }>(collection);
   await copies.insertOne({ _id, ...copy });
-  // The copies get the indexes of plays, because indexes make a write dearer. No index is unique, because every copy
-  // has the same player.
+  // The copies get the indexes of plays, because each index adds to the cost of a write. The copies' indexes are not
+  // unique, because every copy has the same player.
   for (const { key, name = '', partialFilterExpression } of await plays.indexes()) {
     await copies.createIndex(key, { name, ...(partialFilterExpression && { partialFilterExpression }) });
   }

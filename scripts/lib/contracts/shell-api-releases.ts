@@ -17,7 +17,7 @@ async function compile(folder: string, files: string[], options: Record<string, 
 
 /**
  * Does `work` with a temporary folder in `node_modules` of `shared/shell-api`, where code can import the dependencies
- * of this package.
+ * of that package.
  */
 async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(PACKAGE, 'node_modules/.released-'));

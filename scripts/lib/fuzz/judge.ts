@@ -3,7 +3,7 @@ import type { ApiDocument, JsonSchema, Operation } from './document.ts';
 import type { Answer } from './send.ts';
 
 const SLOWEST_MS = 5000;
-/** In these operations, simulated players play whole games. The game service stops them after 20 s. */
+/** Simulated players play whole games in these operations, until the game service stops the games after 20 s. */
 const SLOW_OPERATIONS: ReadonlySet<string> = new Set(['checkDraft', 'checkStory']);
 const SLOWEST_CHECK_MS = 25_000;
 export const LONGEST_WAIT_MS = 2 * SLOWEST_CHECK_MS;

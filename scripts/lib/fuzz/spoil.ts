@@ -42,7 +42,7 @@ function spoil([value, odd, at, how]: [unknown, unknown, number, string]): unkno
   if (typeof value !== 'object' || value === null) return odd;
   const names = Object.keys(value);
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
-  // JSON.parse makes `__proto__` an own field, not the prototype.
+  // `JSON.parse` makes `__proto__` an own field. An object literal would set the prototype instead.
   if (how === 'add' || names.length === 0)
     return { ...copy, ...(JSON.parse('{"__proto__":1,"isAdmin":true}') as object) };
   const name = names[at % names.length] as string;

@@ -19,7 +19,6 @@ async function fetchConfig(): Promise<unknown> {
   return response.ok ? response.json() : {};
 }
 
-/** Null if there is no collector, or if its URL could not be read. */
 async function collectorUrl(): Promise<string | null> {
   try {
     const { analyticsUrl } = (pageData('config') ?? (await fetchConfig())) as { analyticsUrl?: unknown };

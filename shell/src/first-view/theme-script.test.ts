@@ -3,7 +3,6 @@ import SCRIPT from '../../public/theme.js?raw';
 
 const { dataset } = document.documentElement;
 
-/** Runs the script. The browser runs it before the body exists; here the body exists. */
 const run = () => new Function(SCRIPT)();
 
 function page(path: string, dates?: string) {

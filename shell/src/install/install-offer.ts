@@ -21,7 +21,7 @@ export function watchInstallOffer(): void {
   addEventListener('appinstalled', () => setOffer(null));
 }
 
-/** Asks the player by the browser's offer. The browser accepts only one `prompt()` for each offer. */
+/** Shows the browser's question to install the app. The browser allows only one `prompt()` for each offer. */
 export async function install(): Promise<void> {
   const current = offer;
   setOffer(null);

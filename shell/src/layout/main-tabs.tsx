@@ -13,7 +13,7 @@ const isBelow = (path: string, root: string) => path === root || path.startsWith
 
 type Props = { place: 'header' | 'footer' };
 
-/** The links to the main pages. Hover or focus preloads the area of the page. */
+/** Hover or focus on a link preloads the area of its page. */
 export function MainTabs({ place }: Props) {
   const { status } = useAuth();
   const { pathname } = useLocation();

@@ -1,6 +1,5 @@
 import { ApiCallError } from '@sidelight/contracts';
 
-/** Null if the response asks for no second factor. */
 export function challengeIn(failure: unknown): string | null {
   if (!(failure instanceof ApiCallError) || failure.code !== 'mfa_required') return null;
   const { challenge } = failure.details;

@@ -55,7 +55,6 @@ export const DONE: Readonly<
 
 const ASK_AGAIN = { to: '/login?mode=reset', label: 'Ask for a new link' };
 
-/** For a link that was used before. */
 export const USED: Readonly<Record<LinkType, NextStep>> = {
   signup: { text: 'Your account is open.', to: '/login', label: 'Log in' },
   recovery: { text: 'A link works once.', ...ASK_AGAIN },

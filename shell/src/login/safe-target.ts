@@ -1,6 +1,6 @@
 /**
- * The path to go to after logging in: `/` if `target` is empty, leads to another origin or is the login page. Both
- * `profile` and `/profile` are accepted.
+ * The path to go to after logging in. It is `/` if `target` is empty, leads to another origin or is the login page.
+ * Both `profile` and `/profile` are accepted.
  */
 export function safeTarget(target: string | null, origin = location.origin): string {
   // With a backslash or a second slash, some browsers read the path as a host.

@@ -19,7 +19,7 @@ const isOfServices = (url: string) => /^\/(api|images)\//.test(new URL(url).path
 
 /**
  * In ms. A first visit starts the worker this long after the load event, because pictures that are still loading would
- * have to wait for the starting worker: 0.6 s on a phone.
+ * have to wait for the start of the worker, which takes 0.6 s on a phone.
  */
 const FIRST_VISIT_WAIT_MS = 3000;
 

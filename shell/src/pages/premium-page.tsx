@@ -9,7 +9,6 @@ const PLANNED = [
   ['Enhanced AI', 'A more capable host for the mysteries that you have written.'],
 ] as const;
 
-/** There is nothing to buy yet (product spec, section 2). */
 export function PremiumPage() {
   return (
     <article className={styles.page}>

@@ -29,7 +29,7 @@ export function integrityOf(url: string): string | undefined {
 export function secure<E extends HTMLScriptElement | HTMLLinkElement>(element: E, url: string): E {
   const integrity = integrityOf(url);
   if (integrity) element.integrity = integrity;
-  // The browser uses a preloaded file only if the later request also has `crossOrigin`; the bundler's loader sets it.
+  // The bundler's loader sets `crossOrigin`, and the browser uses a preloaded file only if the preload has it too.
   if (integrity || new URL(url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous';
   return element;
 }

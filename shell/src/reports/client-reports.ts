@@ -15,7 +15,6 @@ import { framesOf } from './frames.ts';
 type Report = BodyOf<typeof sendClientReport>;
 type Kind = ClientError['kind'];
 
-/** The share of visits whose web vitals are sent. */
 const VITALS_SHARE = 0.1;
 /** In ms. Failures within this time share a report. */
 const GATHER_MS = 1000;

@@ -1,7 +1,6 @@
 import { CLIENT_FRAME, CLIENT_FRAMES_MAX } from '@sidelight/contracts';
 
 const OURS = new RegExp(CLIENT_FRAME);
-/** A URL with line and column. */
 const PLACE = /(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?\s*$/;
 
 /**

@@ -68,7 +68,7 @@ async function mayBeStored({ url, headers }: Request, response: Response): Promi
   return username !== undefined && new URL(url).pathname.includes(`/${encodeURIComponent(username)}/`);
 }
 
-/** A browser stores nobody's email address. */
+/** The stored session leaves out the player's email address. */
 async function withoutEmail(response: Response): Promise<Response> {
   const session = (await response.clone().json()) as SessionState;
   const user = session.user && { ...session.user, email: '' };

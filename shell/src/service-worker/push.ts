@@ -21,14 +21,14 @@ export async function answerReminder({ notification, action }: NotificationEvent
   const { url, stopUrl } = notification.data as Pick<PushMessage, 'url' | 'stopUrl'>;
   if (action === STOP) return stopReminders(stopUrl);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // An open page that shows something else stays: the player may be in the middle of a game.
+  // An open page that shows something else stays, because the player may be in the middle of a game.
   const open = pages.find((page) => new URL(page.url).pathname === url);
   await (open ? open.focus() : self.clients.openWindow(url));
 }
 
 /**
- * Unsubscribes this browser and calls the server. One of the two is enough: without a subscription, the next push
- * fails, and the push service reports this to the profile service.
+ * Unsubscribes this browser and calls the server. Unsubscribing alone is enough, because the next push then fails, and
+ * the push service reports the failure to the profile service.
  */
 async function stopReminders(stopUrl: string): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription();

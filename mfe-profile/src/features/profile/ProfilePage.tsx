@@ -20,7 +20,6 @@ function usePreload(username: string | null) {
   useWeekPlays(username, usePlayerToday());
 }
 
-/** Guests are sent to the login page. */
 export function OwnProfilePage() {
   const { status, user } = useAuth();
   const localDate = usePlayerToday();

@@ -23,7 +23,7 @@ const HostChoice = lazyPart(
   },
 );
 
-/** Stored in this browser. The game screen and the menu drawer change the same choice. */
+/** The game screen and the menu drawer change the same choice, which is stored in this browser. */
 export function HostSetting() {
   return (
     <Panel title="Your host" aside="On this browser">

@@ -13,7 +13,6 @@ const MOTION_OPTIONS: readonly RadioOption<Motion>[] = [
   { value: 'reduced', label: 'Reduced', hint: 'Nothing slides, counts up or fades' },
 ];
 
-/** Stored in this browser. */
 export function LookSettings() {
   const { theme, setTheme } = useTheme();
   const { motion, setMotion } = useMotion();

@@ -93,7 +93,7 @@ const noPushText = () =>
 
 type Change = Partial<Pick<Wishes, 'hour' | 'hasReview'>> & { timeZone?: string };
 
-/** Includes a change that is still being saved in the returned settings. */
+/** The returned settings already include a change that is still being saved. */
 function useReminders(stored: Wishes) {
   const { notify } = useToasts();
   const [save, { isLoading, originalArgs }] = profileApi.setReminders.useMutation();

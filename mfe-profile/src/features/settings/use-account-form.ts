@@ -85,8 +85,8 @@ export function useAccountForm(account: Account) {
     /** The new email address while its owner must still confirm it by mail. */
     pendingEmail,
     /**
-     * True if the save needs the current password: for a new email always, for a new password unless the player came
-     * from a recovery mail.
+     * True if the save needs the current password. A new email always needs the password. A new password needs the old
+     * one unless the player came from a recovery mail.
      */
     asksPassword: email !== account.email || (newPassword !== '' && !isRecovering),
     isRecovering,

@@ -18,7 +18,6 @@ export type Stat = {
 
 const OPTIONS = { refetchOnMountOrArgChange: true } as const;
 
-/** The totals come from three services. */
 export function useStats() {
   const users = profileApi.getProfileStats.useQuery(undefined, OPTIONS);
   const game = profileApi.getGameStats.useQuery(undefined, OPTIONS);

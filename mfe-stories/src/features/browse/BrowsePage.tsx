@@ -15,7 +15,6 @@ import { useBrowseChoices } from './use-browse-choices.ts';
 
 type LineProps = { choices: BrowseChoices; collections: readonly Collection[] | undefined };
 
-/** Shown if exactly one collection is chosen and the list is not searched. */
 function CollectionLine({ choices: { collections: chosen, q }, collections }: LineProps) {
   const [only, ...others] = chosen;
   if (only === undefined || only === FAVOURITES || others.length > 0 || q) return null;

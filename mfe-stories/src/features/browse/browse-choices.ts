@@ -34,7 +34,6 @@ const isSort = (value: unknown): value is StorySort => SORTS.some((sort) => sort
 const isDirection = (value: unknown): value is Direction => value === 'asc' || value === 'desc';
 const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]+$/.test(value);
 
-/** Undefined if the value is not an array. */
 function slugsOf(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return [...new Set(value.filter(isSlug))].filter((slug) => slug !== EVERYTHING).slice(0, 20);

@@ -24,8 +24,8 @@ export function useDisclosure() {
     onBlur: (event: FocusEvent) => void;
   } = {
     ref: root,
-    // A press on a label focuses the nearest focusable ancestor. Outside the panel, that focus would close the panel
-    // before the click arrives.
+    // Makes the frame focusable. A press on a label focuses the nearest focusable ancestor, and a focus outside the
+    // frame would close the panel before the click arrives.
     tabIndex: -1,
     onKeyDown: ({ key }) => {
       if (key !== 'Escape' || !isOpen) return;

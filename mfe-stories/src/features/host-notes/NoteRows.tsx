@@ -8,14 +8,13 @@ import { NotesSection } from './NotesSection.tsx';
 type Props<R extends Row> = {
   legend: string;
   hint: string;
-  /** The name of a row, for example 'Key fact'. */
+  /** For example 'Key fact'. */
   noun: string;
   rows: readonly R[];
   onChange: (rows: R[]) => void;
   make: () => R;
   max: number;
   textMax: number;
-  /** True if the author can move rows. */
   isOrdered?: boolean;
   placeholder?: string;
   renderMore?: (row: R, name: string, change: (changes: Partial<R>) => void) => ReactNode;

@@ -3,7 +3,6 @@ import { counted } from '@sidelight/rules';
 
 const ADVICE = 'More statements in your host notes help it, and the host.';
 
-/** How the games of the test player (a program) went. */
 export function gamesSentence({ plays }: DraftCheck): string {
   if (!plays) {
     return 'It could not play: it finds its questions in your host notes, and there are none yet. ‘Suggest’ drafts some.';

@@ -12,7 +12,6 @@ export type Phase =
   | { name: 'failed'; message: string }
   | { name: 'cancelled' };
 
-/** The parts of the mystery that the test player needs. */
 function draftOf(values: StoryValues, hidden: HiddenNotes | null) {
   const { title, prompt, solution, hostNotes } = toInput(values, hidden);
   return { title, scenario: prompt, solution, hostNotes: hostNotes ?? null };
@@ -34,7 +33,7 @@ export function useTestPlayer(values: StoryValues, hidden: HiddenNotes | null) {
     });
     request.current = sent;
     const { data, error } = await sent;
-    // The author has cancelled this request or started another one.
+    // The author has cancelled this request.
     if (request.current !== sent) return;
     request.current = null;
     if (data) {

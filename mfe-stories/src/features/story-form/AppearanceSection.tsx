@@ -35,7 +35,7 @@ const AppearanceFields = lazyPart(
 
 type Props = {
   control: Control<StoryValues>;
-  /** The saved mystery with its picture; null for a new mystery. */
+  /** Null for a new mystery. */
   story: Pick<StoryDetail, 'storyId' | 'imageUrl' | 'displayColour'> | null;
 };
 

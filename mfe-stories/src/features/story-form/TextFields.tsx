@@ -20,7 +20,6 @@ const FIELDS = [
 ] as const;
 type Definition = (typeof FIELDS)[number];
 
-/** All three fields are required and limited (product spec, section 5). */
 export function TextFields({ control }: { control: Control<StoryValues> }) {
   return FIELDS.map((field) => <Text key={field.name} field={field} control={control} />);
 }

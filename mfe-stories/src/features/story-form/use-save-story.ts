@@ -14,14 +14,14 @@ export const MUST_LOG_IN = STORIES_ERRORS.login_to_edit.message;
 
 export type SaveResult =
   | { kind: 'saved' }
-  /** Somebody else or another tab saved first; `saved` is the version on the server. */
+  /** Another tab or device saved first; `saved` is the version on the server. */
   | { kind: 'conflict'; saved: StoryDetail }
   | { kind: 'failed'; message: string; needsLogin: boolean };
 
 const LOST_SESSION = ['not_authenticated', 'login_to_edit', 'session_not_found', 'no_user'];
 const labels: Readonly<Record<string, string>> = FIELD_LABELS;
 
-/** Contains the server's reason for each field. */
+/** The message for the author, with the server's reason for each refused field. */
 function refusal({ code, message, details }: ApiError): string {
   const issues = Array.isArray(details?.issues)
     ? (details.issues as { path?: unknown; message?: unknown }[])

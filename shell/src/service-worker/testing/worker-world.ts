@@ -39,7 +39,7 @@ export function worldOfWorker() {
   };
 }
 
-/** @param init `clientId`: the page that makes the request; for a navigation, the page that will open */
+/** @param init `clientId` names the page that makes the request or, for a navigation, the page that will open */
 export function requestOf(path: string, init: RequestInit & { clientId?: string } = {}) {
   const { clientId = 'page', ...rest } = init;
   const request = new Request(new URL(path, ORIGIN), rest);

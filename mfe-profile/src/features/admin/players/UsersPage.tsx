@@ -4,7 +4,6 @@ import { SearchForm } from '../shared/SearchForm.tsx';
 import { PlayerList } from './PlayerList.tsx';
 import { PlayerView } from './PlayerView.tsx';
 
-/** `?username=ada` shows one player. */
 export default function UsersPage() {
   const [search, setSearch] = useSearchParams();
   const username = search.get('username');

@@ -8,7 +8,7 @@ import { StoryTexts } from '../shared/StoryTexts.tsx';
 
 type Props = {
   story: Story | null;
-  /** Null if the admin may not see the solution: only a report with the reason 'Incorrect solution' shows it. */
+  /** Null unless the report has the reason 'Incorrect solution', because only then an admin may see the solution. */
   solution: string | null;
 };
 

@@ -2,7 +2,7 @@ import type { Report } from '@sidelight/contracts';
 
 export type ReportReason = Report['reason'];
 
-/** Only open reports are listed at first. For `all`, the request has no status. */
+/** With `all`, the request has no status, so the list has reports of every status. */
 export const STATUSES = ['open', 'resolved', 'dismissed', 'all'] as const;
 export type StatusFilter = (typeof STATUSES)[number];
 
