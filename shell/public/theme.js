@@ -8,7 +8,7 @@
     if (theme === 'light' || theme === 'dark') dataset.theme = theme;
     if (read('motion') === 'reduced') dataset.motion = 'reduced';
   } catch {
-    // No storage, or values that are not JSON: the preferences of the operating system apply.
+    // Without storage, or with values that are not JSON, the preferences of the operating system apply.
   }
 
   // Starts an API request of the page early. The edge cannot write the preload link, because its URL depends on the
@@ -24,7 +24,7 @@
       // Without a choice, the browse page requests this list.
       if (!isChosen) preload('/api/stories/stories?sort=rating&direction=desc&limit=12&collections=featured');
     } catch {
-      // No storage: the player's choices are unknown.
+      // Without storage, the player's choices are unknown.
     }
   }
 
@@ -56,6 +56,6 @@
     const isOpen = choice === null ? read('current_story') !== storyId : choice === 'true';
     if (!isOpen) dataset.scenario = 'closed';
   } catch {
-    // No storage: the games that this browser has played are unknown.
+    // Without storage, the games that this browser has played are unknown.
   }
 })();

@@ -9,7 +9,10 @@ export type Guide = {
 
 const BLOCK = /^```(?<kind>\w+)\n(?<text>.*?)^```$/ms;
 
-/** Reads a guide such as docs/adding-an-area.md, with a section for each file: its text, or the changes in it. */
+/**
+ * Reads a guide such as docs/adding-an-area.md. Each of its sections has the text of a new file, or the changes of a
+ * file.
+ */
 export function readGuide(markdown: string): Guide {
   const guide: Guide = { changes: [], newFiles: [] };
   for (const section of markdown.split(/^(?=##)/m)) {

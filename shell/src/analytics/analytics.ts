@@ -45,7 +45,7 @@ export async function startAnalytics(
   const flush = () => {
     const events = waiting.splice(0);
     if (events.length === 0) return;
-    // No retry: the player's network is more important than a lost event.
+    // No retry, because the player's network is more important than a lost event.
     void fetch(url, {
       method: 'POST',
       mode: 'no-cors',

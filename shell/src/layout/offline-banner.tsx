@@ -3,7 +3,7 @@ import { isOnline, onConnectionChange } from '../offline/connection.ts';
 import { checkForUpdates } from '../remotes/updates.ts';
 import styles from './layout.module.css';
 
-/** In ms. How often the page tries to reach the server while the network is unreachable. */
+/** In ms. While the network is unreachable, the page tries the server again after this time. */
 const AGAIN_MS = 15_000;
 
 export function OfflineBanner() {

@@ -24,7 +24,7 @@ export function isOutdated(pathname: string): boolean {
 const loadedVersion = (name: Deployed['name']): string | undefined =>
   name === 'shell' ? document.documentElement.dataset.version : loadedDeployments().get(name)?.version;
 
-/** Never rejects: without a response nothing changes. */
+/** Never rejects. Without a response, nothing changes. */
 export async function checkForUpdates({ gapMs = GAP_MS }: { gapMs?: number } = {}): Promise<void> {
   const now = Date.now();
   if (now - askedAt < gapMs) return;
@@ -49,7 +49,7 @@ const addressOf = ({ pathname, search }: Address) => pathname + search;
 export function watchForUpdates(router: Navigations): () => void {
   let address = addressOf(router.state.location);
   const unsubscribe = router.subscribe(({ location }) => {
-    // When an area has loaded, its outlet navigates to the same address again. This needs no second check.
+    // When an area has loaded, its outlet navigates to the same address again, which needs no second check.
     if (addressOf(location) === address) return;
     address = addressOf(location);
     void checkForUpdates();

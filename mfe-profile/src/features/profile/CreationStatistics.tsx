@@ -5,7 +5,7 @@ import { StatisticsSkeleton } from '../../shared/StatisticsSkeleton.tsx';
 import { creationStatistics } from './profile-statistics.ts';
 import { useCreation } from './use-creation.ts';
 
-/** For a deleted account. It has no name, with which the statistics could be requested. */
+/** For a deleted account, whose statistics cannot be requested because it has no name. */
 const NOTHING = {
   totalStoriesCreated: 0,
   totalLikes: 0,

@@ -2,7 +2,7 @@ import type { CompletedStatus, PlayHistoryItem } from '@sidelight/contracts';
 import { lastDays } from '@sidelight/rules';
 import type { StreakDay } from '@sidelight/ui';
 
-/** How many days the profile's strip has (product spec, section 2 'Player profile'). */
+/** The strip shows the outcomes of this many days (product spec, section 2 'Player profile'). */
 export const STRIP_DAYS = 7;
 
 const RANK: Readonly<Record<CompletedStatus, number>> = {

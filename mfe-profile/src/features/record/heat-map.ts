@@ -19,7 +19,7 @@ const levelOf = (plays: number): HeatDay['level'] => {
 /** From 0 for Monday to 6 for Sunday. */
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Weeks begin on Monday; the last one ends with `today`. A play counts for the local date on which it began. */
+/** Weeks begin on Monday, and the last week ends with `today`. A play counts for the local date on which it began. */
 export function heatMap(
   plays: readonly Pick<PlayHistoryItem, 'createdAt' | 'completedStatus'>[],
   today: string,

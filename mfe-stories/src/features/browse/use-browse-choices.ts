@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type BrowseChoices, readChoices, toParams } from './browse-choices.ts';
 
-// The shell's `theme.js` reads these two keys. If neither is set, it requests the default list early, with a URL that
-// must agree with `browse-choices.ts`.
+// The shell's `theme.js` reads these two keys. If neither is set, the script requests the default list early, with a
+// URL that must agree with `browse-choices.ts`.
 const COLLECTIONS_KEY = 'selected_collections';
 const SORT_KEY = 'sort_preferences';
 

@@ -8,8 +8,8 @@ import { draftOf, fillNotes } from './fill-notes.ts';
 const FROM_TEXT_ALONE = 'The host could not help just now, so these come from your text alone.';
 
 /**
- * The host suggests notes if a language model is configured. Otherwise, or if the request fails, the browser makes them
- * from the text. Lists that the author has filled, even during the request, do not change.
+ * The host suggests notes if a language model is configured. Otherwise, or if the request fails, the browser makes
+ * notes from the text. Lists that the author has filled, even during the request, do not change.
  */
 export function useSuggest(form: UseFormReturn<StoryValues>) {
   const [report, setReport] = useState('');

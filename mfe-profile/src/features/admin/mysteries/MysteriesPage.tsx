@@ -10,7 +10,7 @@ import { StoryRow } from '../shared/StoryRow.tsx';
 const LISTS = { waiting: 'Not let in', allowed: 'In dailies' } as const;
 type List = keyof typeof LISTS;
 
-/** The service's limit, in characters. */
+/** The longest search text that the stories service accepts, in characters. */
 const TITLE_MAX = 100;
 
 export default function MysteriesPage() {

@@ -4,7 +4,7 @@ import { Button, TextArea } from '@sidelight/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Admin.module.css';
 
-/** The services' limit, in characters. */
+/** The longest note that the services accept, in characters. */
 const NOTE_MAX = 1000;
 
 type Choice = {

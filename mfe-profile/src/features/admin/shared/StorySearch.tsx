@@ -7,7 +7,7 @@ import { PagedList } from './PagedList.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { StoryRow } from './StoryRow.tsx';
 
-/** The service's limit, in characters. */
+/** The longest search text that the stories service accepts, in characters. */
 const TITLE_MAX = 100;
 
 /** Small, so that the content below the results stays near the search. */
