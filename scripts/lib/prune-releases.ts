@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /**
  * Deletes old releases of an app. It keeps:
  * - the live release, and the release that a rollback would choose
- * - the `keep` releases that were live or stored last
+ * - the `keep` releases that were live or stored most recently
  * - every release that was live or was stored in the last `days` days, because an open page may still use it
  * @returns the deleted versions
  */

@@ -58,7 +58,7 @@ function OtherAccount({ link, other }: { link: MailLink; other: Account }) {
 }
 
 /**
- * A new email address is confirmed only by its logged-in account, because a mistyped address may belong to a stranger.
+ * Only the logged-in account can confirm its new email address, because a mistyped address may belong to a stranger.
  */
 function LogInFirst({ link }: { link: MailLink }) {
   return (

@@ -20,7 +20,7 @@ function deadBy(cause: unknown): LinkState | null {
 }
 
 /**
- * Opening a link only reads it; the link is used when the player presses the button. So a mail scanner that opens every
+ * Opening a link only reads it. The link is used when the player presses the button, so a mail scanner that opens every
  * link changes nothing.
  */
 export function useMailLink(token: string, type: LinkType | undefined) {
