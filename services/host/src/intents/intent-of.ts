@@ -8,7 +8,7 @@ import { intentFeatures, type Knows } from './intent-features.ts';
 import { intentByRules, isHidden } from './intent-rules.ts';
 import { isQuestion } from './open-question.ts';
 import { speaksOfEnd, speaksOfHelp, withoutRefusals } from './refusal.ts';
-import { givesUpAndAsks, stopsAndAsks } from './request-patterns.ts';
+import { givesUpAndAsks, POLITE_REQUEST, stopsAndAsks } from './request-patterns.ts';
 import { ABOUT_SOMEBODY, ASKS_WHAT_TELLS, GOES_ON, REFUSES_HELP } from './talk-patterns.ts';
 
 export type { Intent } from './intent.ts';
@@ -34,7 +34,7 @@ export function intentBy(model: SparseModel, written: string, knows?: Knows): In
   if (isGiveUp(written)) return 'give_up';
   if (isHidden(written)) return intentByRules(written);
   // Reads "WE GIVE UPPPP" as "WE GIVE UP".
-  const message = written.replace(/([a-z])\1{2,}/gi, '$1');
+  const message = written.replace(/([a-z])\1{2,}/gi, '$1').replace(POLITE_REQUEST, 'can i');
   const text = normalise(message);
   if (GOES_ON.test(text.replace(/[.!,?]+/g, '').trim())) return 'talk';
   // This check comes before refusals are removed, because "I don't want to go on" refuses the whole game.

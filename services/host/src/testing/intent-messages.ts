@@ -450,6 +450,8 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
 /** By the intent that the host must read in them. */
 export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
   clue: [
+    'Is it OK if I ask for a clue?',
+    'would it be possible to have a hint',
     'a little help with the soup would be nice',
     'some guidance would be great',
     'Throw me a bone',
@@ -504,6 +506,8 @@ export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
     'igiveup',
   ],
   surrender: [
+    'Is it okay if I give up?',
+    'Would it be alright to see the answer now?',
     'I quit. How on earth did he get up there?',
     "I've had enough, uncover it please.",
     'Enough! What did she mean?',
@@ -648,6 +652,10 @@ export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
     'are you a bot?',
   ],
   question: [
+    'Is there a hint in the title?',
+    'was there a clue hidden in the letter',
+    'Is it possible to get into the house?',
+    'Is it OK to see the dead man?',
     'Does the hour of the birth give us a clue?',
     'snowman?',
     'lip reading',
