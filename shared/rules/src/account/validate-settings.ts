@@ -14,8 +14,8 @@ export type SettingsFields = {
 };
 
 /**
- * The problems are in the order of the form's fields. An empty new password is not checked, because it means that the
- * player keeps the old one.
+ * The problems are in the order of the form's fields. If both password fields are empty, they are not checked, because
+ * the player then keeps the old password.
  */
 export function validateSettings(fields: SettingsFields): FieldProblem<keyof SettingsFields>[] {
   const { username, email, newPassword, confirmNewPassword } = fields;

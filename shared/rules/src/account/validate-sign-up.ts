@@ -37,7 +37,10 @@ export function usernameProblem(username: string): string | null {
   return /^[A-Za-z0-9_]+$/.test(username) ? null : M.usernameCharacters;
 }
 
-/** Refuses an address with a quoted part before the @, or with an IP address instead of a domain. */
+/**
+ * Also refuses two kinds of valid addresses: those with a quoted part before the @ and those with an IP address instead
+ * of a domain.
+ */
 export function emailProblem(email: string): string | null {
   return isEmail(email, { blacklisted_chars: '"' }) ? null : M.emailRequired;
 }

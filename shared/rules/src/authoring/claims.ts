@@ -9,7 +9,7 @@ import {
 } from './grammar.ts';
 import { sentencesOf, stemsOf, wordsOf } from './words.ts';
 
-/** After such a joint, another claim of the sentence may begin. */
+/** The places in a sentence where another claim may begin, for example at ', but '. */
 const JOINTS = /(;\s+|:\s+|\s+[—–]\s+|,\s+(?:(?:and|but|so|then|yet)\s+)?|\s+(?:and|but|because|while)\s+)/;
 /** Words for a condition or an opinion. A sentence with such a word stays whole, because its parts are not facts. */
 const NOT_ASSERTED =
@@ -39,7 +39,6 @@ export function claimsOf(text: string): string[] {
 
 const isSeveralClaims = (text: string): boolean => claimsOf(text).length > 1;
 
-/** The most words of a brief claim. */
 const BRIEF = 16;
 /** If the words after a cut begin like this, they limit or deny the words before the cut. */
 const TURNS = /^(?:or|nor|not|neither|if|unless|except|but|as if|as though)\b/i;
@@ -88,7 +87,10 @@ class Clauses {
   /** True if the current clause stands between a noun and its verb, as in 'the fox, which came at night, barked'. */
   #isAside = false;
 
-  /** @param isList the joint is a comma alone, so the next word may be an adjective, as in 'bare, burnt ground' */
+  /**
+   * @param isList true if the joint is only a comma and no later part begins with a verb. The part may then begin with
+   * an adjective, as in 'bare, burnt ground'.
+   */
   add(joint: string, part: string, isList: boolean): void {
     const isOpen = this.#current !== '' && !hasVerb(this.#current);
     const isTwo = SUBORDINATE.test(part) && hasTwoClauses(part);

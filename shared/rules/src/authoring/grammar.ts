@@ -68,21 +68,20 @@ const RELATIVES = set('who whom whose which that where when');
 
 export const hasVerb = (text: string): boolean => verbAt(wordsOf(text)) >= 0;
 
-/** Whether the text begins with a subject and its verb. */
 export function startsWithSubject(text: string): boolean {
   const words = wordsOf(text.replace(TIME, ''));
   const first = words[0] ?? '';
   const at = verbAt(words);
   const isNoun =
     PRONOUNS.has(first.toLowerCase()) || DETERMINERS.has(first.toLowerCase()) || /^\p{Lu}/u.test(first);
-  // A determiner without a noun is not a subject: 'His was gone' depends on the sentence before it.
+  // A determiner alone is not a subject: in 'His was gone', only an earlier sentence says what was gone.
   const least = DETERMINERS.has(first.toLowerCase()) && !PRONOUNS.has(first.toLowerCase()) ? 2 : 1;
   return (
     isNoun && at >= least && at <= SUBJECT_LONGEST && !words.slice(0, at).some((word) => RELATIVES.has(word))
   );
 }
 
-/** Whether a second clause begins without a comma, as in 'when it stayed silent she knew'. */
+/** Whether a pronoun begins a second clause, as in 'when it stayed silent she knew'. */
 export function hasTwoClauses(text: string): boolean {
   const words = wordsOf(text).map((word) => word.toLowerCase());
   const at = verbAt(words);
@@ -97,7 +96,10 @@ export function startsWithVerb(text: string): boolean {
   return isVerb(words, isAdverb((words[0] ?? '').toLowerCase()) ? 1 : 0);
 }
 
-/** Null if the words before the verb are not a plain subject. */
+/**
+ * Null if the clause begins with other words than its subject, such as 'years ago', or if the subject has a relative
+ * clause.
+ */
 export function subjectOf(clause: string): string | null {
   if (!startsWithSubject(clause)) return null;
   const words = wordsOf(clause.replace(TIME, ''));

@@ -18,16 +18,20 @@ export type Unfairness = {
   message: string;
 };
 
-/** A scenario with this share of the solution's words tells the solution. */
+/** If a scenario has at least this share of the solution's words, it tells the solution. */
 const TOLD = 0.8;
 /**
- * A clue gives the solution away if it has this share of the words that are in the solution but not in the scenario.
+ * A clue gives the solution away if it has at least this share of the words that are in the solution but not in the
+ * scenario.
  */
 const GIVEN_AWAY = 0.6;
 /** If the solution has less than this share of a fact's words, the fact is about something else. */
 const UNRELATED = 0.2;
 const RUN = 8;
-/** A solution with fewer content words than this is too short to judge. */
+/**
+ * A solution with fewer content words than this is too short to judge. For clues, only words that are not in the
+ * scenario count.
+ */
 const LEAST_WORDS = 3;
 
 /**
@@ -56,7 +60,7 @@ function solutionProblems({ prompt, solution }: MysteryText): Unfairness[] {
   ];
 }
 
-/** A scenario with this share of a fact's words tells the fact. */
+/** If a scenario has at least this share of a fact's words, it tells the fact. */
 const TOLD_FACT = 0.9;
 
 export const isToldBy = (prompt: string, fact: string): boolean =>

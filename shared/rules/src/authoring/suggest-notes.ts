@@ -13,12 +13,18 @@ export type SuggestedNotes = {
 const FACTS_MAX = 5;
 /** How many facts get the large weight. A player can solve the mystery without the others. */
 const HEAVY_FACTS = 2;
-/** A claim that is worth less (see `worthOf`) becomes a key fact only if fewer than `HEAVY_FACTS` are chosen. */
+/**
+ * A claim that is worth less (see `worthOf`) becomes a key fact only while fewer than `HEAVY_FACTS` key facts are
+ * chosen.
+ */
 const LEAST_WORTH = 1;
 const STATEMENTS_MAX = 40;
 const TEXT_MAX = 300;
 const QUOTE_MAX = 160;
-/** Two facts that share this part of their words count as the same. */
+/**
+ * A claim is left out if a chosen claim has at least this share of its new words. `IDENTITY` claims are never left out
+ * for this reason.
+ */
 const SAME = 0.6;
 
 const fits = (text: string) => [...text].length <= TEXT_MAX;
@@ -50,8 +56,8 @@ export function suggestNotes(prompt: string, solution: string): SuggestedNotes {
 }
 
 /**
- * Returns the claims that are brief enough for a player to find with one question. If no claim is brief, it returns the
- * long ones.
+ * Returns the claims that are brief enough for a player to find with one question. If no claim is brief, returns the
+ * long claims of at most `TEXT_MAX` code points.
  */
 export function atomicFacts(text: string): string[] {
   const claims = claimsOf(text).map(shortened);
@@ -60,8 +66,8 @@ export function atomicFacts(text: string): string[] {
 }
 
 /**
- * The key facts must have this share of the solution's new words (words that the scenario lacks). Otherwise, a game
- * could end before the player finds the point.
+ * Long claims become key facts until the key facts have this share of the solution's new words (words that the scenario
+ * lacks). With a smaller share, a game could end before the player finds the point.
  */
 const ENOUGH = 0.4;
 
@@ -122,8 +128,8 @@ const byWorth = (a: Parameters<typeof worthOf>[0], b: Parameters<typeof worthOf>
 const FEW_NEWS = 3;
 
 /**
- * Drafts up to two clues that point to the scenario, and then one clue for each key fact. Strong clues, and clues to
- * facts with the large weight, come last.
+ * Drafts up to two clues that point to the scenario, and then at most one clue for each key fact. Strong clues, and
+ * clues to facts with the large weight, come last.
  */
 function cluesFor(
   prompt: string,

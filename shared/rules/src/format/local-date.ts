@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD`, without a time zone. Dates are in the same order as their strings. */
+/** `YYYY-MM-DD`, without a time zone. Comparing two of these strings compares their dates. */
 export type LocalDate = string;
 
 const DAY_MS = 86_400_000;

@@ -1,13 +1,13 @@
 import { addDays, type LocalDate } from './local-date.ts';
 
-/** `YYYY-MM`. Months are in the same order as their strings. */
+/** `YYYY-MM`. Comparing two of these strings compares their months. */
 export type Month = string;
 
 const MONTH_NAMES = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
-/** In the order of `Date.getUTCDay`. */
+/** The index of a name is the number that `Date.getUTCDay` returns. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONDAY = 1;
 
@@ -15,8 +15,7 @@ export const monthOf = (date: LocalDate): Month => date.slice(0, 7);
 export const firstDayOf = (month: Month): LocalDate => `${month}-01`;
 export const monthBefore = (month: Month): Month => monthOf(addDays(firstDayOf(month), -1));
 /**
- * 31 days after the first day of a month always lie in the next month: no month has more than 31 days, and none has
- * fewer than 28.
+ * Adding 31 days to the first day of a month always gives a day of the next month, because a month has 28 to 31 days.
  */
 export const monthAfter = (month: Month): Month => monthOf(addDays(firstDayOf(month), 31));
 export const lastDayOf = (month: Month): LocalDate => addDays(firstDayOf(monthAfter(month)), -1);
@@ -60,7 +59,7 @@ export function firstWeekday(locale: string): number {
     const { firstDay = MONDAY } = known.getWeekInfo?.() ?? known.weekInfo ?? {};
     return firstDay % 7;
   } catch {
-    // The language that a browser reports is not always a valid tag.
+    // `Intl.Locale` throws if the language that the browser reports is not a valid tag.
     return MONDAY;
   }
 }

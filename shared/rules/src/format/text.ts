@@ -7,7 +7,7 @@ export function formatTime(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A rounded whole percent, or '0%' if it is not a number. */
+/** A rounded whole percentage, or '0%' if the share is negative or `whole` is 0. */
 export function formatPercentage(part: number, whole: number): string {
   const percent = Math.round((part / whole) * 100);
   return Number.isFinite(percent) && percent >= 0 ? `${percent}%` : '0%';

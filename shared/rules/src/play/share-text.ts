@@ -52,7 +52,7 @@ function totals(game: SharedGame): string[] {
   ];
 }
 
-/** The text has only verdicts, totals and the link, so it spoils nothing. */
+/** The text spoils nothing, because it has only the title, verdicts, totals and the link. */
 export function shareText(game: SharedGame): string {
   const marks = game.verdicts.map((verdict) => MARKS[verdict].mark);
   const rows: string[] = [];

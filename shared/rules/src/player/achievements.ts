@@ -55,7 +55,7 @@ const inOneGame = (
 
 const HOURS = 3600;
 
-/** Product spec, section 9. Profiles store the names, so a name must not change. */
+/** From section 9 of the product spec. Profiles store the names, so a name must not change. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   counted('Clever Clogs', 'Solve your first mystery', 'trophy', 1, (f) => f.totalStoriesCompleted),
   counted('On Fire', 'Reach a 7 day streak', 'fire-flame-curved', 7, (f) => f.bestStreakCount),

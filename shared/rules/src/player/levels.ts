@@ -1,4 +1,4 @@
-/** Product spec, section 9. */
+/** From section 9 of the product spec. */
 export const LEVELS = [
   { name: 'Rookie', threshold: 0 },
   { name: 'Gumshoe', threshold: 100 },
@@ -16,7 +16,7 @@ export type Level = {
   xpInLevel: number;
   xpPerLevel: number | null;
   next: { name: (typeof LEVELS)[number]['name']; xpMissing: number } | null;
-  /** The share of `xpPerLevel` that the player has, 0 to 1; 1 at the top. */
+  /** The share of `xpPerLevel` that the player has, from 0 to 1. It is 1 on the highest level. */
   progress: number;
 };
 

@@ -108,7 +108,8 @@ it('keeps the streak of a player who plays every 24 hours, in any time zone and 
       (first, timeZone, days) => {
         const clock = new Intl.DateTimeFormat('en-CA', { timeZone, hour: 'numeric', hourCycle: 'h23' });
         const hour = Number(clock.format(first));
-        // Near midnight, the change to or from daylight saving time can skip or repeat a date.
+        // The test adds 24 hours at a time. Near midnight, such a step can skip or repeat a date when daylight saving
+        // time begins or ends.
         fc.pre(hour >= 2 && hour <= 21);
         const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
         let streak = NO_STREAK;

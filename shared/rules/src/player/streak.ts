@@ -27,8 +27,8 @@ const missedDays = (streak: Streak, date: LocalDate) =>
   streak.lastStreakDate === null ? 0 : daysBetween(streak.lastStreakDate, date) - 1;
 
 /**
- * Returns the streak after the end of a daily mystery, and the missed dates that freezes replaced. The last counted
- * date and earlier dates change nothing (product spec, section 4 'Streak').
+ * Returns the streak after the end of a daily mystery, and the missed dates that freezes replaced. If `date` is the
+ * last counted date or earlier, nothing changes (product spec, section 4 'Streak').
  */
 export function advanceStreak(
   streak: Streak,

@@ -9,7 +9,7 @@ export const DIFFICULTY_LABELS: Readonly<Record<Difficulty, string>> = {
   hard: 'Hard',
 };
 
-/** Marks a level that is only the test player's estimate, in the app and in the edge's pages. */
+/** In the app and in the edge's pages, this text marks a difficulty that the test player has only estimated. */
 export const ESTIMATE_LABEL = '(estimate)';
 
 /** A mystery with fewer finished games has no measured difficulty. */
@@ -29,7 +29,8 @@ const LIMITS: readonly { difficulty: Difficulty; solved: number; questions: numb
 export type FinishedGames = { completions: number; resignations: number; questions: number };
 
 /**
- * Returns the easiest level for which both limits hold, or null if there are fewer than `DIFFICULTY_MIN_GAMES` games.
+ * Returns the easiest level for which both limits hold, or 'hard' if there is none. Returns null if there are fewer
+ * than `DIFFICULTY_MIN_GAMES` games.
  */
 export function measuredDifficulty({
   completions,

@@ -2,7 +2,7 @@
 export const PICTURE_WIDTHS = [360, 720, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The largest picture. The content of a path with a version never changes. */
+/** The path of the largest picture. The picture at a path with a version never changes. */
 export const picturePath = (storyId: string, version?: string) =>
   `/images/stories/${encodeURIComponent(storyId)}.webp${version === undefined ? '' : `?v=${version}`}`;
 
@@ -12,16 +12,19 @@ export const pictureSizes = (path: string) =>
 
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** The revision is in the path, so sites that keep cards by their address request the new card after a change. */
+/**
+ * The path contains the revision, because sites that preview links keep a card by its address. After a change, they
+ * fetch the card of the new address.
+ */
 export const storyCardPath = (storyId: string, revision: number) =>
   `/images/stories/${encodeURIComponent(storyId)}/card.jpg?v=${revision}`;
 
-/** The largest picture. The content of a path with a version never changes. */
+/** The path of the largest picture. The picture at a path with a version never changes. */
 export const collectionPicturePath = (slug: string, version: string) =>
   `/images/stories/collections/${encodeURIComponent(slug)}.webp?v=${version}`;
 
 export const collectionCardPath = (slug: string) =>
   `/images/stories/collections/${encodeURIComponent(slug)}.jpg`;
 
-/** The card of pages that show no mystery; a file of the shell. */
+/** The card of pages that show no mystery, from the shell's `public` folder. */
 export const PRODUCT_CARD_PATH = '/card.jpg';
