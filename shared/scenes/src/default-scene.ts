@@ -11,7 +11,7 @@ import {
   type SilhouetteName,
 } from './silhouettes/index.ts';
 
-/** A default scene takes the first backdrop that has a word of the mystery's text. */
+/** A default scene takes the first backdrop of this list that has a word of the mystery's text. */
 const BACKDROP_WORDS: readonly (readonly [BackdropName, string])[] = [
   ['underwater', 'underwater diver dives dived drowned aquarium submarine reef'],
   ['desert', 'desert sand dune dunes camel oasis'],
@@ -30,10 +30,12 @@ const BACKDROP_WORDS: readonly (readonly [BackdropName, string])[] = [
   ['night', 'night midnight dark moon stars sleep asleep'],
 ];
 
-/** For a text without any of these words. */
+/** Backdrops for a text without any word of `BACKDROP_WORDS`. */
 const FALLBACKS: readonly BackdropName[] = ['dusk', 'night', 'wall', 'fog', 'dawn', 'attic'];
 
-/** The places of further silhouettes: behind the emblem, which is at one third or two thirds of the width. */
+/**
+ * The places of the silhouettes behind the emblem, if the emblem is at x 400. A mirrored scene mirrors these places.
+ */
 const PLACES: Readonly<Record<SilhouetteGroup, Pick<Layer, 'depth'> & { x: number }>> = {
   land: { depth: 'far', x: 700 },
   buildings: { depth: 'back', x: 860 },
@@ -49,7 +51,7 @@ const PLACES: Readonly<Record<SilhouetteGroup, Pick<Layer, 'depth'> & { x: numbe
 
 /**
  * The scene of a mystery that has none. The icon decides the emblem (the silhouette in front), the colour decides the
- * palette, and the words decide the backdrop and up to two more silhouettes. The same values give the same scene.
+ * palette, and the text decides the backdrop and up to two more silhouettes. The same values give the same scene.
  */
 export function defaultScene({
   icon,
@@ -86,7 +88,10 @@ export function defaultScene({
   };
 }
 
-/** Silhouettes that hang or fall, such as rain, are in the middle of the upper edge. */
+/**
+ * The place of a silhouette in the air. Silhouettes that hang or fall, such as rain, are in the middle of the upper
+ * edge.
+ */
 function inAir(name: SilhouetteName): Partial<Layer> {
   const { air } = SILHOUETTES[name];
   if (air === undefined) return {};

@@ -13,7 +13,7 @@ export const LAMP_LIGHT_OPACITY = 0.28;
 /** The tokens of `@sidelight/ui` have the same colours. */
 export const LAMP_COLOURS = { night: '#0f1117', shade: '#f2b544', stand: '#ece7dc' } as const;
 
-/** The content of an SVG element. */
+/** Returns the logo's lamp as the content of an `svg` element. */
 export function lampShapes({ x, y, scale }: { x: number; y: number; scale: number }): string {
   const { shade, stand } = LAMP_COLOURS;
   return (

@@ -9,12 +9,18 @@ export type Light = {
   strength: number;
   /** What is seen of the light: nothing (`none`), a beam from the upper edge (`spot`), or an object such as `moon`. */
   source?: (typeof LIGHT_SOURCES)[number];
-  /** The place of a visible source on the stage; beside the middle by default. */
+  /**
+   * By default, a visible source is 320 units from the middle of the stage, on the light's `side`. Its y depends on
+   * `height`.
+   */
   x?: number;
   y?: number;
 };
 
-/** For each unit of a silhouette's height, its shadow goes `lean` to the right (below 0: left) and `fall` downwards. */
+/**
+ * `x` and `y` are the light's place. For each unit of a silhouette's height, its shadow goes `lean` to the right (below
+ * 0: to the left) and `fall` downwards.
+ */
 export function lightGeometry(light: Light): { x: number; y: number; lean: number; fall: number } {
   const away = light.side === 'left' ? 1 : -1;
   const visible = light.source !== undefined && light.source !== 'none';

@@ -13,7 +13,7 @@ const sitter = (silhouette: unknown, ...crop: Sitter['crop']): Sitter => ({
   crop,
 });
 
-/** Imported by name, so that the bundler leaves out all other silhouettes of the files. */
+/** Each silhouette is named here, so that the bundler leaves out all other silhouettes of the JSON files. */
 export const SITTERS: readonly Sitter[] = [
   sitter(animals['cat-sitting'], -15, -15, 220),
   sitter(animals['crow-standing'], 70, -40, 250),
@@ -39,7 +39,7 @@ export type PortraitShape = { d: string; colour: string; line?: number };
 
 export type Portrait = {
   viewBox: string;
-  /** The colours of the background, which changes from the side of the light to the dark side. */
+  /** The background changes from `light` on one side to `dark` on the other. */
   air: { light: string; dark: string };
   shapes: readonly PortraitShape[];
 };
@@ -62,7 +62,9 @@ export function portraitOf(username: string): Portrait {
   };
 }
 
-/** A portrait is small, so its sheets have the strong colours of near layers. A cut shows the background. */
+/**
+ * A portrait is small, so its sheets have the strong colours of near layers. A cut has the background's dark colour.
+ */
 const papersOf = ({ ramp, low, light, accent }: Palette): Record<Tone, string> => ({
   paper: ramp[3],
   fold: mix(ramp[2], ramp[1], 0.3),

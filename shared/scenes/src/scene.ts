@@ -38,7 +38,10 @@ export type Scene = {
 export const STAGE = { width: 1200, height: 675 } as const;
 export const MAX_LAYERS = 24;
 
-/** Undefined if the value is a scene. Values come from files and players, so unknown fields are refused as well. */
+/**
+ * Says what is wrong with the value; undefined if it is a scene. Unknown fields are refused too, because values come
+ * from files and players.
+ */
 export function sceneFault(value: unknown): string | undefined {
   const faults: string[] = [];
   const check = (holds: boolean, fault: string) => faults.push(...(holds ? [] : [fault]));

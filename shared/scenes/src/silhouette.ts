@@ -24,7 +24,7 @@ type Shape =
   | { ellipse: string }
   | { d: string };
 
-/** @throws Error for a text that is not a list of points */
+/** @throws Error for a shape in a wrong format */
 export function pathOf(part: Part): string {
   if ('contour' in part) return contour(part.contour);
   if ('stroke' in part) return stroke(part.stroke);
@@ -33,7 +33,7 @@ export function pathOf(part: Part): string {
   return part.d;
 }
 
-/** README.md of this package says how to draw one. */
+/** The package's README.md says how to draw a silhouette. */
 export type Silhouette = {
   title: string;
   /** x grows to the right, y grows downwards. */
@@ -47,11 +47,11 @@ export type Silhouette = {
    * edge, for silhouettes that hang or fall.
    */
   air?: number;
-  /** True if the silhouette throws no shadow on the ground: it is in the air, hangs or is flat on the ground. */
+  /** True if the silhouette casts no shadow on the ground, because it flies, hangs, swims or lies flat. */
   floats?: boolean;
   /**
-   * In lower case. A default scene may use the silhouette if the mystery's text has one of these words. Without them,
-   * the first word of the name counts.
+   * In lower case. A default scene may use the silhouette if the mystery's text has one of these words. Without
+   * `words`, the first word of the silhouette's name counts.
    */
   words?: readonly string[];
   parts: readonly Part[];

@@ -165,7 +165,10 @@ export const forest: Backdrop = {
   ],
 };
 
-/** Towers across the whole stage: `x` is the left edge, `top` the upper edge, `spire` the tip of the spire. */
+/**
+ * The outline of towers across the whole stage. `x` is a tower's left edge, `top` the y of its roof, and `spire` the y
+ * of its spire's tip.
+ */
 const skyline = (towers: readonly (readonly [x: number, top: number, spire?: number])[]) => {
   const points = towers.flatMap(([x, top, spire], index) => {
     const next = towers[index + 1]?.[0] ?? 1240;
@@ -180,7 +183,7 @@ const skyline = (towers: readonly (readonly [x: number, top: number, spire?: num
   return polygon(`-40,740 ${points.join(' ')} 1240,740`);
 };
 
-/** Windows of 9 × 13 units on a grid; the pattern leaves some dark. */
+/** The lit windows of a grid, each 9 × 13 units. `pattern` decides which two of five windows are lit. */
 const litWindows = (x: number, y: number, columns: number, rows: number, pattern: number) =>
   Array.from({ length: columns * rows }, (_, index) => ({
     index,

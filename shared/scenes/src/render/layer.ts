@@ -6,8 +6,8 @@ import { n, n2, n4, type Paint } from './paint.ts';
 import { sheet } from './sheet.ts';
 
 /**
- * By depth: the default ground, the size, how high a sheet lies above what is behind it (`lift`), and the width of its
- * lit edge.
+ * The default ground and the scale of each depth, how high its sheets lie above what is behind them (`lift`), and the
+ * width of their lit edge (`edge`).
  */
 const PLACES: Record<Depth, { ground: number; scale: number; lift: number; edge: number }> = {
   far: { ground: 505, scale: 0.5, lift: 2, edge: 0.8 },
@@ -17,7 +17,7 @@ const PLACES: Record<Depth, { ground: number; scale: number; lift: number; edge:
   front: { ground: 700, scale: 1.7, lift: 15, edge: 2.4 },
 };
 
-/** The point on the ground, and the transform of the box relative to it. */
+/** `x` and `y` are the point on the ground. `local` transforms the silhouette's box relative to this point. */
 type Place = { x: number; y: number; local: string };
 
 export function drawLayer(paint: Paint, layer: Layer, index: number): string {
@@ -81,7 +81,10 @@ function papersOf(paint: Paint, { depth, sheet: kind }: Layer): Papers {
   return { paper: paint.paper(at), fold: paint.paper(at - 0.75), shade: paint.paper(at + 0.6), accent, glow };
 }
 
-/** A cut is a mask over all parts before it. The halo of a glow is apart, because the sheet's filter would shade it. */
+/**
+ * A cut is a mask over all parts before it. Halos are returned apart in `glow`, because the sheet's filter would shade
+ * them.
+ */
 function drawParts(
   paint: Paint,
   parts: readonly Drawn[],

@@ -12,7 +12,7 @@ export type Paint = {
   lit: number;
   /** A position on the ramp, from 0 (far) to 4 (front); -1 is the low colour of the sky. */
   paper: (at: number) => string;
-  /** Unique on the page. */
+  /** Adds the picture's prefix, so that the id is unique on the page. */
   id: (name: string) => string;
 };
 

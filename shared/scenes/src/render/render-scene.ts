@@ -14,7 +14,7 @@ export type RenderOptions = {
   lit?: number;
   /** Different pictures in one page need different prefixes of their ids. */
   idPrefix?: string;
-  /** False leaves out the grain of the paper, which takes a third of the time. */
+  /** False leaves out the grain of the paper, which takes a third of the drawing time. */
   grain?: boolean;
 };
 
@@ -134,18 +134,19 @@ function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: nu
 }
 
 /**
- * The band of the stage that contains all edges of a sheet, with `reach` around them. Only this band is filtered:
- * shadow and light are at the edges alone, and filters take most of a picture's time.
+ * The band of the stage that contains all edges of a sheet, with `reach` around them. Only this band is filtered,
+ * because shadow and light are only at the edges, and filters take most of the drawing time.
  */
 function edgesOf(d: string, reach: number): [top: number, bottom: number] {
   const whole: [number, number] = [-60, 740];
-  // Other SVG commands have relative coordinates, or curves that leave the area of their points.
+  // With other SVG commands, the points do not tell the band, because coordinates are relative or curves leave the area
+  // of their points.
   if (/[^MLCHVZ\d.,\s-]/.test(d)) return whole;
   const points = [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({
     x: Number(x),
     y: Number(y),
   }));
-  // Nobody sees an edge between two points beyond the same border of the stage.
+  // Points beyond a corner of the stage are left out, because nobody sees the edges between such points.
   const levels = points
     .filter(({ x, y }) => (x > 0 && x < STAGE.width) || (y > 0 && y < STAGE.height))
     .map(({ y }) => y);
@@ -187,7 +188,7 @@ function source({ light }: Scene, paint: Paint): string {
   }
 }
 
-/** Always at the same places. Few are large, and few are near the horizon. */
+/** The stars are always at the same places. Few stars are large, and few are near the horizon. */
 function stars(paint: Paint): string {
   let state = 12345;
   const next = () => {

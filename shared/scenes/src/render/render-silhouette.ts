@@ -3,7 +3,7 @@ import { SILHOUETTES, type SilhouetteName } from '../silhouettes/index.ts';
 import { drawLayer } from './layer.ts';
 import { filters, paintOf } from './paint.ts';
 
-/** One silhouette on pale paper, as SVG text: for a picker, and for people who draw silhouettes. */
+/** One silhouette on pale paper, as SVG text: for the story form's picker, and for people who draw silhouettes. */
 export function renderSilhouette(
   name: SilhouetteName,
   {

@@ -25,8 +25,8 @@ export function sheet(
 }
 
 /**
- * The light for the edges. It keeps away from the border of the picture: a sheet is cut off there before it is
- * filtered, and the cut would look like a lit edge.
+ * The light for the edges of a sheet. It ends before the picture's border, because sheets are cut off there before they
+ * are filtered. The light would make the cut look like a lit edge.
  */
 function lightInside({ view, light, palette }: Paint, region: Region): string {
   const left = Math.max(region.x, view.x) + BORDER;

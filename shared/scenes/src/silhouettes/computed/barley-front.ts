@@ -13,7 +13,10 @@ const GRAINS = 6;
 const LENGTH = 66;
 const r = (value: number) => value.toFixed(0);
 
-/** `along` goes from the ear's foot (0) to its tip (1), `aside` from its middle line. */
+/**
+ * A point on an ear. `along` is from 0 (the ear's foot) to 1 (its tip), and `aside` is the distance from the ear's
+ * middle line.
+ */
 const onEar = ({ x, top, lean }: Stalk, along: number, aside: number) =>
   `${r(x + lean * LENGTH * along ** 1.4 + aside)},${r(top - LENGTH * along * (1 - lean * 0.25) + aside * lean)}`;
 

@@ -1,7 +1,7 @@
 import { polygon } from '../../contour.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
-/** All lines of the shelves meet far off to the right. */
+/** The y at `x` of a line that begins at the y `start`. All these lines meet at x 900 and y 300. */
 const lineAt = (start: number, x: number) => Math.round(300 + (start - 300) * (1 - x / 900));
 const LEVELS = [0, 1, 2, 3, 4, 5].map((row) => -70 + row * 130);
 const COLUMNS = [
