@@ -16,9 +16,12 @@ export type HostConfig = ModelConfig & {
   reviewModel?: string | undefined;
   /** How long one turn may take, retries included, in ms. */
   turnBudgetMs?: number | undefined;
-  /** Whether the offline host answers when the model's server fails. After an unreadable answer it always answers. */
+  /**
+   * Whether the offline host answers when the model gives no answer, for example after a timeout or when the daily
+   * token limit is used up. If the model's answer is unreadable, the offline host answers without this setting too.
+   */
   fallbackToOffline?: boolean | undefined;
-  /** Observes the host that plays, not the review host. */
+  /** Observes the host that answers players. The review host has no observer. */
   observer?: HostObserver | undefined;
 };
 
@@ -36,7 +39,7 @@ export function createHost(config: HostConfig): Host {
   );
 }
 
-/** Null when no review model is configured. */
+/** Null for `offline`, or without `reviewModel`. */
 export function createReviewHost(config: HostConfig): Host | null {
   return config.kind === 'llm' && config.reviewModel ? llmHost(config, config.reviewModel) : null;
 }
@@ -47,7 +50,7 @@ function llmHost(config: HostConfig, model: string, observer?: HostObserver): Ll
   return new LlmHost(client, config.turnBudgetMs ?? DEFAULT_TURN_BUDGET_MS, observer);
 }
 
-/** The second host answers if the first one fails for a reason that `covers` accepts. It cannot draft host notes. */
+/** `second` answers if `first` fails for a reason that `covers` accepts, but never after an abort. */
 function withFallback(
   first: LlmHost,
   second: OfflineHost,

@@ -1,11 +1,11 @@
 import type { HostFailureReason } from './host.ts';
 
-/** The circuit breaker before the language model. If `open`, no call is sent; if `half_open`, one tests the server. */
+/** The circuit breaker stops calls to a failing model server: `open` sends none, `half_open` sends one test call. */
 export type BreakerState = 'closed' | 'open' | 'half_open';
 
-/** Metrics count these events, which a reply does not show. */
+/** Reports to the metrics what no reply shows. */
 export type HostObserver = {
-  /** A line of the personality replaced the model's message, because the leak check refused this message. */
+  /** A line of the personality replaced the model's message, because the leak check refused the message. */
   leakReplaced(): void;
   breakerIs(state: BreakerState): void;
   /** The offline host answers, because the model failed for this reason. */

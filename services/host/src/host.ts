@@ -2,7 +2,7 @@ import type { HostNotes, Verdict } from '@sidelight/contracts';
 
 export type { HostAnswer, HostNotes, Verdict } from '@sidelight/contracts';
 
-/** One revision of a story. The solution never leaves the server before the end. */
+/** One revision of a story. The solution never leaves the server before the game ends. */
 export type HostStory = {
   storyId: string;
   revision: number;
@@ -30,7 +30,8 @@ export type HostRequest = {
   /** Aborts the turn, for example when the browser closes the connection. */
   signal?: AbortSignal;
   /**
-   * Called with all text so far that passed the leak check, while the model writes. The final reply may be different.
+   * Gets, while the model writes its message, all text so far that has passed the leak check. The final message may
+   * be different.
    */
   onWords?: (text: string) => void;
 };
@@ -49,7 +50,7 @@ export type HostReply = {
   /** The number of facts that all turns together have found. A reply never says which facts are missing. */
   factsFound: number;
   factsTotal: number;
-  /** The solved gate (`gate/`) decides this; true ends the game. */
+  /** Whether the game ends, as the solved gate (`gate/`) decides. */
   solved: boolean;
   clueRequested: boolean;
   userResigned: boolean;
@@ -67,18 +68,18 @@ export type HostReply = {
 /** A host has no state: each request contains everything that the host knows about the play. */
 export interface Host {
   readonly kind: 'offline' | 'llm';
-  /** @throws HostUnavailableError when the host has no answer, for example within the turn's time budget. */
+  /** @throws HostUnavailableError when the host has no answer, for example because the turn's time is used up. */
   reply(request: HostRequest): Promise<HostReply>;
   /**
    * Only hosts with a language model draft host notes.
    * @throws HostUnavailableError when the model makes no usable draft in time
    */
   draftNotes?(text: { scenario: string; solution: string }): Promise<HostNotes>;
-  /** Prepares stories, so that the first player does not wait. */
+  /** Prepares stories, so that the first player of each story does not wait. */
   warmUp?(stories: HostStory[]): void;
 }
 
-/** For logs and metrics; the player never sees it. */
+/** Why a host gave no answer, for logs and metrics. Players never see this reason. */
 export type HostFailureReason =
   | 'timeout'
   | 'aborted'

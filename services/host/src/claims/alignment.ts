@@ -2,9 +2,10 @@ import type { Term } from '../text/terms.ts';
 import type { Claim } from './claim.ts';
 
 /**
- * How the words of an asked claim (a part of the player's message) and a known claim match. For each word, `asked` or
- * `claim` has its likeness, from 0 to 1, to the most similar word of the other claim. `askedPartner` or `claimPartner`
- * has the position of this other word, or -1.
+ * How the words of an asked claim (a part of the player's message) match the words of a known claim. For each word of
+ * the asked claim, `asked` has the likeness (0 to 1) to the most similar word of the known claim, and `askedPartner`
+ * has the position of this similar word, or -1 if there is none. `claim` and `claimPartner` are the same for each word
+ * of the known claim.
  */
 export type Alignment = {
   asked: Float64Array;

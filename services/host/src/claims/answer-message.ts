@@ -16,7 +16,7 @@ export type Answer = {
   confidence: number;
   /** How many sentences were judged. */
   units: number;
-  /** How many of these sentences the story clearly denies. */
+  /** How many of these sentences got a no without a hedge. */
   denials: number;
 };
 
@@ -56,7 +56,7 @@ function answerUnit(sentence: Sentence, isStatement: boolean): UnitAnswer {
     ? FINAL_WEIGHTS.plainFrom
     : plainFromWithFew + (plainFrom - plainFromWithFew) * evidence.density;
   const confidence = confidenceOf(chances[answer], bar);
-  // With few notes an answer needs a hedge, unless a claim nearly repeats the message.
+  // Without full notes, an answer is hedged, unless the notes tell the answer or a claim nearly repeats the message.
   const isBorneOut = answer !== 'irrelevant' && evidence.borneOut.includes(answer);
   const isPlain = isFull || answer === told || isBorneOut;
   return {
@@ -71,7 +71,7 @@ function answerUnit(sentence: Sentence, isStatement: boolean): UnitAnswer {
  * more harm than a wrong no, because the player's next questions build on it.
  */
 const YES_TO_STATEMENT = 1.5;
-/** The least probability of an answer that the notes give word for word. */
+/** The least probability of an answer that the notes tell (`told`). */
 const WORD_FOR_WORD = 0.95;
 const HEDGED_CEILING = PLAIN_CONFIDENCE - 0.05;
 
@@ -85,7 +85,7 @@ function isBoth({ claims }: Evidence): boolean {
 const LEAST_BOTH = 0.6;
 const CLEARLY_BOTH = 0.1;
 
-/** Right and wrong sentences together give `both`. */
+/** A message with a right and a wrong sentence gets `both`. */
 function combine(answers: readonly UnitAnswer[]): UnitAnswer {
   const [only, ...others] = answers as [UnitAnswer, ...UnitAnswer[]];
   if (others.length === 0) return only;

@@ -46,7 +46,7 @@ export type Evidence = {
 
 const perAnswer = (name: string) => DECIDED.map((answer) => `${name} ${answer}`);
 
-/** Of the nearest claims with an answer: the highest likeness in words and their order, and the mean of three. */
+/** For each answer: the highest likeness of a claim in words and their order, and the mean of the highest three. */
 export const ORDER_FEATURES: readonly string[] = [
   'inOrder',
   'inOrder4',
@@ -64,7 +64,7 @@ export const MESSAGE_FEATURES: readonly string[] = [
   ...ORDER_FEATURES,
 ];
 
-/** These features come from the `MESSAGE_FEATURES` of a message. */
+/** The values of the `ORDER_FEATURES`, from the values of all `MESSAGE_FEATURES`. */
 export const orderOf = (features: readonly number[]): readonly number[] =>
   features.slice(-ORDER_FEATURES.length);
 
@@ -117,8 +117,8 @@ export function evidenceOf(
 }
 
 /**
- * With few notes, the share of the notes in the answer grows from 0 to 1 between these scores of the nearest claim. The
- * share is never below `density`.
+ * Without full notes, the share of the notes in the answer grows from 0 to 1 between these scores of the nearest claim.
+ * The share is never below `density`. The rest comes from `StoryIndex.bare`.
  */
 const NEAR = { from: 0.3, to: 0.5 };
 /** Used instead of `NEAR` if all statements of the notes have the same answer. */

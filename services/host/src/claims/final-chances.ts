@@ -27,7 +27,7 @@ export const FINAL_FEATURES: readonly string[] = [
 
 const logOf = (chance: number): number => Math.log(chance + 0.001);
 
-/** `clauses` is the evidence for each clause of a statement that has several, and else empty. */
+/** `clauses` has the evidence for each clause of a statement with several clauses. Otherwise it is empty. */
 export function finalFeatures(
   { chances, features }: Pick<Evidence, 'chances' | 'features'>,
   clauses: readonly Pick<Evidence, 'chances'>[],

@@ -10,11 +10,12 @@ export type SlotMatch = { slot: HostSlot; answer: HostAnswer; score: number };
 const SLOT_CEILING = 0.9;
 const UNEXPLAINED_PENALTY = 0.25;
 /**
- * The factor for a weak match. A match is weak if its only words are in the scenario. It is also weak if they name one
- * kind of the topic (`SlotPattern.core`), because a yes to the topic in general says little about one kind.
+ * The factor for a weak match. A match is weak if its only words are in the scenario. It is also weak if the answer is
+ * yes and the words only name a kind of the topic, because a yes to the topic says little about one kind. A match with
+ * the answer `both` is always weak.
  */
 const UNVOUCHED = 0.5;
-/** Used for the answer no: if a topic is not in the story at all, the details of the question hardly matter. */
+/** Lower for the answer no: if a topic is not in the story at all, the details of the question hardly matter. */
 const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
 const SCENARIO_WORD_EXPLAINED = 0.5;
 
@@ -30,7 +31,7 @@ const COMPILED = SLOT_PATTERNS.map((pattern) => ({
 type AskedTerm = {
   weight: number;
   base: string;
-  /** The term's base and its words. */
+  /** The stem of the term and the stems of its words. */
   stems: readonly string[];
   /** How much of the term is explained without the pattern, 0 to 1. */
   known: number;
@@ -38,8 +39,9 @@ type AskedTerm = {
 };
 
 /**
- * Best match first. A slot's frame (a regular expression) explains all words of a question. A slot's own words explain
- * only themselves, so every other word that is not neutral lowers the score.
+ * Best match first. If a slot's frame (a regular expression) matches, other words do not lower the score, unless one of
+ * them has full weight and is neither neutral nor in the scenario. If only words of the slot match, every other word
+ * that is not neutral lowers the score.
  */
 export function matchSlots(
   normalised: string,

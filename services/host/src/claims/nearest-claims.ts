@@ -16,7 +16,7 @@ export type Near = {
 
 export const NEAREST_CLAIMS = 14;
 const NEAREST_TEXTS = 4;
-/** So many claims that state a key fact are returned, also if most of them are not among the nearest claims. */
+/** If fewer of the nearest claims state a key fact, further claims that state one are added up to this number. */
 const NEAREST_SAYING = 8;
 const UNEXPLAINED_PENALTY = 0.25;
 

@@ -10,7 +10,7 @@ import type { StoryIndex } from './story-index.ts';
 
 export type Sentence = {
   evidence: Evidence;
-  /** The evidence for each clause of a statement that has several, and else empty. */
+  /** The evidence for each clause of a statement with several clauses. Otherwise the list is empty. */
   clauses: readonly Evidence[];
   /** The probability of each answer. */
   chances: Chances;
@@ -54,7 +54,6 @@ export function readMessage(message: string, index: StoryIndex, unfitted?: Unfit
   };
 }
 
-/** With full notes, the network's probabilities are corrected. */
 const chancesIn = (evidence: Evidence, clauses: readonly Evidence[], isStatement: boolean): Chances =>
   evidence.density === 1
     ? finalChances(finalFeatures(evidence, clauses, isStatement), FINAL_WEIGHTS)

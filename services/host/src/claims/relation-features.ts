@@ -7,11 +7,11 @@ import { rolesOf } from './roles.ts';
 export const RELATION_FEATURES: readonly string[] = [
   // How much of each claim the other claim covers, by weight.
   ...['coverage', 'coverageOfKnown', 'likeness', 'likeness2', 'likeness4', 'exact'],
-  // The same for all words, with their order.
+  // How similar the claims are in all their words and the order of the words.
   ...['inOrder', 'inOrder2', 'inOrder4'],
   // The weights of the heaviest words that the other claim does not have, and the number of such words.
   ...['missing', 'missingSecond', 'missingCount', 'extra', 'extraSecond', 'extraCount', 'nothingElse'],
-  // The two claims have different words, in general and in the same place, or different numbers.
+  // Whether the claims have different words anywhere, or in the same place, or different numbers.
   ...['substituted', 'substitutedInPlace', 'otherNumber'],
   // What only one of the claims denies, and what both claims deny.
   ...[
@@ -28,11 +28,11 @@ export const RELATION_FEATURES: readonly string[] = [
   // Who does something to whom.
   ...['otherSubject', 'otherPerson', 'samePerson', 'swapped', 'swappedAlike', 'exchanged', 'exchangedAlike'],
   ...['exchangedPronoun', 'otherFirst'],
-  // Whether all content words match. Then, among such claims: one denies the other, nothing differs, the roles differ.
+  // Whether all content words match. If so: whether one claim denies the other, nothing differs, or the roles differ.
   ...['equivalent', 'equivalentDenied', 'equivalentAsIs', 'equivalentExchanged'],
   ...MARKERS.map((marker) => `only ${marker}`),
   ...['onRelevance', 'otherRelevance', 'brief'],
-  // Nearly all words match, and no marker differs: the claims say the same, one denies the other, or the roles differ.
+  // If nearly all words match: whether the claims say the same, one denies the other, or the roles differ.
   ...['verbatim', 'verbatimDenied', 'verbatimExchanged'],
 ];
 
@@ -127,7 +127,7 @@ function unmet(terms: readonly Term[], met: Float64Array) {
   };
 }
 
-/** `agreed` is the weight of the words on which the claims agree through a negation, such as two denials. */
+/** `agreed` is the weight of the words that both claims deny, or that agree as "not open" and "closed" do. */
 function polarityOf(asked: Claim, claim: Claim, { claim: met, claimPartner, opposite }: Alignment) {
   let [denied, agreed, matched, opposites] = [0, 0, 0, 0];
   for (const [at, term] of claim.terms.entries()) {
@@ -153,8 +153,9 @@ const hasOnly = ({ markers }: Claim, one: string, other: string): boolean =>
   markers.has(one) && !markers.has(other);
 
 /**
- * Finds pairs of different words in the same place of the two claims: next to a word that both have, or both first, or
- * both last. Returns the weight of the heaviest pair. A pair weighs as much as its lighter word.
+ * Finds pairs such as "cat" and "dog" in "the cat ate the fish" and "the dog ate the fish". Each claim has one word of
+ * the pair, next to a word that both claims have, or first in both claims, or last in both claims. Returns the weight
+ * of the heaviest pair. A pair weighs as much as its lighter word.
  */
 function substitutedInPlace(asked: Claim, claim: Claim, alignment: Alignment): number {
   let heaviest = 0;

@@ -20,7 +20,7 @@ export type Known = Claim & {
 export type StoryIndex = {
   story: HostStory;
   knowledge: StoryKnowledge;
-  /** The knowledge as it would be without notes: the facts are the sentences of the solution. */
+  /** Like `knowledge`, but the facts are always the sentences of the solution. */
   texts: StoryKnowledge;
   names: ReadonlySet<string>;
   known: Known[];
@@ -28,11 +28,12 @@ export type StoryIndex = {
   rarity: Rarity;
   /** The keys of the words that are in the key facts and not in the scenario. */
   newsKeys: ReadonlySet<string>;
-  /** How much the notes can be trusted, 0 to 1. Grows with the number of their claims. */
+  /** How much the notes can be trusted, 0 to 1. The density grows with the number of claims in the notes. */
   density: number;
   /**
-   * The index of the same story without the statements, key facts and red herrings of its notes. It answers a message that the notes say nothing about.
-   * Null if the notes have so many claims that they alone are trusted, or no claims at all.
+   * The index of the same story with only the answers to the standard questions as its notes. This index answers a
+   * message that the other notes say nothing about. Null if the notes have so many claims that they alone are trusted,
+   * or no claims at all.
    */
   bare: StoryIndex | null;
   /** Whether all statements have the same answer. Such notes cannot show which messages are true. */

@@ -11,8 +11,8 @@ const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolea
 const SHARED = 0.5;
 
 /**
- * Whether shared words are on the same side (earlier or later event) in both claims. From 1 (all are) to -1 (all
- * changed sides); 0 if this is unknown.
+ * Whether the words that both claims have belong to the same event (the earlier or the later one) in both claims: 1 if
+ * all words do, -1 if no word does, 0 if this is unknown.
  */
 function agreement(asked: Claim, claim: Claim, alignment: Alignment): number {
   const { timeOrder: own } = asked;

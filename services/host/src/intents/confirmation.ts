@@ -3,14 +3,15 @@ import { normalise } from '../text/normalise.ts';
 import type { Knows } from './intent-features.ts';
 import { type Intent, intentOf } from './intent-of.ts';
 
-/** Asked before a surrender ends the game. Only an exact 'I give up' needs no question. */
+/** The host asks this before a surrender ends the game. Only an exact 'I give up' ends the game at once. */
 export const CONFIRM_GIVE_UP = 'Do you want to give up? Say yes to see the answer';
 
-/** Asked if a message may tell the whole solution, but the host cannot be sure. */
+/** The host asks this if a message may tell the whole solution, but the host cannot be sure. */
 export const CONFIRM_SOLVED = 'That may be the whole story. Say yes to see the solution, or go on asking';
 
 /**
- * A plain yes right after a surrender ends the game. The host stores nothing, so it reads the previous message again.
+ * A plain yes right after a surrender ends the game. The host stores nothing, so it classifies the previous message
+ * again.
  */
 export function intentInPlay(
   { question, turns }: Pick<HostRequest, 'question' | 'turns'>,

@@ -6,23 +6,24 @@ import { isWhQuestion } from './open-question.ts';
 export const PURPOSES = ['question', 'clue', 'surrender', 'meta', 'injection'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** From these probabilities on, the host asks whether the player gives up, or gives a clue. */
+/** From this probability on, the host asks whether the player gives up. */
 const SURE_OF_SURRENDER = 0.55;
+/** From this probability on, the host gives a clue. */
 const SURE_OF_CLUE = 0.5;
-/** The limit for an attempt to break the game's rules, if `intentByRules` found talk or a question. */
+/** The least probability of an attempt to break the game's rules, if `intentByRules` found talk or a question. */
 const SURE_OF_INJECTION = 0.5;
-/** The factor for the limit of the intent that `intentByRules` found. */
+/** This factor lowers the least probability of the intent that `intentByRules` found. */
 const LESS_BY_RULE = 0.5;
-/** The factor for the limits of a surrender and a clue, if `intentByRules` found talk. */
+/** If `intentByRules` found talk, this factor raises the least probability of a surrender and of a clue. */
 const MORE_BY_TALK = 1.35;
 /** A message is no surrender if it is a question about the story with a higher probability than this. */
 const MOST_QUESTION_BESIDE_SURRENDER = 0.15;
 const MOST_QUESTION_BESIDE_RULE = 0.4;
-/** The limit for a question, if `intentByRules` found neither a question nor an open question (`wh`). */
+/** The least probability of a question, if `intentByRules` found neither a question nor an open question (`wh`). */
 const SURE_OF_QUESTION = 0.9;
-/** The limit for a question, if `intentByRules` found a question too. */
+/** If `intentByRules` found a question, the message is a question above this probability. */
 const MOST_QUESTION = 0.3;
-/** The limit for a request in another language. */
+/** The least probability of a surrender or of a request for a clue in another language. */
 const SURE_OF_FOREIGN_REQUEST = 0.7;
 
 const LIKELY_SURRENDER = 0.3;
@@ -55,7 +56,7 @@ export function decideIntent(
     return may[byRule as Purpose] === false ? 'talk' : byRule;
   }
   // An attempt to break the rules and a surrender both want the solution. If a surrender is likely, the host asks
-  // whether the player gives up. This question reveals nothing.
+  // whether the player gives up, because this question reveals nothing.
   const isLikelySurrender = chance('surrender') >= LIKELY_SURRENDER && chance('question') <= mostQuestion;
   if (best === 'injection' && byRule !== 'talk' && isLikelySurrender) return 'surrender';
   if (best === 'meta' && byRule === 'clue' && may.clue) return 'clue';

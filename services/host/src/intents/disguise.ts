@@ -48,7 +48,7 @@ function decoded(code: string): string {
   return Buffer.from(isHex ? digits : code, isHex ? 'hex' : 'base64').toString('latin1');
 }
 
-/** A normal word is decoded to noise, a hidden message to letters. */
+/** Decoding turns a hidden message into readable text, but a normal word into noise. */
 function isReadable(text: string): boolean {
   return text.length >= 6 && /^[\x20-\x7e\s]+$/.test(text) && /[a-z]{3}/i.test(text);
 }

@@ -46,7 +46,7 @@ export function intentFeatures(
   return features;
 }
 
-/** Whether a text mentions a wish, and whether a negation comes before it. */
+/** Whether a text mentions the end of the game or help, and whether a negation comes before these words. */
 function wishIn(text: string, names: (part: string) => boolean): 'none' | 'denied' | 'named' {
   if (!names(text)) return 'none';
   const denial = DENIAL.exec(text);

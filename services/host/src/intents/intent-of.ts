@@ -29,7 +29,7 @@ export function intentOf(message: string, knows?: Knows): Intent {
   return intentBy(MODEL, message, knows);
 }
 
-/** For the code that fits a model. */
+/** The code that fits a model calls this function with the new model. */
 export function intentBy(model: SparseModel, written: string, knows?: Knows): Intent {
   if (isGiveUp(written)) return 'give_up';
   if (isHidden(written)) return intentByRules(written);
@@ -48,7 +48,7 @@ export function intentBy(model: SparseModel, written: string, knows?: Knows): In
   return isKept(ofRest, rest) ? ofRest : 'talk';
 }
 
-/** If so, the negation belongs to a statement about somebody in the story, and no part of the message is left out. */
+/** Whether the text states something about somebody in the story, so that its negation refuses nothing. */
 const isAboutSomebody = (rest: string) => ABOUT_SOMEBODY.test(rest) && !isQuestion(rest);
 
 function isKept(intent: Intent, rest: string): boolean {

@@ -101,8 +101,9 @@ function looksEncoded(message: string): boolean {
   return /[A-Za-z0-9+/]{28,}={0,2}/.test(message);
 }
 
-/** What a misspelt word may mean. Requests are short, so long messages are not repaired. */
+/** A misspelt word is replaced by one of these words. */
 const REQUEST_WORDS = ['clue', 'hint', 'please', 'answer', 'solution', 'surrender', 'reveal'];
+/** Requests are short, so messages with more words are not repaired. */
 const MOST_REPAIRED = 8;
 
 function repairRequest(text: string): string {

@@ -11,7 +11,7 @@ const isWish = (text: string) => speaksOfEnd(text) || speaksOfHelp(text);
 const DENIES =
   /\b(?:not|never|without|nor|neither|nobody|cannot|refus(?:e|es|ing) to|hat(?:e|ing) (?:to|the|clues|hints|spoilers|being|it when)|far from|hardly|rather than|instead of|anything but|too (?:early|soon) (?:for|to)|zero (?=clues|hints|spoilers|tips|help)|spoiler free|no quitter|refrain(?:ing)? from|abstain(?:ing)? from|(?:you|they) wish|leave (?=[a-z ]+ out\b)|by no means|nowhere near|almost|nearly|about to|(?:thought|thinking) (?:of|about)|(?:pity|shame|waste|silly|foolish) to|cancel|no (?:need|way|chance|intention|reason|desire|plans?|wish|interest)|as if|who (?:said|says|told you)|(?:stop|quit|avoid|enough with the|no more) (?=[a-z]+ing\b)|enough (?:of )?(?:the |your |with )?(?=clues|hints|tips|help|spoilers)|no (?:more |other |further |extra |any |big |small |the )*(?=clues?\b|hints?\b|tips?\b|pointers?\b|nudg|help|assist|spoil|answers?\b|solutions?\b|reveal|tell|giving|quitting|surrender|resign|stopping|explan|explain|guidance|advice|ending|end\b|push)|(?:forget|skip|drop|save|hold|keep|withhold|spare me|pass on|leave out) (?:back |off |on |about )*(?=(?:the|your|that|those|any|all)\b))\b|\b(?:forget|skip|save|hold|keep|pass on|spare me) (?:back |off |about )?(?=(?:the|your|that|those|any|all|clues|hints) )/;
 
-/** Negations that refuse nothing: complaints, offers and polite requests. The second item of a pair replaces them. */
+/** Negations that refuse nothing: complaints, offers and polite requests. The second item replaces the matched text. */
 const NO_REFUSAL: readonly (readonly [RegExp, string])[] = [
   [/\b(?:not|never|no chance|no way|impossible|hopeless|hard)\b[^.!?;]{0,30}\bwithout\b/g, ' need '],
   [/\bwhy (?:do|can|will|would|could) (?:not (?:you|we)|you not|we not)\b|\bwhy not\b/g, ' please '],
@@ -52,7 +52,7 @@ const TO_MYSELF =
 /** A word for the player or the host, or a clue at the start: "a hint would take the fun out of this mystery". */
 const NAMES_PLAYER_OR_CLUE =
   /\b(?:i|we|me|us|my|our|you|your|please|thanks)\b|^(?:an?|another|any|one more) (?:clue|hint|spoiler)\b/;
-/** Words of praise: "a hint would be great" asks for one. */
+/** Words of praise: "a hint would be great" asks for a hint. */
 const PRAISE =
   '(?: (?:very|so|really|much|most|more than|quite|always))* (?:nice|great|good|welcome|lovely|awesome|helpful|useful|appreciated|perfect|fine|cool|handy|amazing|wonderful|needed|in order|a (?:relief|blessing|start))\\b';
 /** Disapproval of giving up or of help: "giving up is for cowards", "a hint would spoil the fun for me". */

@@ -47,7 +47,7 @@ export const GAME_TALK: readonly RegExp[] = [
 export const TALK =
   /^(?:(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|ok|okay|cool|nice|great|wow|lol|haha|hm+|huh|yes|no|maybe|sure|bye|goodbye|sorry|test|testing|there|host|game|master|i see|got it|interesting|really|later|understood|thinking|noted|agreed|alright|well played|well|gg|gotcha|phew|yikes|ouch|yay|aha|bravo|omg|ugh|meh|oof|whoa|woah|eww?|yuck|aww?|eureka|bingo|touche|damn|oops|please|love this|this is (?:fun|hard|boring|great)|are you (?:a bot|an ai|human|real|there|chatgpt|a human|a robot)|who are you|let me think|good one)\s*)+$/;
 
-/** Talk about the player: "my cousins are twins too". With a word of `OWN_THEORY` it is a theory instead. */
+/** Talk about the player: "my cousins are twins too". With a word of `OWN_THEORY`, the message is a theory. */
 const ABOUT_ME = /^(?:(?:and|but|so|oh|ok|well|haha|hey|yeah|wow|hm+) )*(?:i|we|my|our)\b/;
 const OWN_THEORY =
   /\b(?:think|thinks|thinking|guess|guessing|bet|betting|believe|suppose|assume|doubt|wonder|say|reckon|imagine|suspect|theory|question|answer|idea|hunch|mean|feel|feeling|sure|know|would|final|conclude|understand|take it|hypothesis|solution|opinion)\b/;
@@ -82,6 +82,6 @@ export const GOES_ON =
 /** A question about the story: "does the hour give us a clue?", "is there a clue in the title?" */
 export const ASKS_WHAT_TELLS =
   /^(?:(?:and|so|but),? )?(?:(?:is|was|are|were) there (?:an? |any |another )?(?:clues?|hints?) (?:hidden )?(?:in|on|inside) (?:the|his|her|its|their|this|that) (?!game)|(?:do|does|did|will|would|could|can) (?:the|his|her|its|their|this|that|these|those) (?!host|game|clues?\b|hints?\b)[a-z ]+ (?:give|offer|provide|hold|contain|have|leave|be) (?:us |me |you |him |her |them |away )?(?:an? |any |the )?(?:clues?|hints?)\b)/;
-/** "I'm stuck but I don't want any help": the complaint asks for nothing. "Not the answer, just a hint" asks. */
+/** "I don't want any help". With "just", "only" or "but" after the refusal, the message may ask for something. */
 export const REFUSES_HELP =
   /\bnot (?:really |actually )?(?:want|need|like|take)(?: any| your| ur| the| some| an?)?(?: [a-z]+)? (?:help|clues?|hints?)\b(?!.*\b(?:just|only|but)\b)/;

@@ -32,14 +32,14 @@ function partsOf(facts: readonly Fact[]): WeighedTerm[] {
   return parts;
 }
 
-/** From this similarity on, two words count as the same. */
+/** Two words count as the same if their similarity is above this. */
 const SAME = 0.5;
 
 /** Whether a fact has this word, or another word with the same meaning. */
 export const isInFacts = (term: Term, facts: readonly Fact[]): boolean =>
   partsOf(facts).some((part) => similarity(term, part.term) > SAME);
 
-/** How much of a message the story's facts support, 0 to 1, by weight. */
+/** The share of a message's words, by weight, that the scenario or the facts have: 0 to 1. */
 export function precision(message: MessageTerms, knowledge: StoryKnowledge): number {
   const parts = partsOf(knowledge.facts);
   let borne = 0;
@@ -57,10 +57,10 @@ export function precision(message: MessageTerms, knowledge: StoryKnowledge): num
   return total === 0 ? 0 : borne / total;
 }
 
-/** The share of a wording that is covered, 0 to 1, and the words of the message that cover it. */
+/** The share of a wording that a message covers, 0 to 1, and the message's words that match new words of it. */
 type WordingMatch = { share: number; support: ReadonlySet<Term> };
 
-/** The share, 0 to 1, of the fact's best wording that the message covers. */
+/** The largest share, 0 to 1, of a wording of the fact that the message covers. */
 export function coverage(fact: Fact, message: MessageTerms): number {
   return Math.max(0, ...matchWordings(fact, message).map(({ share }) => share));
 }
@@ -84,10 +84,10 @@ function matchWording(wording: FactWording, message: MessageTerms): WordingMatch
   return { share: total === 0 || !statesNews ? 0 : covered / total, support };
 }
 
-/** The factor for a word of the message that comes before a negation in its clause. */
+/** The factor for a word before a negation, such as "ice" in "the ice was not poisoned". */
 const MUTED = 0.5;
 
-/** The likeness is negative if the word is an opposite in a clause of the other polarity. */
+/** The likeness is negative if the matching word means the opposite and only one of the two words is negated. */
 function bestMatch(part: WeighedTerm, message: MessageTerms): { term: Term; likeness: number } | null {
   let best: { term: Term; likeness: number } | null = null;
   for (const { term, negated, muted } of message.terms) {

@@ -6,10 +6,8 @@ import { type WeighedTerm, weighedTerms } from './weighed-terms.ts';
 
 export type FactWording = { text: string; terms: WeighedTerm[] };
 
-/** Something the player has to find out. */
 export type Fact = { id: string; text: string; weight: number; required: boolean; wordings: FactWording[] };
 
-/** A word that fewer facts have weighs more. */
 export function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   const facts = notes.keyFacts.map((fact) => ({
     id: fact.id,
@@ -22,7 +20,7 @@ export function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   return facts;
 }
 
-/** Keeps the wordings that add to the scenario. If none does, keeps all of them and counts every word as new. */
+/** Keeps the wordings with a word that the scenario does not have. If there are none, counts every word as new. */
 function telling(wordings: FactWording[]): FactWording[] {
   const news = wordings.filter((wording) => wording.terms.some((part) => !part.told));
   if (news.length > 0) return news;
@@ -37,7 +35,7 @@ const wordingOf = (text: string, lexicon: Lexicon): FactWording => ({
   terms: clausesOf(normalise(text)).flatMap((clause) => weighedTerms(clause, clause.words, lexicon)),
 });
 
-/** A word of many facts does not show which of them the player found. */
+/** Lowers the weight of a word that several facts share, because the word does not show which fact the player found. */
 function weighByDistinctness(facts: Fact[]): void {
   const owners = new Map<string, Set<string>>();
   const mainKey = (part: WeighedTerm) => part.term.keys.at(1)?.[0] ?? part.term.keys[0]?.[0] ?? '';
@@ -51,10 +49,10 @@ function weighByDistinctness(facts: Fact[]): void {
   }
 }
 
-/** A sentence of the solution that adds less than this is not a fact of its own. */
+/** A sentence of the solution is a fact if its words weigh at least this. Words of the scenario weigh little. */
 const LEAST_NOVELTY = 1.5;
 
-/** For a story without notes: the weight of a sentence is how much it adds to the scenario. */
+/** Makes facts of the solution's sentences. A fact weighs as much as its sentence adds to the scenario. */
 export function factsOfSolution(solution: string, lexicon: Lexicon): Fact[] {
   const sentences = solution
     .split(/(?<=[.!?;])\s+/)

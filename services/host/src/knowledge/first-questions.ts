@@ -1,6 +1,6 @@
 import { type HostAnswer, type HostNotes, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/contracts';
 
-/** Most helpful first. None names a person, thing or event that could be the twist of a mystery. */
+/** Most helpful first. No question names a person, thing or event that could be the twist of a mystery. */
 const LEADING: readonly HostSlot[] = [
   'location_matters',
   'object_matters',

@@ -17,7 +17,10 @@ export type MessageTerms = {
   grammar: number;
 };
 
-/** Alternatives ("or was he …") claim nothing. Only `withFragments` reads clauses such as "skydiving accident!". */
+/**
+ * A message that offers alternatives ("was he deaf or blind?") claims nothing, so it has no terms. Clauses without a
+ * verb ("skydiving accident!") count only with `withFragments`.
+ */
 export const readTerms = (message: string, knowledge: StoryKnowledge, withFragments = false): MessageTerms =>
   (withFragments ? termsOfAll : termsOfSentences)(knowledge, message);
 

@@ -6,10 +6,7 @@ export type SlotPattern = {
   slot: HostSlot;
   /** The words of the topic and of its kinds, unstemmed. */
   about: readonly string[];
-  /**
-   * The words that mean the topic itself. The other words of `about` name kinds of the topic. The answer for a kind may
-   * be no although the answer for the topic is yes.
-   */
+  /** The words that mean the topic itself. The other words of `about` name kinds of the topic (see `SlotWords`). */
   core: readonly string[];
   frames: readonly RegExp[];
 };

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { HostStory } from '../host.ts';
 
 /**
- * A curated story takes about 5 MB, so all of them would fill most of a container's memory. A question about a story
- * that is not cached takes up to a tenth of a second longer.
+ * A curated story takes about 5 MB, so all curated stories would fill most of a container's memory. A question about a
+ * story that is not cached takes up to a tenth of a second longer.
  */
 export const STORIES_KEPT = 50;
 
@@ -24,7 +24,7 @@ export class StoryCache<T extends { story: HostStory }> {
   }
 }
 
-/** An author may test a draft whose texts change without a new revision. */
+/** Compares the texts, because an author may test a draft whose texts change without a new revision. */
 function sameStory(one: HostStory, other: HostStory): boolean {
   return (
     one.prompt === other.prompt &&

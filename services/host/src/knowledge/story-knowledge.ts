@@ -16,7 +16,7 @@ export type StoryKnowledge = {
   derived: boolean;
   /** The solution's sentences as facts, even if there are notes. */
   sentences: Fact[];
-  /** What every player has read: the scenario and the title. */
+  /** The stems of the scenario and the title, which every player has read. */
   publicStems: ReadonlySet<string>;
 };
 

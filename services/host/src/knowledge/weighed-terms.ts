@@ -26,7 +26,7 @@ export const weighedTerms = (
 
 /** The highest weight of a word of the scenario. */
 const TOLD_WEIGHT = 0.25;
-/** The highest weight of another word for a concept of the scenario. */
+/** The highest weight of a word that only means the same as a word of the scenario. */
 const HALF_TOLD_WEIGHT = 0.5;
 
 function weigh(term: Term, negated: boolean, lexicon: Lexicon): { weight: number; told: boolean } {

@@ -12,7 +12,7 @@ export function softmax(sums: readonly number[]): number[] {
   return powers.map((power) => power / total);
 }
 
-/** A density (0 to 1) below 1 mixes the fits for stories with many notes (`full`) and with few (`few`). */
+/** Mixes two fits by the density: `full` is for stories with many notes (1), `few` for stories with few (0). */
 export function chanceBy(
   full: readonly number[],
   features: readonly number[],

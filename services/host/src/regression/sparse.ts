@@ -22,7 +22,7 @@ export function sparseChances(model: SparseModel, features: ReadonlySet<string>)
   return Object.fromEntries(model.classes.map((name, at) => [name, chances[at] as number]));
 }
 
-/** The sums are scaled, so that many features do not make the result of a long message more certain. */
+/** Scales the sums, so that a long message does not get a more certain result only because it has more features. */
 function sparseSums(model: SparseModel, features: ReadonlySet<string>): number[] {
   const sums = model.classes.map(() => 0);
   for (const feature of features) {

@@ -8,10 +8,10 @@ export function grammarShare(words: readonly string[]): number {
   return words.filter((word) => FUNCTION_WORDS.has(word)).length / Math.max(1, words.length);
 }
 
-/** A list of keywords has almost no grammar words. */
+/** The least share of grammar words in a sentence. A list of keywords has almost no grammar words. */
 const LEAST_GRAMMAR = 0.25;
 
-/** Keywords alone claim nothing. */
+/** Whether a text is only keywords, which claim nothing. */
 export const isHeap = (clauses: readonly Clause[]): boolean => grammarShare(wordsIn(clauses)) < LEAST_GRAMMAR;
 
 export function isSentenceLike(words: readonly string[]): boolean {
@@ -20,7 +20,7 @@ export function isSentenceLike(words: readonly string[]): boolean {
 
 const MANY_CLAUSES = 3;
 
-/** Whether a message states nothing: "either he was or he was not", "was it this or that". */
+/** Whether a message leaves open what is true: "either he was or he was not", "was it this or that". */
 export function leavesOpen(clauses: readonly Clause[]): boolean {
   const text = wordsIn(clauses).join(' ');
   if (/\b(?:either(?! (?:side|end|hand|way))|whether or not|or not|or else|or otherwise)\b/.test(text))
@@ -32,7 +32,7 @@ export function leavesOpen(clauses: readonly Clause[]): boolean {
   );
 }
 
-/** "Was he deaf or blind?" claims neither. A single "or" in a statement does not count. */
+/** Whether a message offers alternatives: "was he deaf or blind?" A single "or" in a statement does not count. */
 export function offersAlternatives(clauses: readonly Clause[]): boolean {
   const words = wordsIn(clauses);
   const count = words.filter((word) => word === 'or').length;

@@ -3,9 +3,9 @@ import { AUXILIARIES, FUNCTION_WORDS, NEGATORS, VERBS } from './word-classes.ts'
 
 export type Clause = {
   words: string[];
-  /** Whether the clause has an odd number of negations. */
+  /** Whether an odd number of negations, or another sentence ("none of that is true"), denies the clause. */
   negated: boolean;
-  /** For each word, whether an odd number of negations come before it. */
+  /** For each word, whether an odd number of negations before the word, or another sentence, denies it. */
   denied: boolean[];
   /** Whether "or" joins it to the previous clause, so that it asserts nothing. */
   alternative: boolean;
@@ -28,7 +28,7 @@ const STARTERS = new Set(
 const GLOBAL_DENIAL =
   /\b(not (true|the case|so|what happened|correct|right)|false that|untrue|wrong that|the (exact )?opposite(?! (side|end|house|corner|direction|bank|shore|wall|building|room))|(none|nothing) of (this|that|it|these|those|the following)|(that|this|it|these|those|they|all|everything|following) (is|are|was|were)( all| completely| totally| entirely)? (false|wrong|untrue|lies|incorrect|a lie))\b/;
 
-/** Denies only its own sentence: "I do not think that …". */
+/** A beginning that denies only its own sentence: "I do not think that …". */
 const DENYING_START =
   /^ ?(?:(?:well|but|and|so|then|no),? )*(?:(?:i|we) (?:do|did|would) not (?:really )?(?:think|believe|suppose|guess|say|reckon)|(?:i|we|he|she|they) (?:doubt|doubts|deny|denies|denied)|it (?:is|was|can) (?:not (?:be )?(?:true|so|the case|right|correct|possible)|false|untrue|wrong|a lie))(?: that| if| whether)? (?=\S+ \S)/;
 
@@ -123,7 +123,7 @@ function segmentsOf(sentence: string): Segment[] {
   return mergeFragments(segments);
 }
 
-/** Joins neighbours of which one has no verb. A contrast stays separate: "he was walking, not driving". */
+/** Joins a clause without a verb to its neighbour. A contrast stays separate: "he was walking, not driving". */
 function mergeFragments(segments: Segment[]): Segment[] {
   const merged: Segment[] = [];
   for (const segment of segments) {
@@ -178,7 +178,7 @@ function negationsIn(words: readonly string[]): number[] {
   return positions;
 }
 
-/** These words negate a side remark: "too short to reach it", "without a word". */
+/** These words negate only a side remark, and not the whole clause: "too short to reach it", "without a word". */
 const IN_PASSING = new Set(['without', 'to', 'instead', 'rather']);
 
 /** Whether the word is a "to" shortly after "too": "too short to reach it" denies the reaching. */
@@ -194,7 +194,7 @@ function isConfirming(auxiliary: string): boolean {
   return AUXILIARIES.has(auxiliary) && auxiliary !== 'can' && auxiliary !== 'could';
 }
 
-/** The first clause that is not subordinate decides. */
+/** The first main clause with a verb decides. */
 export function mainPolarity(clauses: readonly Clause[]): 'positive' | 'negative' {
   const main = clauses.find((clause) => !clause.subordinate && hasVerb(clause.words)) ?? clauses[0];
   return main?.negated ? 'negative' : 'positive';

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** The most results that are kept, for all games together. Each turn of a game reads the earlier turns again. */
+/**
+ * The most results that one function keeps, for all games together. Results are kept because each turn of a game reads
+ * the earlier turns again.
+ */
 const MOST = 2_000;
 
-/** Callers must not change a result. */
+/** Callers must not change a result, because later calls return the same object. */
 export function memoise<T extends string | object>(work: (text: string) => T): (text: string) => T {
   const read = memoiseFor((_: object, text) => work(text));
   const same = {};
@@ -11,8 +14,8 @@ export function memoise<T extends string | object>(work: (text: string) => T): (
 }
 
 /**
- * For work that also depends on a story. All stories share one limit, because a limit for each would allow too much
- * memory. The result must not reference the story, or the cache would keep the story in memory.
+ * For work that also depends on a story. All stories share one limit, because a limit for each story would allow
+ * too much memory. The result must not reference the story, or the cache would keep the story in memory.
  */
 export function memoiseFor<S extends object, T extends NonNullable<unknown>>(
   work: (story: S, text: string) => T,

@@ -8,7 +8,7 @@ for (const line of linesOf('irregular-forms')) {
 
 const VOWEL_GROUP = /[aeiouy]/;
 
-/** A stemmer simpler than Porter's is enough, because both sides of a comparison are stemmed by it. */
+/** A stemmer simpler than Porter's is enough, because both texts of a comparison are stemmed by it. */
 export function stem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
@@ -32,7 +32,7 @@ function withoutInflection(word: string): string {
   return finalLetter(word);
 }
 
-/** "Stopp" → "stop". "Fall" and "miss" lose a letter too, but in all their forms, so these still match. */
+/** "Stopp" becomes "stop". "Fall" and "miss" lose a letter too, but in all forms, so the forms still match. */
 function undoubled(base: string): string {
   const double = /([^aeiou])\1$/.test(base);
   return finalLetter(double ? base.slice(0, -1) : base);

@@ -20,11 +20,9 @@ const SCENARIO_WEIGHT = 0.7;
 
 export type Term = {
   word: string;
-  /** The index of its first word in the text. */
+  /** The index of the term's first word in the text. */
   at: number;
-  /**
-   * Its stem, the concepts of the author (the lexicon) and its groups of synonyms, each with a strength from 0 to 1.
-   */
+  /** The term's stem, its concepts of the lexicon and its groups of synonyms, each with a strength from 0 to 1. */
   keys: readonly (readonly [key: string, strength: number])[];
   /** Stems. */
   opposites: readonly string[];
@@ -97,7 +95,10 @@ export function termsOf(words: readonly string[], lexicon: Lexicon, repaired?: R
   return terms;
 }
 
-/** "Walking stick" matches both "stick" and "cane". A negated phrase ("not tall") becomes one term. */
+/**
+ * Each important word of a phrase stays a term, which also matches the synonyms of the phrase: "walking stick" matches
+ * both "stick" and "cane". A negated phrase ("not tall") becomes one term.
+ */
 function inPhrase(phrase: Phrase, parts: readonly Term[], words: readonly string[], at: number): Term[] {
   const carriers = parts.filter((term) => term.weight >= CARRIER_WEIGHT);
   if (carriers.length === 0 || words.some((word) => NEGATORS.has(word))) {
@@ -146,7 +147,7 @@ function weightOf(word: string, base: string, listed: boolean, lexicon: Lexicon)
   return lexicon.scenarioStems.has(base) ? SCENARIO_WEIGHT : 1;
 }
 
-/** From -1 (opposites) through 0 (nothing in common) to 1 (the same word). */
+/** From -0.75 (opposites) through 0 (nothing in common) to 1 (the same word). */
 export function similarity(one: Term, other: Term): number {
   let best = 0;
   for (const [key, strength] of one.keys) {

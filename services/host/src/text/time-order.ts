@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 
-/** The words before `at` and those from `end` on tell two events. */
+/** A sentence with two events: the words before `at` tell one event, the words from `end` on tell the other. */
 export type TimeOrder = { at: number; end: number; isLeftEarlier: boolean };
 
 type Link = { words: readonly string[]; isLeftEarlier: boolean };
@@ -23,7 +23,7 @@ export function timeOrderOf(clauses: readonly Clause[], sentence: readonly strin
     if (!link) continue;
     const { words, isLeftEarlier } = link;
     if (at > 0) return { at, end: at + words.length, isLeftEarlier };
-    // "Before the guests came, she cleaned" names the later side first.
+    // A link at the beginning reverses the order: "before the guests came, she cleaned" tells the later event first.
     const end = clauses[0]?.words.length ?? 0;
     return clauses.length > 1 ? { at: end, end, isLeftEarlier: !isLeftEarlier } : null;
   }
