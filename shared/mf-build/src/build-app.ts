@@ -48,7 +48,7 @@ async function bundle(name: string, config: Configuration): Promise<StatsModule[
   if (!compiler) throw new Error(`${name}: the bundler could not start`);
   return new Promise<StatsModule[]>((resolve, reject) => {
     compiler.run((error, stats) => {
-      // Read before `close`, because a closed compiler no longer knows the modules.
+      // The modules are read before `close`, because a closed compiler no longer knows them.
       const built = stats ? modulesOf(stats) : [];
       compiler.close((closeError) => {
         if (error ?? closeError) reject(error ?? closeError);

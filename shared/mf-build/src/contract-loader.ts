@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from '@rspack/core';
 
-/** These fields, which are strings, tell a contract from other exports. */
+/** An export is a contract if these fields are strings and it has `responses`. */
 const NAMES = ['name', 'method', 'path', 'auth'] as const;
 
 /**

@@ -21,8 +21,8 @@ const CHUNK_TIMEOUT_MS = 8_000;
 
 /**
  * A build must be the same in every folder. By default, the minifier chooses short names by how often each letter
- * occurs in the code. At that moment the code contains hashes that depend on the folder, so the names would too. The
- * bundler's types lack this option.
+ * occurs in the code. At that moment the code contains hashes that depend on the folder, so the short names would
+ * depend on the folder too. The bundler's types lack this option.
  */
 const MANGLE = { disableCharFreq: true } as object;
 
@@ -53,7 +53,8 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       cssChunkFilename: isProduction ? 'assets/[name].[contenthash:10].css' : '[name].chunk.css',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // Browsers check the integrity of a chunk from another origin only with this attribute.
+      // Browsers check the integrity of a chunk from another origin only if its element has the attribute
+      // `crossorigin`.
       crossOriginLoading: 'anonymous',
       clean: true,
     },
@@ -69,7 +70,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     // In development, the bundler's default would break lazy routes in remotes.
     lazyCompilation: false,
     optimization: {
-      // The ids must stay the same from build to build, because the hashes in file names depend on them.
+      // Module ids must stay the same from build to build, because the hashes in file names depend on them.
       // `DeterministicModuleIdsPlugin` below gives most ids. With `natural`, the other modules get ids in order of use.
       moduleIds: isProduction ? 'natural' : 'named',
       splitChunks: isPage && isProduction ? { cacheGroups: vendorGroups() } : false,

@@ -17,7 +17,9 @@ export type DevServerOptions = {
 };
 export type DevServer = { url: string; port: number; close: () => Promise<void> };
 
-/** `DEV_POLICY` also allows the ports of the remotes, and the sockets of hot reload. */
+/**
+ * All ports of this machine. `DEV_POLICY` allows them, because the remotes and the edge have other ports than the page.
+ */
 const LOCAL = 'http://127.0.0.1:* http://localhost:*';
 const DEV_POLICY = [
   "default-src 'none'",
@@ -32,7 +34,7 @@ const DEV_POLICY = [
 
 /** All origins may request a remote's files, because the shell's page has another origin. */
 export async function devServer(app: AppOptions, options: DevServerOptions = {}): Promise<DevServer> {
-  // Chosen before the build, because the build writes the port into the hot-reload client.
+  // The port is chosen before the build, because the build writes it into the hot-reload client.
   const port = options.port || (await getPort({ host: '127.0.0.1' }));
   const config = defineApp(app, { mode: 'development', alone: options.alone ?? false });
   const compiler = rspack(config);

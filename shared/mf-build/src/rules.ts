@@ -20,7 +20,7 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
         },
         type: 'javascript/auto',
       },
-      // Only in production, because in development the size of the schemas does not matter.
+      // In development, contracts keep their schemas, because the size of the bundle does not matter.
       ...(isProduction
         ? [
             {

@@ -15,10 +15,9 @@ const SHARES: Record<string, { subset?: string }> = {
 };
 
 /**
- * The shell no longer provides these modules, because a bundle keeps all code of a shared module. The `version.json` of
- * released areas lists these modules as needed, although the areas do not import them. So the shell's `version.json`
- * still lists them; otherwise the check of a release would refuse the areas. If an area imports one of these modules,
- * its build fails.
+ * The shell no longer provides these modules, because a bundle keeps all code of a shared module. Released areas do not
+ * import the modules, but their `version.json` lists them as needed. So the shell's `version.json` still lists them;
+ * otherwise the check of a release would refuse the areas. If an area imports one of these modules, its build fails.
  */
 export const LISTED_ONLY = ['@reduxjs/toolkit', 'react-redux'] as const;
 
@@ -65,7 +64,7 @@ export function sharesOf(app: {
       : (name.split('/')[0] ?? name);
     return [name, share(installedVersion(app.root, packageName))];
   });
-  // The shell's interface is not a published package; its contract number serves as its major version.
+  // The shell's interface is not a published package, so its contract number serves as its major version.
   return { ...Object.fromEntries(entries), [SHELL_API]: share(`${app.contract}.0.0`) };
 }
 

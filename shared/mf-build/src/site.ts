@@ -1,4 +1,5 @@
-// For programs that only handle finished builds: these modules do not load the bundler, which takes 80 MB of memory.
+// These modules do not load the bundler, which takes 80 MB of memory, because programs that only handle finished builds
+// need no bundler.
 export { assembleSite } from './assemble-site.ts';
 export { type BuildInfo, readBuildInfo, type Source } from './build-info.ts';
 export { packBuild, unpackBuild } from './release/archive.ts';

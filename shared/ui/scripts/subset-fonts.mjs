@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-/** For both fonts together, because a phone downloads both for the first screen. */
+/** The limit is for both fonts together, because a phone downloads both for the first screen. */
 const LIMIT_BYTES = 45_000;
 
 const range = (from, to) =>

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Removes the first view, which covers the content while the app starts. If the player is just tapping on it, it stays
- * until the tap ends, because a browser does not follow a link that is removed during the tap.
+ * Removes the first view, which covers the content while the app starts. If the player is tapping on the first view, it
+ * is removed after the tap, because a browser does not follow a link that is removed during the tap.
  */
 export function endFirstView(): void {
   const view = document.getElementById('first-view');
@@ -16,8 +16,8 @@ export function endFirstView(): void {
 }
 
 /**
- * Removes the first view once a screen shows its content. The screens of home and of a mystery call this hook. It is
- * not a part of the shell API, so that an area also works in a shell that is older than the first view.
+ * Removes the first view once a screen shows its content. The screens of home and of a mystery call this hook. The hook
+ * is not a part of the shell API, so that an area also works in a shell that is older than the first view.
  */
 export function useScreenReady(isReady: boolean): void {
   // A layout effect runs before the paint, so the content and the first view are never visible together.

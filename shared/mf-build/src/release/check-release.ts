@@ -38,7 +38,7 @@ export function siteOnDisk(siteDir: string): SiteReader {
     try {
       return [unpack(packed)];
     } catch {
-      // Its hash differs from the recorded one, so `fileProblems` reports a file that cannot be unpacked.
+      // A file that cannot be unpacked is returned as it is. Its hash is then wrong, so `fileProblems` reports it.
       return [packed];
     }
   };
@@ -155,7 +155,8 @@ export async function checkReleases(
   live: readonly Release[],
 ): Promise<RemoteEntry[]> {
   const isReleased = (name: string) => releases.some((release) => release.name === name);
-  // A new area needs only the shell, and a new shell must suit all areas, because areas do not depend on each other.
+  // A new area is checked only against the shell, but a new shell against all areas, because areas do not depend on
+  // each other.
   const kept = live.filter(({ name }) => !isReleased(name) && (name === 'shell' || isReleased('shell')));
   const infos = await Promise.all([...releases, ...kept].map((release) => infoOf(site, release)));
   const own = await Promise.all(

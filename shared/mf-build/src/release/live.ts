@@ -53,7 +53,8 @@ export async function putLive(
   const entryOfArea = (name: string) => before.find((entry) => entry.name === name);
   const changed = releases.filter((release) => !isDeepStrictEqual(entryOfArea(release.name), release));
   if (changed.length === 0) return [];
-  // An entry with the same version but other fields was edited by hand. It is corrected, but the history gets no line.
+  // If a live entry has the same version but other fields, somebody has edited it by hand. It is corrected, but the
+  // history gets no line.
   const replaced = changed.filter(({ name, version }) => entryOfArea(name)?.version !== version);
   const changes = await Promise.all(
     replaced.map(

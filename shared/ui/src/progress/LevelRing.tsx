@@ -5,7 +5,10 @@ import { useCountUp } from './use-count-up.ts';
 
 export type LevelRingProps = {
   totalXp: number;
-  /** The XP before the last game: the number counts up from here. By default `totalXp`, so that nothing counts. */
+  /**
+   * The XP before the last game, from which the number counts up. By default `totalXp`, so that the number does not
+   * move.
+   */
   fromXp?: number;
 };
 

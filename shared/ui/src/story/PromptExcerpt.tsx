@@ -6,7 +6,7 @@ import { splitHook } from './split-hook.ts';
 const ONE_LINE = 38;
 
 /**
- * Shows a scenario in four lines. A long scenario is cut in the middle, because its last sentence is usually the
+ * Shows a scenario in at most four lines. A long scenario is cut before its last sentence, because that is usually the
  * question. Screen readers read the whole scenario.
  */
 export function PromptExcerpt({ prompt }: { prompt: string }) {

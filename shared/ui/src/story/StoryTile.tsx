@@ -18,12 +18,18 @@ export type StoryTileProps = {
   imageUrl?: string | null;
   /** The image's `sizes` attribute; the default suits a card in a grid. */
   sizes?: string;
-  /** True for a picture that is visible when the page opens. It is not loaded lazily, and comes before other images. */
+  /**
+   * True for a picture that is visible when the page opens. It is not loaded lazily, and is fetched before other
+   * images.
+   */
   isFirst?: boolean;
   className?: string | undefined;
 };
 
-/** Loaded on demand, because pictures are rarely missing. If it does not load, the tile shows only its colour. */
+/**
+ * The icon is loaded on demand, because pictures are rarely missing. If the icon does not load, the tile shows only its
+ * colour.
+ */
 const StoryIcon = lazyPart(() =>
   import('../icon/StoryIcon.tsx').then(
     (icons) => icons.StoryIcon,

@@ -1,8 +1,8 @@
 import styles from './VisuallyHidden.module.css';
 
 /**
- * Screen readers announce `message` when it changes. Keep the region mounted: many screen readers do not announce a
- * message that appears together with its region.
+ * Screen readers announce `message` when it changes. Keep the region mounted, because many screen readers do not
+ * announce a message that appears together with its region.
  */
 export function LiveRegion({ message }: { message: string }) {
   return (
