@@ -54,7 +54,7 @@ export type HostReply = {
   solved: boolean;
   clueRequested: boolean;
   userResigned: boolean;
-  /** In the personality's voice, and checked for leaks. */
+  /** In the personality's voice. The words of a model have passed the leak check. */
   messageToUser: string;
   /** 0 to 1. */
   confidence: number;

@@ -15,11 +15,13 @@ export type FactWeights = {
 
 /** The features of one stretch (a part of a message) for one key fact. Probabilities and scores are 0 to 1. */
 export const FACT_FEATURES = [
-  // Of claims that state the fact: the three highest probabilities that the stretch says the same, two as log odds.
+  // Of claims that state the fact: the three highest probabilities that the stretch says the same as a claim, and the
+  // first two as log odds.
   ...['first', 'second', 'third', 'firstOdds', 'secondOdds'],
   // The score of the nearest claim that states the fact, its fourth power, and whether such a claim is `verbatim`.
   ...['near', 'near4', 'verbatim'],
-  // Of claims that state the fact: the highest score of a denied one, and the lead of the best one that is not denied.
+  // The highest score of a claim that states the fact and that the stretch denies. Then how much higher the score of a
+  // claim is that states the fact and that the stretch does not deny.
   ...['deniedNear', 'aheadOfDenied'],
   // Of true claims that do not state the fact: the highest probability and score, and the fact's lead over each.
   ...['besides', 'besidesNear', 'aheadOfBesides', 'aheadOfBesidesNear'],
@@ -44,7 +46,7 @@ const nearestOf = (list: readonly Near[]): number => Math.max(0, ...list.map(({ 
 const shareOf = (list: readonly Near[], holds: (near: Near) => boolean): number =>
   list.filter(holds).length / Math.max(1, list.length);
 
-/** By id, for each key fact that one of the nearest claims states: its features in the order of `FACT_FEATURES`. */
+/** For the id of each key fact that one of the nearest claims states: the values of the `FACT_FEATURES`. */
 export function factFeatures(
   evidence: Evidence,
   { same }: Pick<FactWeights, 'same'> = FACT_WEIGHTS,

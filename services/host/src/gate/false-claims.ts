@@ -17,14 +17,14 @@ const isAffirmed = (near: Compared): boolean => !isDenied(near);
 const nearest = (list: readonly Compared[], holds: (near: Compared) => boolean): number =>
   Math.max(0, ...list.filter(holds).map(({ score }) => score));
 
-/** A part of a message with at least this score is about the same as a false claim. */
+/** From this score on, a part of a message says about the same as a false claim. */
 const LEAST_FALSE = 0.5;
 /** A part of a message says the false claim only if this claim is nearer than the fact by this much. */
 const CLEARLY_NEARER = 0.05;
 
 /**
- * A false claim and a key fact can have the same words: "Theo presses twelve for the neighbour" is false, "the
- * neighbour presses twelve for Theo" is the fact.
+ * Whether a part of a message says a false claim instead of a key fact. A false claim can have the words of a fact:
+ * "Theo presses twelve for the neighbour" is false, "the neighbour presses twelve for Theo" is the fact.
  *
  * @param saying the nearest claims that state the fact.
  * @param claims the nearest claims of the notes.

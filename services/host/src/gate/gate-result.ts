@@ -15,8 +15,8 @@ export type GateResult = {
   factsTotal: number;
   solved: boolean;
   /**
-   * Whether the message may tell the whole solution, but not surely enough to end the game. Then the host asks whether
-   * it should show the solution.
+   * Whether the message may tell the whole solution, but not surely enough to end the game. Then the practice
+   * host asks whether it should show the solution. With the AI host, the model's judgement decides.
    */
   maySolve: boolean;
 };

@@ -18,17 +18,17 @@ const FACT_THRESHOLD = 0.55;
 /** The whole solution is found when the found sentences have at least this share of the solution's weight. */
 const SOLVED_SHARE = 0.8;
 const LEAST_CONTENT_WORDS = 6;
-/** A message with fewer content words is never the whole solution, not even together with the turns before it. */
+/** A message with fewer content words never ends the game, unless it repeats the author's text. */
 const LEAST_WORDS = 3;
 /** When the story's texts support less than this share of a guess, the guess is another theory. */
 const LEAST_PRECISION = 0.24;
 /** A message with a smaller share of grammar words than this is a list of keywords. */
 const LEAST_GRAMMAR = 0.3;
-/** A message contradicts the solution if it denies a larger share of the solution than it states, by at least this. */
+/** A message contradicts the solution if the share that it denies exceeds the share that it states by this or more. */
 const DENIED = 0.1;
 /**
- * A message that contradicts the solution also negates at least this share of its words, because a right guess may say
- * what did not happen too.
+ * A message that contradicts the solution is rejected only if it also negates at least this share of its own words,
+ * because a right guess may say what did not happen too.
  */
 const MOSTLY_DENIED = 0.3;
 
@@ -67,7 +67,7 @@ export function judgeByTexts(
 type Chances = {
   /** The probability that the message tells the solution. */
   told: number;
-  /** The same, if the wording of the message counts too. */
+  /** The same probability, if the wording of the message counts too. */
   likely: number;
 };
 

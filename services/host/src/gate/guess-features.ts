@@ -6,7 +6,7 @@ import { wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 import type { Wording } from './guess-wording.ts';
 
-/** A guess touches a sentence of the solution if it has at least this share of what the sentence adds to the scenario. */
+/** A guess touches a sentence of the solution if it says at least this share of what the sentence adds to the scenario. */
 const TOUCHED = 0.1;
 /** From this share on, the guess tells the sentence. */
 const TOLD = 0.35;
@@ -16,7 +16,7 @@ const MOST_STRANGERS = 8;
 export const GUESS_FEATURES = [
   // Words of the guess that are in the solution and not in the scenario.
   'news',
-  // How much the guess says of what the solution adds. In `breadth`, barely touched sentences count more.
+  // How much the guess says of what the solution adds to the scenario. In `breadth`, barely touched sentences count more.
   'recall',
   'breadth',
   // The share of the solution in sentences that the guess touches.
@@ -42,7 +42,7 @@ const MOST_WORDS = 9;
 const MANY_WORDS = 14;
 const LONG_GUESS = 30;
 
-/** The probability that the host should end the game. It counts only what the guess says. */
+/** The probability that the host should end the game, by what the guess says and not by its wording. */
 export const toldChance = (features: GuessFeatures): number =>
   chanceBy(GUESS_WEIGHTS.told, valuesOf(features));
 

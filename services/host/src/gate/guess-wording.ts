@@ -10,10 +10,10 @@ import { isTold } from '../text/terms.ts';
 export type Wording = {
   /**
    * The words of a guess and the pairs of neighbouring words, with a placeholder for each content word: "somebody",
-   * "because <new>". They show whether the guess explains something, or leaves something open.
+   * "because <new>". The parts show whether the guess explains something, or leaves something open.
    */
   parts: ReadonlySet<string>;
-  /** The shares of the words that are only in the solution, and in no text, 0 to 1. */
+  /** The share of words that are only in the solution, and the share of words that are in no text, 0 to 1. */
   newShare: number;
   strangeShare: number;
 };

@@ -12,7 +12,7 @@ import { deniesFact, isFalseClaim, mayDenyFact, repeatsFalseClaim, saysFalseClai
 import { guessFeatures } from './guess-features.ts';
 
 export type Told = {
-  /** The probability that the message states a key fact, by the fact's id. Facts without a nearby claim are missing. */
+  /** By the fact's id, the probability that the message states a key fact. Facts that are not near are missing. */
   facts: ReadonlyMap<string, number>;
   /** Like `facts`, without the parts that state a false claim instead of the fact. */
   credits: ReadonlyMap<string, number>;

@@ -5,7 +5,7 @@ import { objectsIn, withoutThoughts } from './read-answer.ts';
 const CLASSIFICATIONS = ['question', 'guess', 'meta'] as const;
 const VERDICTS = ['yes', 'no', 'irrelevant', 'both', 'unclear'] as const satisfies readonly Verdict[];
 
-/** Null marks a field that the model left out. */
+/** Null marks a field that the model left out or filled with an unreadable value. */
 export type Judgement = {
   classification: (typeof CLASSIFICATIONS)[number] | null;
   verdict: Verdict;

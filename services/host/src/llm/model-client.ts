@@ -35,7 +35,7 @@ export type ModelClientOptions = {
   observer?: Pick<HostObserver, 'breakerIs'> | undefined;
   /** Counts the tokens of all replicas against a daily limit. If undefined, there is no limit. */
   spend?: SpendBook | undefined;
-  /** Not sent again to a server that refuses it. */
+  /** Sent with each call until the server refuses this option. */
   reasoningEffort?: ReasoningEffort | undefined;
   /** The most tokens for reasoning, in addition to those for the answer. */
   reasoningTokens?: number | undefined;
@@ -68,7 +68,7 @@ const DEFAULT_REASONING_TOKENS = 3000;
 const FIRST_BACKOFF_MS = 150;
 /** Each attempt except the last may take this share of the remaining time, so that a retry is possible. */
 const ATTEMPT_SHARE = 0.6;
-/** The most bytes of a response that is not a stream, errors included. The longest expected one has a tenth of this. */
+/** The most bytes of a response that is not a stream, errors included: ten times the longest response expected. */
 const MOST_BYTES = 1_000_000;
 const JUDGEMENT: AnswerShape<Judgement> = {
   format: JUDGEMENT_FORMAT,
@@ -121,7 +121,7 @@ export class ModelClient {
   }
 
   /**
-   * All shapes share one circuit breaker.
+   * Asks like `ask`, but for an answer of any shape. All shapes share one circuit breaker.
    * @throws HostUnavailableError
    */
   async askFor<T>(
@@ -241,7 +241,7 @@ function answerOf<T>(
   }
 }
 
-/** Needed because the client's own timeout does not notice a server that sends its headers and then hangs. */
+/** Stops waiting on an abort. The client's own timeout does not notice a server that sends headers and then hangs. */
 function untilAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const onAbort = () => reject(new HostUnavailableError('timeout'));

@@ -12,7 +12,7 @@ import { deniesItself } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Judgement } from './judgement.ts';
 
-/** If the model recognised a fact, the fact counts only if the player's own words have this share of it. */
+/** If the model recognised a fact, the fact counts only if the player's own words have this share of the fact. */
 const RECOGNISED_FACT_SHARE = 0.2;
 const CONFIDENCE: Record<Verdict, number> = { yes: 0.9, no: 0.9, irrelevant: 0.85, both: 0.8, unclear: 0.3 };
 
@@ -30,9 +30,10 @@ export function outcomeOf(
 }
 
 /**
- * A fact is found, or the game ends, only if the model and the solved gate agree. If the model gives no list of facts,
- * the gate alone decides about facts. If the model leaves out both fields, the gate decides alone. The model alone
- * cannot end a game.
+ * A fact is found only if the model and the solved gate agree. The game ends only if the gate agrees with the model's
+ * `coversSolution` or list of facts; with `coversSolution`, it also ends if the player's words have much of the solution
+ * (`saysMuchOfSolution`). If the model gives no list of facts, the gate alone decides about facts. If the model leaves
+ * out both fields, the gate decides alone.
  */
 function agreedGate(
   { factsConfirmed, coversSolution }: Pick<Judgement, 'factsConfirmed' | 'coversSolution'>,
@@ -62,11 +63,11 @@ function agreedGate(
   return { ...byWords, confirmed, found, factsFound: found.size, solved };
 }
 
-/** If the model says solved, the player's words must have this share of the facts or of the solution's sentences. */
+/** With `coversSolution`, the player's words must have this share of the facts or of the solution's sentences. */
 const MUCH_WITH_NOTES = 0.2;
-/** The same without notes. */
+/** The same share for a mystery without notes. */
 const MUCH_WITHOUT_NOTES = 0.12;
-/** If no earlier message was affirmed, a message with fewer content words must say `MOST_OF_IT`. */
+/** If no earlier message got yes or both, a message with fewer content words than this must say `MOST_OF_IT`. */
 const LEAST_WORDS = 3;
 const MOST_OF_IT = 0.6;
 /** Below this share of grammar words, a message is only keywords. */
@@ -103,7 +104,7 @@ export function leakContextOf(request: HostRequest, knowledge: StoryKnowledge): 
   return context;
 }
 
-/** The player may read the model's message only if it names the verdict of the outcome and the game goes on. */
+/** The player may read the model's message only if it names the outcome's verdict and the game goes on. */
 export function maySay(text: string, { verdict, gate }: Pick<Outcome, 'verdict' | 'gate'>): boolean {
   return text !== '' && !gate.solved && (verdict === null || saysVerdict(text, verdict));
 }

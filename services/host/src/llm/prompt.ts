@@ -15,7 +15,7 @@ const EXAMPLES = promptText('judge-examples');
 
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 
-/** Up to this number, all statements are in the system prompt. Of more, only the nearest are sent with the message. */
+/** Up to this number, all statements are in the system prompt. Otherwise, the nearest are sent with the message. */
 const MOST_STATEMENTS = 60;
 const NEAREST_STATEMENTS = 30;
 

@@ -20,7 +20,7 @@ const MOST_PHRASES = 2;
 const MOST_EXPLANATIONS = 2;
 const LEAST_CLUES = 4;
 
-/** Added to the clues of a story whose texts give too few. */
+/** Added to the clues of a story whose texts give too few clues. */
 const GENERAL: readonly string[] = [
   'Ask what happened before the scenario begins.',
   'Ask of each person in the scenario what they want.',
@@ -89,7 +89,7 @@ const explanationsOf = (knowledge: StoryKnowledge) => cluesBySlot(knowledge, EXP
 const DETERMINER = '(?:the|an?|his|her|their|my|its|every|each)';
 const PHRASE = new RegExp(`\\b${DETERMINER} (?=((?:[a-z]+ ){0,2}[a-z]+))`, 'gi');
 
-/** Clues in words of the scenario. The things that most facts mention come first. */
+/** Clues to things of the scenario that facts mention. The things that most facts mention come first. */
 function phrasesOf(knowledge: StoryKnowledge): Clue[] {
   const { facts, story } = knowledge;
   const things = facts.map(({ id, text }) => ({ id, ...thingsIn(text) }));

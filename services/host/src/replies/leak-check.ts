@@ -12,7 +12,7 @@ import { allLines, PERSONALITIES } from './personalities.ts';
 
 export type LeakReason = 'shape' | 'language' | 'run' | 'words' | 'fact' | 'encoded';
 
-/** `playerTexts` are the player's messages of all turns, this one included. A reply may repeat their words. */
+/** `playerTexts` are all messages of the player, the current one included. A reply may repeat words of the player. */
 export type LeakContext = { knowledge: StoryKnowledge; playerTexts: readonly string[] };
 
 const LONGEST_REPLY = 280;
@@ -65,8 +65,8 @@ const secretsByStory = new WeakMap<StoryKnowledge, Secrets>();
 
 /**
  * Why a reply would leak something that only the solution says; null if it leaks nothing. The check is strict, because
- * a leak spoils the game; after a false alarm, a template only replaces the reply. The check also works on a prefix of
- * a reply. Templates and authored clues need no check.
+ * a leak spoils the game, but after a false alarm the player only reads a template instead of the reply. The check also
+ * works on a prefix of a reply. Templates and authored clues need no check.
  */
 export function findLeak(reply: string, context: LeakContext): LeakReason | null {
   const read = readBefore.get(context) ?? new Map<string, LeakReason | null>();

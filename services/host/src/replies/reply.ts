@@ -56,7 +56,7 @@ export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySo
 
 const LAST_CLUE = 'This is my last clue.';
 
-/** Null when a host has to judge the message. A surrender in other words than 'I give up' is confirmed first. */
+/** Null when a host has to judge the message. The player confirms a surrender in other words than 'I give up'. */
 export function replyToIntent(
   intent: Intent,
   request: HostRequest,
