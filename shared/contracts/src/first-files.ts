@@ -3,7 +3,7 @@ const ROUTES_ON_RUNTIME = '__federation_expose_routes';
 const COMMON = ['remote', 'routes', ROUTES_ON_RUNTIME];
 const HASHED = /^assets\/(.+)\.[0-9a-f]+\.(?:js|css)$/;
 
-/** The name of a page's chunk has the first segment of the page's path: `page-story` for `/story/7`. */
+/** The name of a page's chunk has the first segment of the page's path, for example `page-story` for `/story/7`. */
 export const pageChunkOf = (path: string): string => `page-${path.split('/')[1] || 'home'}`;
 
 export const chunkNameOf = (file: string): string | undefined => HASHED.exec(file)?.[1];

@@ -37,7 +37,10 @@ it('limits sign-in, sign-up and mail routes by address and overall', () => {
   }
 });
 
-/** These have no limit: a member must always be able to sign out and to end a session that may be stolen. */
+/**
+ * These routes have no rate limit, because a member must always be able to sign out and to end a session that may be
+ * stolen.
+ */
 const ALWAYS_OPEN = ['signOut', 'deleteSession'];
 
 it.each(

@@ -2,16 +2,16 @@ import { isPlausibleLocalDate, type LocalDate, localDateOf } from '@sidelight/ru
 import { useSyncExternalStore } from 'react';
 
 /**
- * The player's time: the device's clock, or the server's clock if the device's is wrong by days. Import this module
- * from `@sidelight/shell-api/clock`: it is built into each remote, so that a new remote runs in an older shell without
- * it. All copies share one state.
+ * The player's time is the device's time, or the server's time if the device's date is today's date nowhere on Earth.
+ * Import this module from `@sidelight/shell-api/clock`, which is built into each remote. So a new remote also runs in
+ * an older shell without this module. All copies of the module share one state.
  */
 type Shared = {
   /** The server's time minus the device's, in ms. */
   offsetMs: number;
   /**
-   * The start of the page by the device's clock, in ms since 1970, as `beganNow` gave it at the measurement. After a
-   * jump of the clock, `beganNow` gives another value.
+   * The start of the page by the device's clock, in ms since 1970, as `beganNow` gave it when the offset was measured.
+   * After a jump of the clock, `beganNow` gives another value.
    */
   beganMs: number;
   listeners: Set<() => void>;
@@ -30,7 +30,7 @@ function beganNow(): number {
   return Date.now() - performance.now();
 }
 
-/** Measures the offset. Cached responses are ignored. */
+/** Measures the offset. Ignores responses that a cache may have stored, because their time may be old. */
 export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
   if (!headers.get('cache-control')?.includes('no-store')) return;
   const serverMs = Date.parse(headers.get('date') ?? '');
@@ -44,13 +44,13 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
 
 const offset = (): number => (Math.abs(beganNow() - shared.beganMs) > JUMP_MS ? 0 : shared.offsetMs);
 
-/** The device's time until the server's is known. */
+/** The server's time, or the device's time until the server's time is known. */
 export const serverNow = (): Date => new Date(Date.now() + offset());
 
 /** True if the device's date is not today's date anywhere on Earth. */
 export const isClockWrong = (): boolean => !isPlausibleLocalDate(localDateOf(new Date()), serverNow());
 
-/** The server's time if the device's clock is wrong. */
+/** The server's time if the device's clock is wrong, otherwise the device's time. */
 export const playerNow = (): Date => (isClockWrong() ? serverNow() : new Date());
 
 export const playerToday = (): LocalDate => localDateOf(playerNow());

@@ -1,7 +1,7 @@
 import { telemetry } from './telemetry.ts';
 
 /**
- * Local storage that never throws: in a private window or on a full disk, it logs the failure, and `read` returns the
+ * Local storage that never throws. In a private window or on a full disk, it logs the failure, and `read` returns the
  * fallback (error catalogue, product spec, section 8).
  */
 export const storage = {

@@ -3,7 +3,8 @@ import { storage } from './storage.ts';
 
 /**
  * A value in local storage, for `useSyncExternalStore`. Components learn of a change in any tab.
- * @param parse checks the stored JSON value, which may be damaged, and is null if nothing is stored
+ * @param parse gets the stored JSON value, or null if nothing is stored; returns a valid value even if the stored one
+ * is damaged
  * @param onChange called with the new value before the listeners
  */
 export function createStoredValue<V>(

@@ -22,7 +22,10 @@ export const GAME_EVENTS = {
     hintsUsed: CountSchema,
     timeTakenMs: CountSchema,
     accuracyScore: z.number(),
-    /** Whether the player had not finished this mystery before. Only such plays count in `StoryStatsSchema`. */
+    /**
+     * Whether this is the player's first finished play of the mystery. Only first finished plays count in
+     * `StoryStatsSchema`.
+     */
     isFirst: z.optional(z.boolean()),
   }),
   /** A member left a play, or was idle for too long. Only this event reports the questions of such a play. */
@@ -36,7 +39,7 @@ export const GAME_EVENTS = {
     hintsUsed: CountSchema,
     timeTakenMs: CountSchema,
     accuracyScore: z.number(),
-    /** The guest's previous daily play: the streak must count that play before this one. */
+    /** The guest's previous daily play, which the streak must count before this play. */
     afterPlayId: z.optional(z.nullable(IdSchema)),
   }),
 } as const;

@@ -51,7 +51,7 @@ export const StatementSchema = z.object({
 
 /**
  * What the host knows about a mystery besides its title, scenario and solution. Only the author and the game service
- * get them.
+ * get host notes.
  */
 export const HostNotesSchema = z.object({
   /** For each concept, the words and phrases that mean the same, in lower case. */

@@ -49,7 +49,7 @@ export const PlayResultSchema = z.object({
   questionsAsked: CountSchema,
   hintsUsed: CountSchema,
   points: CountSchema,
-  /** The share of answers that were 'yes' or 'both', from 0 to 1. */
+  /** The share of counted answers that were 'yes' or 'both', from 0 to 1. Unclear and reversed answers do not count. */
   accuracyScore: z.number().check(z.gte(0), z.lte(1)),
 });
 export type PlayResult = z.infer<typeof PlayResultSchema>;
@@ -73,7 +73,9 @@ export const PlaySchema = z.object({
   host: z.object({ kind: z.enum(['offline', 'llm']), practice: z.boolean() }),
   personalityIndex: CountSchema,
   dailyDate: z.nullable(LocalDateSchema),
-  /** The number of the daily mystery: 1 on the first date that had one. Absent if `dailyDate` is null. */
+  /**
+   * The daily mystery's number, counted from 1 on the first date with a daily mystery. Absent if `dailyDate` is null.
+   */
   dailyNumber: z.optional(CountSchema),
   /**
    * Three suggested questions, one of which has the answer yes. Only `startPlay` sends them, and only to a player who

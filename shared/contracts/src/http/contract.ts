@@ -5,9 +5,9 @@ import type { ErrorCode } from '../errors/catalogue.ts';
  * Who may call a route:
  * - `public`: anyone. If the caller has a session, the handler gets the account.
  * - `player`: a member or a guest. A guest gets a cookie with the first call.
- * - `member`: a signed-in account, else 401.
- * - `admin`: a signed-in admin, else 403.
- * - `service`: another service with the service token; never routed by the edge.
+ * - `member`: a signed-in account. Other callers get 401.
+ * - `admin`: a signed-in admin. Other members get 403.
+ * - `service`: another service with the service token. The edge does not forward calls of these routes.
  */
 export type Auth = 'public' | 'player' | 'member' | 'admin' | 'service';
 
@@ -50,11 +50,11 @@ export type Contract = {
    */
   readonly events?: Readonly<Record<string, Schema>>;
   readonly idempotencyKey?: boolean;
-  /** A repeated request changes nothing more, so clients may retry. */
+  /** Repeating a request changes nothing more, so clients may retry. */
   readonly isRepeatable?: boolean;
   /**
-   * Other sites may call the route. The body may have any type and is not read. The handler must not use the session:
-   * only a secret in the URL may permit the call.
+   * Other sites may call the route. The body may have any type and is not read. The handler must not use the session.
+   * Only a secret in the URL may permit the call.
    */
   readonly isFromAnySite?: boolean;
   /**

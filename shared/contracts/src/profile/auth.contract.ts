@@ -10,7 +10,7 @@ export const AccountSchema = z.object({
   isAdmin: z.boolean(),
   /**
    * `on`: the account has a second factor, and each of its sessions has passed both factors. `required`: the account
-   * has no admin's rights until it enrols a second factor. Older services do not send this field.
+   * does not get the rights of an admin until it enrols a second factor. Older services do not send this field.
    */
   secondFactor: z.optional(z.enum(['off', 'on', 'required'])),
   createdAt: InstantSchema,

@@ -9,7 +9,10 @@ export type ClientPage = (typeof CLIENT_PAGES)[number];
 export const CLIENT_AREAS = ['shell', ...AREA_NAMES] as const;
 /** `render`: a screen failed; `load`: an area did not load; `uncaught`: no code caught the error. */
 export const CLIENT_ERROR_KINDS = ['render', 'load', 'uncaught', 'other'] as const;
-/** Path, line and column in one of the product's scripts. A string, so that browsers can use it without the schemas. */
+/**
+ * The pattern of a path, line and column in one of the product's scripts. The pattern is a string, so that browsers can
+ * use it without loading the schemas.
+ */
 export const CLIENT_FRAME = '^/[\\w./-]{1,150}\\.m?[jt]sx?:\\d{1,7}:\\d{1,7}$';
 export const CLIENT_ERRORS_MAX = 5;
 export const CLIENT_FRAMES_MAX = 8;

@@ -49,7 +49,7 @@ export const getReport = defineContract({
     200: z.object({
       report: ReportSchema,
       story: z.nullable(StorySchema),
-      /** Only if the reason is `Incorrect solution`. */
+      /** Sent only if the report's reason is `Incorrect solution`. */
       solution: z.optional(z.nullable(z.string())),
     }),
   },

@@ -31,7 +31,10 @@ export const setDaily = defineContract({
   params: z.object({ date: LocalDateSchema }),
   body: z.strictObject({
     storyId: IdSchema,
-    /** The date that the mystery leaves. It gets another mystery, even if an admin chose this one for it. */
+    /**
+     * The date from which the mystery is moved away. This date gets another mystery, even if an admin chose the moved
+     * mystery for it.
+     */
     movedFrom: z.optional(LocalDateSchema),
     ...noteField,
   }),

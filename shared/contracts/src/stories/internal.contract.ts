@@ -94,7 +94,9 @@ export const getDailyId = defineContract({
   responses: {
     200: z.object({
       storyId: z.nullable(IdSchema),
-      /** The number of the daily mystery: 1 on the first date that had one. Absent if `storyId` is null. */
+      /**
+       * The daily mystery's number, counted from 1 on the first date with a daily mystery. Absent if `storyId` is null.
+       */
       number: z.optional(CountSchema),
     }),
   },

@@ -34,8 +34,8 @@ export const getStoryCard = defineContract({
   summary: 'The card of a mystery for link previews: its picture and its title, 1200 × 630 pixels.',
   params: StoryParamsSchema,
   /**
-   * The service ignores `v`. Other sites cache a card by its URL, so a new value of `v` makes them request the new
-   * card.
+   * The service ignores `v`. Other sites cache a card by its URL, so they request the new card when `v` has a new
+   * value.
    */
   query: z.object({ v: shortText }),
   errors: ['story_not_found'],

@@ -45,8 +45,8 @@ export const StorySchema = z.object({
   collections: z.array(z.string()),
   contentWarnings: z.array(z.string()),
   /**
-   * Measured from the games of players. Until there are enough games, it is an estimate by an editor or from simulated
-   * games.
+   * Measured from the games of players. Until there are enough games, an estimate by an editor or from simulated games;
+   * null without an estimate.
    */
   difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
   /** Whether `difficulty` comes from simulated games, and not from games of players. */

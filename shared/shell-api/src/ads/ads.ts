@@ -9,7 +9,7 @@ export type Ads = {
   /** Call it at the end of a game. Never rejects. */
   markAdvertNeeded(): Promise<void>;
   /**
-   * Call it once when the player enters a mystery: shows an advert if one is due. If the check fails, it shows none.
+   * Call this once when the player enters a mystery. Shows an advert if one is due, but none if the check fails.
    * @param isStillWanted called after the check; returns false if the player has left the mystery meanwhile
    */
   showIfNeeded(isStillWanted?: () => boolean): Promise<void>;

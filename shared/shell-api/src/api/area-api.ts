@@ -1,4 +1,4 @@
-// Imports its own package by name: this module is built into each area, and the shell provides the package.
+// This module is built into each area. It imports its own package by name, because the shell provides that package.
 import type { EndpointDefinitions, InfiniteQueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { Contract, ResultOf } from '@sidelight/contracts';
 import { type ApiBuilder, baseApi, type EndpointArgs, type TagType } from '@sidelight/shell-api';

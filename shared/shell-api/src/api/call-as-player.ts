@@ -21,8 +21,8 @@ export function setShownMember(userId: string | null): void {
 export const onSessionLost = sessionLost.subscribe;
 
 /**
- * Calls a contract for the player whom this page shows, with retries (see `callWithRetries`). Only this function
- * detects a lost session: the page shows a member, but a service answers with 401.
+ * Calls a contract for the player whom this page shows, with retries (see `callWithRetries`). A session is lost if the
+ * page shows a member, but a service answers with 401. Only this function notifies listeners of a lost session.
  * @throws {ApiCallError} the last failure
  */
 export async function callAsPlayer<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>> {

@@ -44,8 +44,8 @@ export type AuthState = {
 };
 
 /**
- * An action that fails rejects with an `ApiCallError`, whose `message` may be shown. A remote must read it with
- * `toApiError`: a remote has its own copy of the class, so `instanceof ApiCallError` is always false there.
+ * An action that fails rejects with an `ApiCallError`, whose `message` may be shown. A remote must read the error with
+ * `toApiError`. A remote has its own copy of the class, so `instanceof ApiCallError` is always false there.
  */
 export type AuthActions = {
   /**

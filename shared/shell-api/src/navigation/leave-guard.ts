@@ -58,7 +58,8 @@ export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard):
     };
   }, [when]);
 
-  // Not a boolean: two navigations may be blocked right after each other, and the effect must run for both.
+  // The effect depends on the location, not on a boolean, because it must run for each of two navigations that are
+  // blocked right after each other.
   const blockedLocation = blocker.state === 'blocked' ? blocker.location : null;
   useEffect(() => {
     if (!blockedLocation) return;

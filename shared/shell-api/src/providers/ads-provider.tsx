@@ -21,7 +21,7 @@ export function AdsProvider({ children }: { children: ReactNode }) {
   const [isShowing, setShowing] = useState(false);
   const [timeRemaining, setTime] = useState(ADVERT_SECONDS);
   const latestStatus = useRef(status);
-  // A layout effect runs before the effects of the screens below, which call `showIfNeeded`.
+  // This layout effect runs before the effects of the screens below, so that their `showIfNeeded` sees the new status.
   useLayoutEffect(() => {
     latestStatus.current = status;
   });

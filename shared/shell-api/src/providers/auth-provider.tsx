@@ -33,7 +33,10 @@ const causeOf = (message: TabMessage): Cause => (SIGNED_IN_OR_OUT.has(message) ?
 
 type Props = {
   children: ReactNode;
-  /** Called when another account signs in or the current one signs out: cached data belongs to the earlier account. */
+  /**
+   * Called when another account signs in or the current one signs out, because cached data belongs to the earlier
+   * account.
+   */
   onIdentityChange?: () => void;
   onRename?: () => void;
   /** A known session, so that the server is not asked. */
@@ -71,7 +74,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
   useEffect(() => {
     changed.current = { onIdentityChange, onRename };
   });
-  // A layout effect: it must run before the effects of the page below, which may call a service.
+  // A layout effect runs before the effects of the page below, which may call a service for the shown member.
   useLayoutEffect(() => {
     setShownMember(account.current?.userId ?? null);
     return () => setShownMember(null);
@@ -124,7 +127,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
     };
     channel.current = tabs;
     if (!hasInitial) void check(null, null, false);
-    // Several requests may fail with 401 at the same time: the session is read once for all of them.
+    // Several requests may fail with 401 at the same time. The session is then read only once.
     let isChecking = false;
     const unsubscribe = onSessionLost(async () => {
       if (isChecking) return;

@@ -11,7 +11,7 @@ export type Toast = { id: number } & (
 );
 type Props = {
   children: ReactNode;
-  /** Draws an achievement's icon; `name` is `trophy` if it has none. */
+  /** Draws an achievement's icon; `name` is `trophy` if the achievement has no icon. */
   renderIcon?: (name: string) => ReactNode;
 };
 

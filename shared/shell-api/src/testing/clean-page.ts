@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// The test files of one worker share a page.
+// The test files of one worker share a page, so each file cleans the page first.
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
