@@ -1,7 +1,7 @@
 import { readCuratedStories as readAll } from '../../stories/content/curated-stories.ts';
 import type { HostStory } from '../src/host.ts';
 
-/** By id. @throws Error that names an invalid file */
+/** All curated mysteries by id. @throws Error that names an invalid file */
 export async function readCuratedStories(): Promise<Map<string, HostStory>> {
   return new Map(
     (await readAll()).map(({ storyId, input: { title, prompt, solution, hostNotes } }) => [

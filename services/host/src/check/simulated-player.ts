@@ -17,7 +17,7 @@ const AFTER_FACT = 1;
 const AFTER_KNOWN = -0.7;
 /** The factor for the three changes above if the answer has a hedge. */
 const UNSURE = 0.3;
-/** Each question about a word lowers the interest in it. */
+/** Each question about a word lowers the interest in the word by this. */
 const ASKED = 0.1;
 /** The interest in a word of the scenario when the game begins. */
 const OF_SCENARIO = 1;

@@ -90,7 +90,7 @@ export async function questionsUntilEnd(
 }
 
 /**
- * Caches the decisions of the host. A decision depends only on the question and the facts found; the choice of a clue
+ * Caches the decisions of the host. A decision depends only on the question and the facts found. The choice of a clue
  * also depends on the number of clues given.
  */
 function deciderOf(story: HostStory): (turns: readonly HostTurn[], question: string) => Decision {

@@ -6,7 +6,7 @@ import { wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 import type { Wording } from './guess-wording.ts';
 
-/** A guess touches a sentence of the solution if it says at least this share of what the sentence adds to the scenario. */
+/** A guess touches a sentence of the solution if it has this share of what the sentence adds to the scenario. */
 const TOUCHED = 0.1;
 /** From this share on, the guess tells the sentence. */
 const TOLD = 0.35;
@@ -16,7 +16,8 @@ const MOST_STRANGERS = 8;
 export const GUESS_FEATURES = [
   // Words of the guess that are in the solution and not in the scenario.
   'news',
-  // How much the guess says of what the solution adds to the scenario. In `breadth`, barely touched sentences count more.
+  // How much the guess says of what the solution adds to the scenario. In `breadth`, sentences of which the guess says
+  // little count more.
   'recall',
   'breadth',
   // The share of the solution in sentences that the guess touches.

@@ -77,8 +77,8 @@ export function judgeGate(
   const found = foundBy(ids, turns, confirmed);
   const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
   const before = foundBy(ids, turns, []);
-  // Few claims with only one kind of answer are probably notes that code has suggested and nobody has changed. Their key
-  // facts are only the solution's sentences, so to find these facts does not end the game.
+  // Few claims whose statements all have one answer are probably notes that code has suggested and nobody has changed.
+  // Their key facts are only the solution's sentences, so these facts do not end the game.
   const isDraft = index.isOneSided && index.density === 0;
   const isNamed = knowledge.facts.some(({ required }) => required);
   const isHint =

@@ -1,4 +1,4 @@
-/** For the solved gate. `full` guesses tell the whole solution, `partial` ones a part; `other` has any other messages. */
+/** Messages for the solved gate: `full` ones tell the whole solution, `partial` ones a part, `other` ones neither. */
 export type GateCase = {
   title: string;
   prompt: string;

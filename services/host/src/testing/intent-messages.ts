@@ -447,7 +447,7 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
   ],
 };
 
-/** By the intent that the host must read in them. */
+/** For each intent, messages in which the host must find this intent. */
 export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
   clue: [
     'Is it OK if I ask for a clue?',

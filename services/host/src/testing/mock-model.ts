@@ -16,7 +16,6 @@ export type ModelRequest = {
 };
 
 export type ModelScript =
-  /** Fields may be missing. */
   | { judgement: Partial<Judgement>; cachedTokens?: number }
   /** For a stream, `pieces` are its deltas, and `end` says what happens after the last one. */
   | {

@@ -3,12 +3,11 @@ import type { Host, HostStory } from '../../src/host.ts';
 import { isFirm, isFlip, measure } from '../eval/metrics.ts';
 import { playRow } from '../eval/play-rows.ts';
 
-/** How the host answers blind questions. Their writer knew title, scenario and solution, but not the sheet. */
 export type BlindResult = {
   questions: number;
   /** The share of right answers, 0 to 1. */
   accuracy: number;
-  /** Firm answers yes where no is right, or no where yes is right. */
+  /** The number of firm answers yes where no is right, or no where yes is right. */
   firmErrors: number;
 };
 

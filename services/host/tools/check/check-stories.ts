@@ -13,10 +13,10 @@ import { askBlind, parseBlind } from './blind-questions.ts';
 import type { StoryResult } from './failures.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 
-/** The names of a mystery's files begin with its number. */
+/** The name of a mystery's file begins with the mystery's id. */
 export const idOfFile = (name: string): string => `${Number.parseInt(name, 10)}`;
 
-/** By the mystery's id. @throws Error that names a wrong line */
+/** The blind questions by the mystery's id. @throws Error that names a wrong line */
 async function readBlind(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.blind.jsonl'));
   const files = names.map(async (name) => {
@@ -31,7 +31,7 @@ async function readBlind(folder: string) {
 }
 
 /**
- * Compares each wanted mystery with all mysteries of the folder.
+ * Checks each wanted mystery, and compares it with all mysteries of the folder to find near-duplicates.
  * @throws Error if a file is wrong
  */
 export async function* checkStories(

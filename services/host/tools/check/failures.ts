@@ -23,7 +23,7 @@ export type StoryResult = Omit<MysteryCheck, 'problems'> & {
 /** docs/decisions/0057 says how these limits were chosen. */
 const LEAST_ACCURACY = 2 / 3;
 const MOST_FIRM_ERRORS = 2;
-/** From this difference on, the editor's difficulty and the estimate contradict each other. */
+/** The editor's difficulty and the estimate contradict each other if they are at least this many levels apart. */
 const CONTRARY = 3;
 
 /** One sentence for each rule that a mystery breaks. */

@@ -5,8 +5,8 @@ export type Compared = { storyId: string; title: string; prompt: string; solutio
 export type NearDuplicate = { storyId: string; title: string; why: 'trick' | 'texts' };
 
 /**
- * Two mysteries with at least this cosine are too similar. The curated mysteries stay below 0.2, and a copy with other
- * names and numbers is above 0.5.
+ * Two mysteries whose texts have at least this cosine are too similar. The curated mysteries stay below 0.2, and a copy
+ * with other names and numbers is above 0.5.
  */
 const TOO_SIMILAR = 0.35;
 

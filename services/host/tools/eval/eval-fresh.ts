@@ -173,7 +173,7 @@ async function endingAfterYes(rows: readonly PlayedRow[]): Promise<PlayedRow[]> 
   return ended;
 }
 
-/** By title; null if the folder has none. */
+/** The answers to the standard questions by the mystery's title; null if the folder has no such file. */
 async function questionnaires(): Promise<Record<string, HostNotes['slots']> | null> {
   const path = `${options.folder}/questionnaire.json`;
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null;

@@ -8,9 +8,9 @@ const WORD_LENGTH = 5;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Whether a reply reveals a part of the solution: five of its words in a row, or three that the player does not know.
- * Shares no code with the host's leak check, so that the two do not miss the same leaks. Clues may name things, but may
- * not quote the solution.
+ * Whether a reply reveals a part of the solution: five words of the solution in a row, or three longer words of the
+ * solution that the player does not know. Shares no code with the host's leak check, so that the two checks do not miss
+ * the same leaks. Clues may name things, but may not quote the solution.
  */
 export function givesAway({ message, story, reply }: PlayedRow): boolean {
   if (reply === null || reply.solved || reply.userResigned) return false;
@@ -30,7 +30,7 @@ export function givesAway({ message, story, reply }: PlayedRow): boolean {
   return new Set(said.filter((word) => secret.has(word))).size >= SECRET_WORDS;
 }
 
-/** What a browser must not receive before the end of the game, and what it may. */
+/** What a browser must not receive before the end of the game, and what it may receive. */
 export type Hidden = {
   story: Pick<PlayedRow['story'], 'title' | 'prompt' | 'solution'>;
   /** Secret words, or parts of them, in any language. */

@@ -20,7 +20,7 @@ export type Metrics = {
    * right answers among the firm answers (`accuracy`).
    */
   firm: { coverage: number | null; accuracy: number | null };
-  /** The share of right rows among those with an intent as label or as outcome. */
+  /** Of the rows whose label or reply is a clue, giving up, talk or an attempt to break the rules: the right share. */
   intents: number | null;
   /** The shares of full solutions, of partial solutions and of other messages that end the game. */
   gate: { full: number | null; partial: number | null; falseRate: number | null };

@@ -23,7 +23,7 @@ const WARM_UP_ROWS = 200;
  */
 export async function playRows(host: Host, rows: readonly LabelledRow[]): Promise<PlayedRow[]> {
   host.warmUp?.([...new Set(rows.map((row): HostStory => row.story))]);
-  // Each call to a model costs money, and the host would cache its answers.
+  // No rows are played before with a model, because each call costs money and the host would cache the model's answers.
   if (host.kind === 'offline') {
     for (const row of rows.slice(0, WARM_UP_ROWS)) await playRow(host, row);
   }

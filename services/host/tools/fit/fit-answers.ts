@@ -22,8 +22,8 @@ const EVERY = 2;
 const CUTS = [0, 20, 60] as const;
 
 /**
- * The shares of claims that get a firm answer in the fit. A claim that is left out of its sheet is harder to answer
- * than a player's question. Of players' questions, about four in five get a firm answer.
+ * The shares of claims that get a firm answer in the fit. Of players' questions, about four in five get a firm answer,
+ * but a claim that is left out of its sheet is harder to answer than a player's question.
  */
 const PLAIN_SHARE = 0.42;
 const PLAIN_SHARE_WITH_FEW = 0.15;
@@ -36,7 +36,7 @@ export function askedBy(story: HostStory): Asked[] {
   });
 }
 
-/** Reports the accuracy on mysteries that the weights were not fitted on. */
+/** The report gives the accuracy on mysteries that the weights were not fitted on. */
 export function fitAnswers(stories: readonly HostStory[], bareRows: readonly LabelledRow[]): FittedAnswers {
   const all = stories.flatMap(askedBy);
   const asked = all.filter((_, at) => at % EVERY === 0);
@@ -80,8 +80,8 @@ const askedIn = ({ story, message, label }: LabelledRow): Asked[] => {
 };
 
 /**
- * Reads only questions of one sentence. Each question is removed from the notes, and wordings are counted in other
- * stories.
+ * Reads only questions of one sentence. Each question is removed from the notes, and wordings are counted only in other
+ * stories, because a question must not help to predict its own answer.
  */
 function readAll(
   questions: readonly Asked[],

@@ -10,7 +10,7 @@ import { negated } from './negated.ts';
 
 /** `facts` are the key facts that the sentence states. */
 type Said = { storyId: string; text: string; facts: readonly string[] };
-/** The sentence is read with the notes of its story, but these notes are read without the sentence. */
+/** The sentence is read with the notes of its story, as if these notes did not contain the sentence. */
 export type Read = Said & { index: StoryIndex; reading: Reading; whole: Evidence; isWhole: boolean };
 type FactExample = Example & { storyId: string };
 
@@ -56,7 +56,6 @@ function readAll(story: HostStory, said: readonly Said[]): Read[] {
   });
 }
 
-/** Each sentence is read with its own sheet, as if the sheet did not contain the sentence. */
 export const readSheets = (stories: readonly HostStory[]): Read[] =>
   stories.flatMap((story) => readAll(story, saidBy(story)));
 
@@ -88,7 +87,6 @@ const examplesOf = (read: readonly Read[], same: readonly number[]): FactExample
     })),
   );
 
-/** `sheets` is the result of `readSheets`. */
 export function fitFacts(stories: readonly HostStory[], sheets: readonly Read[]): FactWeights {
   const few = readCutSheets(stories);
   const same = rowOf(fitByBatches(pairsOf([...sheets, ...few]), PAIRS));

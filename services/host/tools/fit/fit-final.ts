@@ -16,10 +16,10 @@ const PLAIN_SHARE = 0.85;
 const GROUPS = 5;
 
 /**
- * Fits how the network's probabilities are corrected for messages of players.
+ * Fits the weights of `finalChances`, which corrects the network's probabilities for messages of players.
  *
- * @param byWriter the questions of each writer. The sheets are read without all questions of the same writer, because a
- *   new player is a new writer too.
+ * @param byWriter the questions of each writer. The sheets are read without statements that repeat a question of the
+ *   same writer, because a new player is a new writer too.
  */
 export function fitFinal(byWriter: readonly (readonly LabelledRow[])[]): {
   weights: FinalWeights;

@@ -15,8 +15,8 @@ import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.t
 export type Wording = { message: string; purpose: Purpose; writer: string; story: HostStory };
 
 /**
- * The rules were written for the messages of these writers, so the rules look too reliable there. Half of the weight of
- * these messages goes to examples without the result of the rules.
+ * The rules were written for the messages of these writers, so the rules look more reliable on these messages than they
+ * are. Half of the weight of these messages goes to examples without the result of the rules.
  */
 const WRITERS_OF_RULES: readonly string[] = ['tables', 'sets-1'];
 /** The `writer` of sentences of the fact sheets. */
