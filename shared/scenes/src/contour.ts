@@ -10,7 +10,6 @@ export const contour = (points: string): string => eachPath(points, (list) => `$
 /** Like `contour`, but for open lines. */
 export const stroke = (points: string): string => eachPath(points, (list) => through(list, false));
 
-/** SVG path data. */
 export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
   `M${cx - rx},${cy}a${rx},${ry} 0 1 0 ${2 * rx},0a${rx},${ry} 0 1 0 ${-2 * rx},0Z`;
 

@@ -34,7 +34,6 @@ export const SITTERS: readonly Sitter[] = [
   sitter(people['woman-at-window'], 10, -25, 280),
 ];
 
-/** A `Part` of a silhouette with the colour of its paper. */
 export type PortraitShape = { d: string; colour: string; line?: number };
 
 export type Portrait = {

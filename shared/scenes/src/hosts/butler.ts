@@ -1,6 +1,5 @@
 import { line, mark, part, sheet } from './cut.ts';
 
-/** The Butler: a bald dome, side whiskers, a monocle, a wing collar and a bow tie. */
 export const butler = [
   mark('#4a1428', 'M0 0h240v240H0Z'),
   mark('#6b1f38', 'M0 0h130L84 240H0Z'),

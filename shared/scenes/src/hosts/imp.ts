@@ -1,6 +1,5 @@
 import { line, mark, part, sheet } from './cut.ts';
 
-/** The Imp: horns, pointed ears, a wide grin, a jagged ruff, a tail. */
 export const imp = [
   mark('#2a1740', 'M0 0h240v240H0Z'),
   mark('#442463', 'M0 0h140L84 240H0Z'),

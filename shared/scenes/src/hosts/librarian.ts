@@ -1,6 +1,5 @@
 import { line, mark, part, sheet } from './cut.ts';
 
-/** The Librarian: hair piled high with two pencils, pointed glasses on a chain, a long neck, a high collar. */
 export const librarian = [
   mark('#173528', 'M0 0h240v240H0Z'),
   // Shelves of books.

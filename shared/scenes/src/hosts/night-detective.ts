@@ -1,6 +1,5 @@
 import { line, mark, part, sheet } from './cut.ts';
 
-/** The Night Detective: a fedora pulled low, a collar turned up, rain. */
 export const nightDetective = [
   mark('#16233c', 'M0 0h240v240H0Z'),
   // The light of a blind.

@@ -1,6 +1,5 @@
 import { line, mark, part, sheet } from './cut.ts';
 
-/** The Old Captain: a peaked cap, a great white beard, a pea coat, a pipe. */
 export const shipCaptain = [
   mark('#0f3d48', 'M0 0h240v240H0Z'),
   mark('#1b5a64', 'M0 0h150L90 240H0Z'),

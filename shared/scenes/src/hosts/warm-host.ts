@@ -1,6 +1,5 @@
 import { line, mark, part, sheet } from './cut.ts';
 
-/** The Host: a cloud of curls, round earrings, a shawl. */
 export const warmHost = [
   // Dusk behind a window.
   mark('#5a2a22', 'M0 0h240v240H0Z'),

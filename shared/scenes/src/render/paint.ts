@@ -39,10 +39,8 @@ export function paintOf(
 /** At most one decimal. */
 export const n = (value: number) => `${Math.round(value * 10) / 10}`;
 
-/** At most two decimals. */
 export const n2 = (value: number) => `${Math.round(value * 100) / 100}`;
 
-/** At most four decimals. */
 export const n4 = (value: number) => `${Math.round(value * 10_000) / 10_000}`;
 
 export const filters = ({ id, lit }: Paint) =>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Product spec, section 4, 'Ad'. */
+/** See 'Ad' in section 4 of the product spec. */
 export type Ads = {
   needsAdvert: boolean;
   isShowing: boolean;

@@ -6,7 +6,6 @@ import styles from './Chip.module.css';
 export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   isSelected?: boolean;
   icon?: IconData;
-  /** An icon after the label, for example an arrow for the sort direction. */
   iconAfter?: IconData;
 };
 

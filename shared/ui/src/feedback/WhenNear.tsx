@@ -6,7 +6,6 @@ export type WhenNearProps = {
   children: ReactNode;
 };
 
-/** At this distance from the viewport, the content is shown. */
 const DISTANCE = '100px';
 
 /** Renders its children only when the player has scrolled near them. */

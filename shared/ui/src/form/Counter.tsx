@@ -1,7 +1,6 @@
 import { cx } from '../cx.ts';
 import styles from './Counter.module.css';
 
-/** Shows how many code points a text has and may have, for example `12/300`. */
 export function Counter({ text, max }: { text: string; max: number }) {
   const count = [...text].length;
   return (

@@ -4,7 +4,6 @@ import { PALETTE_ICONS } from './palette-icons.ts';
 
 type Props = Omit<IconProps, 'icon'> & { name: string | null | undefined };
 
-/** Shows the icon with this name in `PALETTE_ICONS`, or a ghost for an unknown name. */
 export function StoryIcon({ name, ...rest }: Props) {
   const known = ICON_NAMES.find((one) => one === name) ?? DEFAULT_STORY_ICON;
   return <Icon icon={PALETTE_ICONS[known]} {...rest} />;
