@@ -14,7 +14,7 @@ import { solutionChance, toldBy } from './solution-chance.ts';
 /** From this probability on, a message states a fact, if its answer is a confident yes (with few notes: any yes). */
 const SAID_FROM = 0.5;
 /** The answer yes to a single sentence is confident from this confidence on. */
-const SURE_OF_FACT = 0.9;
+const SURE_OF_FACT = 0.85;
 /** From this probability on, a message of several sentences states a fact although its answer is no confident yes. */
 const SURELY_SAID_FROM = 0.8;
 /** The limit with few notes for a hedged answer other than yes. Such an answer is weak evidence against a fact. */
