@@ -152,8 +152,8 @@ function productionRouter(): Record<string, string> {
 }
 
 /**
- * The chunks with the styles of the first paint: for every page, for home and for a mystery. `finish-page.ts` writes
- * them into the page in this order.
+ * The chunks with the styles of the first paint. `first` is for every page, `first-home` only for home, and
+ * `first-story` only for a mystery. `finish-page.ts` writes the styles into the page in this order.
  */
 export const FIRST_STYLES = {
   first: /[\\/](first-view[\\/]first-view|ui[\\/]src[\\/](tokens|base|fonts))\.css$/,

@@ -19,7 +19,7 @@ export function federation(app: AppOptions, id: string, isProduction: boolean): 
     name: id,
     shared,
     filename: isProduction ? 'assets/remote.[contenthash:10].js' : 'assets/remote.js',
-    // The entry is a classic script, because a module cannot have an integrity hash.
+    // The entry is a classic script, because `import()` cannot be given an integrity hash.
     library: { type: 'var', name: id },
     // The edge and the shell request the chunk early by this name (`first-files.ts` of contracts).
     exposes: { './routes': { import: routesOf(app.root), name: 'routes' } },

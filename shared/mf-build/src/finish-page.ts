@@ -9,8 +9,9 @@ const LINK = /<link [^>]*href="(\/assets\/([\w-]+)\.[^"]*\.css)"[^>]*>/g;
 
 /**
  * Changes the built shell's page so that it paints its text without waiting for another file. The first script and
- * styles go into the page, and the links to the other styles to its end. The edge's content security policy allows the
- * inline parts by their hashes. Fonts have no preload hint, because Chromium delays the first paint for a hinted font.
+ * styles go into the page. The links to the other styles go to the page's end. The edge's content security policy
+ * allows the inline parts by their hashes. Fonts have no preload hint, because Chromium delays the first paint for a
+ * hinted font.
  * @throws {Error} if the page lacks the first script or one of the first styles
  */
 export async function finishPage(outDir: string): Promise<void> {

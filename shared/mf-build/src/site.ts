@@ -1,5 +1,5 @@
-// These modules do not load the bundler, which takes 80 MB of memory, because programs that only handle finished builds
-// need no bundler.
+// Programs that only handle finished builds import this module, because it does not load the bundler, which takes 80 MB
+// of memory.
 export { assembleSite } from './assemble-site.ts';
 export { type BuildInfo, readBuildInfo, type Source } from './build-info.ts';
 export { packBuild, unpackBuild } from './release/archive.ts';

@@ -1,5 +1,6 @@
 /**
- * Points of the unit square without a visible pattern: Martin Roberts' R2 sequence, without the first `skip` points.
+ * Points of the unit square without a visible pattern, by Martin Roberts' R2 sequence. The first `skip` points of the
+ * sequence are left out.
  */
 export const scattered = (count: number, skip = 0): [x: number, y: number][] =>
   Array.from({ length: count }, (_, index) => {

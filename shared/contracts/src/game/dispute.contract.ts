@@ -77,7 +77,7 @@ export const getDispute = defineContract({
         solution: z.string(),
         facts: z.array(z.string()),
       }),
-      /** The turns up to the disputed one, oldest first; empty if the play was deleted. */
+      /** The turns up to and including the disputed turn, oldest first; empty if the play was deleted. */
       turns: z.array(TurnSchema),
     }),
   },

@@ -7,7 +7,7 @@ export const REPORT_TURNS = 6;
 
 export const getPlayTurns = defineContract({
   name: 'getPlayTurns',
-  // Not GET, because logs contain URLs, and must not say who played.
+  // This is no GET, because logs contain URLs, and logs must not say who played.
   method: 'POST',
   path: '/internal/plays/:playId/turns',
   auth: 'service',
@@ -25,7 +25,7 @@ export const PLAYED_AMONG_MAX = 500;
 
 export const listPlayedAmong = defineContract({
   name: 'listPlayedAmong',
-  // Not GET, because logs contain URLs, and must not say who played.
+  // This is no GET, because logs contain URLs, and logs must not say who played.
   method: 'POST',
   path: '/internal/played',
   auth: 'service',
@@ -53,7 +53,10 @@ export const readPlayedWeek = defineContract({
       /** A mystery that was solved twice counts once. */
       solvedStories: CountSchema,
       solvedDailies: CountSchema,
-      /** The question that found the most key facts, or the earliest of several; null if no question found a fact. */
+      /**
+       * The question that found the most key facts; the earliest if several questions found equally many. Null if no
+       * question found a fact.
+       */
       bestQuestion: z.nullable(
         z.object({ question: z.string(), storyTitle: z.string(), facts: CountSchema }),
       ),

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './take-snapshot.ts';
 
 /**
- * - `request`: released clients write the data, this service reads them
- * - `response`: this service writes the data, released clients read them
+ * - `request`: released clients write the data, and this service reads the data
+ * - `response`: this service writes the data, and released clients read the data
  */
 export type Direction = 'request' | 'response';
 
@@ -31,7 +31,7 @@ function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
 const fitsType = (writer: unknown, reader: unknown) =>
   writer === reader || reader === undefined || (writer === 'integer' && reader === 'number');
 
-/** Lists what the writer may write although the reader does not accept it. Each line begins with the field. */
+/** Lists what the writer may write although the reader does not accept it. Each text begins with the field's path. */
 export function differences(writer: JsonSchema, reader: JsonSchema, side: Side): string[] {
   if (isSame(writer, reader) || isAny(reader)) return [];
   const { at, direction } = side;

@@ -16,8 +16,8 @@ import { ReportSchema } from './report.contract.ts';
 import { StorySchema } from './story.contract.ts';
 
 /**
- * Whether the daily schedule may use a listed mystery. It may not use a mystery that is `waiting`: a player's mystery
- * that no admin has let in, or that its author has changed since.
+ * Whether the daily schedule may use a listed mystery. A mystery is `waiting` if a player wrote it and no admin has let
+ * it in since its last change. The schedule may not use a `waiting` mystery.
  */
 const DailyPermissionSchema = z.enum(['curated', 'allowed', 'waiting']);
 export type DailyPermission = z.infer<typeof DailyPermissionSchema>;
@@ -98,7 +98,7 @@ export const listAdminStories = defineContract({
   query: z.object({
     /** `allowed`: the mysteries that the schedule may use. `waiting`: as in `DailyPermissionSchema`. */
     daily: z.optional(z.enum(['allowed', 'waiting'])),
-    /** Words of the title. The last one may be only the beginning of a word. */
+    /** Words of the title. The last word may be incomplete. */
     title: z.optional(text(100)),
     ...pageQuery(50, 20),
   }),

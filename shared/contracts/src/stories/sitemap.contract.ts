@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
 import { IdSchema } from '../http/fields.ts';
 
-/** The average number of mysteries in a part; a part has at most twice as many. */
+/** The average number of mysteries in a part of the sitemap. A part has at most twice this number. */
 export const SITEMAP_PART_SIZE = 10_000;
 
 export const SITEMAP_PARTS_MAX = 10_000;

@@ -174,7 +174,7 @@ export const getRandomStory = defineContract({
     unplayed: z.optional(z.literal('1')),
     /**
      * The ids of mysteries that a guest has played in this browser. The response is one of these mysteries only if
-     * there is no other one.
+     * there is no other mystery.
      */
     played: z.optional(idList(PLAYED_MAX)),
   }),

@@ -53,8 +53,8 @@ export async function putLive(
   const entryOfArea = (name: string) => before.find((entry) => entry.name === name);
   const changed = releases.filter((release) => !isDeepStrictEqual(entryOfArea(release.name), release));
   if (changed.length === 0) return [];
-  // If a live entry has the same version but other fields, somebody has edited it by hand. It is corrected, but the
-  // history gets no line.
+  // If a live entry has the same version but other fields, somebody has edited it by hand. The entry is corrected, but
+  // the history gets no line.
   const replaced = changed.filter(({ name, version }) => entryOfArea(name)?.version !== version);
   const changes = await Promise.all(
     replaced.map(
@@ -79,7 +79,10 @@ export async function putLive(
   return changes;
 }
 
-/** The version that a rollback of `live` goes back to: the one that `live` replaced. Null if `live` was the first. */
+/**
+ * The version that a rollback of `live` makes live again, which is the version that `live` replaced. Null if `live` was
+ * the first version of its area.
+ */
 export function versionBefore(history: readonly LiveChange[], area: string, live: string): string | null {
   const release = history.findLast(
     (change) => change.area === area && change.version === live && !change.isRollback,

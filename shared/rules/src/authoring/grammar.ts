@@ -117,8 +117,8 @@ export function isPerson(subject: string): boolean {
 }
 
 /**
- * Adds the auxiliary of the first verb to a second verb that shares it: from 'was found and taken away', 'taken away'
- * becomes 'was taken away'.
+ * Adds the auxiliary of the first verb to a second verb that shares it, for example 'was' to 'taken away' in 'was found
+ * and taken away'.
  */
 export function verbGroupOf(first: string, second: string): string {
   const words = wordsOf(first);

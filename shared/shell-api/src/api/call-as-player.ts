@@ -32,7 +32,7 @@ export async function callAsPlayer<C extends Contract>(contract: C, args: CallAr
   try {
     return await callWithRetries(contract, { ...args, headers } as CallArgs<C>, {
       onResponse: noteServerTime,
-      // The browser's cache may have a response for a guest, or one from before the member's own change.
+      // The browser's cache may have a response for a guest, or a response from before the member's own change.
       ...(userId !== null && contract.isCacheable ? { cache: 'no-store' } : {}),
     });
   } catch (error) {

@@ -60,7 +60,7 @@ function eventOf(type: VerifyInput['type'], { user }: SessionState, before: stri
   return before !== null && !user ? 'signed_out' : null;
 }
 
-/** Tells every tab about a change of the session (product spec, section 4, 'Auth session states'). */
+/** Provides the session, and tells every tab about its changes (product spec, section 4, 'Auth session states'). */
 export function AuthProvider({ children, onIdentityChange, onRename, initial }: Props) {
   const [state, setState] = useState<AuthState>(() =>
     initial

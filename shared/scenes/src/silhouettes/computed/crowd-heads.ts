@@ -4,7 +4,7 @@ import type { Part, Silhouette, Tone } from '../../silhouette.ts';
 /** Seen from behind: `x` is the middle of the neck, `y` the height of the chin. */
 type Onlooker = { x: number; y: number; scale: number; coat: Tone; head: Tone; hat: Hat };
 
-/** The points are relative to the chin, in units of a head that is 96 high. */
+/** The points are relative to the chin. The units are those of a head that is 96 units high. */
 type Hat = { tone: Tone; d: (at: At) => string }[];
 type At = (points: string) => string;
 

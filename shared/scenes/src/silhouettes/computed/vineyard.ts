@@ -10,7 +10,7 @@ function place(row: number, up: number): { x: number; y: number; half: number } 
 
 const n = (value: number) => Math.round(value * 10) / 10;
 
-/** Where a row enters the box, as a share of its length from 0 to 1. */
+/** The share of a row's length, from 0 to 1, at which the row enters the silhouette's box. */
 const startOf = (row: number) => Math.max(0, (Math.abs(row) * 168 + 60 - 596) / (596 * 2.6));
 
 const ROWS = Array.from({ length: 15 }, (_, index) => index - 7);
