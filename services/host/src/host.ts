@@ -94,7 +94,7 @@ export type HostFailureReason =
   | 'spent'
   | 'network';
 
-/** The caller shows 'Sorry, there was an error. Please try again.' */
+/** The game service answers with `host_failed`: 'Sorry, there was an error. Please try again.' */
 export class HostUnavailableError extends Error {
   override readonly name = 'HostUnavailableError';
   readonly reason: HostFailureReason;

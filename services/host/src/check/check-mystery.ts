@@ -8,17 +8,13 @@ import type { SheetProblem } from './sheet-problem.ts';
 import { sheetProblems } from './sheet-problems.ts';
 import { type PlaysOptions, type SimulatedPlays, simulatePlays } from './simulated-plays.ts';
 
-/** For authors and editors. Players never see it. */
+/** For authors and editors only, because the messages quote sentences that may reveal the solution. */
 export type MysteryCheck = {
-  /** The messages quote the author's sentences, which may reveal the solution. */
   problems: SheetProblem[];
-  /** How many of the standard questions the sheet answers. */
   questionnaire: { answered: number; total: number };
-  /** Whether a player who asks for all clues and states their facts reaches the end. */
   cluesLeadToEnd: boolean;
-  /** Null if the sheet has no claims. */
+  /** `plays` and `difficulty` are null if the sheet has no claims. */
   plays: SimulatedPlays | null;
-  /** Null if `plays` is null. */
   difficulty: Difficulty | null;
 };
 

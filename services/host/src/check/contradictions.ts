@@ -55,7 +55,6 @@ const LITTLE = new Set(
 /** In a question these words come before the subject, so their position does not count. */
 const MOVED = new Set('have has had can could will would shall should may might must there'.split(' '));
 
-/** Sentences with the same content have the same key. */
 function readSentence(text: string): { key: string; negated: boolean } {
   const clauses = clausesOf(normalise(text));
   const words = clauses.flatMap((clause) => clause.words).filter((word) => !LITTLE.has(word));

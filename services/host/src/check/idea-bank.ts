@@ -42,7 +42,6 @@ const sample = (ideas: readonly Idea[], seed: number): Idea[] =>
     .slice(0, CLAIMS_OF_A_PLAYER)
     .map(({ idea }) => idea);
 
-/** The texts of all statements, key facts (with their paraphrases) and red herrings of the sheet. */
 export const claimsOf = (notes: HostNotes | null): string[] =>
   notes === null
     ? []

@@ -10,5 +10,4 @@ export type SheetProblemCode =
   | 'leak'
   | 'unsolvable';
 
-/** `message` is for the author. */
 export type SheetProblem<Code extends string = SheetProblemCode> = { code: Code; message: string };

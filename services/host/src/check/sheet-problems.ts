@@ -99,7 +99,7 @@ function leaks({ story }: StoryKnowledge): SheetProblem[] {
     .map(({ id }) => problem('leak', `The title and the scenario already reveal the key fact ${id}.`));
 }
 
-/** Only key facts can make a mystery unsolvable. Without them, the facts are the sentences of the solution. */
+/** Only key facts can make a mystery unsolvable. Without key facts, the text of the solution always ends the game. */
 function gateProblems({ keyFacts }: HostNotes, index: StoryIndex): SheetProblem[] {
   const guess = keyFacts.map(({ text }) => text).join(' ');
   if (keyFacts.length === 0 || judgeGate(index, [], guess).solved) return [];

@@ -13,7 +13,7 @@ const STUCK_AFTER = 8;
 
 export type SimulatedPlays = {
   runs: number;
-  /** The runs that reached the end. */
+  /** The number of runs that reached the end. */
   ended: number;
   /** Null if fewer than half of the runs reached the end. */
   medianQuestions: number | null;

@@ -92,7 +92,7 @@ function weigh(weights: readonly number[], values: readonly number[]): number {
   return sum;
 }
 
-/** The probability of each answer. They add up to 1. */
+/** The probability of each answer. */
 export type Chances = Readonly<Record<Decided, number>>;
 
 export const chancesBy = (sums: readonly number[]): Chances => {

@@ -46,7 +46,10 @@ export type Evidence = {
 
 const perAnswer = (name: string) => DECIDED.map((answer) => `${name} ${answer}`);
 
-/** For each answer: the highest likeness of a claim in words and their order, and the mean of the highest three. */
+/**
+ * How similar the nearest claims are to the message in words and their order. For each answer: the highest value of the
+ * claims with this answer, and the mean of the highest three.
+ */
 export const ORDER_FEATURES: readonly string[] = [
   'inOrder',
   'inOrder4',

@@ -16,7 +16,7 @@ export type Near = {
 
 export const NEAREST_CLAIMS = 14;
 const NEAREST_TEXTS = 4;
-/** If fewer of the nearest claims state a key fact, further claims that state one are added up to this number. */
+/** `saying` has at least this many claims, if there are so many. They need not be among the nearest claims. */
 const NEAREST_SAYING = 8;
 const UNEXPLAINED_PENALTY = 0.25;
 

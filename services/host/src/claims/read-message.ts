@@ -12,7 +12,6 @@ export type Sentence = {
   evidence: Evidence;
   /** The evidence for each clause of a statement with several clauses. Otherwise the list is empty. */
   clauses: readonly Evidence[];
-  /** The probability of each answer. */
   chances: Chances;
 };
 

@@ -25,7 +25,7 @@ export const RELATION_FEATURES: readonly string[] = [
     'oddOpposites',
   ],
   ...['deniedExactly', 'oppositeExactly', 'deniedMostAlike', 'turned', 'turnedAlike'],
-  // Who does something to whom.
+  // Whether the claims differ in who does something to whom.
   ...['otherSubject', 'otherPerson', 'samePerson', 'swapped', 'swappedAlike', 'exchanged', 'exchangedAlike'],
   ...['exchangedPronoun', 'otherFirst'],
   // Whether all content words match. If so: whether one claim denies the other, nothing differs, or the roles differ.

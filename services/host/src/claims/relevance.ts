@@ -14,8 +14,8 @@ const PERIPHERAL_FRAMES: readonly RegExp[] = [
 ];
 
 /**
- * What shows that a question is probably irrelevant: one of its words, its form, or nothing (null). A word of the facts
- * never shows it.
+ * The sign that a question is probably irrelevant: one of its words, or its form (`frame`). Null if there is no sign. A
+ * word of the key facts is never a sign.
  */
 export function periphery(
   text: string,

@@ -48,8 +48,8 @@ export const toldChance = (features: GuessFeatures): number =>
   chanceBy(GUESS_WEIGHTS.told, valuesOf(features));
 
 /**
- * The probability that a guess is the whole solution, if its wording counts too. It recognises short solutions, but
- * sometimes also a wrong theory that has the form of a solution. So it is only a reason to ask the player.
+ * The probability that a guess is the whole solution, if its wording counts too. Short solutions get a high
+ * probability, but sometimes also a wrong theory that has the form of a solution. So the host only asks the player.
  */
 export const likelyChance = (features: GuessFeatures, wording: Wording, sentences: number): number =>
   wordingChance(LIKELY, likelyValues(features, wording, sentences), wording.parts);

@@ -12,7 +12,10 @@ import { deniesFact, isFalseClaim, mayDenyFact, repeatsFalseClaim, saysFalseClai
 import { guessFeatures } from './guess-features.ts';
 
 export type Told = {
-  /** By the fact's id, the probability that the message states a key fact. Facts that are not near are missing. */
+  /**
+   * By the fact's id, the probability that the message states a key fact. Facts that no near claim states, and facts
+   * that the message seems to deny, are missing.
+   */
   facts: ReadonlyMap<string, number>;
   /** Like `facts`, without the parts that state a false claim instead of the fact. */
   credits: ReadonlyMap<string, number>;
@@ -46,7 +49,7 @@ export const SOLUTION_FEATURES = [
   // The probabilities of the answers yes and no to the stretches, to the sentences and to the whole message.
   ...['leastYes', 'leastYesOdds', 'meanYes', 'mostNo', 'mostNo4', 'stretches'],
   ...['sentencesLeastYes', 'sentencesMeanYes', 'sentencesMostNo', 'sentencesMostNo4', 'wholeYes', 'wholeNo'],
-  // The lowest fact probability, reduced when a stretch may be answered no; then how clearly a needed fact is denied.
+  // The lowest probability of a fact, reduced when a stretch may get a no. Then how clearly a needed fact is denied.
   ...['doubted', 'contested', 'denied', 'deniedSurely'],
   ...COVERAGE_FEATURES,
 ] as const;

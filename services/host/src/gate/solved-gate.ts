@@ -40,8 +40,8 @@ const LEAST_WORDS_TO_END = 3;
  * Decides which facts a message states and whether it ends the game. The function is pure and deterministic, so neither
  * a model nor a player can influence its rules.
  *
- * @param accepts whether a fact counts if the message has this share (0 to 1) of its words. The LLM host accepts a
- *   lower share for facts that the model recognised.
+ * @param accepts whether a fact counts if the message has this share (0 to 1) of the fact's words. The LLM host accepts
+ *   a lower share for facts that the model recognised.
  */
 export function judgeGate(
   index: StoryIndex,
@@ -115,8 +115,8 @@ function toldFrom({ verdict, confidence, units }: Answer, density: number, isAsk
 }
 
 /**
- * The probability from which a message states a fact. A message that the story mostly denies states none, even if its
- * words resemble a fact.
+ * The probability from which a message states a fact. A message that the story mostly denies states no fact,
+ * even if its words resemble a fact.
  */
 function barOf(answer: Answer, density: number): number {
   const isPlain = answer.confidence >= PLAIN_CONFIDENCE;

@@ -26,7 +26,6 @@ export function intentInPlay(
 const PLAIN_YES =
   /^(?:yes|yeah|yep|yup|yea|y)(?: (?:yes|please|pls|i do|we do|thanks|thank you|i give up|i want to|i want to give up))*$/;
 
-/** Whether a message says yes and nothing else. */
 export function isPlainYes(message: string): boolean {
   return (
     !message.includes('?') &&

@@ -75,13 +75,12 @@ export const isRemark = (text: string): boolean =>
   PITY.test(text) ||
   (ABOUT_ME.test(text) && !OWN_THEORY.test(text));
 
-/** A wish to go on with the game. */
 export const GOES_ON =
   /^(?:(?:please|ok|okay|just|and|so|lets|let us|can we|shall we|(?:i|we) (?:want|would like) to) )*(?:continue|carry on|keep going|go on)(?: (?:please|then|now|with the game|the game|playing|guessing))*$/;
 
 /** A question about the story: "does the hour give us a clue?", "is there a clue in the title?" */
 export const ASKS_WHAT_TELLS =
   /^(?:(?:and|so|but),? )?(?:(?:is|was|are|were) there (?:an? |any |another )?(?:clues?|hints?) (?:hidden )?(?:in|on|inside) (?:the|his|her|its|their|this|that) (?!game)|(?:do|does|did|will|would|could|can) (?:the|his|her|its|their|this|that|these|those) (?!host|game|clues?\b|hints?\b)[a-z ]+ (?:give|offer|provide|hold|contain|have|leave|be) (?:us |me |you |him |her |them |away )?(?:an? |any |the )?(?:clues?|hints?)\b)/;
-/** "I don't want any help". With "just", "only" or "but" after the refusal, the message may ask for something. */
+/** A refusal of help: "I don't want any help". With "just", "only" or "but" after it, a message may be a request. */
 export const REFUSES_HELP =
   /\bnot (?:really |actually )?(?:want|need|like|take)(?: any| your| ur| the| some| an?)?(?: [a-z]+)? (?:help|clues?|hints?)\b(?!.*\b(?:just|only|but)\b)/;

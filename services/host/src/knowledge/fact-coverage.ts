@@ -57,7 +57,7 @@ export function precision(message: MessageTerms, knowledge: StoryKnowledge): num
   return total === 0 ? 0 : borne / total;
 }
 
-/** The share of a wording that a message covers, 0 to 1, and the message's words that match new words of it. */
+/** `share` of the wording is covered, 0 to 1. `support` has the message's words that match words new to the player. */
 type WordingMatch = { share: number; support: ReadonlySet<Term> };
 
 /** The largest share, 0 to 1, of a wording of the fact that the message covers. */

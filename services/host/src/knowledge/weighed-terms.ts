@@ -3,12 +3,11 @@ import { isTold, type Lexicon, type Term, termsOf } from '../text/terms.ts';
 
 export type WeighedTerm = {
   term: Term;
-  /** Low when the scenario has the word. */
   weight: number;
   negated: boolean;
   /** Whether the word comes before a negation: "ice" in "the ice was not poisoned". */
   muted: boolean;
-  /** Whether the scenario has the word. */
+  /** Whether the scenario has the word and the word is not negated. */
   told: boolean;
 };
 

@@ -26,8 +26,8 @@ export const JUDGEMENT_FORMAT = jsonFormat('judgement', {
 });
 
 /**
- * The last JSON object with a verdict, or else a verdict that prose clearly names. Fields other than the verdict may be
- * missing.
+ * Reads the last JSON object with a verdict, or else a verdict that prose clearly names. Fields other than the
+ * verdict may be missing.
  * @throws HostUnavailableError `malformed` when the text has no verdict
  */
 export function parseJudgement(content: string): Judgement {

@@ -58,7 +58,6 @@ export class LlmHost implements Host {
     judgements: new LRUCache({ max: CACHED_ANSWERS }),
   }));
 
-  /** @param budgetMs how long one turn may take, retries included. */
   constructor(client: ModelClient, budgetMs: number, observer?: Pick<HostObserver, 'leakReplaced'>) {
     this.#client = client;
     this.#budgetMs = budgetMs;
@@ -109,7 +108,6 @@ export class LlmHost implements Host {
     return replyWithClue(ladder && text ? { ...ladder, text } : ladder, request, knowledge, source());
   }
 
-  /** Null when the model gives no clue, or one that leaks a part of the solution. */
   async #clueOfModel(request: HostRequest, knowledge: StoryKnowledge, spent: Spent): Promise<string | null> {
     try {
       const deadline = new Deadline(this.#budgetMs, request.signal);

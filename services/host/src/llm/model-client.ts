@@ -200,7 +200,6 @@ export class ModelClient {
       .asResponse()
       .then((response) => readAnswerStream(response, signal, onText, bounds));
     const whole = await untilAborted(reading, signal);
-    // An answer without a finish reason was cut off.
     if (whole.finishReason === null) throw new HostUnavailableError('network');
     return this.#answerOf(task, whole);
   }
@@ -241,7 +240,7 @@ function answerOf<T>(
   }
 }
 
-/** Stops waiting on an abort. The client's own timeout does not notice a server that sends headers and then hangs. */
+/** Needed because the client's own timeout does not notice a server that sends the headers and then hangs. */
 function untilAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const onAbort = () => reject(new HostUnavailableError('timeout'));

@@ -32,7 +32,7 @@ export function cluePrompt(request: HostRequest, knowledge: StoryKnowledge): Pro
 export const MODEL_CLUE: AnswerShape<string> = {
   format: jsonFormat('clue', { reason: STRING, clue: STRING }),
   maxOutputTokens: 500,
-  /** @throws HostUnavailableError `malformed` for no clue, or one that is too long */
+  /** @throws HostUnavailableError `malformed` for no clue, or a clue that is too long */
   parse: (content) => {
     const clue = objectsIn(withoutThoughts(content)).findLast((each) => typeof each.clue === 'string')?.clue;
     const text = typeof clue === 'string' ? clue.trim() : '';

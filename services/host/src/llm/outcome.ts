@@ -32,8 +32,8 @@ export function outcomeOf(
 /**
  * A fact is found only if the model and the solved gate agree. The game ends only if the gate agrees with the model's
  * `coversSolution` or list of facts. With `coversSolution`, the game also ends if the player's words have much of the
- * solution (`saysMuchOfSolution`). If the model gives no list of facts, the gate alone decides about facts. If the model
- * leaves out both fields, the gate decides alone.
+ * solution (`saysMuchOfSolution`). If the model gives no list of facts, the gate alone decides about facts. If the
+ * model leaves out both fields, the gate decides alone.
  */
 function agreedGate(
   { factsConfirmed, coversSolution }: Pick<Judgement, 'factsConfirmed' | 'coversSolution'>,
@@ -126,7 +126,7 @@ function saysVerdict(text: string, verdict: Verdict): boolean {
 const FIRST_VERDICT =
   /^\W*(?:yes and no|both yes and no|yes|no|irrelevant|unclear)(?:\s*[,.!?:;…—–-]+\s*|\s*$)/i;
 
-/** Removes the verdict from the start of a message; the screen shows it beside the message. Often nothing is left. */
+/** Removes the verdict from the start of a message, because the screen shows the verdict beside the message. */
 export function besideVerdict(text: string): string {
   const rest = text.replace(FIRST_VERDICT, '');
   return rest === text ? text.trim() : besideVerdict(`${rest.charAt(0).toUpperCase()}${rest.slice(1)}`);

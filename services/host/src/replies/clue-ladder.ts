@@ -32,7 +32,6 @@ export function nextClue(
   return { text: clue.text, facts: clue.facts, isLast: choose(ladder, given, turns) === undefined };
 }
 
-/** The clues of a mystery, from gentle to strong. */
 export function ladderOf(knowledge: StoryKnowledge): readonly Clue[] {
   const authored = knowledge.story.hostNotes?.clues ?? [];
   if (authored.length === 0) return derivedClues(knowledge);

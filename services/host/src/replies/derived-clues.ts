@@ -11,7 +11,7 @@ export type Clue = {
   text: string;
   /** Empty for a general clue. */
   facts: readonly string[];
-  /** Stems of the topic. After a yes to a question with one of them, the clue is not needed. */
+  /** Stems of the topic. After a yes to a question with one of these stems, the clue is not needed. */
   pointsAt: ReadonlySet<string>;
 };
 

@@ -31,7 +31,7 @@ const SHORTEST_DISGUISED = 4;
 const HOST_TALK = new Set([...wordSet('host-talk')].map(stem));
 
 let known: ReadonlySet<string> | undefined;
-/** Words that every personality may say about any story. */
+/** Stems of the personalities' lines and of the list `reply-words`, which reveal nothing of any story. */
 const knownStems = (): ReadonlySet<string> => {
   known ??= new Set(
     [
@@ -44,7 +44,7 @@ const knownStems = (): ReadonlySet<string> => {
   return known;
 };
 
-/** Shorter words say too little and exist in too many languages. */
+/** Shorter words never count as strange, because they say little and exist in many languages. */
 const SHORTEST_STRANGE = 4;
 
 type Secrets = {

@@ -8,7 +8,7 @@ import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { nextClue } from './clue-ladder.ts';
 import { type LineSeed, type Personality, personalityOf, pickLine } from './personalities.ts';
 
-/** Which host made the reply, and how: stored with the turn. */
+/** The host that made the reply and its version. The game service stores them with the turn. */
 export type ReplySource = Pick<HostReply, 'host' | 'model' | 'promptVersion' | 'latencyMs' | 'usage'>;
 
 /** The host's decision on a turn, before the message to the player is written. */

@@ -7,7 +7,7 @@ export type Clause = {
   negated: boolean;
   /** For each word, whether an odd number of negations before the word, or another sentence, denies it. */
   denied: boolean[];
-  /** Whether "or" joins it to the previous clause, so that it asserts nothing. */
+  /** Whether "or" joins the clause to the previous one, so that the clause asserts nothing. */
   alternative: boolean;
   /** A subordinate clause ("because …") does not decide the polarity of the message. */
   subordinate: boolean;
@@ -194,7 +194,7 @@ function isConfirming(auxiliary: string): boolean {
   return AUXILIARIES.has(auxiliary) && auxiliary !== 'can' && auxiliary !== 'could';
 }
 
-/** The first main clause with a verb decides. */
+/** The first main clause with a verb decides the polarity of the message. */
 export function mainPolarity(clauses: readonly Clause[]): 'positive' | 'negative' {
   const main = clauses.find((clause) => !clause.subordinate && hasVerb(clause.words)) ?? clauses[0];
   return main?.negated ? 'negative' : 'positive';

@@ -16,7 +16,7 @@ export function cutTo(story: HostStory, count: number): HostStory {
 /** As many paraphrases of a key fact as an author in a hurry writes. */
 const PARAPHRASES = 4;
 
-/** A sheet as an author writes it in an hour: at most `count` statements, which name no key facts that they state. */
+/** A sheet as an author writes it in an hour: at most `count` statements, without the key facts that they state. */
 export function asAuthorsWrite(story: HostStory, count: number): HostStory {
   const notes = story.hostNotes;
   if (!notes) return story;

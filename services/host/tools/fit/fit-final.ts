@@ -44,9 +44,7 @@ const rowsFor = (examples: readonly Example[]): number[][] =>
     [...row].map((value) => Math.round(value * 1000) / 1000),
   );
 
-/**
- * Only messages of one sentence. `rows` are the messages of one writer.
- */
+/** Makes examples only of messages of one sentence. `rows` are the messages of one writer. */
 export function finalExamples(rows: readonly LabelledRow[]): Judged[] {
   const keys = new Set(rows.map(({ story, message }) => keyOf(story, message)));
   const indexes = new Map<string, ReturnType<typeof buildIndex>>();

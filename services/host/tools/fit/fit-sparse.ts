@@ -1,7 +1,6 @@
 import { featureScale, type PackedModel, type SparseModel } from '../../src/regression/sparse.ts';
 import { drawerOf, shuffle } from './logistic-regression.ts';
 
-/** `weight` is how much the example counts. */
 export type SparseExample = { features: ReadonlySet<string>; label: number; weight?: number };
 
 export type SparseOptions = {

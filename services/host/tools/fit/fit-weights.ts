@@ -25,8 +25,8 @@ export function withoutNotes(rows: readonly LabelledRow[]): LabelledRow[] {
 
 /**
  * Fits the weights that the options name, or all, on the curated sheets and the labelled sets for development. The
- * printed results judge each story with weights that were fitted on other stories. For intents, they judge each writer's
- * messages with weights that were fitted on other writers.
+ * printed results judge each story with weights that were fitted on other stories. For intents, the results judge each
+ * writer's messages with weights that were fitted on other writers.
  */
 async function main(): Promise<void> {
   const stories = await readCuratedStories();

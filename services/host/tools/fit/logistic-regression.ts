@@ -8,7 +8,6 @@ export type SoftmaxModel = Float64Array[];
 export const probabilities = (model: SoftmaxModel, features: readonly number[]): number[] =>
   softmax(model.map((weights) => sumBy(weights, features)));
 
-/** @throws Error if there are no examples, or if they have different numbers of features */
 function sizeOf(examples: readonly Example[]): number {
   const size = examples[0]?.features.length;
   if (size === undefined) throw new Error('There is nothing to learn from');

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../host.ts';
 
 /**
- * The lines of a personality. The screen shows the verdict beside a line, so the lines for a verdict do not name the
+ * The screen shows the verdict beside a line, so the lines for a verdict do not name the
  * verdict again. Each list except `giveUp` and `solved` has ten lines or more, so that no line repeats within ten
  * answers.
  */
@@ -13,11 +13,9 @@ export type Lines = {
   factFound: readonly string[];
   /** For a guess that is partly right and partly wrong. */
   partlyRight: readonly string[];
-  /** A kind word after several noes in a row. It follows the verdict's line. */
+  /** A kind word after several noes in a row, said after the verdict's line. */
   runOfNoes: readonly string[];
-  /**
-   * An invitation to say more, if a yes is unsure or the message nearly states a fact. It follows the verdict's line.
-   */
+  /** Said after the verdict's line: invites the player to say more after an unsure yes or a nearly stated fact. */
   nearMiss: readonly string[];
   clueIntro: readonly string[];
   noMoreClues: readonly string[];
