@@ -213,8 +213,9 @@ test('a member sets up a second factor, uses it, uses a recovery code in its pla
   await expect(panel.getByRole('img', { name: /secret as a picture/ })).toBeVisible();
   const link = panel.getByRole('link', { name: 'Open in my authenticator' });
   const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
-  // A code belongs to a step of 30 s, and is also valid during the next step. The test uses the previous step's code,
-  // so enough time of the current step must be left.
+  // A code belongs to a step of 30 s, and is also valid during the next step. The test first uses the previous step's
+  // code, because each code works only once and the login needs the current one. So enough time of the current step
+  // must be left.
   await expect.poll(msOfStep).toBeGreaterThan(10_000);
   const first = authenticatorCode(secret, -1);
   await panel.getByLabel('Code').fill(first);

@@ -6,7 +6,9 @@ import { ROOT } from '../scripts/lib/root.ts';
 import { withAreaCopy } from './support/area-copy.ts';
 import { expect, test } from './support/test.ts';
 
-/** The processes of the areas. Each area runs as in its team: without the shell and the services, with hot reload. */
+/**
+ * The processes of the areas. Each area runs as its team runs it: without the shell and the services, with hot reload.
+ */
 const running: ChildProcess[] = [];
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {
@@ -27,7 +29,7 @@ function start(args: string[]): Promise<string> {
   });
 }
 
-/** Like `pnpm --filter mfe-… dev`, but for any folder. @returns the address of the page */
+/** Does the same as `pnpm --filter mfe-… dev`, but for any folder. @returns the address of the page */
 async function startAlone(folder: string): Promise<string> {
   const api = await start(['scripts/stub-api.ts', '--port', '0']);
   return start(['shared/mf-build/src/cli.ts', 'dev', folder, '--alone', '--api', api]);

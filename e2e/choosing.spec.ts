@@ -84,7 +84,8 @@ test('Surprise me opens a mystery that a guest has not played', async ({ page })
   await page.goto('/browse');
   const answer = await page.request.get(`${listStories.path}?limit=50`);
   const { items } = (await answer.json()) as ResultOf<typeof listStories>;
-  // The guest has played all mysteries but the first; other tests may publish more meanwhile.
+  // The guest's history has all mysteries of the list but the first. Mysteries that other tests publish later count as
+  // not played, too.
   const played = items.slice(1).map(({ storyId }) => storyId);
   await page.evaluate((ids) => {
     const history = ids.map((storyId) => ({

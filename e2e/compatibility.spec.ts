@@ -14,7 +14,7 @@ import { test as base, expect } from './support/test.ts';
 
 /**
  * Released areas (`releases/`) in the current shell, and current areas in the released shell. Players get both
- * combinations: each team releases when it likes, and pages stay open during a release.
+ * combinations, because each team releases when it likes, and pages stay open during a release.
  */
 /** New areas have no release yet. */
 const RELEASED_AREAS = AREA_NAMES.filter((area) => existsSync(archiveOf(area)));
@@ -79,7 +79,7 @@ test('the last release of each area works in the current shell, with the current
   page,
   complaints,
 }) => {
-  // For guests, the released game area requests ‘How others did’, which is now answered with 401.
+  // For guests, the released game area requests ‘How others did’, which the current service answers with 401.
   complaints.expect(/status of 401/);
   const released = await Promise.all(
     RELEASED_AREAS.map((area) => storeRelease(join(unpacked, area), siteDir)),

@@ -5,15 +5,15 @@ import { signUpOverHttp } from '../scripts/lib/players/http-member.ts';
 import { api } from '../services/kit/src/testing/api.ts';
 import { expect, test } from './support/test.ts';
 
-/** A crawler runs no scripts. */
+/** Reads a page like a crawler, without running its scripts. */
 async function read(url: string) {
   const response = await fetch(url, { headers: { accept: '*/*', 'user-agent': 'Twitterbot/1.0' } });
   return { status: response.status, html: await response.text() };
 }
 
 /**
- * The page's text and tags. On a busy machine, a service may answer too late. Then the edge sends the page without
- * them, and the crawler asks again.
+ * The page's HTML and tags. On a busy machine, a service may answer too late. Then the edge sends the page without
+ * tags, and this function reads the page again.
  */
 async function crawl(url: string) {
   let found = await read(url);
@@ -32,7 +32,6 @@ async function crawl(url: string) {
 
 type Crawled = Awaited<ReturnType<typeof crawl>>;
 
-/** A crawler must get the picture that the tags name. */
 async function expectCard({ tags }: Crawled): Promise<void> {
   expect([tags.get('og:image:width'), tags.get('og:image:height')]).toEqual(['1200', '630']);
   expect(tags.get('twitter:image')).toBe(tags.get('og:image'));

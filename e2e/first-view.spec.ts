@@ -36,7 +36,7 @@ async function openBeforeStart(
   return { page, start, close: () => context.close() };
 }
 
-/** Rounded to pixels. */
+/** The position and size of each text, rounded to pixels. */
 async function placesOf(page: Page, root: string, texts: readonly string[]) {
   const places = texts.map(async (text) => {
     const box = await page.locator(root).getByText(text, { exact: true }).boundingBox();
@@ -48,7 +48,8 @@ async function placesOf(page: Page, root: string, texts: readonly string[]) {
 type Viewport = typeof PHONE;
 
 /**
- * On a busy machine, the game may not open in time. Then this function tries again with another page.
+ * On a busy machine, the game may not open in time. Then this function tries again with another page, three times in
+ * all.
  * @returns the page, and the positions of the texts before the app started
  */
 async function openGame(browser: Browser, url: string, viewport: Viewport, texts: readonly string[]) {
@@ -173,7 +174,8 @@ for (const [path, ready] of [
     await page.goto(`${baseURL}${path}`);
     await expect(page.locator(ready).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // Chromium uses an answer that has become stale in its cache, and requests it once more (`stale-while-revalidate`).
+    // Chromium may request data of the stories service twice, because it uses a stale response from its cache and then
+    // renews it (`stale-while-revalidate`).
     const firstOnes = paths.filter((each) => !each.startsWith('/api/stories/'));
     expect(firstOnes.filter((each, index) => firstOnes.indexOf(each) !== index)).toEqual([]);
     expect(paths).not.toContain('/remotes.json');

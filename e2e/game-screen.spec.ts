@@ -15,7 +15,7 @@ const QUESTIONS = [
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const turns = (page: Page) => conversation(page).getByRole('listitem');
 
-/** Counts the last turns that are neither cut off nor covered. */
+/** Counts the turns that are completely inside the visible part of the conversation. */
 async function visibleTurns(page: Page): Promise<number> {
   const area = await conversation(page).boundingBox();
   const boxes = await Promise.all((await turns(page).all()).map((turn) => turn.boundingBox()));

@@ -5,7 +5,7 @@ import { agreeToLeave, ask, openStory, question } from './support/player.ts';
 import { sayFacts } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
-/** Signs in with another browser, and there signs the member out of every other browser. */
+/** Signs the member in with another browser, and signs out all other browsers there. */
 async function signOutFromElsewhere(browser: Browser, baseURL: string, username: string): Promise<void> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -57,8 +57,8 @@ test('a tab shows what another tab has done to the game, the name or the session
   context,
   complaints,
 }) => {
-  // A question in a play that was left gets 409. A page's last request with the ended session gets 401, and one with
-  // the old name gets 404.
+  // Three requests fail: a question in a play that was left (409), a page's last request with the ended session (401),
+  // and a request for the profile of the old name (404).
   complaints.expect(/401|404|409/);
   const member = await becomeMember(page);
   const other = await context.newPage();

@@ -16,12 +16,11 @@ const PLAYERS = 20;
 /** With more players on a busy machine, a late answer would count as a dropped request. */
 const PLAYERS_OF_ROLLING_RESTART = 10;
 const MEMBERS = 8;
-/** So few that players play a mystery again, which must count as another play. */
+/** So few mysteries that players play one again, which must count as another play. */
 const STORIES = 6;
 /** On average each of the six replicas dies three times. */
 const KILLS = 18;
 
-/** Two replicas of each service behind one edge, on one database. */
 let stack: Stack;
 let stories: CuratedStory[];
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
@@ -29,7 +28,7 @@ test.beforeAll(async () => {
   stack = await startOwnStack({ RATE_LIMIT_FACTOR: '100' }, { replicas: 2 });
   stories = await Promise.all(Array.from({ length: STORIES }, (_, index) => curatedStory(String(index + 1))));
 });
-// Fails if a stored value differs from the records that it is computed from.
+// `stop` throws if a stored value differs from the records that it is computed from.
 test.afterAll(async () => {
   await stack.stop();
 });
@@ -58,7 +57,7 @@ async function playDuring<T>(players: readonly HttpPlayer[], disturbance: () => 
   const done = disturbance().finally(() => {
     isOver = true;
   });
-  // A player whose retries failed ends the test at once.
+  // If all retries of one player fail, the test ends at once.
   await Promise.race([playing, done]);
   const [outcome] = await Promise.all([done, playing]);
   return outcome;
@@ -172,7 +171,7 @@ test('two hundred requests that end one game, with the profile service killed me
     const answers = await Promise.all(Array.from({ length: 50 }, () => say(all, key)));
     for (const answer of answers) statuses.add(answer.status());
   }
-  // The game service reads sessions itself, without the profile service.
+  // The game service reads sessions itself, so the killed profile service causes no other status.
   expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true);
   let last = (await (await say(all, key)).json()) as { play: { state: string; result?: { points: number } } };
   for (const fact of facts) {
@@ -183,7 +182,7 @@ test('two hundred requests that end one game, with the profile service killed me
   await allReady(stack);
 
   const points = last.play.result?.points ?? -1;
-  // Events arrive in any order, each once.
+  // Events may arrive in any order, but each counts only once.
   const counters = async () => {
     const profile = (await ownProfile(page)) as unknown as Record<string, number>;
     const after = (await (await page.request.get('/api/stories/stories/12')).json()) as Record<

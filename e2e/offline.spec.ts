@@ -35,7 +35,7 @@ test('after one visit, the daily mystery and how to play can be read without a n
   await expect(card.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await expect(page.getByText(/^You are offline/)).toBeVisible();
 
-  // A page that was never read needs the network. It loads as soon as the network is back.
+  // A page that was never opened needs the network. Once the network is back, Retry loads the page.
   await page.goto('/browse');
   await expect(page.getByText(UNREACHABLE)).toBeVisible();
   await context.setOffline(false);
@@ -109,7 +109,7 @@ test('a question that was typed without a network is not lost, and counts once',
 });
 
 test('a browser can install Sidelight', async ({ baseURL }) => {
-  // Browsers install nothing in private windows.
+  // Playwright's usual contexts are like private windows, in which browsers install nothing.
   const profile = await mkdtemp(join(tmpdir(), 'sidelight-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await chromiumPath(),

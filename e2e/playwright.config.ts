@@ -2,7 +2,10 @@ import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_ARGS, chromiumPath } from './support/browser.ts';
 
 const executablePath = await chromiumPath();
-/** Without Turbofan, V8's optimising compiler: the scripts of a test's page run too briefly to gain from it. */
+/**
+ * Switches off Turbofan, V8's optimising compiler, because the scripts of a test's page run too briefly to gain from
+ * it.
+ */
 const launchOptions = { executablePath, args: [...BROWSER_ARGS, '--js-flags=--no-turbofan'] };
 
 const pixel7 = devices['Pixel 7'];
@@ -37,7 +40,8 @@ export default defineConfig({
     // A request that a service worker answers never reaches `page.route`, and the worker's stored responses hide
     // network failures. Only the tests of the worker allow a worker.
     serviceWorkers: 'block',
-    // A trace costs time at each step, and the picture of a failed page is mostly enough.
+    // A trace costs time at each step, and a screenshot of the failed page is mostly enough, so only a retry has a
+    // trace.
     trace: 'on-first-retry',
     // Animations are slow without a graphics card. Only `play.spec.ts` and `ending.spec.ts` show them.
     contextOptions: { reducedMotion: 'reduce' },

@@ -100,7 +100,7 @@ test('Stats for Nerds shows the figures of the other services while one service 
 test('an admin goes from the banner to a resolved report', async ({ browser }) => {
   const player = await newPage(browser);
   await signInOverHttp(player, member.username);
-  // An advert is due, which would cover the page.
+  // An advert is due for this member. It would cover the page, so the test marks it as not due.
   await player.request.put('/api/profile/me/advert', {
     data: { needsAdvert: false },
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -182,7 +182,7 @@ test('a mystery of a player is never in the schedule until an admin lets it in',
     ...{ displayColour: 'navy', displayIcon: 'moon' },
   });
   // The second seed plans the dailies of a year. It repeats a mystery only if no other is left, so it would use
-  // players' mysteries if it could.
+  // players' mysteries if it were allowed to.
   await seedMadeUp({ MONGODB_URI: stack.mongodbUri }, { stories: '60' });
   await runSeed({ MONGODB_URI: stack.mongodbUri });
 

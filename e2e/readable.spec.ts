@@ -11,7 +11,7 @@ async function openLarge(page: Page, path: string): Promise<void> {
 }
 
 async function expectApart(controls: Locator[]): Promise<void> {
-  // A control that appears later may move the others.
+  // All controls must be visible before they are measured, because a control that appears later may move the others.
   for (const control of controls) await expect(control).toBeVisible();
   const boxes = await Promise.all(
     controls.map(

@@ -54,13 +54,13 @@ const lineOf = async (area: string): Promise<Line> => {
 };
 
 let second: Promise<string> | undefined;
-/** The release is built once. */
+/** Builds the release at the first call only, because several tests use it. */
 const secondRelease = () => {
   second ??= releaseEdited(edge, 'game', SECOND);
   return second;
 };
 
-/** A reload removes the mark. */
+/** Marks the document. A reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis);
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -96,7 +96,6 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   };
   const first = (await lineOf('game')).version;
 
-  // One tab shows the profile and stories areas. In the other tab, a game is in progress.
   const other = await context.newPage();
   await other.goto(`${edge.url}/stats`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -224,7 +223,7 @@ test('each bad release is refused before it goes live, with the reason', async (
   });
   await refused(tooNew, /it speaks contract 2, the shell 1/);
 
-  // Nothing answers at the address of this edge.
+  // No server listens at this address.
   const elsewhere = { ...edge, url: 'http://127.0.0.1:9' };
   const { code, output } = await operate(elsewhere, 'live', 'game', good);
   expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('is not reachable') });
@@ -290,7 +289,7 @@ test('a damaged release that is live shows an error card in place of the area, a
   ];
   for (const [name, plant] of faults) {
     await test.step(name, async () => {
-      // The browser's cache keeps an undamaged file permanently.
+      // With an undamaged file in its cache, the browser would not request the damaged one.
       const browser = await page.context().newCDPSession(page);
       await browser.send('Network.clearBrowserCache');
       const restore = await plant();
@@ -386,7 +385,9 @@ test.describe('with a service worker', () => {
         const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
         return [...new Set(names.flatMap((name) => /^\/remotes\/game\/([^/]+)\//.exec(name)?.[1] ?? []))];
       });
-    /** If the edge takes longer than three seconds, the worker sends the stored page. */
+    /**
+     * If the edge takes longer than three seconds, the worker sends the stored page, so this function reloads the page.
+     */
     const expectLive = (text: RegExp) =>
       expect(async () => {
         const shown = page.getByText(HOME_1).or(page.getByText(HOME_2));
@@ -394,7 +395,7 @@ test.describe('with a service worker', () => {
         if (!text.test((await shown.textContent()) ?? '')) await page.reload();
         await expect(page.getByText(text)).toBeVisible({ timeout: 10_000 });
       }).toPass();
-    /** Without a network, the page comes from the worker. */
+    /** Without a network, the page must come from the worker's newest set. */
     const expectOffline = async (text: RegExp, version: string) => {
       await expect.poll(async () => (await newestList(page)).includes(version)).toBe(true);
       await context.setOffline(true);
@@ -406,7 +407,7 @@ test.describe('with a service worker', () => {
     await page.goto(edge.url);
     await expect(page.getByText(HOME_1)).toBeVisible();
     await expectOffline(HOME_1, first);
-    // The page notices a release when the network is back.
+    // Without a network, the page does not notice the new release.
     await operated(edge, 'live', 'game', second);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'How to Play', exact: true }).click();
@@ -439,7 +440,7 @@ test.describe('with a service worker', () => {
     const workers = await filesLike(version, /^sw\.js(\.br|\.gz)?$/, 'shell');
     const contents = await Promise.all(workers.map((file) => readFile(file)));
     for (const file of workers) await rm(file);
-    // A browser does this at each navigation.
+    // A browser checks for a new worker at each navigation.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)))

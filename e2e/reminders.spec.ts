@@ -32,7 +32,8 @@ test('the service worker of the built shell shows a reminder that arrives as a p
   await page.goto('/about');
   const registrationId = await registered;
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  // Chromium's small headless build shows no notifications, so the test records the worker's calls.
+  // Chromium's small headless build shows no notifications, so the test records the worker's calls of
+  // `showNotification`.
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Recording;
     scope.shown = [];
@@ -42,7 +43,7 @@ test('the service worker of the built shell shows a reminder that arrives as a p
       return show(title, options);
     };
   });
-  // A push service would need the network.
+  // A real push service would need the network, so DevTools delivers the push.
   const data = JSON.stringify(MESSAGE);
   await devtools.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data });
   const shown = () => worker.evaluate(() => (globalThis as unknown as Recording).shown);

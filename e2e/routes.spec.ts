@@ -1,7 +1,6 @@
 import * as contracts from '@sidelight/contracts';
 import { expect, test } from 'playwright/test';
 
-/** Each public route gets bad input in each place that takes input. It must answer with a documented error. */
 const isContract = (value: unknown): value is contracts.Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'responses' in value;
 
@@ -14,7 +13,7 @@ const pathOf = (contract: contracts.Contract, value: string) => contract.path.re
 
 type Attempt = { path: string; init: RequestInit };
 
-/** Bad parameters, a bad query and bad bodies, if the route takes them. */
+/** Requests with bad path parameters, a bad query or bad bodies, as far as the route takes these. */
 function attempts(contract: contracts.Contract): Attempt[] {
   const { method } = contract;
   const headers = {

@@ -38,7 +38,8 @@ test('browse loads more mysteries while a player scrolls, and Back returns to th
   }).toPass();
   await last.scrollIntoViewIfNeeded();
   const title = (await last.textContent()) ?? '';
-  // The test notes the position at the click, because Playwright first scrolls a card out from behind a bar.
+  // The test notes the scroll position at the click, because Playwright may scroll before it clicks, so that no bar
+  // covers the card.
   await page.evaluate(() =>
     addEventListener('click', () => sessionStorage.setItem('left at', String(scrollY)), { capture: true }),
   );
@@ -254,7 +255,7 @@ test('an author composes a scene, and the card shows the picture', async ({ page
   await expectNoViolations(page);
   await saveStory(page);
 
-  /** '' until the picture is loaded. */
+  /** The URL of the card's picture, or '' until the picture is loaded. */
   const shown = () =>
     cards(page)
       .locator('img')
@@ -405,7 +406,7 @@ test('a guest is asked to log in where an account is needed, and nowhere else', 
     await expect(page.getByText('Sign up or log in to see your mysteries')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
       'href',
-      // `/mysteries` and `/create` show the same page.
+      // `/mysteries` and `/create` are the same page, so both lead back to `/create`.
       '/login?target=%2Fcreate',
     );
   }
@@ -428,7 +429,8 @@ test('filter, order and place are kept when a player opens a mystery and goes ba
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('newest');
   await page.getByRole('button', { name: /^Descending/ }).click();
   await expect(page).toHaveURL(/collections=classic.*sort=newest&direction=asc/);
-  // Until the sorted list arrives, the page may show another order. This mystery is first in the sorted list.
+  // Until the sorted list arrives, the page may show another order, so the test waits for the sorted list's first
+  // mystery.
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('The Last Five Floors');
   await expect(cards(page)).toHaveCount(12);
   const titles = await page.getByRole('heading', { level: 2 }).allTextContents();

@@ -17,7 +17,7 @@ test('one message of a player has one trace, from the browser through the edge a
   await skipAdverts(page);
   await openStory(page, '12');
   const { hostNotes } = await curatedStory('12');
-  // The other services learn of the end of the game by events.
+  // The message that ends the game also reaches the other services, by an event.
   await ask(page, hostNotes.keyFacts.map(({ text, paraphrases }) => paraphrases[0] ?? text).join('. '));
   for (const fact of hostNotes.keyFacts) {
     if (await page.getByRole('heading', { name: 'Mystery solved!' }).isVisible()) break;

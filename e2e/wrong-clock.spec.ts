@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const setClock = (page: Page, days: number) =>
   page.clock.install({ time: new Date(Date.now() + days * DAY_MS) });
 const notice = (page: Page) => page.getByText(/Your device’s clock is wrong by days/);
-/** In this machine's time zone. */
+/** @returns midnight of the day in this machine's time zone */
 const dayFromToday = (days: number) => {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
@@ -28,7 +28,7 @@ for (const days of [-30, 10]) {
     page,
     complaints,
   }) => {
-    // Before the first answer, the page uses the device's date, which may have no daily mystery.
+    // Until the first response arrives, the page asks for the mystery of the device's date, which may not exist.
     complaints.expect(/404/);
     const today = (await (
       await page.request.get(`/api/stories/daily?date=${localDateOf(new Date())}`)
@@ -46,7 +46,7 @@ for (const days of [-30, 10]) {
     await expect(question(page)).toBeVisible();
     await ask(page, 'Is anyone dead?');
     await page.goto('/archive');
-    // The calendar ends with the server's day.
+    // The last day of the calendar is today's date on the server, not on the device.
     await expect(page.locator('a[aria-current=date]')).toHaveAccessibleName(nameOf(dayFromToday(0), title));
     await expect(page.getByRole('link', { name: nameOf(dayFromToday(1)) })).toHaveCount(0);
     await page.goto(`/archive?month=${localDateOf(dayFromToday(-1)).slice(0, 7)}`);

@@ -11,7 +11,7 @@ export const NETWORK: Network = { roundTripMs: 150, kilobitsPerSecond: 1_638 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
-/** `usable` selects the element that a player uses first. `isMembers`: a member visits the page. */
+/** `usable` selects the element that a player uses first. `isMembers` is true if a member visits the page. */
 export const PAGES: Record<string, { usable: string; isMembers?: boolean }> = {
   '/': { usable: '#root main a[href^="/story/"]' },
   '/story/1': { usable: '#root textarea:not(:disabled)' },
@@ -20,7 +20,7 @@ export const PAGES: Record<string, { usable: string; isMembers?: boolean }> = {
 };
 
 type VisitNumber = 'first' | 'second';
-/** The keys are a page with a visit, then a site, then a measure. */
+/** The keys are a page with a visit (such as '/browse, first visit'), then a site, then a measure. */
 type Summaries = Record<string, Record<string, Record<Measure, Summary>>>;
 
 type Comparison = {
@@ -63,7 +63,7 @@ export async function compareVisits(
     }
   }
 
-  // The first round is not counted: it fills the caches of the edge and the services.
+  // The first round is not counted, because it fills the caches of the edge and the services.
   for (let round = 0; round <= rounds; round += 1) {
     for (const path of paths) {
       const text = staticPages[path];

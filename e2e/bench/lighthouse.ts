@@ -11,7 +11,10 @@ import { makeLive, type Site } from './sites.ts';
 /** Downloaded only for this bench, because a dependency would add 110 packages to each installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** Search engines must not list this page (`robots.ts`), so the audit that demands a listing does not count here. */
+/**
+ * Search engines must not list this page (`robots.ts`), so the audit that fails pages which search engines must not
+ * list does not count here.
+ */
 const UNLISTED = '/login';
 
 /** One mystery, one collection and one profile stand for all others. */

@@ -85,7 +85,7 @@ export async function visit(
     const observed = await page.evaluate(() => (globalThis as unknown as Observer).observed());
     if (waitsForWorker) {
       proxy.setSlow(false);
-      // No error, because the worker of an older build may leave the first page alone.
+      // A timeout is no error, because the worker of an older build may not take over the first page.
       await page
         .waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
           timeout: TAKEOVER_MS,

@@ -27,7 +27,7 @@ const REPORT_SCREENS: Screen[] = [
   {
     name: 'admin disputes',
     open: async (page) => {
-      // Other tests dispute answers in the same product.
+      // Other tests dispute answers in the same product, so the real list may not be empty.
       const json = { items: [], nextCursor: null };
       await page.route('**/api/game/admin/disputes**', (route) => route.fulfill({ json }));
       await page.goto('/admin/disputes');
@@ -37,7 +37,7 @@ const REPORT_SCREENS: Screen[] = [
   at('admin audit log', '/admin/audit', 'Audit log'),
 ];
 
-/** A repeated call opens the same mystery. */
+/** A repeated call opens the same mystery, because the idempotency key is fixed. */
 async function openPlayersMystery(page: Page): Promise<void> {
   const answer = await page.request.post('/api/stories/stories', {
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'the-mystery-of-the-screens' },

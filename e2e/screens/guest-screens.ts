@@ -16,7 +16,6 @@ const tool = (name: string): Screen => ({
   },
 });
 
-/** Screens that need no account. */
 export const GUEST_SCREENS: Screen[] = [
   {
     name: 'unsubscribe',
@@ -62,7 +61,7 @@ export const GUEST_SCREENS: Screen[] = [
     open: async (page) => {
       await page.goto('/');
       await openMenu(page);
-      // The event is repeated, because the page may not listen yet.
+      // The event is repeated, because the page may not listen to it yet.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
         await expect(page.getByRole('button', { name: 'Install Sidelight' })).toBeVisible({ timeout: 1_000 });
@@ -72,7 +71,6 @@ export const GUEST_SCREENS: Screen[] = [
   {
     name: 'archive',
     open: async (page) => {
-      // Today's mystery was solved, yesterday's was given up.
       const today = localDateOf(new Date());
       const plays = [today, addDays(today, -1)].map((dailyDate, index) => ({
         ...{ playId: dailyDate, storyId: dailyDate, title: 'A mystery', dailyDate },

@@ -44,7 +44,6 @@ const settings = (name: string, region: string, buttons: string[]): Screen => ({
   },
 });
 
-/** A member without plays and mysteries. */
 export const NEW_MEMBER_SCREENS: Screen[] = [
   at('new member’s home', '/', /Next daily story available in/),
   at('new member’s profile', '/profile', 'No stories played yet'),
@@ -133,7 +132,7 @@ export const NEW_MEMBER_SCREENS: Screen[] = [
   loading('story form loading', '/edit/1', '**/api/stories/stories/1'),
 ];
 
-/** A member who has solved a mystery and written one. */
+/** Screens of a member who solves a mystery in the first screen and writes mysteries in later ones. */
 export const MEMBER_SCREENS: Screen[] = [
   {
     name: 'game solved by a member',

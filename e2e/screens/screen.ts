@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 
 /** One state of one screen, e.g. browse without results. */
 export type Screen = {
-  /** In words. The pictures have the same name. */
+  /** In words. The files of the screen's pictures begin with this name. */
   name: string;
   open: (page: Page) => Promise<void>;
 };
@@ -34,7 +34,7 @@ export function loading(name: string, path: string, pattern: string | RegExp): S
     open: async (page) => {
       await neverAnswer(page, pattern);
       const request = page.waitForRequest(pattern, { timeout: 60_000 });
-      // The load event would wait for preloaded files that never arrive.
+      // If `pattern` matches preloaded files, they never arrive, and the page's load event would wait for them.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await request;
       await expect(page.locator('main [aria-hidden=true], main [aria-busy=true]').first()).toBeAttached();

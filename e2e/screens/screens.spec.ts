@@ -10,7 +10,10 @@ import { GUEST_SCREENS } from './guest-screens.ts';
 import { MEMBER_SCREENS, NEW_MEMBER_SCREENS } from './member-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** The folder for pictures, which `pnpm screenshots` sets. Without it, the tests take no pictures and use two sizes. */
+/**
+ * The folder for pictures, which only `pnpm screenshots` sets. Without a folder, the tests check two looks instead of
+ * eight.
+ */
 const folder = process.env.SCREENSHOTS;
 
 const LOOKS: Look[] = Object.keys(SIZES).flatMap((size) =>
@@ -37,7 +40,7 @@ async function look(context: BrowserContext, { name, open }: Screen): Promise<vo
   await page.close();
 }
 
-// Screens that show errors may log errors.
+// Some screens show a failed request, which the browser also logs as an error.
 test.use({ allowsErrors: true });
 
 for (const screen of GUEST_SCREENS) {

@@ -22,7 +22,7 @@ type Check = {
 };
 
 const AXE_FILE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
-/** Read once per worker process. */
+/** The text of axe, which each of Playwright's worker processes reads only once. */
 let axeScript: Promise<string> | undefined;
 
 type PageWithAxe = { axe: { run(context: Document, options: RunOptions): Promise<AxeResults> } };

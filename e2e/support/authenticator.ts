@@ -4,7 +4,10 @@ const STEP_MS = 30_000;
 
 export const msOfStep = (): number => STEP_MS - (Date.now() % STEP_MS);
 
-/** The six digits for a base32 secret (RFC 6238). @param shift how many time steps from now */
+/**
+ * The six digits for a base32 secret (RFC 6238).
+ * @param shift 0 for the code of the current time step, -1 for the step before
+ */
 export function authenticatorCode(secret: string, shift = 0): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

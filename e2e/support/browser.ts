@@ -55,11 +55,11 @@ async function withTemporaryFolder<T>(folder: string, work: () => Promise<T>): P
 export async function chromiumName(): Promise<string> {
   const path = await chromiumPath();
   const { output } = await run(path, ['--version']);
-  // The script that starts an installed Chromium may print warnings first.
+  // The script that starts an installed Chromium may print warnings before the version.
   return `${output.trim().split('\n').at(-1)} at ${path}`;
 }
 
-/** The package's font list names folders that may not exist. Without a font, text has no height. */
+/** Replaces the package's font list, whose folders may not exist. Without a font, text has no height. */
 async function useFontsOf(folder: string): Promise<void> {
   const lists = join(folder, 'fontconfig');
   await mkdir(lists, { recursive: true });

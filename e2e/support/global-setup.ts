@@ -9,8 +9,8 @@ import { chromiumName } from './browser.ts';
 import type { Running } from './running.ts';
 
 /**
- * Starts the product with its own data, or uses the one at `E2E_BASE_URL`. After the tests, the run fails if a stored
- * value differs from the records that it is computed from.
+ * Starts the product with its own data, or uses the product at `E2E_BASE_URL`. After the tests, the run fails if a
+ * stored value differs from the records that it is computed from.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const report = (line: string) => process.stdout.write(`${line}\n`);
@@ -19,7 +19,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-e2e-'));
   const siteDir = await buildSite({ report });
   const [port] = (await freePorts(1)) as [number];
-  // All tests share one IP address. The tests of the services cover the rate limits.
+  // All tests share one IP address and would reach the usual rate limits, which the tests of the services cover.
   const env = { RATE_LIMIT_FACTOR: '20' };
   const stack = await startStack({ port, dataDir, siteDir, env, report });
   process.env.E2E_BASE_URL = stack.url;

@@ -22,7 +22,7 @@ export async function mailedLink(request: APIRequestContext, email: string, type
   return link as unknown as string;
 }
 
-/** The address alone does not tell that home is shown. */
+/** Checks a text of home too, because the address may change before home is shown. */
 async function atHome(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(/Next daily story available in/)).toBeVisible();
@@ -37,12 +37,12 @@ export async function sendSignUp(page: Page, { username, email }: Member): Promi
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
-/** Signs up with form, mail and link. Afterwards the player is signed in. */
+/** Signs up with the form and with the link in the mail, which signs the member in. */
 export async function signUp(page: Page, member: Member = newMember()): Promise<Member> {
   await sendSignUp(page, member);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(await mailedLink(page.request, member.email, 'signup'));
-  // The last release of the shell opens the account without this button.
+  // In the last release of the shell, the link opens the account without this button.
   const open = page.getByRole('button', { name: `Open ${member.username}` });
   const home = page.getByText(/Next daily story available in/);
   await expect(open.or(home).first()).toBeVisible();
@@ -66,7 +66,6 @@ export async function becomeMember(page: Page): Promise<Member> {
   return member;
 }
 
-/** Without the screens, for tests that do not test the login. */
 export const signInOverHttp = (page: Page, identifier: string): Promise<void> =>
   post(page, '/api/profile/auth/sign-in', { identifier, password: PASSWORD });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 
 export const question = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
 
-/** `story` is an id or a whole address. Waits until the mystery can be played. */
+/** `story` is an id or a whole URL. Waits until the mystery can be played. */
 export async function openStory(page: Page, story: string): Promise<void> {
   await page.goto(story.startsWith('http') ? story : `/story/${story}`);
   await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeVisible();
@@ -10,7 +10,7 @@ export async function openStory(page: Page, story: string): Promise<void> {
 }
 
 export async function ask(page: Page, text: string): Promise<void> {
-  // An advert that opens at this moment takes the focus, so the typed text would be lost.
+  // An advert that opens at this moment takes the focus and the typed text is lost, so the text is typed again.
   await expect(async () => {
     await question(page).fill(text);
     await expect(question(page)).toHaveValue(text, { timeout: 2_000 });
@@ -21,7 +21,7 @@ export async function ask(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel('The host is thinking')).toBeHidden();
 }
 
-/** Waits until the service has closed the game, because the page does not wait. */
+/** Waits until the service has closed the game, because the page leaves without waiting. */
 export async function agreeToLeave(page: Page): Promise<void> {
   const closed = page.waitForResponse(/\/api\/game\/plays\/[^/]+\/leave$/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
@@ -39,7 +39,7 @@ export async function skipAdverts(page: Page): Promise<void> {
 export async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Reveal answer' }).click();
-  // The last release of the game area does not ask for confirmation.
+  // In the last release of the game area, the game ends without this question.
   const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Reveal' });
   const over = page.getByRole('heading', { name: 'Mystery Failed' });
   await expect(sure.or(over).first()).toBeVisible();

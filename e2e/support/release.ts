@@ -24,7 +24,7 @@ export async function operated(...args: Parameters<typeof operate>): Promise<str
 
 /**
  * Builds a release from the current sources, with one text of one file replaced.
- * @returns the version in the edge's store
+ * @returns the version of the release
  */
 export async function releaseEdited(
   edge: Beside,

@@ -16,7 +16,7 @@ export async function lastContracts(): Promise<Snapshot> {
 const branchesOf = (schema: Json): Json[] =>
   ((schema.anyOf ?? schema.oneOf) as Json[] | undefined)?.flatMap(branchesOf) ?? [schema];
 
-/** Removes the fields that a schema does not have, because an older service would not send them. */
+/** Removes the fields that the released schema lacks, because a released service would not send them. */
 function prune(value: unknown, schema: Json): unknown {
   const branches = branchesOf(schema);
   if (Array.isArray(value)) {
@@ -53,8 +53,8 @@ const refusal = (status: number, code: string) => ({
 });
 
 /**
- * From now on, the services respond like those of a release. They refuse routes and request fields that are newer, and
- * leave out newer response fields.
+ * From now on, the browser gets the responses that a release's services would send: requests with newer routes or body
+ * fields are refused, and responses lack newer fields.
  * @returns the refused routes and fields; the list grows while the browser runs
  */
 export async function answerAsReleased(context: BrowserContext, released: Snapshot): Promise<string[]> {

@@ -4,7 +4,7 @@ import { ask, openStory, skipAdverts } from './player.ts';
 
 const solved = (page: Page) => page.getByRole('heading', { name: 'Mystery solved!' });
 
-/** Says the mystery's key facts, one in each message. */
+/** Says the mystery's key facts, one in each message, until the mystery is solved. */
 export async function sayFacts(page: Page, storyId: string): Promise<void> {
   const story = await curatedStory(storyId);
   for (const fact of story.hostNotes.keyFacts) {

@@ -13,7 +13,10 @@ export const storedIn = (page: Page): Promise<{ url: string; text: string }[]> =
     return stored;
   });
 
-/** For each pattern, waits until the worker has stored a response with an address like `url` and a text like `text`. */
+/**
+ * For each pattern, waits until the worker has stored a response whose address matches `url` and whose body matches
+ * `text`.
+ */
 export async function untilStored(page: Page, ...patterns: { url: RegExp; text?: RegExp }[]): Promise<void> {
   for (const { url, text } of patterns) {
     const isThere = async () =>
@@ -22,7 +25,7 @@ export async function untilStored(page: Page, ...patterns: { url: RegExp; text?:
   }
 }
 
-/** The worker stores the list of releases last, after their files. */
+/** The list of releases. The worker stores it last, so once it is stored, all files of the releases are stored too. */
 export const RELEASES = /\/remotes\.json$/;
 
 export const newestList = (page: Page): Promise<string> =>

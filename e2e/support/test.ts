@@ -9,7 +9,7 @@ const isOurs = (url: string) => url.includes('/api/') || url.endsWith('.json') |
 
 const NEARLY_OVER_MS = 120_000;
 
-/** In ms, until today ends in this machine's time zone or in UTC, whichever is earlier. */
+/** The time until the day ends in this machine's time zone or in UTC, whichever is earlier. */
 function msOfToday(): number {
   const now = new Date();
   const localEnd = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
@@ -33,7 +33,7 @@ function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
 }
 
-/** A test fails if its page logs an error that it does not expect. */
+/** A test fails if its page logs an error that the test does not expect (`complaints.expect`). */
 export const test = base.extend<{
   complaints: Complaints;
   answers: string[];
