@@ -21,7 +21,7 @@ const realm = globalThis as { [KEY]?: Shared };
 realm[KEY] ??= { offsetMs: 0, beganMs: beganNow(), listeners: new Set() };
 const shared = realm[KEY];
 
-/** In ms. A smaller change of the offset is network delay. */
+/** In ms. A smaller change of the offset comes from network delay, so listeners do not learn of it. */
 const NOTEWORTHY_MS = 60_000;
 /** In ms. After a larger jump of the device's clock, the offset is no longer valid. */
 const JUMP_MS = 3_600_000;

@@ -9,8 +9,8 @@ function sampleText({ pattern, minLength, format }: JsonSchema, name: string): s
 }
 
 /**
- * A value that fits the schema: null if the schema allows it, otherwise for example a list with one item, the first of
- * several alternatives, or the smallest number.
+ * A value that fits the schema. It is null if the schema allows null. Otherwise it is for example a list with one item,
+ * the first of several alternatives, or the smallest number.
  * @param name the name of the field, which is the value if the schema is a text without a format
  */
 export function sampleOf(schema: JsonSchema, name = ''): unknown {

@@ -171,7 +171,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
         await call(contracts.signUp, { body: input });
       },
       async signOut(scope = 'local') {
-        // A lost request would leave the player signed in.
+        // Signing out is retried, because a lost request would leave the player signed in.
         const session = await callWithRetries(contracts.signOut, { body: { scope } });
         applyHere(session, session.user ? null : 'signed_out');
       },

@@ -4,7 +4,7 @@ import styles from './confirm.module.css';
 
 type Asked = { options: ConfirmOptions; answer: (is: boolean) => void };
 
-/** A modal `<dialog>` keeps the focus inside. Escape means no. */
+/** A modal `<dialog>` keeps the focus inside. Pressing Escape answers no. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirm = useCallback<Confirm>(

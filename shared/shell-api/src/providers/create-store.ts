@@ -20,7 +20,7 @@ export function createStore() {
   return {
     ...store,
     dispatch: store.dispatch as ThunkDispatch<RootState, unknown, UnknownAction>,
-    /** If a key exists, it keeps its reducer. */
+    /** If the store has a key already, the key keeps its earlier reducer. */
     injectReducers(reducers: Record<string, Reducer>): void {
       for (const [reducerPath, reducer] of Object.entries(reducers)) {
         (root.inject as (slice: { reducerPath: string; reducer: Reducer }) => unknown)({
