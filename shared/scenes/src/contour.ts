@@ -3,7 +3,7 @@ type Point = { x: number; y: number; corner: boolean };
 /**
  * SVG path data of closed outlines: `contour('10,90 40,20 70,90!')`. The outline is smooth at each point, but sharp at
  * a point with `!`. A `|` begins the next outline.
- * @throws Error if the text is not such a list
+ * @throws Error if the text has another format
  */
 export const contour = (points: string): string => eachPath(points, (list) => `${through(list, true)}Z`);
 
@@ -15,7 +15,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
 
 /**
  * `ellipses('50,50,20|90,50,20,30')` makes several ellipses.
- * @throws Error if the text is not such a list
+ * @throws Error if the text has another format
  */
 export const ellipses = (text: string): string =>
   text

@@ -40,7 +40,7 @@ export type Silhouette = {
   box: readonly [width: number, height: number];
   /** Height in units of the stage (1200×675) at depth 'middle' and scale 1. */
   size: number;
-  /** The y of the box that touches the ground; the bottom of the box by default. */
+  /** The y in the box at which the silhouette touches the ground; by default, the bottom of the box. */
   ground?: number;
   /**
    * Only for silhouettes in the air: the y on the stage at which a default scene puts their `ground`. 0 is the upper

@@ -14,6 +14,6 @@ export type RemoteRoutes = {
   contract: number;
   /** Absolute paths, for example `/story/:storyId`, all below the area's prefixes. */
   routes: RouteObject[];
-  /** By their key in the state. */
+  /** The reducers of the area, by their key in the state. */
   reducers?: Record<string, Reducer>;
 };

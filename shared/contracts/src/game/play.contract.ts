@@ -32,7 +32,10 @@ export const TurnSchema = z.object({
   verdict: z.nullable(VerdictSchema),
   newFacts: CountSchema,
   askedAt: InstantSchema,
-  /** Only if the player disputed the answer. After a reversal, `message` and `verdict` above are the corrected ones. */
+  /**
+   * Present only if the player disputed the answer. After a reversal, `message` and `verdict` above are the corrected
+   * ones.
+   */
   dispute: z.optional(
     z.object({
       status: z.enum(['queued', 'upheld', 'reversed']),
@@ -99,7 +102,7 @@ export const startPlay = defineContract({
     'Open a mystery: resume the player’s unfinished play, show the result of the last play that ended, or begin a play.',
   body: z.strictObject({
     storyId: IdSchema,
-    /** The player's local date. If it is today in no time zone, the server uses its own date. */
+    /** The player's local date. If no time zone has this date now, the server uses its own date. */
     localDate: LocalDateSchema,
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
     /** Begin a new play, whatever the state of the last one. An unfinished play gets the state `left`. */

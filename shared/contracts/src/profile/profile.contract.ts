@@ -15,7 +15,7 @@ export const StreakSchema = z.object({
   /** The number of freezes that the player has earned and not used yet, from 0 to 2. */
   freezes: CountSchema,
   /**
-   * The last missed dates that a freeze replaced, oldest first. The member's own profile has up to 366 dates, the
+   * The last missed dates that a freeze replaced, oldest first. The member's own profile has up to 366 dates, and the
    * profile that others see has up to 14. The streak of an award lacks this field.
    */
   frozenDates: z.optional(z.array(LocalDateSchema)),
@@ -34,7 +34,10 @@ export const ProfileSchema = z.object({
   totalQuestionsAsked: CountSchema,
   totalTimePlayedSeconds: z.number().check(z.gte(0)),
   streak: StreakSchema,
-  /** The number of UTC days on which the player wrote a mystery, counted up to the target of the achievement. */
+  /**
+   * The number of UTC days on which the player wrote a mystery, counted up to the number that the achievement
+   * 'Consistent Creator' needs.
+   */
   mysteryDays: z.optional(CountSchema),
 });
 export type Profile = z.infer<typeof ProfileSchema>;

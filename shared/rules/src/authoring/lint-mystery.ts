@@ -29,8 +29,8 @@ const GIVEN_AWAY = 0.6;
 const UNRELATED = 0.2;
 const RUN = 8;
 /**
- * A solution with fewer content words than this is too short to judge. For clues, only words that are not in the
- * scenario count.
+ * A solution with fewer content words than this is too short to judge. For clues, only the solution's words that are
+ * not in the scenario are counted.
  */
 const LEAST_WORDS = 3;
 

@@ -11,7 +11,7 @@ export type SuggestedNotes = {
 };
 
 const FACTS_MAX = 5;
-/** How many facts get the large weight. A player can solve the mystery without the others. */
+/** How many facts get the large weight. A player can solve the mystery without the other facts. */
 const HEAVY_FACTS = 2;
 /**
  * A claim that is worth less (see `worthOf`) becomes a key fact only while fewer than `HEAVY_FACTS` key facts are

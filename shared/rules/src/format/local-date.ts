@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD`, without a time zone. Comparing two of these strings compares their dates. */
+/** `YYYY-MM-DD`, without a time zone. The operator `<` compares such strings by date. */
 export type LocalDate = string;
 
 const DAY_MS = 86_400_000;

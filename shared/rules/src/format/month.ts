@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from './local-date.ts';
 
-/** `YYYY-MM`. Comparing two of these strings compares their months. */
+/** `YYYY-MM`. The operator `<` compares such strings by month. */
 export type Month = string;
 
 const MONTH_NAMES = [

@@ -36,7 +36,7 @@ export function paintOf(
   return { palette, light, view, lit, paper, id: (name) => `${prefix}${name}` };
 }
 
-/** At most one decimal. */
+/** Rounds to at most one decimal. */
 export const n = (value: number) => `${Math.round(value * 10) / 10}`;
 
 export const n2 = (value: number) => `${Math.round(value * 100) / 100}`;

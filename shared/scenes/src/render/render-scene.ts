@@ -19,8 +19,8 @@ export type RenderOptions = {
 };
 
 /**
- * Gives SVG text, always the same for the same scene and options. A picture with another aspect ratio than 16:9 shows
- * the part of the stage around `focus`.
+ * Draws a scene as SVG text, which is always the same for the same scene and options. A picture with another aspect
+ * ratio than 16:9 shows the part of the stage around `focus`.
  */
 export function renderScene(
   scene: Scene,
@@ -112,7 +112,9 @@ function definitions(paint: Paint, { sky }: Backdrop): string {
   );
 }
 
-/** The sheets whose position is at least `from` and below `to`. Lit windows belong to the sheet before them. */
+/**
+ * The sheets whose position is at least `from` and below `to`. Lit windows have the position of the sheet before them.
+ */
 function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: number): string {
   let position = 0;
   return sheets

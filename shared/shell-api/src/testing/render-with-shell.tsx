@@ -20,9 +20,9 @@ export function makeAccount(changes: Partial<Account> = {}): Account {
 }
 
 export type RenderOptions = {
-  /** A guest if null or absent. */
+  /** The member who is signed in; a guest if null or absent. */
   user?: Account | null;
-  /** `/` if absent. */
+  /** The path of the page; `/` if absent. */
   path?: string;
   handlers?: Handler[];
 };

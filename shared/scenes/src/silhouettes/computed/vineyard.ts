@@ -2,7 +2,7 @@ import { contour, ellipse } from '../../contour.ts';
 import { scattered } from '../../scattered.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
-/** A place in a row of vines. `up` is the share of the way up the hill, `half` half the width of the row. */
+/** A place in a row of vines. `up` is the share of the way up the hill, `half` is half the width of the row. */
 function place(row: number, up: number): { x: number; y: number; half: number } {
   const nearness = 1 / (1 + 2.6 * up);
   return { x: 600 + row * 168 * nearness, y: 48 + 166 * nearness - 46 * (1 - nearness), half: 52 * nearness };
