@@ -128,7 +128,7 @@ test('a link from a mail does nothing until a button on its page is pressed, and
   await expect(page.getByText(`You are logged in as ${member.username}.`)).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByText(member.username).first()).toBeVisible();
-  // The scanner has not used up the link: the button on the page that it opened still works.
+  // The scanner has not used up the link, so the button on the scanner's page still works.
   await scanner.keyboard.press('Tab');
   await scanner.keyboard.press('Enter');
   await expect(scanner).toHaveURL(/\/$/);

@@ -7,7 +7,8 @@ import { withAreaCopy } from './support/area-copy.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * The processes of the areas. Each area runs as its team runs it: without the shell and the services, with hot reload.
+ * Areas, each with a stub of the API. An area runs as its team runs it: without the shell and the services, with hot
+ * reload.
  */
 const running: ChildProcess[] = [];
 test.describe.configure({ mode: 'serial' });

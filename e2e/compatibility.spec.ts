@@ -13,7 +13,7 @@ import { type Beside, NEEDS_OWN, running, startBeside } from './support/running.
 import { test as base, expect } from './support/test.ts';
 
 /**
- * Released areas (`releases/`) in the current shell, and current areas in the released shell. Players get both
+ * Tests released areas (`releases/`) in the current shell, and current areas in the released shell. Players get both
  * combinations, because each team releases when it likes, and pages stay open during a release.
  */
 /** New areas have no release yet. */
@@ -106,7 +106,7 @@ test('the current areas work in the last release of the shell, with services tha
     if (name !== 'shell') expect(files).toContain(scriptOf({ entry, integrity }));
   const html = await readFile(join(unpacked, 'shell/index.html'), 'utf8');
   expect(files).toContain(/src="(\/assets\/main\.[^"]+)"/.exec(html)?.[1]);
-  // Otherwise a handler of `answerAsReleased` could fail after the end of the test.
+  // Waits for the handlers of `answerAsReleased`, because a handler could fail after the end of the test.
   await context.unrouteAll({ behavior: 'wait' });
   expect(refused, 'routes and fields that the released services do not know').toEqual([]);
 });

@@ -42,7 +42,8 @@ const askerOf = ({ headers }: IncomingMessage): Asker =>
 
 /**
  * A proxy that makes the edge as slow as a mobile network. A new connection and each request take one round trip, and
- * all responses share one slow connection. The throttling of a browser's DevTools would leave out the service worker.
+ * all responses share one slow connection. DevTools could not do this, because its throttling leaves out the service
+ * worker.
  */
 export async function startSlowProxy(
   port: number,

@@ -17,7 +17,7 @@ export const FINAL_WEIGHTS: FinalWeights = stored;
 export const FINAL_FEATURES: readonly string[] = [
   // The network's probabilities, as logarithms.
   ...DECIDED.map((answer) => `log ${answer}`),
-  // Whether the message is a statement, and for a statement log yes minus log no.
+  // 1 for a statement, else 0. Then, for a statement, the logarithm of yes minus the logarithm of no.
   ...['statement', 'statementOdds'],
   ...ORDER_FEATURES,
   // For a statement of several clauses: the highest probability of no among its clauses, how much this exceeds the

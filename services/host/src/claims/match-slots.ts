@@ -15,7 +15,7 @@ const UNEXPLAINED_PENALTY = 0.25;
  * the answer `both` is always weak.
  */
 const UNVOUCHED = 0.5;
-/** Lower for the answer no: if a topic is not in the story at all, the details of the question hardly matter. */
+/** For the answer no, because the details of a question hardly matter if its topic is not in the story at all. */
 const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
 const SCENARIO_WORD_EXPLAINED = 0.5;
 

@@ -20,8 +20,8 @@ export const FACT_FEATURES = [
   ...['first', 'second', 'third', 'firstOdds', 'secondOdds'],
   // The score of the nearest claim that states the fact, its fourth power, and whether such a claim is `verbatim`.
   ...['near', 'near4', 'verbatim'],
-  // The highest score of a claim that states the fact and that the stretch denies. Then how much higher the score of a
-  // claim is that states the fact and that the stretch does not deny.
+  // The highest score of a claim that states the fact and that the stretch denies. Then the lead over it of the best
+  // claim that states the fact and that the stretch does not deny.
   ...['deniedNear', 'aheadOfDenied'],
   // Of true claims that do not state the fact: the highest probability and score, and the fact's lead over each.
   ...['besides', 'besidesNear', 'aheadOfBesides', 'aheadOfBesidesNear'],

@@ -4,7 +4,7 @@ export type AnswerBounds = { bytes: number; characters: number };
 
 /** A stream needs about 300 bytes for a token, mostly JSON around it. */
 const BYTES_PER_TOKEN = 512;
-/** About twice the length of a token of English. */
+/** About twice as many characters as a token of English has. */
 const CHARACTERS_PER_TOKEN = 8;
 
 /** The most that the host reads of an answer, because a server may ignore the request's limit of tokens. */

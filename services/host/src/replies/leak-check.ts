@@ -21,7 +21,7 @@ const RUN_LENGTH = 5;
 /** A word of less weight than this is too common to be a secret. */
 const SECRET_WEIGHT = 0.5;
 const FACT_SHARE = 0.5;
-/** Text in another language has hardly any of the grammar words. */
+/** The least share of English grammar words. Text in another language has hardly any of them. */
 const LEAST_ENGLISH = 0.2;
 const ENGLISH_FROM_WORDS = 6;
 /** A shorter word that is read backwards or rotated may be another word by accident. */
@@ -180,7 +180,7 @@ function hasSecretWord(
   });
 }
 
-/** The keys without those of general synonyms. A general synonym is too weak a reason to call a word a secret. */
+/** Leaves out general synonyms, because such a synonym is too weak a reason to call a word a secret. */
 function closeKeys(term: Term): string[] {
   return term.keys.filter(([, strength]) => strength >= 0.9).map(([key]) => key);
 }

@@ -29,7 +29,8 @@ const GROUPS = 9;
 const OPTIONS = { classes: 2, epochs: 80, decay: 3e-4 };
 /**
  * With weights of other writers, 3 % of the partial guesses reach `SOLVED_FROM`, or 6 % if their writer copied whole
- * clauses of the solutions. From `ASK_FROM` on, the host asks whether the game ends.
+ * clauses of the solutions. From `ASK_FROM` on, the host asks whether it should show the
+ * solution.
  */
 const SOLVED_FROM = 0.8;
 const ASK_FROM = 0.5;
@@ -44,7 +45,7 @@ const ASK_FROM_LIKELY = 0.4;
 /** Rarer parts of wordings, and parts with less weight, are left out. */
 const LEAST_COUNT = 8;
 const LEAST_WEIGHT = 0.01;
-/** With a smaller scale, the penalty keeps the weights of the parts smaller. */
+/** Scales the parts of wordings down, so that the L2 penalty keeps their weights small. */
 const WORDING_SCALE = 0.4;
 /**
  * Guesses with a smaller share of grammar words are lists of keywords. The host rejects them by a rule, so they are not
