@@ -100,7 +100,7 @@ test('Stats for Nerds shows the figures of the other services while one service 
 test('an admin goes from the banner to a resolved report', async ({ browser }) => {
   const player = await newPage(browser);
   await signInOverHttp(player, member.username);
-  // An advert is due for this member. It would cover the page, so the test marks it as not due.
+  // An advert that is due for this member would cover the page, so the test marks it as not due.
   await player.request.put('/api/profile/me/advert', {
     data: { needsAdvert: false },
     headers: { 'sec-fetch-site': 'same-origin' },

@@ -60,7 +60,7 @@ const secondRelease = () => {
   return second;
 };
 
-/** Marks the document. A reload removes the mark. */
+/** Marks the document. A reload would remove the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis);
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

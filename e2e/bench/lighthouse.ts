@@ -11,10 +11,7 @@ import { makeLive, type Site } from './sites.ts';
 /** Downloaded only for this bench, because a dependency would add 110 packages to each installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/**
- * Search engines must not list this page (`robots.ts`), so the audit that fails pages which search engines must not
- * list does not count here.
- */
+/** This page has `noindex` (`robots.ts`), so Lighthouse's audit `is-crawlable` is skipped on it. */
 const UNLISTED = '/login';
 
 /** One mystery, one collection and one profile stand for all others. */
@@ -39,7 +36,7 @@ type Report = {
   audits: Record<string, { title: string; score: number | null }>;
 };
 
-/** On a busy machine, a run may miss the beginning of its recording and fail. */
+/** On a busy machine, a run may miss the beginning of its recording and fail, so it is repeated. */
 const TRIES = 3;
 
 /** Uses the mobile profile. @throws Error with Lighthouse's output, if each attempt fails */

@@ -2,7 +2,7 @@ import type { Measures } from './visit.ts';
 
 export type Measure = keyof Measures;
 
-/** The median, and the lower and upper quartile. */
+/** `low` and `high` are the lower and the upper quartile. */
 export type Summary = { median: number; low: number; high: number };
 
 export function summaryOf(values: readonly number[]): Summary {

@@ -11,7 +11,7 @@ import { ROOT } from '../../scripts/lib/root.ts';
 /** The entries of `remotes.json` for one site. One edge has all sites in its folder; `makeLive` chooses one of them. */
 export type Site = readonly RemoteEntry[];
 
-/** The edge reads `remotes.json` at each request, so it serves the site at once. */
+/** The edge reads `remotes.json` at each request, so it serves the new site at once. */
 export const makeLive = (siteDir: string, site: Site): Promise<void> =>
   writeFile(join(siteDir, 'remotes.json'), JSON.stringify(site));
 

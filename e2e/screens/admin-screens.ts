@@ -129,8 +129,8 @@ const SCHEDULE_SCREENS: Screen[] = [
 ];
 
 /**
- * Each group has its own admin: `makeAdmin` sets the account's password, and this would end the session of another
- * group that uses the same admin.
+ * Each group has its own admin, because `makeAdmin` sets the account's password, which would end the session of another
+ * group with the same admin.
  */
 export const ADMIN_SCREENS = [
   { of: 'reports', admin: 'lamplighter', screens: REPORT_SCREENS },

@@ -7,8 +7,8 @@ import { freePorts } from '../../scripts/lib/ports.ts';
 import { type Stack, type StackOptions, startStack } from '../../scripts/lib/stack.ts';
 
 /**
- * A whole product with its own data, site and ports, for tests that break it. `stop` throws if a stored value differs
- * from the records that it is computed from.
+ * A whole product with its own data, site and ports, for tests that stop parts of it or change its settings. `stop`
+ * throws if a stored value differs from the records that it is computed from.
  */
 export async function startOwnStack(
   env: Record<string, string> = {},
