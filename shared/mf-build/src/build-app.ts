@@ -12,10 +12,7 @@ import { writeManifest } from './manifest.ts';
 import { modulesOf, sharedNames } from './shared-names.ts';
 import { checkSubsets } from './subset-check.ts';
 
-/**
- * Makes a production build.
- * @throws {Error} if the bundler fails, or if a remote imports something that the shell does not provide
- */
+/** @throws {Error} if the bundler fails, or if a remote imports something that the shell does not provide */
 export async function buildApp(
   app: AppOptions,
   outDir = join(app.root, 'dist'),

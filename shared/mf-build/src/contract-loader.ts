@@ -23,7 +23,6 @@ const isPlain = (value: unknown): boolean =>
 /**
  * Returns the source of a module that exports contracts without schemas, and constants unchanged. It re-exports
  * everything else from the original module, so only a bundle that imports a schema contains schemas.
- * @param exports what the original module exports
  * @param self the import path of the original module
  */
 export function withoutSchemas(exports: Record<string, unknown>, self: string): string {

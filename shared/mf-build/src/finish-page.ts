@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { FIRST_STYLES } from './define-app.ts';
 
-/** This script must run before the first paint. In development it is a file; in a build it is inline. */
+/** This script must run before the first paint. */
 const FIRST_SCRIPT = '<script src="/theme.js"></script>';
 const LINK = /<link [^>]*href="(\/assets\/([\w-]+)\.[^"]*\.css)"[^>]*>/g;
 

@@ -30,7 +30,6 @@ const BACKDROP_WORDS: readonly (readonly [BackdropName, string])[] = [
   ['night', 'night midnight dark moon stars sleep asleep'],
 ];
 
-/** Backdrops for a text without any word of `BACKDROP_WORDS`. */
 const FALLBACKS: readonly BackdropName[] = ['dusk', 'night', 'wall', 'fog', 'dawn', 'attic'];
 
 /**

@@ -29,6 +29,5 @@ export const telemetry = {
     sinks.add(sink);
     return () => sinks.delete(sink);
   },
-  /** The latest reports, oldest first (at most 50). */
   recent: (): readonly TelemetryEntry[] => recent,
 };

@@ -9,7 +9,7 @@ export const FactIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must 
 
 const FACTS_MAX = 12;
 const STATEMENTS_MAX = 2000;
-/** The maximum number of concepts, and of the words of one concept. The story form sends far fewer. */
+/** The maximum number of concepts, and of the words of one concept. */
 const LEXICON_MAX = 200;
 
 export const KeyFactSchema = z.object({

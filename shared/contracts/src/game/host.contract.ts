@@ -83,7 +83,7 @@ export const draftHostNotes = defineContract({
 });
 
 export const DraftCheckSchema = z.object({
-  /** Mistakes in the host notes. Each message quotes the author's sentence. */
+  /** Each message quotes the author's sentence. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
   questionnaire: z.object({ answered: CountSchema, total: CountSchema }),
   /** Whether a player solves the mystery by taking each clue in turn and saying the facts that the clue leads to. */

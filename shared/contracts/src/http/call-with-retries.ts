@@ -13,8 +13,8 @@ const maySucceedLater = (error: unknown): boolean =>
   error instanceof ApiCallError && error.isRetryable && error.code !== 'host_failed';
 
 /**
- * Makes a call. If it fails, retries after 200, 400 and 800 ms, unless a retry cannot succeed or would repeat the work
- * (product spec, section 9). Stops retrying once `args.signal` is aborted.
+ * Retries a failed call after 200, 400 and 800 ms, unless a retry cannot succeed or would repeat the work (product
+ * spec, section 9). Stops retrying once `args.signal` is aborted.
  * @throws {ApiCallError} the last failure
  */
 export async function callWithRetries<C extends Contract>(

@@ -72,8 +72,7 @@ export function urlOf(contract: Contract, args: { params?: unknown; query?: unkn
 }
 
 /**
- * @returns the body of the successful response
- * @throws {ApiCallError} for any other response, and with status 0 if no response came
+ * @throws {ApiCallError} for a response that is not a success, and with status 0 if no response came
  * @throws the error of the abort if `args.signal` was aborted
  */
 export async function call<C extends Contract>(

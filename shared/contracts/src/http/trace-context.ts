@@ -9,7 +9,7 @@ export type TraceContext = {
   isSampled: boolean;
 };
 
-/** Versions after `00` may add parts at the end. `ff` is not a version. */
+/** Versions after `00` may add parts at the end. */
 const TRACEPARENT =
   /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const MAX_LENGTH = 200;

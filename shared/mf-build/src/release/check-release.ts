@@ -8,7 +8,7 @@ import { entryOf, firstFileOf, pathOf, type RemoteEntry } from './entry.ts';
 
 export type Release = { name: string; version: string };
 
-/** Thrown for releases that must not go live. The message lists every reason. */
+/** The message lists every reason why the releases must not go live. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly problems: readonly string[];
@@ -86,7 +86,6 @@ async function fileProblems(site: SiteReader, folder: string, info: BuildInfo): 
   return problems;
 }
 
-/** The manifest must name an entry that is one of the release's files. */
 async function entryProblems(site: SiteReader, folder: string, info: BuildInfo): Promise<string[]> {
   try {
     const manifest = JSON.parse((await site.read(`${folder}/manifest.json`)).toString()) as {
@@ -145,7 +144,6 @@ async function ownProblems(site: SiteReader, release: Release, info: BuildInfo):
 /**
  * Checks stored releases before they go live together. Compares their files with the recorded hashes, and checks
  * whether each area that will be live runs in the shell that will be live.
- * @param live the releases that are live now
  * @returns the releases' entries for `remotes.json`
  * @throws {ReleaseError} that lists every problem
  */

@@ -41,7 +41,7 @@ export const readHistory = (siteDir: string): Promise<LiveChange[]> =>
   readList(join(siteDir, 'releases.json'));
 
 /**
- * Makes releases live. The caller must hold the site's lock.
+ * The caller must hold the site's lock.
  * @returns the changes; empty if all releases were live already
  */
 export async function putLive(

@@ -40,7 +40,7 @@ export function spellingsOf(text: string): Map<string, string> {
   return spellings;
 }
 
-/** The share of the words of `target` that `text` has, from 0 to 1. The share is 0 for an empty target. */
+/** The share of the words of `target` that `text` has, from 0 to 1. */
 export function coverage(text: Iterable<string>, target: Iterable<string>): number {
   const said = new Set(text);
   const wanted = [...new Set(target)];

@@ -35,9 +35,7 @@ export function latestDateOnEarth(now: Date): LocalDate {
   return utcDateOf(new Date(now.getTime() + 14 * HOUR_MS + CLOCK_SLACK_MS));
 }
 
-/**
- * Whether `date` is now the date somewhere on Earth. Such a date is at most one day before or after the date in UTC.
- */
+/** Whether `date` is now the date somewhere on Earth. */
 export function isPlausibleLocalDate(date: LocalDate, now: Date): boolean {
   return date >= earliestDateOnEarth(now) && date <= latestDateOnEarth(now);
 }

@@ -1,4 +1,3 @@
-/** Says how often each whole number occurs. */
 export type Histogram = readonly { readonly value: number; readonly count: number }[];
 
 /**

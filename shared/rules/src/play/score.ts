@@ -38,7 +38,6 @@ export type RunningGame = {
   questions: number;
 };
 
-/** The score that the running game would get if the player solved it at `now`. */
 export function runningEstimate({ startedAt, hints, questions }: RunningGame, now: Date): number {
   const ms = startedAt === null ? 0 : Math.max(0, now.getTime() - startedAt.getTime());
   return finalScore({ seconds: ms / 1000, hints, questions });

@@ -28,10 +28,7 @@ const LIMITS: readonly { difficulty: Difficulty; solved: number; questions: numb
 /** `questions` is the number of questions in all games together. */
 export type FinishedGames = { completions: number; resignations: number; questions: number };
 
-/**
- * Returns the easiest level for which both limits hold, or 'hard' if there is none. Returns null if there are fewer
- * than `DIFFICULTY_MIN_GAMES` games.
- */
+/** Returns the easiest level for which both limits hold, or 'hard' if there is none. */
 export function measuredDifficulty({
   completions,
   resignations,

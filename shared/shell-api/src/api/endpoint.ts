@@ -23,11 +23,10 @@ type Mutation<C extends Contract> = MutationDefinition<
 type ReadContract = Contract & { readonly method: 'GET' };
 type WriteContract = Contract & { readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' };
 
-/** RTK Query's options, except the call itself. */
 export type QueryExtras<C extends Contract> = Omit<Partial<Query<C>>, 'query' | 'queryFn' | 'type'>;
 export type MutationExtras<C extends Contract> = Omit<Partial<Mutation<C>>, 'query' | 'queryFn' | 'type'>;
 
-/** A query if the contract's method is GET, otherwise a mutation. Use it in `areaApi`. */
+/** A query if the contract's method is GET, otherwise a mutation. */
 export function endpoint<C extends ReadContract>(
   build: ApiBuilder,
   contract: C,

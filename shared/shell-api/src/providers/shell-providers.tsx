@@ -19,7 +19,6 @@ type Props = {
   session?: SessionState;
 };
 
-/** All providers that a remote may use. */
 export function ShellProviders({ store, children, renderIcon, session }: Props) {
   return (
     <Provider store={store}>

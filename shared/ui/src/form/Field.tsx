@@ -5,7 +5,6 @@ import styles from './Field.module.css';
 
 export type FieldBaseProps = {
   label: ReactNode;
-  /** A message below the field; screen readers announce it. */
   error?: string | null | undefined;
   hint?: ReactNode;
   /** Shown at the end of the label's line, for example a `Counter`. */

@@ -5,7 +5,6 @@ import styles from './RadioGroup.module.css';
 export type RadioOption<V extends string> = {
   value: V;
   label: ReactNode;
-  /** A decorative picture before the label. */
   picture?: ReactNode;
   hint?: ReactNode;
   /** The accessible name, if `label` is a picture. */

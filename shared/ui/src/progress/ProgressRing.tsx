@@ -3,13 +3,11 @@ import styles from './ProgressRing.module.css';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
 export type ProgressRingProps = {
-  /** A value below 0 is shown as 0, a value above `max` as `max`. */
   value: number;
   max: number;
   label: string;
   /** The text that a screen reader says; by default '{value} of {max}'. */
   valueText?: string;
-  /** Shown in the middle of the ring. */
   children?: ReactNode;
 };
 

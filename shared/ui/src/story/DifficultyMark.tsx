@@ -11,7 +11,6 @@ import styles from './DifficultyMark.module.css';
 
 type DifficultyMarkProps = {
   difficulty: Difficulty;
-  /** True if the difficulty is an estimate from simulated games. */
   isDifficultyEstimated?: boolean | undefined;
 };
 

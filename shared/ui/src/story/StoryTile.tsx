@@ -40,7 +40,7 @@ const StoryIcon = lazyPart(() =>
 /** For a card in a grid of one, two or three columns. */
 const CARD_SIZES = '(width >= 64rem) 21rem, (width >= 40rem) 45vw, 92vw';
 
-/** Shows the mystery's picture. If there is no picture, or if it does not load, shows the mystery's colour and icon. */
+/** Shows the mystery's colour and icon if the mystery has no picture, or if the picture does not load. */
 export function StoryTile(props: StoryTileProps) {
   const { storyId, displayColour, displayIcon, imageUrl, sizes = CARD_SIZES, isFirst = false } = props;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

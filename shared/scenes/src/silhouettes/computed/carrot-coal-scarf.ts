@@ -38,7 +38,6 @@ export const carrotCoalScarf: Silhouette = {
       tone: 'paper',
       d: contour('152,52! 176,26 196,24 178,42 206,38 220,46 190,54 212,62 214,72 180,68 154,66!'),
     },
-    // The scarf.
     {
       tone: 'accent',
       d: contour('372,64! 420,44 470,58 514,84 566,92! 558,122! 500,116 452,92 420,80 384,96!'),

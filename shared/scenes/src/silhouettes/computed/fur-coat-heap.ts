@@ -28,7 +28,6 @@ export const furCoatHeap: Silhouette = {
   ground: 160,
   words: ['fur', 'coats'],
   parts: [
-    // The sleeves: one stretched out, one bent upwards.
     {
       tone: 'paper',
       d: fur([
@@ -79,7 +78,6 @@ export const furCoatHeap: Silhouette = {
         6,
       ),
     },
-    // The body, wider towards its hem, with the lining where it falls open.
     {
       tone: 'paper',
       d: fur([
@@ -127,7 +125,6 @@ export const furCoatHeap: Silhouette = {
         5,
       ),
     },
-    // The collar.
     {
       tone: 'fold',
       d: fur(
