@@ -141,8 +141,8 @@ function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: nu
  */
 function edgesOf(d: string, reach: number): [top: number, bottom: number] {
   const whole: [number, number] = [-60, 740];
-  // With other SVG commands, the points do not tell the band, because coordinates are relative or curves leave the area
-  // of their points.
+  // With other SVG commands, the band cannot be read from the points, because coordinates are relative or curves leave
+  // the area of their points.
   if (/[^MLCHVZ\d.,\s-]/.test(d)) return whole;
   const points = [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({
     x: Number(x),

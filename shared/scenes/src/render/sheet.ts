@@ -26,7 +26,7 @@ export function sheet(
 
 /**
  * The light for the edges of a sheet. It ends before the picture's border, because sheets are cut off there before they
- * are filtered. The light would make the cut look like a lit edge.
+ * are filtered. With light up to the border, the cut would look like a lit edge.
  */
 function lightInside({ view, light, palette }: Paint, region: Region): string {
   const left = Math.max(region.x, view.x) + BORDER;

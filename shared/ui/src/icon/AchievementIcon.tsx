@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<string, IconData>> = {
 
 type Props = Omit<IconProps, 'icon'> & { name: string | null | undefined };
 
-/** Shows the achievements' icon `name`, or a trophy if they have no icon of this name (product spec, section 2). */
+/** Shows the icon called `name`, or a trophy if no achievement has an icon of this name (product spec, section 2). */
 export function AchievementIcon({ name, ...rest }: Props) {
   return <Icon icon={ICONS[name ?? ''] ?? trophyIcon} {...rest} />;
 }
