@@ -10,7 +10,6 @@ type ModelConfig = Pick<ModelClientOptions, 'baseUrl' | 'spend' | 'reasoningEffo
 export type HostConfig = ModelConfig & {
   kind: 'offline' | 'llm';
   apiKey?: string | undefined;
-  /** Required for `llm`. */
   model?: string | undefined;
   /** The stronger model that judges turns again if a player disputes them. */
   reviewModel?: string | undefined;

@@ -19,7 +19,7 @@ export type MysteryCheck = {
 };
 
 /**
- * The same story gives the same result. The check takes one or two seconds of CPU time. It pauses every few
+ * The same story gives the same result. The check takes one or two seconds of CPU time, and pauses every few
  * milliseconds, so that other work can run.
  * @throws the abort reason of `signal`
  */

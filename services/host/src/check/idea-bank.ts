@@ -4,13 +4,13 @@ import { chanceOf } from './chance.ts';
 import GENERAL_IDEAS from './general-ideas.json' with { type: 'json' };
 import { nounsOf, topicsOf } from './topics.ts';
 
-/** Something that a player could ask or claim. `topics` are the stems of its words. */
+/** Something that a player could ask or claim. `topics` are the stems of the text's words. */
 export type Idea = {
   text: string;
   topics: readonly string[];
 };
 
-/** A player knows at most this many claims of the sheet. Otherwise a longer sheet would make a mystery easier. */
+/** A player knows at most this many claims of the sheet, because a longer sheet must not make a mystery easier. */
 const CLAIMS_OF_A_PLAYER = 150;
 
 const ideasOf = (texts: readonly string[]): Idea[] =>

@@ -10,10 +10,10 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
 /**
  * A small neural network that decides the answer to a part of a message.
  *
- * One hidden layer of rectified linear units reads each of the nearest known claims separately. Its output gives the
- * claim a sum (a logit) for each answer, and an attention. The sums of all claims, weighted by attention, are added to
- * the sums over the message's features. Softmax turns the totals into probabilities. In each row of weights, the
- * intercept is last.
+ * One hidden layer of rectified linear units reads each of the nearest known claims separately. The layer's output
+ * gives the claim a sum (a logit) for each answer, and an attention. The sums of all claims, weighted by attention, are
+ * added to the sums over the message's features. Softmax turns the totals into probabilities. In each row of weights,
+ * the intercept is last.
  */
 export type AnswerNetwork = {
   /** One row for each hidden unit, with a weight for each of `CLAIM_INPUTS`. */
@@ -23,13 +23,12 @@ export type AnswerNetwork = {
   attention: Readonly<Record<ClaimKind, readonly number[]>>;
   /**
    * One row for each answer, over `MESSAGE_FEATURES`. `full` is for stories with many known claims, `few` for stories
-   * with few or none. Between these, `density` mixes both.
+   * with few or none. For stories in between, `density` mixes both rows.
    */
   full: readonly (readonly number[])[];
   few: readonly (readonly number[])[];
 };
 
-/** Written by `pnpm fit:host`. */
 export type DecisionWeights = AnswerNetwork & {
   /** From this probability on, an answer is given without a hedge. */
   plainFrom: number;

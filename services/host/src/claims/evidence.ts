@@ -163,7 +163,10 @@ const VERBATIM = RELATION_FEATURES.indexOf('verbatim');
 const DENIED = RELATION_FEATURES.indexOf('verbatimDenied');
 const DENIAL: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
 
-/** For each answer, counts the claims that repeat the message. An exact denial counts for the opposite answer. */
+/**
+ * For each answer, counts the claims that repeat the message. A claim that the message denies word for word counts for
+ * the opposite answer.
+ */
 const verbatimVotes = (claims: readonly Near[]): number[] =>
   DECIDED.map(
     (answer) =>

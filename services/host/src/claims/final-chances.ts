@@ -4,7 +4,6 @@ import { DECIDED } from './answer-chances.ts';
 import type { Chances } from './answer-network.ts';
 import { type Evidence, ORDER_FEATURES, orderOf } from './evidence.ts';
 
-/** Written by `pnpm fit:host`. */
 export type FinalWeights = {
   /** One row for each answer, over `FINAL_FEATURES`, with the intercept last. */
   rows: readonly (readonly number[])[];
@@ -46,8 +45,9 @@ export function finalFeatures(
 }
 
 /**
- * The network is fitted mostly on claims of the sheets. This regression corrects its probabilities for messages of
- * players, by the likeness of the nearest claims in words and their order, and by the clauses of a statement.
+ * The network is fitted mostly on claims of the sheets. This regression corrects the network's probabilities for
+ * messages of players, by the likeness of the nearest claims in words and their order, and by the clauses of a
+ * statement.
  */
 export function finalChances(features: readonly number[], { rows }: Pick<FinalWeights, 'rows'>): Chances {
   const [yes = 0, no = 0, irrelevant = 0] = softmax(rows.map((row) => sumBy(row, features)));

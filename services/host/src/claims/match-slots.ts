@@ -10,9 +10,9 @@ export type SlotMatch = { slot: HostSlot; answer: HostAnswer; score: number };
 const SLOT_CEILING = 0.9;
 const UNEXPLAINED_PENALTY = 0.25;
 /**
- * The factor for a weak match. A match is weak if its only words are in the scenario. It is also weak if the answer is
- * yes and the words only name a kind of the topic, because a yes to the topic says little about one kind. A match with
- * the answer `both` is always weak.
+ * The factor for a weak match. A match is weak if its only words are in the scenario. A match is also weak if the
+ * answer is yes and the words only name a kind of the topic, because a yes to the topic says little about one kind. A
+ * match with the answer `both` is always weak.
  */
 const UNVOUCHED = 0.5;
 /** For the answer no, because the details of a question hardly matter if its topic is not in the story at all. */

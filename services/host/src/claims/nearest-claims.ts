@@ -16,7 +16,7 @@ export type Near = {
 
 export const NEAREST_CLAIMS = 14;
 const NEAREST_TEXTS = 4;
-/** `saying` has at least this many claims, if there are so many. They need not be among the nearest claims. */
+/** `saying` has at least this many claims, if there are so many. These claims need not be among the nearest. */
 const NEAREST_SAYING = 8;
 const UNEXPLAINED_PENALTY = 0.25;
 

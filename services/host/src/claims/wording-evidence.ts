@@ -2,7 +2,7 @@ import { normalise, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import stored from '../weights/wording-weights.json' with { type: 'json' };
 
-/** Written by `pnpm fit:host`: how much a word or pair of words changes the log probability of each answer, ×100. */
+/** How much a word or pair of words changes the log probability of each answer, ×100. */
 const GRAMS: ReadonlyMap<string, readonly number[]> = new Map(
   Object.entries(stored as unknown as Record<string, number[]>),
 );

@@ -4,7 +4,7 @@ import { RELATION_FEATURES } from '../claims/relation-features.ts';
 import { chanceBy } from '../regression/logistic.ts';
 import FACT_WEIGHTS from '../weights/fact-weights.json' with { type: 'json' };
 
-/** The weights that `pnpm fit:host` writes: one for each feature, then the intercept. */
+/** Each list has one weight for each feature, then the intercept. */
 export type FactWeights = {
   /** For the probability that a message says the same as a known claim, from the relation between the two. */
   same: readonly number[];

@@ -58,7 +58,6 @@ export function isSolved(
   return missing.every((fact) => fact.weight <= DETAIL_WEIGHT) && foundShare(facts, found) >= SOLVED_SHARE;
 }
 
-/** The share of the total weight that is found, 0 to 1. */
 export function foundShare(facts: readonly Fact[], found: ReadonlySet<string>): number {
   return weighted(facts, new Map([...found].map((id) => [id, 1])));
 }

@@ -18,7 +18,7 @@ const FACT_THRESHOLD = 0.55;
 /** The whole solution is found when the found sentences have at least this share of the solution's weight. */
 const SOLVED_SHARE = 0.8;
 const LEAST_CONTENT_WORDS = 6;
-/** A message with fewer content words never ends the game, unless it repeats the author's text. */
+/** A message with fewer content words never ends the game, unless the message repeats the author's text. */
 const LEAST_WORDS = 3;
 /** When the story's texts support less than this share of a guess, the guess is another theory. */
 const LEAST_PRECISION = 0.24;

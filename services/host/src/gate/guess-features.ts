@@ -6,7 +6,7 @@ import { wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 import type { Wording } from './guess-wording.ts';
 
-/** A guess touches a sentence of the solution if it has this share of what the sentence adds to the scenario. */
+/** A guess touches a sentence if the guess has this share, or more, of what the sentence adds to the scenario. */
 const TOUCHED = 0.1;
 /** From this share on, the guess tells the sentence. */
 const TOLD = 0.35;
@@ -64,7 +64,7 @@ export const likelyValues = (features: GuessFeatures, wording: Wording, sentence
   Math.log(Math.max(1, sentences)) / 2,
 ];
 
-/** The weights of the values, with the intercept last, and of the parts of a wording. */
+/** `values` are the weights of `likelyValues`, then the intercept. `parts` has the weights of a wording's parts. */
 export type WordingModel = { values: readonly number[]; parts: ReadonlyMap<string, number> };
 
 const LIKELY: WordingModel = {

@@ -49,7 +49,8 @@ export const SOLUTION_FEATURES = [
   // The probabilities of the answers yes and no to the stretches, to the sentences and to the whole message.
   ...['leastYes', 'leastYesOdds', 'meanYes', 'mostNo', 'mostNo4', 'stretches'],
   ...['sentencesLeastYes', 'sentencesMeanYes', 'sentencesMostNo', 'sentencesMostNo4', 'wholeYes', 'wholeNo'],
-  // The lowest probability of a fact, reduced when a stretch may get a no. Then how clearly a needed fact is denied.
+  // The lowest probability of a fact, times 1 - `mostNo` and times `leastYes`. Then how clearly a needed fact is
+  // denied.
   ...['doubted', 'contested', 'denied', 'deniedSurely'],
   ...COVERAGE_FEATURES,
 ] as const;

@@ -1,6 +1,6 @@
 /**
  * Words of orders to the host. Attackers hide these words: with spaces or digits, backwards, in ROT13, in base64 or in
- * hexadecimal. An honest question hides none.
+ * hexadecimal. An honest question hides no such word.
  */
 const ORDER_WORDS =
   /\b(?:solution|answer|ending|secret|reveal|ignore|disregard|instructions?|prompt|system|rules|obey|override)\b/g;

@@ -1,7 +1,7 @@
 const SECRET =
   '(?:solution|answer|answers|ending|secret|truth|facts?|key facts|host notes|notes|system prompt|prompt|instructions?|rules|context|hidden text|text above|words above|conversation)';
 
-/** Disguises in which attackers ask for a secret text, so that the leak check does not see it. */
+/** Disguises in which attackers ask for a secret text, so that the leak check does not recognise the text. */
 const DISGUISE =
   '(?:acrostic|anagram|cipher|caesar|rot ?13|base ?64|hex|hexadecimal|morse|binary|ascii|unicode|pig latin|haiku|limerick|rhyme|poem|song|rap|emojis?|json|yaml|xml|csv|code block|markdown|palindrome|backwards?|reversed?|letter by letter|word (?:by|for) word|character by character|one (?:word|letter) at a time|verbatim|every letter|each letter|each line|leetspeak)';
 

@@ -53,7 +53,6 @@ const OWN_THEORY =
   /\b(?:think|thinks|thinking|guess|guessing|bet|betting|believe|suppose|assume|doubt|wonder|say|reckon|imagine|suspect|theory|question|answer|idea|hunch|mean|feel|feeling|sure|know|would|final|conclude|understand|take it|hypothesis|solution|opinion)\b/;
 const OPINION =
   /^(?:(?:oh|wow|haha|well|hm+|aw+) )*(?:what|that is|this is|such|how) (?:such )?an? (?:(?:very|really|so|rather|pretty) )?(?:beautiful|lovely|nice|great|sad|funny|clever|weird|strange|odd|scary|creepy|wonderful|horrible|terrible|cute|sweet|amazing|brilliant|awful|good|cool|hard|tough|tricky|difficult|dark|interesting|fun|crazy|silly|spooky)\b(?: [a-z']+){0,3}$/;
-/** "Well done Agnes, what a woman". */
 const PRAISE =
   /^(?:(?:oh|wow|haha) )*(?:well done|bravo|good job|nice one|way to go|poor thing)(?: [a-z']+){0,5}$/;
 const PITY = /^(?:(?:oh|aw+|haha) )*poor (?:old )?[a-z']+(?: [a-z']+)?(?: (?:haha|lol))?$/;

@@ -28,8 +28,8 @@ const ASKS_AFTER = 0.6;
 export type Contradiction = { turn: HostTurn; kind: 'same_question' | 'same_fact' };
 
 /**
- * An earlier turn contradicts the verdict if it gave the same question another clear verdict. An earlier turn also
- * contradicts the verdict `no` if that turn confirmed the fact that the question asks about.
+ * An earlier turn contradicts the verdict if that turn gave the same question another clear verdict. An earlier turn
+ * also contradicts the verdict `no` if that turn confirmed the fact that the question asks about.
  */
 export function contradictionOf(
   question: string,

@@ -13,7 +13,7 @@ import {
 } from 'openai';
 import { type HostFailureReason, HostUnavailableError } from '../host.ts';
 
-/** The original error is not passed on, because its text may quote the prompt or the answer, and so the solution. */
+/** The original error is not passed on, because its text may quote the prompt, which has the solution. */
 export function toHostError(error: unknown): HostUnavailableError {
   return error instanceof HostUnavailableError
     ? error

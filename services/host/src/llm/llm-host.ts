@@ -139,7 +139,7 @@ export class LlmHost implements Host {
     const first = known ?? (await this.#ask(messages, deadline, spent, previewOf(request, prepared.index)));
     const judgement = await this.#agree(first, request, prepared.index, deadline, spent);
     if (wordsOfWeight(request.question) >= 2 && judgement.classification !== 'meta') {
-      // The message is not cached: personalities differ, and nobody should read the same line twice.
+      // The message is not cached, because personalities differ, and nobody should read the same line twice.
       prepared.judgements.set(key, { ...judgement, messageToUser: '' });
     }
     return judgement;

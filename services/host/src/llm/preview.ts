@@ -17,7 +17,7 @@ const isWhole = (partial: PartialJudgement): partial is Whole & PartialJudgement
 
 /**
  * Shows a reply sentence by sentence while the model writes it. All text up to a sentence's end must pass the leak
- * check, and the verdict must be final. Returns undefined when the request has no `onWords`.
+ * check, and the verdict must be final.
  */
 export function previewOf(request: HostRequest, index: StoryIndex): ((content: string) => void) | undefined {
   const { onWords } = request;

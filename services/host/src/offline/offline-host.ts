@@ -22,7 +22,9 @@ import { nudgeTheme } from './nudge.ts';
 /** Increase this version with every change that can change the answer to a question. */
 const OFFLINE_VERSION = 'offline-15';
 
-/** Knows only what the author of a story wrote. Its replies are templates and clues, so it cannot leak the solution. */
+/**
+ * Knows only what the author of a story wrote. The replies are templates and clues, so they cannot leak the solution.
+ */
 export class OfflineHost implements Host {
   readonly kind = 'offline';
   readonly #stories = new StoryCache<StoryIndex>(buildIndex);

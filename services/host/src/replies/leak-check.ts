@@ -165,7 +165,7 @@ function hasRun(words: readonly string[], secrets: Secrets, playerTexts: readonl
   return false;
 }
 
-/** A word does not count if the player used it or a synonym of it. */
+/** A word does not count if the player used the word or a synonym. */
 function hasSecretWord(
   words: readonly string[],
   secrets: Secrets,

@@ -92,7 +92,7 @@ export function replyWithClue(
   return say(`${clue.isLast ? LAST_CLUE : pickLine(lines.clueIntro, seed)} ${clue.text}`);
 }
 
-/** Always a template, so it cannot leak anything. */
+/** The line is always a template, so it cannot leak anything. */
 export function verdictLine(
   personality: Personality,
   seed: LineSeed,

@@ -219,7 +219,7 @@ const GUESSED = [
   `Finish the sentence that begins with ${word}.`,
 ]);
 
-/** In the order in which they are sent. Attempts that belong together follow each other. */
+/** The attempts in the order in which they are sent. Attempts that belong together follow each other. */
 export const ALL_EXTRACTION_ATTEMPTS: readonly string[] = [
   ...EXTRACTION_ATTEMPTS,
   ...LANGUAGES,

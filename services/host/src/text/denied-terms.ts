@@ -4,7 +4,6 @@ import { type Lexicon, negationsInPhrases, type Term, termsOf } from './terms.ts
 /** The content words of a sentence, and which of them it denies. */
 export type Stated = {
   terms: Term[];
-  /** For each term, whether the sentence negates the term. */
   denied: boolean[];
   /** Whether the main clause denies something. */
   negated: boolean;

@@ -1,6 +1,6 @@
 import { wordSet } from './word-list.ts';
 
-/** Grammar words. They distinguish a sentence from a list of keywords. */
+/** Grammar words, which distinguish a sentence from a list of keywords. */
 export const FUNCTION_WORDS = wordSet('function-words');
 
 export const AUXILIARIES = wordSet('auxiliaries');
@@ -13,5 +13,5 @@ export const RELEVANCE_WORDS = wordSet('relevance-words');
 
 export const NEGATORS = wordSet('negators');
 
-/** Verb forms without a typical ending. The list need not be complete. */
+/** Verb forms without a typical ending. The list is not complete. */
 export const VERBS = wordSet('verbs');

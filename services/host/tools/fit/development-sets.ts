@@ -6,7 +6,7 @@ import { PURPOSES } from '../../src/intents/decide-intent.ts';
 import { type LabelledRow, parseRows } from '../eval/labelled-row.ts';
 import type { Wording } from './fit-intents.ts';
 
-/** The sets that the host is fitted on. A set that nobody may read before its measurement does not belong here. */
+/** The sets that the host is fitted on. A set that only measures the host does not belong here. */
 const SETS: readonly { writer: string; files: readonly string[] }[] = [
   { writer: 'sets-1', files: ['curated', 'intents', 'unseen'] },
   { writer: 'sets-2', files: ['curated-2', 'intents-2', 'unseen-2'] },

@@ -106,7 +106,6 @@ const GROUPS = 2;
 
 type Answered = { example: Judged; chance: number; right: boolean };
 
-/** Judges each example with weights that were fitted on other stories. */
 const judgeInGroups = (examples: readonly Judged[]): Answered[] =>
   judgeByOtherStories(examples, GROUPS, fitNetwork, (network, example) => {
     const { sums } = readClaims(network, example.inputs, example.features, example.density);

@@ -17,7 +17,6 @@ type GuessExample = {
   storyId: string;
   /** The values of `GUESS_FEATURES`. */
   features: number[];
-  /** The values of `likelyValues`. */
   values: number[];
   parts: ReadonlySet<string>;
   grammar: number;
@@ -48,8 +47,8 @@ const LEAST_WEIGHT = 0.01;
 /** Scales the parts of wordings down, so that the L2 penalty keeps their weights small. */
 const WORDING_SCALE = 0.4;
 /**
- * Guesses with a smaller share of grammar words are lists of keywords. The host rejects them by a rule, so they are not
- * among the examples of the fit.
+ * Guesses with a smaller share of grammar words are lists of keywords. The host rejects such lists by a rule, so the
+ * fit has no such examples.
  */
 const LEAST_GRAMMAR = 0.25;
 

@@ -57,7 +57,7 @@ function startRows(draw: () => number): NetworkRows {
   };
 }
 
-/** The rows in the host's form. Both forms share memory, so a step of the fit changes both. */
+/** The rows as the host reads them. The network shares the memory of the rows, so a step of the fit changes both. */
 const networkOf = (rows: NetworkRows): AnswerNetwork => {
   const weightsOf = ([weights]: Row) => weights as unknown as number[];
   return {

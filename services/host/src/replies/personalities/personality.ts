@@ -9,7 +9,6 @@ export type Lines = {
   verdict: Record<Verdict, readonly string[]>;
   /** For a verdict of which the host is not sure. */
   hedge: Record<Exclude<Verdict, 'unclear'>, readonly string[]>;
-  /** For a yes that found one of the story's facts. */
   factFound: readonly string[];
   /** For a guess that is partly right and partly wrong. */
   partlyRight: readonly string[];
@@ -27,13 +26,12 @@ export type Lines = {
   meta: readonly string[];
   /** For an attempt to make the host break the rules. */
   injection: readonly string[];
-  /** For a message that is not in English. */
   foreign: readonly string[];
   /** A suggestion to ask about a new topic; `{theme}` is the topic. */
   nudge: readonly string[];
 };
 
-/** A voice of the game master. A personality changes how the host says things, but never what the host says. */
+/** A personality changes how the host says things, but never what the host says. */
 export type Personality = {
   index: number;
   id: string;
