@@ -22,7 +22,7 @@ export type Postings = ReadonlyMap<string, readonly Posting[]>;
 
 /** A word and its opposite match, because both are about the same thing. */
 const OPPOSITE_LIKENESS = 0.85;
-/** How well a name matches a pronoun: "Mrs Albright taught" and "she taught". */
+/** How well a name, or a noun such as "man", matches a pronoun: "Mrs Albright taught" and "she taught". */
 const PRONOUN_LIKENESS = 0.75;
 
 /** At most this many known claims are aligned. */

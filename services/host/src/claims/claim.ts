@@ -41,7 +41,7 @@ are were`,
 const PASSIVE =
   /\b(?:is|are|was|were|be|been|being|got|gets) (?:not )?(?:[a-z]+ly )?[a-z]+(?:ed|en|t|ung|own|ade|ound|old|id|ut)\b.* by\b/;
 
-/** A sentence as a claim, with who does what to whom as far as the word order shows it. */
+/** A sentence, with who does what to whom as far as the word order shows it. */
 export type Claim = Stated & {
   weight: number;
   /** See `stemsOf`. */
@@ -99,7 +99,7 @@ export function claimIn(text: string, context: Parameters<typeof claimOf>[2]): C
   );
 }
 
-/** Words that a story's texts always write with a capital letter. */
+/** The names in a story's texts: words that always have a capital letter there. */
 export function namesIn(text: string): Set<string> {
   const small = new Set(text.match(/\b[a-z]+\b/g));
   const capital = (text.match(/\b[A-Z][a-z]{2,}\b/g) ?? []).map((word) => word.toLowerCase());

@@ -127,7 +127,7 @@ function unmet(terms: readonly Term[], met: Float64Array) {
   };
 }
 
-/** `agreed` is the weight of the words that both claims deny, or that agree as "not open" and "closed" do. */
+/** `agreed` is the weight of words that both claims deny, and of pairs such as "not open" and "closed". */
 function polarityOf(asked: Claim, claim: Claim, { claim: met, claimPartner, opposite }: Alignment) {
   let [denied, agreed, matched, opposites] = [0, 0, 0, 0];
   for (const [at, term] of claim.terms.entries()) {

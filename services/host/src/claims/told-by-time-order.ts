@@ -42,8 +42,8 @@ const OPPOSITE: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes'
 type Compared = { known: Pick<Known, 'kind'> & Claim; score: number; alignment: Alignment };
 
 /**
- * The answer of the nearest claim about the order of the same events. "He left before she came" and "she came after he
- * left" state the same order.
+ * The answer of the nearest claim about the order of the same events, or the opposite answer if the orders differ. "He
+ * left before she came" and "she came after he left" state the same order.
  *
  * @param scored the known claims, nearest first.
  * @param isDenied whether the message denies what a claim says, or the claim has an opposite word.

@@ -20,7 +20,7 @@ export const GUESS_FEATURES = [
   // little count more.
   'recall',
   'breadth',
-  // The share of the solution in sentences that the guess touches.
+  // The share of the solution, by weight, that is in sentences which the guess touches.
   'spread',
   'words',
   'manyWords',

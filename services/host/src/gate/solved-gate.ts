@@ -27,7 +27,10 @@ const TOLD_FROM = 0.45;
 const SURE_OF_YES = 0.66;
 /** From this probability on, a question tells the whole solution, and so does a single sentence whose yes is unsure. */
 const LIKELY_TOLD_FROM = 0.86;
-/** From this probability on, even a doubtful denial or an answer other than yes does not count against a message. */
+/**
+ * From this probability on, a doubtful denial does not count against a message. Nor does an answer other than yes, if
+ * the message has several sentences.
+ */
 const SURELY_TOLD_FROM = 0.9;
 
 /**

@@ -23,7 +23,7 @@ const MODEL = unpackModel(INTENT_WEIGHTS);
  * Leaves out what the player refuses ("no clue, please" asks for no clue). Rules find an intent in the rest. Then a
  * fitted model (`pnpm fit:host`) weighs this intent together with the words.
  *
- * @param knows whether the story has a word, by its stem. A message in the story's words is about the story.
+ * @param knows whether the story has a word, by its stem. A message in the story's words is more probably a question.
  */
 export function intentOf(message: string, knows?: Knows): Intent {
   return intentBy(MODEL, message, knows);

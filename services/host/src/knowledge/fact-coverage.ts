@@ -57,7 +57,10 @@ export function precision(message: MessageTerms, knowledge: StoryKnowledge): num
   return total === 0 ? 0 : borne / total;
 }
 
-/** `share` of the wording is covered, 0 to 1. `support` has the message's words that match words new to the player. */
+/**
+ * `share` is how much of a wording a message covers, 0 to 1. `support` has the message's words that match words which
+ * the player does not know from the scenario.
+ */
 type WordingMatch = { share: number; support: ReadonlySet<Term> };
 
 /** The largest share, 0 to 1, of a wording of the fact that the message covers. */

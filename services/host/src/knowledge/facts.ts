@@ -20,7 +20,10 @@ export function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   return facts;
 }
 
-/** Keeps the wordings with a word that the scenario does not have. If there are none, counts every word as new. */
+/**
+ * Keeps the wordings with a word that the scenario does not have. If there are none, keeps all wordings and counts
+ * every word as new.
+ */
 function telling(wordings: FactWording[]): FactWording[] {
   const news = wordings.filter((wording) => wording.terms.some((part) => !part.told));
   if (news.length > 0) return news;

@@ -18,8 +18,8 @@ export type MessageTerms = {
 };
 
 /**
- * A message that offers alternatives ("was he deaf or blind?") claims nothing, so the message has no terms. Clauses
- * without a verb ("skydiving accident!") count only with `withFragments`.
+ * A message that offers alternatives ("was he deaf or blind?") or is a mere list claims nothing, so it has no terms.
+ * Clauses without a verb ("skydiving accident!") count only with `withFragments`.
  */
 export const readTerms = (message: string, knowledge: StoryKnowledge, withFragments = false): MessageTerms =>
   (withFragments ? termsOfAll : termsOfSentences)(knowledge, message);

@@ -13,5 +13,5 @@ export const RELEVANCE_WORDS = wordSet('relevance-words');
 
 export const NEGATORS = wordSet('negators');
 
-/** Verb forms without a typical ending. The list is not complete. */
+/** Verb forms without a typical ending. */
 export const VERBS = wordSet('verbs');
