@@ -30,7 +30,7 @@ export function outcomeOf(
 }
 
 /**
- * A fact is found only if the model and the solved gate agree. The game ends only if the gate agrees with the model's
+ * A fact is found only if the model and the solved gate agree. The game ends if the gate agrees with the model's
  * `coversSolution` or list of facts. With `coversSolution`, the game also ends if the player's words have much of the
  * solution (`saysMuchOfSolution`). If the model gives no list of facts, the gate alone decides about facts. If the
  * model leaves out both fields, the gate decides alone.

@@ -31,7 +31,7 @@ const plain = (text: string): string => topicsOf(text).toSorted().join(' ');
 
 type Vector = ReadonlyMap<string, number>;
 
-/** Vectors of length 1. A word has more weight if fewer mysteries have it. */
+/** The vector of each mystery, with the length 1. A word has more weight if fewer mysteries have it. */
 export function vectorsOf(stories: readonly Compared[]): Map<Compared, Vector> {
   const topics = new Map(stories.map((story) => [story, topicsOf(`${story.prompt} ${story.solution}`)]));
   const count = new Map<string, number>();
