@@ -11,7 +11,7 @@ import { makeLive, type Site } from './sites.ts';
 /** Downloaded only for this bench, because a dependency would add 110 packages to each installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** This page has `noindex` (`robots.ts`), so Lighthouse's audit `is-crawlable` is skipped on it. */
+/** `/robots.txt` forbids crawlers to read this page, so Lighthouse's audit `is-crawlable` is skipped for it. */
 const UNLISTED = '/login';
 
 /** One mystery, one collection and one profile stand for all others. */
