@@ -60,7 +60,7 @@ test('an area that runs alone shows a change of its code without a reload', asyn
     await writeFile(file, source.replace('Next daily story available in', 'Next daily story comes in'));
     await expect(page.getByText(/Next daily story comes in/)).toBeVisible();
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
-    // Leaves the page, because it would report the removal of the copy as a failed build.
+    // Leaves the page, because an open page would report the removal of the copy as a failed build.
     await page.goto('about:blank');
   });
 });

@@ -72,7 +72,7 @@ const layoutShift = (page: Page) =>
     (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );
 
-/** On a busy machine, a service may answer too late. Then the edge sends no first view, so this repeats. */
+/** On a busy machine, a service may answer too late. Then the edge sends no first view, so this function asks again. */
 async function expectFirstView(url: string): Promise<void> {
   await expect(async () => {
     const response = await fetch(url, { headers: { accept: 'text/html' } });

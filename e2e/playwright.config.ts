@@ -43,7 +43,7 @@ export default defineConfig({
     // A trace costs time at each step, and a screenshot of the failed page is mostly enough, so only a retry has a
     // trace.
     trace: 'on-first-retry',
-    // Animations are slow without a graphics card. Only `play.spec.ts` and `ending.spec.ts` show them.
+    // Animations are slow without a graphics card. Only `play.spec.ts` and `ending.spec.ts` have animations.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

@@ -11,7 +11,10 @@ import { ask, openStory } from './support/player.ts';
 import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
-/** These tests have their own stack: one test stops a service, and the admin's counts must not include other tests. */
+/**
+ * These tests have their own stack, because one test stops a service, and the admin's counts must not include other
+ * tests.
+ */
 let stack: Stack & { siteDir: string };
 let member: Member;
 test.describe.configure({ mode: 'serial' });
@@ -181,8 +184,8 @@ test('a mystery of a player is never in the schedule until an admin lets it in',
     },
     ...{ displayColour: 'navy', displayIcon: 'moon' },
   });
-  // The second seed plans the dailies of a year. It repeats a mystery only if no other is left, so it would use
-  // players' mysteries if it were allowed to.
+  // The second seed plans the dailies of a year. The plan repeats a mystery only if no other is left, so it would
+  // contain players' mysteries if these were allowed.
   await seedMadeUp({ MONGODB_URI: stack.mongodbUri }, { stories: '60' });
   await runSeed({ MONGODB_URI: stack.mongodbUri });
 

@@ -92,7 +92,7 @@ const failedOf = ({ categories, audits }: Report, name: Category): string[] =>
 
 /**
  * In each round, runs Lighthouse once on a blank page and once on each public page. The first round does not count,
- * because the stories service draws the covers during it.
+ * because the stories service draws the covers in this round.
  * @param username the player whose profile page is opened
  * @param runs the number of rounds after the first one
  */
@@ -116,7 +116,7 @@ export async function compareLighthouse(
   ]);
   console.log(`\n${table([['Lighthouse, mobile', ...CATEGORIES], ...rows])}`);
   for (const [path, list] of Object.entries(results)) {
-    // Audits of performance are left out, because no single one explains the score.
+    // Audits of performance are left out, because no single audit explains the score.
     const titles = list.flatMap(({ failed }) => [
       ...failed.accessibility,
       ...failed['best-practices'],

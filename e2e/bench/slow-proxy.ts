@@ -42,8 +42,8 @@ const askerOf = ({ headers }: IncomingMessage): Asker =>
 
 /**
  * A proxy that makes the edge as slow as a mobile network. A new connection and each request take one round trip, and
- * all responses share one slow connection. DevTools could not do this, because its throttling leaves out the service
- * worker.
+ * all responses share one slow connection. DevTools cannot replace the proxy, because its throttling leaves out the
+ * service worker.
  */
 export async function startSlowProxy(
   port: number,
@@ -64,7 +64,7 @@ export async function startSlowProxy(
     if (isSlow) await sleep(roundTripMs * (isNew ? 2 : 1));
     const { method, headers } = req;
     const forwarded = request(new URL(req.url ?? '/', target), { method, headers });
-    // This ends the browser's response too, so the pipeline below rejects.
+    // A destroyed response also makes the pipeline below reject.
     forwarded.on('error', () => res.destroy());
     const [[answer]] = await Promise.all([
       once(forwarded, 'response') as Promise<[IncomingMessage]>,

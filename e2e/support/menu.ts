@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 export const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 export const openMenu = (page: Page) => page.getByRole('button', { name: /menu/i }).first().click();
 
-/** Waits for the response, because a navigation before it would abort the request. */
+/** Waits for the response, because a navigation before the response would abort the request. */
 export async function pressLogOut(page: Page): Promise<void> {
   const response = page.waitForResponse('**/api/profile/auth/sign-out');
   await menuOf(page).getByRole('button', { name: 'Log Out' }).click();

@@ -25,7 +25,10 @@ export async function untilStored(page: Page, ...patterns: { url: RegExp; text?:
   }
 }
 
-/** The list of releases. The worker stores it last, so once it is stored, all files of the releases are stored too. */
+/**
+ * The list of releases. The worker stores this list last, so once the list is stored, all files of the releases are
+ * stored too.
+ */
 export const RELEASES = /\/remotes\.json$/;
 
 export const newestList = (page: Page): Promise<string> =>
