@@ -58,6 +58,12 @@ export const SOLUTION_FEATURES = [
 const AHEAD_OF_DENIED = FACT_FEATURES.indexOf('aheadOfDenied');
 const DENIED_NEAR = FACT_FEATURES.indexOf('deniedNear');
 const MANY_STRETCHES = 10;
+/**
+ * A claim with the words of the message does not count as said if another claim is nearer by more than this. For example,
+ * "is he at a celebration?" has the words of "the Holi festival" (a name may match "he"), but "it is a celebration" is
+ * nearer.
+ */
+const MUCH_NEARER = 0.1;
 
 const mean = (list: readonly number[]): number =>
   list.reduce((sum, each) => sum + each, 0) / Math.max(1, list.length);
@@ -100,7 +106,10 @@ export function toldBy(
   }
   const sameWords = stretches
     .filter(({ noted: { yes, no } }) => yes > no)
-    .flatMap(({ saying }) => saying.filter(isWordForWord));
+    .flatMap(({ saying, claims }) => {
+      const nearest = Math.max(0, ...claims.map(({ score }) => score));
+      return saying.filter((near) => isWordForWord(near) && near.score >= nearest - MUCH_NEARER);
+    });
   for (const id of sameWords.flatMap(({ known }) => known.says)) {
     facts.set(id, 1);
     credits.set(id, 1);

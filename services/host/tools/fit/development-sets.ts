@@ -35,13 +35,12 @@ const UNSEEN = [
   'fresh-9/unseen',
   'fresh-10/unseen',
   'fresh-11/unseen',
-  'fresh/unseen',
+  'fresh-12/unseen',
 ];
 /** The sets that have guesses about curated mysteries. */
 const GUESSES = [
   'guesses',
-  ...[1, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((writer) => `fresh-${writer}/guesses`),
-  'fresh/guesses',
+  ...[1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((writer) => `fresh-${writer}/guesses`),
 ];
 /** The sets of questions whose messages are in the sheets too. */
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((writer) =>
