@@ -215,7 +215,7 @@ function turn(word: string, by: number): string {
   return turned;
 }
 
-/** The sentences before the first one that leaks. The reply may still be growing. */
+/** The sentences before the first sentence that leaks. `reply` may be the beginning of a reply that still arrives. */
 export function safeSentences(reply: string, context: LeakContext): string {
   let safe = '';
   for (const { index } of reply.matchAll(/[.!?](?![.!?])/g)) {

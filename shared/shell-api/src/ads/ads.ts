@@ -14,7 +14,7 @@ export type Ads = {
    */
   showIfNeeded(isStillWanted?: () => boolean): Promise<void>;
   show(): void;
-  /** Ends the advert. No advert is due after that. */
+  /** Ends the advert. The next advert is due only after another game has ended. */
   skip(): void;
 };
 

@@ -14,7 +14,7 @@ type Choice = {
   isMain?: boolean;
   confirm: string;
   done: string;
-  /** More fields above the note. `onCancel` resets them. */
+  /** More fields above the note. `onCancel` resets these fields. */
   fields?: ReactNode;
   onCancel?: () => void;
   act: (note: string | undefined) => Promise<{ error?: unknown }>;
