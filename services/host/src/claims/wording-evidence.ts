@@ -1,5 +1,6 @@
 import { normalise, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
+import { wordsAndPairs } from '../text/words-and-pairs.ts';
 import stored from '../weights/wording-weights.json' with { type: 'json' };
 
 /** How much a word or pair of words changes the log probability of each answer, ×100. */
@@ -8,10 +9,8 @@ const GRAMS: ReadonlyMap<string, readonly number[]> = new Map(
 );
 
 /** The words of a message and its pairs of words, as stems; `^` marks the beginning. */
-export function gramsOf(message: string): string[] {
-  const stems = ['^', ...wordsOf(normalise(message)).map(stem)];
-  return [...new Set(stems.slice(1).flatMap((word, at) => [word, `${stems[at]} ${word}`]))];
-}
+export const gramsOf = (message: string): ReadonlySet<string> =>
+  wordsAndPairs(wordsOf(normalise(message)).map(stem), '^');
 
 /**
  * Evidence from the wording alone: the answer to a question about a name or a dream is seldom yes. In the order of
@@ -21,7 +20,7 @@ export function wordingOf(
   message: string,
   weightsOf: (gram: string) => readonly number[] | undefined = (gram) => GRAMS.get(gram),
 ): number[] {
-  const known = gramsOf(message).flatMap((gram) => {
+  const known = [...gramsOf(message)].flatMap((gram) => {
     const weights = weightsOf(gram);
     return weights ? [weights] : [];
   });

@@ -42,7 +42,7 @@ const LONG = 15;
 export const oddsOf = (chance: number): number =>
   Math.max(-1, Math.min(1, Math.log((chance + 1e-4) / (1 - chance + 1e-4)) / 5));
 
-const nearestOf = (list: readonly Near[]): number => Math.max(0, ...list.map(({ score }) => score));
+export const nearestOf = (list: readonly Near[]): number => Math.max(0, ...list.map(({ score }) => score));
 const shareOf = (list: readonly Near[], holds: (near: Near) => boolean): number =>
   list.filter(holds).length / Math.max(1, list.length);
 

@@ -8,7 +8,7 @@ import { normalise, wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 import { foundBy, foundShare, type GateResult, resultOf } from './gate-result.ts';
 import { guessFeatures, likelyChance, MOST_NEWS, toldChance } from './guess-features.ts';
-import { type Wording, wordingOf } from './guess-wording.ts';
+import { type GuessWording, guessWordingOf } from './guess-wording.ts';
 
 /**
  * A sentence of the solution is found when the player said at least this share of what the sentence adds to the
@@ -64,23 +64,27 @@ export function judgeByTexts(
   return resultOf(texts.facts, confirmed, found, solved, maySolve);
 }
 
-type Chances = {
+type SolutionChances = {
   /** The probability that the message tells the solution. */
   told: number;
   /** The same probability, if the wording of the message counts too. */
   likely: number;
 };
 
-const NONE: Chances = { told: 0, likely: 0 };
+const NONE: SolutionChances = { told: 0, likely: 0 };
 
 /** One exact sentence of the solution is enough, because nobody writes the author's sentence by chance. */
-function chancesOfSolution(knowledge: StoryKnowledge, turns: readonly HostTurn[], message: string): Chances {
+function chancesOfSolution(
+  knowledge: StoryKnowledge,
+  turns: readonly HostTurn[],
+  message: string,
+): SolutionChances {
   const { solution } = knowledge.story;
   if (isSolution(message, solution) || isSentenceOf(message, solution)) return { told: 1, likely: 1 };
   if (deniesItself(normalise(message))) return NONE;
   const withFragments = readTerms(message, knowledge, true);
   if (newsShare(knowledge, withFragments) < LEAST_NEWS) return NONE;
-  const wording = wordingOf(knowledge, message);
+  const wording = guessWordingOf(knowledge, message);
   const readings = [readTerms(message, knowledge), withFragments].map((reading) =>
     chancesOfReading(knowledge, turns, reading, wording),
   );
@@ -101,8 +105,8 @@ function chancesOfReading(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],
   message: MessageTerms,
-  wording: Wording,
-): Chances {
+  wording: GuessWording,
+): SolutionChances {
   const borneOut = precision(message, knowledge);
   if (message.grammar < LEAST_GRAMMAR || borneOut < LEAST_PRECISION) return NONE;
   if (message.contentWords < LEAST_WORDS) return NONE;

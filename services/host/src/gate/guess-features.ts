@@ -1,10 +1,10 @@
 import { matchWordings, precision, weighted } from '../knowledge/fact-coverage.ts';
 import type { MessageTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { chanceBy, sumBy } from '../regression/logistic.ts';
+import { chanceBy, sigmoid, sumBy } from '../regression/logistic.ts';
 import { wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
-import type { Wording } from './guess-wording.ts';
+import type { GuessWording } from './guess-wording.ts';
 
 /** A guess touches a sentence if the guess has this share, or more, of what the sentence adds to the scenario. */
 const TOUCHED = 0.1;
@@ -51,13 +51,13 @@ export const toldChance = (features: GuessFeatures): number =>
  * The probability that a guess is the whole solution, if its wording counts too. Short solutions get a high
  * probability, but sometimes also a wrong theory that has the form of a solution. So the host only asks the player.
  */
-export const likelyChance = (features: GuessFeatures, wording: Wording, sentences: number): number =>
+export const likelyChance = (features: GuessFeatures, wording: GuessWording, sentences: number): number =>
   wordingChance(LIKELY, likelyValues(features, wording, sentences), wording.parts);
 
 const valuesOf = (features: GuessFeatures): number[] => GUESS_FEATURES.map((name) => features[name]);
 
 /** @param sentences the number of sentences in the solution */
-export const likelyValues = (features: GuessFeatures, wording: Wording, sentences: number): number[] => [
+export const likelyValues = (features: GuessFeatures, wording: GuessWording, sentences: number): number[] => [
   ...valuesOf(features),
   wording.newShare,
   wording.strangeShare,
@@ -79,7 +79,7 @@ export function wordingChance(
 ): number {
   let sum = sumBy(model.values, values);
   for (const part of parts) sum += model.parts.get(part) ?? 0;
-  return 1 / (1 + Math.exp(-sum));
+  return sigmoid(sum);
 }
 
 export function guessFeatures(knowledge: StoryKnowledge, message: MessageTerms): GuessFeatures {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildKnowledge } from '../knowledge/story-knowledge.ts';
-import { wordingOf } from './guess-wording.ts';
+import { guessWordingOf } from './guess-wording.ts';
 
 const knowledge = buildKnowledge({
   storyId: 'lighthouse',
@@ -12,7 +12,7 @@ const knowledge = buildKnowledge({
 });
 
 it('keeps the function words, and puts placeholders for words of the scenario, the solution and no text', () => {
-  const { parts } = wordingOf(knowledge, 'He dials the burning lighthouse.');
+  const { parts } = guessWordingOf(knowledge, 'He dials the burning lighthouse.');
   expect([...parts]).toEqual([
     'he',
     '| he',
@@ -30,16 +30,16 @@ it('keeps the function words, and puts placeholders for words of the scenario, t
 });
 
 it('keeps words that leave something open', () => {
-  expect(wordingOf(knowledge, 'Somebody did something.').parts).toContain('something');
+  expect(guessWordingOf(knowledge, 'Somebody did something.').parts).toContain('something');
 });
 
 it('counts the share of words that only the solution has, and that no text has', () => {
-  expect(wordingOf(knowledge, 'the lighthouse keeper sneezed')).toMatchObject({
+  expect(guessWordingOf(knowledge, 'the lighthouse keeper sneezed')).toMatchObject({
     newShare: 1 / 4,
     strangeShare: 2 / 4,
   });
 });
 
 it('reads an empty message', () => {
-  expect(wordingOf(knowledge, '')).toMatchObject({ newShare: 0, strangeShare: 0 });
+  expect(guessWordingOf(knowledge, '')).toMatchObject({ newShare: 0, strangeShare: 0 });
 });

@@ -1,13 +1,14 @@
 import { isInFacts } from '../knowledge/fact-coverage.ts';
+import { CONTENT_WEIGHT, readClause } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { type WeighedTerm, weighedTerms } from '../knowledge/weighed-terms.ts';
+import type { WeighedTerm } from '../knowledge/weighed-terms.ts';
 import { clausesOf } from '../text/clauses.ts';
 import { memoiseFor } from '../text/memoise.ts';
 import { normalise } from '../text/normalise.ts';
-import { repairSpelling } from '../text/spelling.ts';
 import { isTold } from '../text/terms.ts';
+import { wordsAndPairs } from '../text/words-and-pairs.ts';
 
-export type Wording = {
+export type GuessWording = {
   /**
    * The words of a guess and the pairs of neighbouring words, with a placeholder for each content word: "somebody",
    * "because <new>". The parts show whether the guess explains something, or leaves something open.
@@ -22,27 +23,21 @@ const TOLD = '<told>';
 const NEW = '<new>';
 const STRANGE = '<strange>';
 const END_OF_CLAUSE = '|';
-/** A word with less weight than this says little about a mystery, as "something" does, so it has no placeholder. */
-const CONTENT_WEIGHT = 0.5;
 
-export const wordingOf = memoiseFor((knowledge: StoryKnowledge, message: string): Wording => {
+export const guessWordingOf = memoiseFor((knowledge: StoryKnowledge, message: string): GuessWording => {
   const words = withPlaceholders(message, knowledge);
-  const parts = new Set<string>();
-  let previous = END_OF_CLAUSE;
-  for (const word of words) {
-    parts.add(word);
-    parts.add(`${previous} ${word}`);
-    previous = word;
-  }
   const count = Math.max(1, words.filter((word) => word !== END_OF_CLAUSE).length);
   const shareOf = (placeholder: string) => words.filter((word) => word === placeholder).length / count;
-  return { parts, newShare: shareOf(NEW), strangeShare: shareOf(STRANGE) };
+  return {
+    parts: wordsAndPairs(words, END_OF_CLAUSE),
+    newShare: shareOf(NEW),
+    strangeShare: shareOf(STRANGE),
+  };
 });
 
 const withPlaceholders = (message: string, knowledge: StoryKnowledge): string[] =>
   clausesOf(normalise(message)).flatMap((clause) => {
-    const { words, repaired } = repairSpelling(clause.words, knowledge.vocabulary);
-    const terms = weighedTerms(clause, words, knowledge.lexicon, repaired);
+    const { words, terms } = readClause(clause, knowledge);
     const termAt = new Map(terms.map((part) => [part.term.at, part]));
     return [...words.map((word, at) => placeholderFor(word, termAt.get(at), knowledge)), END_OF_CLAUSE];
   });

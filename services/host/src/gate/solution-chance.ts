@@ -7,7 +7,14 @@ import { chanceBy } from '../regression/logistic.ts';
 import { normalise } from '../text/normalise.ts';
 import { NEGATORS } from '../text/word-classes.ts';
 import SOLUTION_WEIGHTS from '../weights/solution-weights.json' with { type: 'json' };
-import { FACT_FEATURES, type FactWeights, factChance, factFeatures, oddsOf } from './fact-chance.ts';
+import {
+  FACT_FEATURES,
+  type FactWeights,
+  factChance,
+  factFeatures,
+  nearestOf,
+  oddsOf,
+} from './fact-chance.ts';
 import { deniesFact, isFalseClaim, mayDenyFact, repeatsFalseClaim, saysFalseClaim } from './false-claims.ts';
 import { guessFeatures } from './guess-features.ts';
 
@@ -107,7 +114,7 @@ export function toldBy(
   const sameWords = stretches
     .filter(({ noted: { yes, no } }) => yes > no)
     .flatMap(({ saying, claims }) => {
-      const nearest = Math.max(0, ...claims.map(({ score }) => score));
+      const nearest = nearestOf(claims);
       return saying.filter((near) => isWordForWord(near) && near.score >= nearest - MUCH_NEARER);
     });
   for (const id of sameWords.flatMap(({ known }) => known.says)) {

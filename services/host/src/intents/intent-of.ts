@@ -33,7 +33,7 @@ export function intentOf(message: string, knows?: Knows): Intent {
 export function intentBy(model: SparseModel, written: string, knows?: Knows): Intent {
   if (isGiveUp(written)) return 'give_up';
   if (isHidden(written)) return intentByRules(written);
-  // Reads "WE GIVE UPPPP" as "WE GIVE UP".
+  // Reads "WE GIVE UPPPP" as "WE GIVE UP", and "is it OK if I give up?" as "can I give up?".
   const message = written.replace(/([a-z])\1{2,}/gi, '$1').replace(POLITE_REQUEST, 'can i');
   const text = normalise(message);
   if (GOES_ON.test(text.replace(/[.!,?]+/g, '').trim())) return 'talk';

@@ -1,11 +1,14 @@
 import { grammarShare, isList, isSentenceLike, leavesOpen, offersAlternatives } from '../text/assertions.ts';
-import { clausesOf } from '../text/clauses.ts';
+import { type Clause, clausesOf } from '../text/clauses.ts';
 import { memoiseFor } from '../text/memoise.ts';
 import { normalise } from '../text/normalise.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import { negationsInPhrases } from '../text/terms.ts';
 import type { StoryKnowledge } from './story-knowledge.ts';
 import { type WeighedTerm, weighedTerms } from './weighed-terms.ts';
+
+/** A word with less weight than this says little about a mystery, as "something" does, so it is no content word. */
+export const CONTENT_WEIGHT = 0.5;
 
 /** The words of a message that claim something, with their weights for a story. */
 export type MessageTerms = {
@@ -34,13 +37,21 @@ function termsIn(message: string, knowledge: StoryKnowledge, withFragments: bool
   const claimsNothing = offersAlternatives(clauses) || leavesOpen(clauses) || isList(clauses);
   const terms = (claimsNothing ? [] : clauses)
     .filter(({ words }) => withFragments || isSentenceLike(words))
-    .flatMap((clause) => {
-      const { words, repaired } = repairSpelling(clause.words, knowledge.vocabulary);
-      return weighedTerms(clause, words, knowledge.lexicon, repaired);
-    });
-  const content = terms.filter(({ term }) => term.weight >= 0.5).map(({ term }) => term.keys[0]?.[0]);
+    .flatMap((clause) => readClause(clause, knowledge).terms);
+  const content = terms
+    .filter(({ term }) => term.weight >= CONTENT_WEIGHT)
+    .map(({ term }) => term.keys[0]?.[0]);
   const words = clauses.flatMap((clause) => clause.words);
   return { terms, contentWords: new Set(content).size, words: words.length, grammar: grammarShare(words) };
+}
+
+/** The words of a clause, with repaired spelling, and their terms. */
+export function readClause(
+  clause: Clause,
+  { vocabulary, lexicon }: StoryKnowledge,
+): { words: readonly string[]; terms: readonly WeighedTerm[] } {
+  const { words, repaired } = repairSpelling(clause.words, vocabulary);
+  return { words, terms: weighedTerms(clause, words, lexicon, repaired) };
 }
 
 /** The words that a message denies, as if the message affirmed them. */

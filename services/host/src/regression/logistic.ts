@@ -5,6 +5,8 @@ export function sumBy(weights: ArrayLike<number>, features: readonly number[]): 
   return sum;
 }
 
+export const sigmoid = (sum: number): number => 1 / (1 + Math.exp(-sum));
+
 export function softmax(sums: readonly number[]): number[] {
   const highest = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - highest));
@@ -20,5 +22,5 @@ export function chanceBy(
   density = 1,
 ): number {
   const sum = sumBy(full, features) * density + (density < 1 ? sumBy(few, features) * (1 - density) : 0);
-  return 1 / (1 + Math.exp(-sum));
+  return sigmoid(sum);
 }

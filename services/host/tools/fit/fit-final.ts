@@ -7,7 +7,7 @@ import { isQuestion } from '../../src/intents/intent-of.ts';
 import { questionKey } from '../../src/text/normalise.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
-import { type Example, fitByBatches } from './logistic-regression.ts';
+import { type Example, fitByBatches, rounded } from './logistic-regression.ts';
 
 type Judged = Example & { storyId: string };
 
@@ -40,9 +40,7 @@ export function fitFinal(byWriter: readonly (readonly LabelledRow[])[]): {
 }
 
 const rowsFor = (examples: readonly Example[]): number[][] =>
-  fitByBatches(examples, { classes: DECIDED.length, epochs: 40 }).map((row) =>
-    [...row].map((value) => Math.round(value * 1000) / 1000),
-  );
+  fitByBatches(examples, { classes: DECIDED.length, epochs: 40 }).map(rounded);
 
 /** Makes examples only of messages of one sentence. `rows` are the messages of one writer. */
 export function finalExamples(rows: readonly LabelledRow[]): Judged[] {

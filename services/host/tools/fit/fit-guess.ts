@@ -5,13 +5,13 @@ import {
   type WordingModel,
   wordingChance,
 } from '../../src/gate/guess-features.ts';
-import { wordingOf } from '../../src/gate/guess-wording.ts';
+import { guessWordingOf } from '../../src/gate/guess-wording.ts';
 import { readTerms } from '../../src/knowledge/message-terms.ts';
 import { buildKnowledge } from '../../src/knowledge/story-knowledge.ts';
 import { GATE_CASES } from '../../src/testing/gate-cases.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { judgeByOtherStories } from './judge-by-other-stories.ts';
-import { fitByBatches, probabilities, rowOf } from './logistic-regression.ts';
+import { fitByBatches, probabilities, rounded, rowOf } from './logistic-regression.ts';
 
 type GuessExample = {
   storyId: string;
@@ -27,9 +27,8 @@ type GuessExample = {
 const GROUPS = 9;
 const OPTIONS = { classes: 2, epochs: 80, decay: 3e-4 };
 /**
- * With weights of other writers, 3 % of the partial guesses reach `SOLVED_FROM`, or 6 % if their writer copied whole
- * clauses of the solutions. From `ASK_FROM` on, the host asks whether it should show the
- * solution.
+ * With weights of other writers, 5 % of the partial guesses reach `SOLVED_FROM`, most of them by writers who copied
+ * whole clauses of the solutions. From `ASK_FROM` on, the host asks whether it should show the solution.
  */
 const SOLVED_FROM = 0.8;
 const ASK_FROM = 0.5;
@@ -72,7 +71,7 @@ export function guessExamples(rows: readonly LabelledRow[]): GuessExample[] {
     if (!knowledge || NO_GUESSES.includes(row.label)) return [];
     const terms = readTerms(row.message, knowledge, true);
     const features = guessFeatures(knowledge, terms);
-    const wording = wordingOf(knowledge, row.message);
+    const wording = guessWordingOf(knowledge, row.message);
     return {
       storyId,
       features: GUESS_FEATURES.map((name) => features[name]),
@@ -106,15 +105,14 @@ export function fitLikely(examples: readonly GuessExample[]): WordingModel {
     label,
   }));
   const row = rowOf(fitByBatches(scaled, LIKELY_OPTIONS));
-  const weights = row.slice(0, size).map((weight, at) => round(weight * (scales[at] as number)));
-  const parts = known.map((part, at) => [part, round((row[size + at] as number) * WORDING_SCALE)] as const);
+  const weights = rounded(row.slice(0, size).map((weight, at) => weight * (scales[at] as number)));
+  const ofParts = rounded(row.slice(size, -1).map((weight) => weight * WORDING_SCALE));
+  const parts = known.map((part, at) => [part, ofParts[at] as number] as const);
   return {
     values: [...weights, row.at(-1) as number],
     parts: new Map(parts.filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT)),
   };
 }
-
-const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 function spreadOf(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -9,7 +9,7 @@ import {
 } from '../../src/claims/answer-network.ts';
 import { MESSAGE_FEATURES } from '../../src/claims/evidence.ts';
 import { softmax } from '../../src/regression/logistic.ts';
-import { drawerOf, type Rows as Row, shuffle, step } from './logistic-regression.ts';
+import { drawerOf, type Rows as Row, rounded, shuffle, step } from './logistic-regression.ts';
 
 /** `label` is the index of the right answer in `DECIDED`. */
 export type AnswerExample = {
@@ -138,9 +138,6 @@ export function fitNetwork(examples: readonly AnswerExample[]): AnswerNetwork {
   }
   return roundedNetwork(network);
 }
-
-const rounded = (row: readonly number[]): number[] =>
-  [...row].map((value) => Math.round(value * 1000) / 1000);
 
 const roundedNetwork = ({ hidden, answers, attention, full, few }: AnswerNetwork): AnswerNetwork => ({
   hidden: hidden.map(rounded),

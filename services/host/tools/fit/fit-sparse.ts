@@ -1,5 +1,5 @@
 import { featureScale, type PackedModel, type SparseModel } from '../../src/regression/sparse.ts';
-import { drawerOf, shuffle } from './logistic-regression.ts';
+import { drawerOf, rounded, shuffle } from './logistic-regression.ts';
 
 export type SparseExample = { features: ReadonlySet<string>; label: number; weight?: number };
 
@@ -93,7 +93,7 @@ export function packModel({ classes, intercepts, weights }: SparseModel, step: n
   return {
     classes,
     step,
-    intercepts: intercepts.map((value) => Math.round(value * 1000) / 1000),
+    intercepts: rounded(intercepts),
     features: features.join(' '),
   };
 }

@@ -108,6 +108,10 @@ export function shuffle<T>(list: T[], draw: () => number): void {
   }
 }
 
+/** Weights as they are stored, with three decimals. */
+export const rounded = (weights: Iterable<number>): number[] =>
+  Array.from(weights, (weight) => Math.round(weight * 1000) / 1000);
+
 /** Two classes as one row: second class minus first class, with three decimals. */
 export const rowOf = ([first, second]: SoftmaxModel): number[] =>
-  [...(second ?? [])].map((value, at) => Math.round(1000 * (value - (first?.[at] ?? 0))) / 1000);
+  rounded([...(second ?? [])].map((value, at) => value - (first?.[at] ?? 0)));
