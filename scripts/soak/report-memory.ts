@@ -5,11 +5,11 @@ import { runInNewContext } from 'node:vm';
 import { ROOT } from '../lib/root.ts';
 import type { Sample } from './growth.ts';
 
-/**
- * Each process of a soak preloads this module, which appends a sample each minute to `<service>.<process id>` in
- * `SOAK_DIR`.
- */
 const MINUTE_MS = 60_000;
+/**
+ * Every process of a soak preloads this module. In the process of a service, the module appends a sample each minute to
+ * the file `<service>.<process id>` in `SOAK_DIR`. In any other process, it does nothing.
+ */
 const [, service] = relative(ROOT, process.argv[1] ?? '').match(/^services\/([^/]+)\/src\/main\.ts$/) ?? [];
 const folder = process.env.SOAK_DIR;
 

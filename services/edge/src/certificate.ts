@@ -11,8 +11,8 @@ export const certificateGauge = (origin: string): Gauge => ({
 });
 
 /**
- * Returns when the origin's certificate expires, as a Unix time in seconds. The certificate may have expired or be
- * untrusted.
+ * Reads the origin's certificate, even if it has expired or is untrusted.
+ * @returns the time at which the certificate expires, as a Unix time in seconds
  * @throws Error if nothing answers at the origin
  */
 function certificateExpiry(origin: string): Promise<number> {

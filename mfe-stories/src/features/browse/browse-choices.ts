@@ -45,7 +45,7 @@ function sortOf(sort: unknown, direction: unknown): SortChoice | undefined {
 }
 
 /**
- * Takes each choice from the page's URL, otherwise from the saved choices, otherwise the default. A guest has no
+ * Takes each choice from the page's URL. A choice that the URL lacks comes from the saved choices, or is the default. A guest has no
  * favourites, so that collection is left out.
  */
 export function readChoices(params: URLSearchParams, saved: SavedChoices, isMember: boolean): BrowseChoices {

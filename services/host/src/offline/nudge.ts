@@ -6,7 +6,10 @@ import { GENERAL_THEMES, THEMES } from '../replies/themes.ts';
 import { normalise, questionKey, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 
-/** A player is stuck after each run of this many answers without a yes, and after a repeated question without a yes. */
+/**
+ * A player is stuck when this many answers in a row were no yes, and again after as many more. A player is also stuck
+ * when the host does not answer yes to a question that the player has asked before.
+ */
 const NOT_YES_IN_A_ROW = 6;
 
 /** The topic to suggest to the player. Null for a player who is not stuck. The answer `both` counts as a yes. */

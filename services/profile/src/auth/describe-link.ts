@@ -6,7 +6,7 @@ import { invalidLink } from './link-errors.ts';
 type Request = { token: string; type: LinkType; guestId: string | null };
 type LinkContext = Pick<ProfileContext, 'tokens' | 'accounts' | 'signUps' | 'clock'>;
 
-/** @throws {ApiError} `token_invalid` with its reason */
+/** @throws {ApiError} `token_invalid` with the reason `used` or `expired` */
 export async function findLink(
   { tokens, clock }: Pick<ProfileContext, 'tokens' | 'clock'>,
   { token, type }: Pick<Request, 'token' | 'type'>,
@@ -19,7 +19,7 @@ export async function findLink(
 
 /**
  * Returns what the link is for, but does not use it up.
- * @throws {ApiError} `token_invalid` with its reason
+ * @throws {ApiError} `token_invalid` with the reason `used` or `expired`
  */
 export async function describeLink(
   ctx: LinkContext,

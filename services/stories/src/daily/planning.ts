@@ -10,7 +10,10 @@ export const UNUSED_AFTER_DAYS = 365;
 
 export type Candidate = ArcFields & {
   storyId: string;
-  /** If several mysteries are equally good for a day in all other respects, the greatest score wins. */
+  /**
+   * The rating of the mystery, plus a bonus for new mysteries. If several mysteries are equally good for a day in
+   * all other respects, the greatest score wins.
+   */
   score: number;
   /** The date (`MM-DD`) or month (`MM`) that suits the mystery best as the daily one. */
   season?: string | null | undefined;
