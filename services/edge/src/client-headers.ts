@@ -34,7 +34,7 @@ export const dropClientHeaders: RequestHandler = (req, _res, next) => {
 
 /**
  * Replaces the client's forwarding headers. Express reads `req.ip`, `req.host` and `req.protocol` from the old headers
- * if it trusts the proxy (`trustProxy`), so they are read first.
+ * if it trusts the proxy (`trustProxy`), so this function reads these values before it deletes the old headers.
  */
 export const addForwardedHeaders: RequestHandler = (req, _res, next) => {
   const trace = traceOf(req);

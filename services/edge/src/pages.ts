@@ -64,7 +64,7 @@ export function pages(options: PagesOptions): Router {
       return isHashed(path) ? folders : folders.slice(0, 1);
     }),
   );
-  // This line serves a live shell of an older release, which has no `sw.js`.
+  // A request comes here only if the live shell is an older release, which has no `sw.js`.
   router.get('/sw.js', sendWorkerRemoval);
 
   router.use(async (req, res, next) => {

@@ -50,7 +50,7 @@ export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptio
         if (answer.headers.connection === 'close') replicas.eject(target);
         passOn(answer, res);
       });
-      // The listener stays for a second error, which would otherwise end the process.
+      // The listener stays, because a second error without a listener would end the process.
       sent.on('error', (error: NodeJS.ErrnoException) => {
         res.off('close', stop);
         if (res.headersSent || res.destroyed) return void res.destroy();

@@ -37,7 +37,7 @@ export const EnvSchema = z
     VAPID_PRIVATE_KEY: z
       .string({ error: 'Is required' })
       .regex(/^[0-9a-f]{64}$/i, 'Must be 64 hexadecimal digits: openssl rand -hex 32')
-      // Almost every such number is a private key, but zero is not.
+      // Almost every number of this length is a valid private key, but zero is not.
       .refine(isPrivateKey, 'Is no private key of P-256'),
     /** Notifications are sent only to these push services. */
     PUSH_SERVICES: pushServices,

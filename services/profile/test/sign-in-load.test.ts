@@ -16,7 +16,8 @@ const CHECKS = 300;
 /** The time between two requests of a player who opens pages. */
 const PAUSE_MS = 5;
 /**
- * Each round compares a quiet time with a busy one. There are several rounds, because other programs may disturb one.
+ * Each round compares a quiet time with a busy one. There are several rounds, because other programs may disturb a
+ * round.
  */
 const ROUNDS = 3;
 const MOST = 5;

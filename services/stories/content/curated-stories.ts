@@ -26,7 +26,10 @@ const FileSchema = z.looseObject({
 export type CuratedStory = {
   storyId: string;
   collections: string[];
-  /** The difficulty that an editor estimates. It counts until enough games are finished to measure the difficulty. */
+  /**
+   * An editor estimates the difficulty. Players see the estimate until enough games are finished to measure the
+   * difficulty.
+   */
   estimate: Difficulty;
   /** Sorts mysteries with equal ratings, for example those without votes. The mystery with place 1 comes first. */
   place: number;

@@ -35,7 +35,7 @@ export type AuditTrail<Action extends string> = {
     session?: mongoose.ClientSession,
   ): Promise<void>;
   /**
-   * The newest entries come first. They have only the actors' ids, so the caller adds the usernames.
+   * The newest entries come first. Entries have only the actors' ids, so the caller adds the usernames.
    * @throws {ApiError} `invalid_parameters` for a malformed cursor
    */
   page(query: { cursor?: string | undefined; limit: number }): Promise<AuditPage>;

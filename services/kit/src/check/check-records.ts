@@ -10,8 +10,7 @@ export type RecordsCheck<T extends { _id: string }, Sources> = {
   collection: string;
   projection?: Record<string, 1>;
   /**
-   * Reads the source records of all records. If `of` is given, reads only the source records of `of.record`, in the
-   * transaction of `of.session`.
+   * Reads the source records of the whole collection, or only those of `of.record`, in the transaction of `of.session`.
    */
   sources: (of?: { record: T; session: ClientSession }) => Promise<Sources>;
   compare: (record: T, sources: Sources) => Comparison;

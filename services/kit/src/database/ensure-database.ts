@@ -8,7 +8,10 @@ import { embeddedFolder, planDatabase, readyUnlessEnded } from './embedded-datab
 export type EnsureDatabaseOptions = {
   dataDir: string;
   mongodbUri?: string | undefined;
-  /** If another process already runs an embedded database on `dataDir`, uses that database instead of failing. */
+  /**
+   * True if `ensureDatabase` may use an embedded database that another process already runs on `dataDir`, instead of
+   * failing.
+   */
   mayJoin?: boolean;
   logger: Pick<Logger, 'info'>;
 };

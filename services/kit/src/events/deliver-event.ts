@@ -11,7 +11,7 @@ export type DeliveryOptions = {
   connection: mongoose.Connection;
   routes: Readonly<Record<string, readonly Receiver[]>>;
   logger: Logger;
-  /** After this time, in ms, another relay may claim the event again. */
+  /** If a relay has not delivered an event this long after its claim, in ms, another relay may claim the event. */
   leaseMs: number;
 };
 

@@ -17,7 +17,7 @@ export type OutboxOptions<S extends ServiceName> = Pick<DeliveryOptions, 'connec
   subscribers: Readonly<Record<SubscriberOf<S>, readonly string[]>>;
   serviceToken: string;
   pollMs?: number;
-  /** After this time, in ms, another relay may claim the event again. */
+  /** If a relay has not delivered an event this long after its claim, in ms, another relay may claim the event. */
   leaseMs?: number;
 };
 

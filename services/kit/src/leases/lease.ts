@@ -25,7 +25,7 @@ export type Lease<T = true> = RenewedLease & {
 };
 
 export type AcquireLeaseOptions<T> = {
-  /** The subject of the error's message, for example `The lease 'migrations'`. */
+  /** The subject of the error message when the lease is lost, for example `The lease 'migrations'`. */
   what: string;
   /**
    * How long other replicas wait after a holder has crashed, in ms. This time must be more than four times the

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { monotonicMs, renewLease } from './renew-lease.ts';
 
 const TTL = 1000;
-/** Three quarters of the lease. */
+/** Without a renewal, the holder stops after this time, in ms: three quarters of `TTL`. */
 const OWN = 750;
 
 beforeEach(() => {

@@ -1,7 +1,9 @@
 import { aborted } from 'node:util';
 
 export type Held = {
-  /** Aborted before another replica may take the lease, even while the database hangs. */
+  /**
+   * If the lease is lost, the signal aborts before another replica may take the lease, even while the database hangs.
+   */
   signal: AbortSignal;
   /**
    * Call it before each write. If the process was suspended, the lease may have expired before the timer could abort
@@ -17,7 +19,7 @@ export type RenewedLease = Held & {
 };
 
 export type RenewLeaseOptions = {
-  /** The subject of the error's message, for example `The lease 'migrations'`. */
+  /** The subject of the error message when the lease is lost, for example `The lease 'migrations'`. */
   what: string;
   /** How long other replicas wait after the last renewal, in ms. */
   ttlMs: number;

@@ -9,7 +9,7 @@ export type ConnectionLimits = {
   silenceMs: number;
   /**
    * Between requests. Longer than the 60 s for which proxies usually keep idle connections, so that no proxy sends a
-   * request while the server closes.
+   * request while the server closes the connection.
    */
   idleMs: number;
   /** The interval of the checks of `headersMs` and `requestMs`. */
@@ -23,7 +23,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   idleMs: 65_000,
   checkMs: 2_000,
 };
-/** Enough for a thousand players, because a browser opens a few connections. */
+/** Enough for a thousand players with four connections each. */
 export const MAX_CONNECTIONS = 4_000;
 
 export type GuardOptions = { maxConnections?: number | undefined; limits?: ConnectionLimits };

@@ -4,8 +4,8 @@ import { withoutTrace } from '../tracing/spans.ts';
 export type WorkerOptions = {
   name: string;
   /**
-   * Several replicas may work at the same time. The signal aborts when the worker stops.
-   * @returns whether more work may wait
+   * Several replicas may call their `work` at the same time. The signal aborts when the worker stops.
+   * @returns true if more work may be waiting, so that the worker calls `work` again without a pause
    */
   work: (signal: AbortSignal) => Promise<boolean>;
   /** The pause when nothing waits, or after a failure, in ms. */
@@ -18,8 +18,8 @@ export type Worker = {
   /** Ends the pause. Call it when new work waits. Does nothing before `start`. */
   wake(): void;
   /**
-   * Resolves when all work that waited at the call is done. A failure is logged, and the failed work waits for a later
-   * run.
+   * Resolves when all work that was waiting at the time of the call is done. A failure is logged, and the failed work
+   * waits for a later run.
    */
   settle(): Promise<void>;
   /** Stops after the piece of work in progress, and waits for its end. */

@@ -34,7 +34,7 @@ export function createTokenBatches() {
         known.left -= 1;
         return;
       }
-      // Concurrent calls share one refill.
+      // Concurrent calls for the same key wait for the same refill.
       const running =
         refills.get(id) ?? refill(id, limiter, key, batchSize).finally(() => refills.delete(id));
       refills.set(id, running);

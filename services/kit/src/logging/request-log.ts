@@ -52,7 +52,7 @@ export function requestLog(logger: Logger): RequestHandler {
           req: { method: req.method, path },
           res: { statusCode },
           responseTime: Date.now() - begunAt,
-          // This code runs outside the request's span, so the logger does not add the ids of the span itself.
+          // The logger adds the ids of the current span only, but this code runs outside the request's span.
           ...traceFields(traceOf(req)),
         };
         const isError = statusCode >= 500 || res.errored !== null;

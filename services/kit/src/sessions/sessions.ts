@@ -30,7 +30,7 @@ export type LiveSession = {
 
 export type SessionsOptions = {
   uri: string;
-  /** The profile service's database by default, which has the sessions of all services. */
+  /** By default the profile service's database, which has the sessions of all services. */
   dbName?: string;
   /** One or more secrets, the newest first. */
   secret: readonly string[];

@@ -3,8 +3,8 @@ import { childOf, newTrace, type TraceContext } from '@sidelight/contracts';
 
 export type SpanKind = 'server' | 'client';
 /**
- * Only counts, and names and states that the code defines. Attributes never contain a text, a name or an address that a
- * player entered.
+ * The values are counts, or names and states that the code defines, never a text, a name or an address that a player
+ * entered.
  */
 export type SpanAttributes = Record<string, string | number>;
 

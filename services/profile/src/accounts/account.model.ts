@@ -50,7 +50,7 @@ export type SignUpRecord = {
 export const accountModel = defineModel<AccountRecord>('Account', {
   collection: 'accounts',
   indexes: [
-    // Sign-in, look-up and the admins' search.
+    // Serves sign-ins, look-ups by username and the admins' search.
     [{ usernameKey: 1 }, { unique: true }],
     [{ emailKey: 1 }, { unique: true }],
   ],
@@ -60,7 +60,7 @@ export const claimModel = defineModel<UsernameClaimRecord>('UsernameClaim', {
   collection: 'username_claims',
   indexes: [
     [{ until: 1 }, { expireAfterSeconds: 0 }],
-    // To replace the owner's id when the account is deleted.
+    // Finds the claims of an account that is deleted, to replace the owner's id.
     [{ ownerId: 1 }],
   ],
 });
@@ -68,7 +68,7 @@ export const claimModel = defineModel<UsernameClaimRecord>('UsernameClaim', {
 export const signUpModel = defineModel<SignUpRecord>('SignUp', {
   collection: 'sign_ups',
   indexes: [
-    // For a resent mail, and for a sign-in before the email is confirmed.
+    // Finds a sign-up whose mail is sent again, or whose owner signs in before the email is confirmed.
     [{ emailKey: 1, createdAt: -1 }],
     [{ usernameKey: 1, createdAt: -1 }],
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],

@@ -99,7 +99,7 @@ export function createAccountsRepository(connection: Connection) {
     return deletedCount === 1;
   }
 
-  /** An estimate. For an exact count, every sign-up would have to write the same record. */
+  /** An estimate, because for an exact count every sign-up would have to write the same record. */
   const count = (): Promise<number> => model.estimatedDocumentCount();
 
   return {

@@ -12,8 +12,8 @@ import { OPERATOR } from './audit.ts';
 export type NewAdmin = { username: string; email: string; password: string };
 
 /**
- * Creates an admin's account. If there is an account with this name, makes it an admin's and replaces its password and
- * email. Then all its sessions, links in mails and pending sign-ins end.
+ * Creates an admin's account. If there is an account with this name, makes it an admin's account and replaces its
+ * password and email. In this case, all sessions, links in mails and pending sign-ins of the account end.
  * @throws {Error} with a message for the operator
  */
 export async function makeAdmin(

@@ -8,7 +8,7 @@ import type { History } from './history.ts';
 
 export type Rebuilt = {
   profile: ProfileRecord;
-  /** Achievements whose time follows from the plays alone. */
+  /** The names of the achievements for which the plays alone say when they were unlocked. */
   dated: Set<string>;
 };
 

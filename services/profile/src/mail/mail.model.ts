@@ -37,21 +37,21 @@ export type MailRecord = {
   createdAt: Date;
   /** Set if the mail server refused the mail permanently. */
   failedAt?: Date;
-  /** The database deletes the record at this time. It is set once the mail has been sent or given up. */
+  /** The database deletes the record at this time. The time is set once the mail has been sent or given up. */
   expiresAt?: Date;
 };
 
 export const mailModel = defineModel<MailRecord>('Mail', {
   collection: 'mails',
   indexes: [
-    // The next mail to send.
+    // Finds the next mail to send.
     [{ isDone: 1, nextAttemptAt: 1 }],
-    // The number of failed mails.
+    // Counts the failed mails.
     [{ failedAt: 1 }],
-    // An address's mails of the last hour.
+    // Counts an address's mails of the last hour.
     [{ to: 1, createdAt: -1 }],
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
-    // Deletion of an account.
+    // Finds the mails about an account that is deleted.
     [{ subjectId: 1 }],
   ],
 });

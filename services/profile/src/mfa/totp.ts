@@ -41,8 +41,8 @@ export function codeOf(secret: Uint8Array, step: number): string {
 }
 
 /**
- * The time step of a valid code, or null. The code is always compared with the codes of all valid steps, so that the
- * response time reveals nothing about them.
+ * Returns the time step to which the code belongs, or null if the code is not valid. The code is always compared with
+ * the codes of all valid steps, so that the response time reveals nothing about them.
  */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
   const current = stepAt(now);

@@ -10,7 +10,10 @@ const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
  * other work, and so does one processor if there are several.
  */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** If more requests waited, the last one would wait longer than anybody waits for a response. */
+/**
+ * At most this many requests wait for their turn. If more waited, the last one would wait longer than anybody waits for
+ * a response.
+ */
 const MOST_WAITING = 400;
 const COME_BACK_SECONDS = 5;
 
@@ -33,7 +36,8 @@ export function isOutdated(passwordHash: string): boolean {
 const dummyHash = hashPassword(crypto.randomUUID());
 
 /**
- * Without a hash it returns false after the same time, so that the time does not reveal whether an account exists.
+ * If `passwordHash` is null, returns false after the same time, so that the time does not reveal whether an account
+ * exists.
  * @throws {ApiError} `unavailable` if the queue is too long
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {

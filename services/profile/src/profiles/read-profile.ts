@@ -46,7 +46,7 @@ export async function readProfile(ctx: ProfileContext, viewer: Actor, username: 
 }
 
 /**
- * If `localDate` is missing or implausible, the earliest date on earth is used.
+ * If `localDate` is missing or implausible, the earliest date on Earth is used.
  * @throws {ApiError} `profile_not_found`
  */
 export async function readMe(

@@ -44,11 +44,11 @@ export type ReminderDayRecord = {
 export const reminderModel = defineModel<ReminderRecord>('Reminder', {
   collection: 'reminders',
   indexes: [
-    // The reminders that are due.
+    // Finds the reminders that are due.
     [{ nextAt: 1 }],
-    // The member to whom the link in a mail belongs.
+    // Finds the member to whom the link in a mail belongs.
     [{ stopToken: 1 }, { unique: true }],
-    // Other members who turned reminders on in the same browser.
+    // Finds other members who turned reminders on in the same browser.
     [{ 'push.endpoint': 1 }],
   ],
 });
@@ -56,7 +56,7 @@ export const reminderModel = defineModel<ReminderRecord>('Reminder', {
 export const reminderDayModel = defineModel<ReminderDayRecord>('ReminderDay', {
   collection: 'reminder_days',
   indexes: [
-    // The download and deletion of a member's data.
+    // Serves the download and deletion of a member's data.
     [{ userId: 1, date: 1 }],
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
   ],

@@ -9,7 +9,7 @@ import {
   reminderModel,
 } from './reminder.model.ts';
 
-/** After this time the same date cannot come again in any time zone. */
+/** A member's date is remembered for this time, in ms. After it, the date cannot come again in any time zone. */
 const KEEP_DAYS_MS = 7 * 86_400_000;
 
 const OFF: Pick<ReminderRecord, 'channel' | 'push' | 'failedDays'> = {
@@ -76,8 +76,9 @@ export function createRemindersRepository(connection: Connection) {
   }
 
   /**
-   * Takes a member's day. Each day of a member is one document, so only one caller gets it.
-   * @returns which attempt on this day it is; null if the day is taken and no attempt may follow
+   * Reserves a member's date for one mail or push. Each date of a member is one document, so only one caller gets it.
+   * @returns the number of the attempt on this date, from 1; null if the date is taken and no further attempt is
+   *   allowed
    */
   async function takeDay(
     day: NewDay,

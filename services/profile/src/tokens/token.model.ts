@@ -33,7 +33,7 @@ export const tokenModel = defineModel<TokenRecord>('Token', {
   collection: 'tokens',
   indexes: [
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
-    // To revoke tokens.
+    // Finds the tokens to revoke.
     [{ subjectId: 1, type: 1 }],
   ],
 });

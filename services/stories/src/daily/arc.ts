@@ -4,7 +4,7 @@ import type { Length } from '@sidelight/rules';
 export type ArcFields = { difficulty: number; length?: Length | undefined };
 
 export const SUNDAY = 0;
-/** By weekday. The wanted difficulty rises from gentle on Monday to hard on Saturday. */
+/** The wanted difficulty of each weekday rises from gentle on Monday to hard on Saturday. */
 const WANTED: Readonly<Record<number, number>> = { 1: 1, 2: 1.5, 3: 2, 4: 2.5, 5: 3, 6: 4 };
 /** Sundays are for long mysteries of any difficulty. */
 const TOO_SHORT: Readonly<Record<Length, number>> = { long: 0, medium: 1, short: 2 };

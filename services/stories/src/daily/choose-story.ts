@@ -21,9 +21,9 @@ export function bestFor(
 }
 
 /**
- * Rates the mystery for the day by several values, the most important value first. A mystery with greater values is
- * chosen.
- * @param supply how many candidates for the day have the mystery's difficulty and are not long
+ * Rates the mystery for the day by several values, the most important value first. Two mysteries are compared by the
+ * first value in which they differ, and the greater value wins.
+ * @param supply how many of the candidates for the day have the difficulty of `story` and are not long
  */
 function merits(planning: Planning, story: Candidate, day: number, supply: number): number[] {
   const rest = Math.min(planning.book.distance(story.storyId, day), UNUSED_AFTER_DAYS);
@@ -49,7 +49,7 @@ function isGreater(merits: readonly number[], than: readonly number[]): boolean 
   return false;
 }
 
-/** The candidate whose nearest other day is farthest from `day`. */
+/** The candidate with the greatest distance between `day` and the nearest other day on which it is the daily one. */
 export function farthestFrom({ candidates, book }: Planning, day: number): Candidate | undefined {
   let farthest: Candidate | undefined;
   let most = -1;

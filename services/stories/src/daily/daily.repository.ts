@@ -28,7 +28,7 @@ export function createDailyRepository(connection: Connection) {
     return (await model.exists({ storyId, _id: trusted({ $lte: date }) })) !== null;
   }
 
-  /** A date that another replica has set meanwhile keeps its mystery. */
+  /** A date to which another replica has given a mystery meanwhile keeps that mystery. */
   async function fill(days: readonly DailyRecord[]): Promise<void> {
     if (days.length === 0) return;
     try {
@@ -61,8 +61,8 @@ export function createDailyRepository(connection: Connection) {
 
   /**
    * Removes a mystery from the date `from`, which must not have begun in any time zone. Also removes it from other
-   * dates less than `days` days from its new date `to`. Dates that may have begun stay, and so do dates for which an
-   * admin chose the mystery.
+   * dates less than `days` days from its new date `to`, except dates that may have begun and dates for which an admin
+   * chose it.
    * @returns whether the mystery was removed from any date
    */
   async function clearLeft(

@@ -13,7 +13,7 @@ export function createDayBook(from: LocalDate, scheduled: readonly DailyRecord[]
     daysOf.set(storyId, days.add(day));
   }
 
-  /** The number of days from `day` to the nearest other day of the mystery; infinite if it has no other day. */
+  /** The number of days from `day` to the nearest other day that has the mystery; infinite if no other day has it. */
   function distance(storyId: string, day: number): number {
     let least = Number.POSITIVE_INFINITY;
     for (const other of daysOf.get(storyId) ?? []) {

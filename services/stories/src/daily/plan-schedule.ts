@@ -10,8 +10,9 @@ export type SchedulePlan = {
 
 /**
  * Mysteries with a season get their days first. A day keeps its mystery unless
- * - another date less than `REPEAT_AFTER_DAYS` days away has the mystery, too,
- * - the mystery is not unused, and an unused mystery suits the day at least as well,
+ * - another date less than `REPEAT_AFTER_DAYS` days away has the mystery,
+ * - another date less than `UNUSED_AFTER_DAYS` days away has the mystery, and an unused mystery suits the day at least
+ *   as well,
  * - the day goes to a mystery that is in its season.
  *
  * Dates before `firmUntil` and admins' choices always stay. The same request gives the same plan on every replica.

@@ -28,8 +28,8 @@ export function planSeasons(planning: Planning): ReadonlySet<number> {
       for (let day = best - REPEAT_AFTER_DAYS; day >= 0; day -= REPEAT_AFTER_DAYS) {
         if (book.at(day) === undefined && planning.keepsRule(story, day)) plan(day, story);
       }
-      // The mystery now has every hundredth day. A day in the next season would be too near to one of these days,
-      // because a year is no multiple of a hundred days.
+      // The mystery is now the daily one every hundred days. A year is no multiple of a hundred days, so a day in the
+      // next season would be too near to another day of this mystery.
       break;
     }
   }

@@ -13,7 +13,7 @@ const WEEKDAYS: readonly Weekday[] = [
   ...(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const),
 ];
 
-/** As many mysteries of each difficulty and length as among the first hundred curated mysteries. */
+/** Each difficulty and length has as many entries as it has mysteries among the first hundred curated mysteries. */
 const MIX = [
   ...Array(26).fill({ difficulty: 1, length: 'short' }),
   ...Array(28).fill({ difficulty: 2, length: 'medium' }),

@@ -28,7 +28,7 @@ export type PlanRequest = {
   /** The schedule from a year before `from` on, so that the plan knows when each mystery was last the daily one. */
   scheduled: readonly DailyRecord[];
   candidates: readonly Candidate[];
-  /** Earlier dates keep their mysteries, because players may have seen them. */
+  /** Dates before `firmUntil` keep their mysteries, because players may have seen them. */
   firmUntil: LocalDate;
 };
 

@@ -17,7 +17,7 @@ import { mergeNotes } from './merge-notes.ts';
 
 /**
  * The response has no notes, because only the author may read them. Running plays keep their revision.
- * @throws {ApiError} `story_not_found`; `invalid_request` if the corrected notes would exceed their limits
+ * @throws {ApiError} `story_not_found`; `invalid_request` if the corrected notes do not fit `HostNotesSchema`
  */
 export async function correctHostNotes(
   ctx: StoriesContext,

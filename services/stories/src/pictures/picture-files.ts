@@ -10,8 +10,8 @@ export type PictureFiles = {
 };
 
 /**
- * Above `maxBytes`, the least recently used pictures are deleted. Several replicas may use the same folder. Each
- * replica deletes files that it knows of, so any file may disappear at any time.
+ * If all pictures together exceed `maxBytes`, the least recently used ones are deleted. Several replicas may use the
+ * same folder. Each replica deletes files that it knows of, so any file may disappear at any time.
  */
 export function createPictureFiles(folder: string, maxBytes: number): PictureFiles {
   const sizes = new LRUCache<string, number>({

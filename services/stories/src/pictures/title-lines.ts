@@ -9,7 +9,7 @@ const SIZES = [
   { size: 54, linesMax: 5 },
   { size: 46, linesMax: 6 },
 ] as const;
-/** Every title fits in this size, because only this size breaks long words. */
+/** Every title fits in this size, in pixels, because long words are broken only in this size. */
 const SMALLEST = 38;
 export const LINE_HEIGHT = 1.16;
 

@@ -12,7 +12,7 @@ const one = (reaction: ReactionType, type: ReactionType) => (reaction === type ?
 
 /**
  * The transaction writes only records of this player, so players who react to the same mystery never wait for each
- * other. A batch adds the stored deltas right afterwards.
+ * other. The response waits until a batch has added the stored delta to the counters.
  * @returns the reaction, and the counts that include it
  * @throws {ApiError} `story_not_found`
  */

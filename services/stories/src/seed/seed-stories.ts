@@ -27,8 +27,8 @@ export type SeedOptions = { clock?: () => Date; contentDir?: string };
 export type SeedResult = { added: number; changed: number };
 
 /**
- * A further run, or another process that seeds at the same time, changes nothing more. Reactions to a changed mystery
- * and plays of it stay.
+ * A further run with the same files changes no mystery, and several processes may seed at the same time. A changed
+ * mystery keeps its reactions and plays.
  */
 export async function seedStories(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
   const { clock = () => new Date(), contentDir } = options;

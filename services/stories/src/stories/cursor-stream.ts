@@ -9,15 +9,15 @@ export type CursorStream = (after: Position | null, limit: number) => Promise<Po
 /** Returns those of the ids `storyIds` that match a further condition. */
 export type Filter = (storyIds: string[]) => Promise<ReadonlySet<string>>;
 /**
- * If the scan stopped at its limit, `stoppedAt` is the last position that it examined. More matching positions may
- * follow.
+ * If the scan stopped at its limit, `stoppedAt` is the last position that it examined, and more matching positions may
+ * follow. Otherwise `stoppedAt` is null.
  */
 export type PositionRange = { positions: Position[]; stoppedAt: Position | null };
 type Request = Pick<PageRequest, 'after' | 'limit'>;
 
 /** How many positions are filtered in one batch at most. */
 const CHUNK_MAX = 500;
-/** After this many filtered positions, the scan for a page stops. */
+/** The scan for a page stops when it has filtered this many positions. */
 const SCAN_MAX = 5000;
 /** How many positions of each list are read to estimate which list has the fewest mysteries. */
 const PEEK = 48;

@@ -18,8 +18,8 @@ export async function findStory(
 type ShownContext = Pick<StoriesContext, 'stories' | 'daily' | 'clock'>;
 
 /**
- * Whether a mystery is kept for a daily and its first date has not begun in any time zone. Players then get
- * `story_not_found`, because they could guess the ids of curated mysteries.
+ * Whether a mystery is kept for a daily and its first date has not begun in any time zone. Players get
+ * `story_not_found` for such a mystery, because they could guess the ids of curated mysteries.
  */
 export const isHidden = async (
   { daily, clock }: Pick<ShownContext, 'daily' | 'clock'>,

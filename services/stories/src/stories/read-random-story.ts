@@ -10,8 +10,8 @@ const BATCH = 50;
 const BATCHES_MAX = 20;
 
 /**
- * The result is the mystery `except` only if there is no other listed mystery. The result may be a played mystery if
- * all of the first thousand mysteries of the search were played.
+ * The result is the mystery `except` only if there is no other listed mystery. The search for an unplayed mystery reads
+ * at most a thousand mysteries. If all of these were played, the result may be a played mystery.
  * @throws {ApiError} `no_stories` if there is no listed mystery (product spec, section 5); `unavailable` if the game
  *   service cannot say what a member has played
  */

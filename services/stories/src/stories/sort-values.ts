@@ -15,7 +15,7 @@ export type SortValues = Pick<StoryRecord, 'rating' | 'best' | 'difficulty'>;
 
 /**
  * These values are computed again at every change of the counters. The editors' `place` sorts mysteries with equal
- * ratings, for example those without votes. The estimate counts until a mystery has enough finished games.
+ * ratings, for example those without votes. The estimate is the difficulty until enough games are finished.
  */
 export function sortValues(counters: StoryCounters, { place, estimate }: Estimated): SortValues {
   const { likes, dislikes } = counters;

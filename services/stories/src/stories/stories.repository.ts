@@ -154,8 +154,8 @@ export function createStoriesRepository(connection: Connection) {
   }
 
   /**
-   * Whether a single value matches more than `limit` mysteries. If no value does, all values together may still match
-   * more.
+   * Whether one of the values `anyOf` alone matches more than `limit` mysteries. If none does, all values together may
+   * still match more.
    */
   async function hasMoreThan(limit: number, { field, anyOf }: Condition): Promise<boolean> {
     const counts = await Promise.all(anyOf.map((value) => countWith(field, value, limit + 1)));

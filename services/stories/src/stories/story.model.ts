@@ -27,9 +27,14 @@ export type StoryRecord = StoryCounters & {
   contentWarnings: string[];
   /** The revision in which the fact sheet was stored in `sheets`; null without a fact sheet. */
   sheetRevision: number | null;
-  /** Of curated mysteries: sorts mysteries with equal ratings, for example those without votes. Place 1 comes first. */
+  /**
+   * Only curated mysteries have a place. Of mysteries with equal ratings, for example without votes, place 1 comes
+   * first.
+   */
   place?: number;
-  /** The difficulty that an editor or the test player estimates. It counts until enough games are finished. */
+  /**
+   * An editor or the test player estimates the difficulty. Players see the estimate until enough games are finished.
+   */
   estimate?: Difficulty | null;
   /** Whether the test player has played the present text of a player's mystery. */
   isEstimated?: boolean;
