@@ -29,7 +29,7 @@ export type EdgeOptions = PagesOptions & {
   logger: Logger;
   trustProxy: boolean | number | string;
   mailUrl?: string | undefined;
-  /** The metrics, which are served on `METRICS_PORT` only, never on the public port. */
+  /** The edge serves these metrics only on `METRICS_PORT`, never on the public port. */
   registry?: Registry;
   timeoutMs?: number | undefined;
   /** Multiplies the rate limit of the reads that the edge answers from its own cache. */

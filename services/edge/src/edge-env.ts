@@ -32,7 +32,7 @@ export const edgeEnvSchema = z
     STATIC_DIR: folder,
     /** This file lists the live releases. The edge reads it at each request, so a release needs no restart. */
     REMOTES_FILE: folder,
-    /** The URL to which the shell sends analytics. Without a URL, it sends none. */
+    /** The URL to which the shell sends analytics. Without a URL, the shell sends no analytics. */
     ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'Must be an http:// or https:// URL' }).optional(),
     /** `off` removes the service worker from browsers that have one. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),

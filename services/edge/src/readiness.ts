@@ -13,8 +13,8 @@ const CACHE_MS = 500;
 /**
  * - `/healthz`: the process runs.
  * - `/readyz/edge`, for a load balancer: this edge can serve pages, even if services are down.
- * - `/readyz`: the whole product works. Otherwise, the response names what is not ready: `edge`, or each service
- *   without a ready replica.
+ * - `/readyz`: this edge is ready, and each service has a ready replica. Otherwise, the response names what is not
+ *   ready.
  */
 export function mountReadiness(app: Express, { services, ...site }: ReadinessOptions): void {
   const isEdgeReady = async () => !isStopping(app) && (await livePage(site)) !== null;

@@ -8,7 +8,7 @@ const routes = CONTRACTS.filter(({ auth }) => auth !== 'service')
     pattern: new RegExp(`^${contract.path.replace(/:\w+/g, '[^/]+')}/?$`),
     parameters: contract.path.split(':').length - 1,
   }))
-  // A literal path comes before a path with a parameter in the same segment, so that the literal path is matched first.
+  // Paths with fewer parameters come first, so that a literal path is matched before a path with a parameter.
   .sort((one, other) => one.parameters - other.parameters);
 
 /** The first parts of paths that have no contract and are not pages. */

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
-/** The policy forbids inline code. `allowInline` then adds the hashes of the inline code in the shell's page. */
+/** This policy forbids all inline code. `allowInline` allows the inline code of the shell's page by its hashes. */
 const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],

@@ -12,7 +12,7 @@ addEventListener('activate', (event) =>
 );
 `;
 
-/** Sends `REMOVAL` as `/sw.js`. A 404 would not do, because then a browser keeps the worker that it has. */
+/** Sends `REMOVAL` as `/sw.js`. A 404 is not enough, because the browser would keep the worker that it has. */
 export const sendWorkerRemoval: RequestHandler = (_req, res) => {
   res.setHeader('cache-control', 'no-cache').type('js').send(REMOVAL);
 };

@@ -19,7 +19,7 @@ const senderDatabase = testDatabase();
 const receiverDatabase = testDatabase();
 let sender: Tiny;
 let receiver: Tiny;
-/** Runs before the inbox acknowledges an event that it has applied. */
+/** The receiver calls this function after it has applied an event and before it responds. */
 let beforeAnswer: () => Promise<void> = async () => undefined;
 
 type Tally = { _id: string; count: number };

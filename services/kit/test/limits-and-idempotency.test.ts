@@ -104,7 +104,10 @@ it('gives one address the same limit, or a little less, through several replicas
 });
 
 describe('reads have a limit', () => {
-  /** This service has a fiftieth of the usual limits: 12 reads for a member, 120 for all guests behind an address. */
+  /**
+   * This service has a fiftieth of the usual limits: 12 reads a minute for a member, 120 for all guests behind an
+   * address.
+   */
   let own: Tiny;
   beforeAll(async () => {
     own = await startTiny({ database, rateFactor: 0.02 });

@@ -54,7 +54,7 @@ describe('many members who solve the daily mystery at once', () => {
     const [one, many] = [await openMany(1), await openMany(MANY)];
     const [ofOne, ofMany] = [await solveAtOnce(one), await solveAtOnce(many)];
     expect([ofOne.firsts.length, ofMany.firsts.length]).toEqual([1, 1]);
-    // A member who was not the first needs one more command than the first.
+    // A member who was not the first solver needs one more command than the first solver.
     expect(ofMany.commands / MANY).toBeLessThanOrEqual(ofOne.commands * 1.25);
     const profiles = await service.connection.model('Profile').find({ totalXp: 40 }).lean();
     expect(profiles).toHaveLength(1 + MANY);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await extendSchedule({ ...service.repositories, clock: () => service.clock.now });
 });
 
-/** The reads with the same answer for every guest. */
+/** The paths of the reads that give every guest the same response. */
 const paths = () => [
   '/api/stories/stories',
   '/api/stories/stories?sort=newest&q=clock',

@@ -125,7 +125,7 @@ describe('a mystery that an admin lets in', () => {
       revision: 1,
     });
     await schedule();
-    // The mystery is unused, so it replaces the first daily that comes a second time.
+    // The mystery was never a daily, so it replaces the first daily that is scheduled a second time.
     expect((await datesOf(storyId)).length).toBeGreaterThan(0);
     expect(await decide(storyId, false)).toMatchObject({ dailyPermission: 'waiting' });
     expect(await datesOf(storyId)).toEqual([]);

@@ -26,7 +26,7 @@ const LIMIT = 12;
  */
 const FAR_PAGE = 40;
 const THOROUGH_FAR_PAGE = 200;
-/** How many pages the first skip passes at once. */
+/** The number of pages that `skipTo` passes with its first read. */
 const SKIPPED_PAGES = 40;
 
 const SORTS = ['rating', 'best', 'attempts', 'completions', 'newest', 'difficulty'] as const;

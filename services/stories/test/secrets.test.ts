@@ -66,7 +66,7 @@ const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Cal
       ...['limit=50', 'author=Ada', 'author=Bob', 'author=me', 'author=nobody', 'collections=favourites'],
       ...['collections=featured,favourites', 'sort=newest&limit=50', 'q=clock', 'cursor=!', 'limit=999'],
       ...['unplayed=1', 'unplayed=1&limit=50&sort=newest', 'unplayed=1&q=clock', 'unplayed=1&author=Ada'],
-      // Words of the solution and the notes find nothing.
+      // A search for words of the solution or the notes finds nothing.
       ...['q=adasolution', 'q=adaconcept', 'q=adafact', 'q=ice', 'q=bobsolution'],
     ),
   getStory: each,
@@ -115,7 +115,7 @@ const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Cal
     queries(
       path,
       ...['limit=50', 'daily=waiting', 'daily=allowed', 'title=owl', 'title=clock', 'cursor=!', 'limit=999'],
-      // Words of the solution and the notes find nothing.
+      // A search for words of the solution or the notes finds nothing.
       ...['title=adasolution', 'title=adaconcept', 'title=adafact', 'title=ice', 'title=bobsolution'],
     ),
   getAdminStory: each,

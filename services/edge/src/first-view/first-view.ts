@@ -18,8 +18,8 @@ const STYLES = /<!-- styles of (\w+) -->(.*?)<!-- \/styles -->\s*/gs;
 const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
 /**
- * @param path the path of the page. A browser may show a stored copy of the page on another path. Then `theme.js` hides
- *   the first view.
+ * @param path the path of the page. If a browser shows a stored copy of the page on another path, `theme.js` hides the
+ *   first view.
  */
 export function fillFirstView(html: string, view: FirstView, path: string): string {
   if (!html.includes(PLACE)) return html;

@@ -22,7 +22,7 @@ export const tabTitleOf = (title: string) => `${PRODUCT}: ${title}`;
 /** The most characters of a description. Search engines and other sites cut a longer text. */
 const DESCRIPTION_MAX = 200;
 
-/** Puts the text on one line, and cuts a text that is too long after a word. */
+/** Puts the text on one line. If the text is too long, cuts it after a word. */
 export function summaryOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];

@@ -46,7 +46,7 @@ export function fillHints(html: string, files: readonly AreaFile[], answers: rea
   return html.replace(PLACE, () => hints.join('\n    '));
 }
 
-/** The area's files are needed after the shell's scripts and must not delay them. */
+/** The priority is low, because the area's files are needed only after the shell's scripts and must not delay these. */
 const fileHint = ({ url, kind, integrity }: AreaFile): string =>
   `<link rel="preload" as="${kind}" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous" fetchpriority="low" />`;
 

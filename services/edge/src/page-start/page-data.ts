@@ -1,7 +1,8 @@
 import type { LiveRelease } from '../live-shell.ts';
 
 /**
- * The data of `/remotes.json` and `/config.json`. Because the page contains it, the shell need not request these files.
+ * The data of `/remotes.json` and `/config.json`. The page contains this data, so that the shell need not request these
+ * files.
  */
 export type PageData = {
   remotes: readonly LiveRelease[];

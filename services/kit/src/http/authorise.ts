@@ -22,8 +22,8 @@ export type Caller = {
 };
 
 /**
- * @throws {ApiError} not_authenticated; forbidden; session_not_found if the page shows another member than the
- *   session's, except on public routes. Also throws what `isAdmin` throws
+ * @throws {ApiError} not_authenticated; forbidden; session_not_found if the header `x-signed-in-as` names another
+ *   member than the session's, except on public routes. Also throws what `isAdmin` throws
  */
 export async function authorise(
   contract: Contract,

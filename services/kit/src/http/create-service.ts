@@ -23,7 +23,10 @@ export type ServiceOptions = ServiceBase & {
   isAdmin: AdminCheck;
   /** In bytes; 64 KiB by default. */
   bodyBytes?: number;
-  /** By default true in tests and with VALIDATE_RESPONSES=1. */
+  /**
+   * If true, a response that does not fit its contract becomes an error. By default true in tests and with
+   * VALIDATE_RESPONSES=1.
+   */
   validateResponses?: boolean | undefined;
   registry?: Registry | undefined;
   gauges?: Readonly<Record<string, Gauge>>;

@@ -1,6 +1,6 @@
 const stopping = new WeakSet<object>();
 
-/** From now on `/readyz` answers 503, and responses ask clients to reconnect elsewhere. */
+/** After this call, `/readyz` answers 503, and responses ask clients to reconnect to another replica. */
 export function markStopping(app: object): void {
   stopping.add(app);
 }

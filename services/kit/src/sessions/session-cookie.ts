@@ -35,7 +35,7 @@ export function hashId(secretId: string): string {
   return createHash('sha256').update(secretId).digest('hex');
 }
 
-/** In the format of express-session. */
+/** Returns the value of the session's cookie, in the format of express-session. */
 export function signSessionId(sid: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
   return `s:${sid}.${signature}`;

@@ -111,7 +111,7 @@ export async function createSessions({
 
   /**
    * Gives the browser a new session id, so that nobody who knew the former id is signed in, too.
-   * @returns when the session ends if it is not used again
+   * @returns the time at which the session ends if it is not used again
    */
   async function signIn(
     req: Request,
@@ -141,7 +141,7 @@ export async function createSessions({
     return new Date(Math.min(Date.now() + idleMs, createdAt + absoluteMs));
   }
 
-  /** When the session of this request ends if it is not used again. Null for guests. */
+  /** The time at which this request's session ends if it is not used again. Null for guests. */
   async function expiresAt(req: Request, res: Response): Promise<Date | null> {
     const member = await read(req, res);
     return member && req.session.createdAt ? endOf(req.session.createdAt) : null;

@@ -32,7 +32,7 @@ let keys = 0;
 /**
  * Declares tests that call each mounted route as each role, and check:
  * - each route that is not internal has a row, and each row has a route
- * - a deleted account gets the status of a guest
+ * - a deleted account gets the same status as a guest
  * - each route under `/internal` refuses a request without the token
  * - a cache may keep a response only if the status is 200, the route is cacheable and the caller is a guest; guests in
  *   two browsers get the same cacheable response
@@ -104,7 +104,10 @@ export function auditRoles<Things>({ mounted, stage, rows }: RoleAudit<Things>):
   });
 }
 
-/** Calls the routes that take a username. @returns the routes whose status is not 404, each with its status */
+/**
+ * Calls each route whose path contains a username, with this `username`. @returns the routes whose status is not 404,
+ * each with its status
+ */
 export async function answersFor(
   username: string,
   http: ApiClient,

@@ -19,7 +19,7 @@ export type TestDatabase = {
 };
 
 /**
- * Only this test file uses the databases, which are dropped after the file's tests.
+ * Only the test file that calls this function uses the databases, which are dropped after the file's tests.
  * @param isStrict false for tests that count commands or examined documents, because strict mode raises both counts
  */
 export function testDatabase({ isStrict = true } = {}): TestDatabase {

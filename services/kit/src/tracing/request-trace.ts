@@ -5,7 +5,7 @@ import { isRecorded, preciseNow, recordSpan, withTrace } from './spans.ts';
 
 const traces = new WeakMap<IncomingMessage, TraceContext>();
 
-/** For code that does not run inside the span, such as the request log. */
+/** Returns the request's trace to code that runs outside the request's span, such as the request log. */
 export const traceOf = (req: IncomingMessage): TraceContext | undefined => traces.get(req);
 
 /** The route's template is the label of metrics and spans, because a path would contain ids. */
@@ -17,7 +17,8 @@ export type RequestTraceOptions = {
   /** The share of new traces that are recorded, 0 to 1. */
   sampleRatio: number;
   /**
-   * Whether the caller decides if its trace is recorded. Browsers may not decide this, because recording costs time.
+   * Whether the caller decides if its trace is recorded. The edge does not let browsers decide, because recording costs
+   * time.
    */
   trustsSampling: boolean;
   routeOf?: (req: Request) => string;

@@ -18,7 +18,7 @@ const WAIT_MS = 2000;
 /**
  * The transaction of the deletion also stores an event, which tells the other services to remove the member's name from
  * plays and mysteries.
- * @throws {ApiError} `current_password_wrong`, `rate_limited`
+ * @throws {ApiError} `session_not_found`, `current_password_wrong`, `rate_limited`
  */
 export async function deleteAccount(
   ctx: ProfileContext,

@@ -22,7 +22,7 @@ type Changes = Omit<BodyOf<typeof contract>, 'currentPassword'>;
  *   enough.
  * - A new email takes effect once it is confirmed.
  * - A new password ends the account's other sessions. A new email or password cancels earlier requests for a new email.
- * @throws {ApiError} `validation_failed`, `weak_password`, `username_reserved`, `username_taken`,
+ * @throws {ApiError} `validation_failed`, `weak_password`, `username_reserved`, `username_taken`, `session_not_found`,
  *   `current_password_wrong`, `rate_limited`
  */
 export async function updateUser(

@@ -4,7 +4,7 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
-/** The achievement 'Consistent Creator' needs this many days. */
+/** The achievement 'Consistent Creator' needs new mysteries on this many dates in UTC. */
 export const DAYS_KEPT = 3;
 
 export function countCreations({

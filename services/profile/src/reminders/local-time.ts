@@ -20,9 +20,9 @@ export function weekBefore(timeZone: string, date: LocalDate): { from: Date; to:
 }
 
 /**
- * If a change of the clocks repeats the hour, its first occurrence counts. If a change skips the hour, the result is
- * later by the length of the change. If the later time is on the next day, the result is earlier by this length
- * instead.
+ * If the clocks repeat the hour on this date, its first occurrence counts. If the clocks skip the hour, the result is
+ * later by the length of the change, for example 03:00 instead of 02:00. If that would be the next day, the result is
+ * earlier, for example 22:00 instead of 23:00.
  * @returns null if the zone has no such day
  */
 function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {

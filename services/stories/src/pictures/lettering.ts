@@ -12,7 +12,7 @@ export type Lettering = {
   outline(text: string, at: { x: number; y: number; size: number }): string;
 };
 
-/** The parts of the font, each in a file of its own. The first part that has a character draws the character. */
+/** The parts of the font, each in a file of its own. A character is drawn with the first part that contains it. */
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
 let loading: Promise<Lettering> | undefined;
