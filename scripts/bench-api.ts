@@ -23,7 +23,7 @@ const { values } = parseArgs({
     /** Requests in a round of reads, and questions in a round of turns. */
     requests: { type: 'string', default: '300' },
     questions: { type: 'string', default: '30' },
-    /** The name of a read. */
+    /** For `reads`: measure only the read with this name. */
     read: { type: 'string', multiple: true },
     /**
      * For `scale`: how many made-up mysteries and plays each stack has, and the folder that keeps the data for later

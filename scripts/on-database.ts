@@ -6,7 +6,8 @@ import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
 /**
  * `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]` runs commands for operators one after the other, on
  * `MONGODB_URI` or the embedded database of `DATA_DIR`. Each command gets all arguments. If a command fails, the next
- * ones still run, and the highest exit code counts. With `--alone`, a product on the embedded database must be stopped.
+ * ones still run, and the highest exit code counts. With `--alone`, the commands do not run while the product uses the
+ * embedded database.
  */
 const isAlone = process.argv[2] === '--alone';
 const words = process.argv.slice(isAlone ? 3 : 2);

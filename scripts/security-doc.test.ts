@@ -6,8 +6,8 @@ import { ROOT } from './lib/root.ts';
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 
 /**
- * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. In each section, they come before those of
- * level 3.
+ * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. In each section, these requirements come
+ * before those of level 3.
  */
 const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },

@@ -13,7 +13,7 @@ import { judgeGrowth, type Sample } from './soak/growth.ts';
 
 /**
  * `pnpm soak [--minutes 10] [--players 10]` lets simulated players play on a separate stack. It exits with 1 if the
- * memory of a process grows too much in the second half. The first half is the warm-up.
+ * memory of a process grows too much in the second half of the time. The first half is the warm-up.
  */
 const { values } = parseArgs({
   options: {

@@ -67,8 +67,8 @@ async function collectionsOf(client: MongoClient, databases: readonly string[]) 
 }
 
 /**
- * Lets all reads see the data of the same moment, with a snapshot session, because MongoDB ends a transaction after one
- * minute. If the server has no snapshot sessions, the reads are in one transaction.
+ * Lets all reads see the data of the same moment. It uses a snapshot session, because MongoDB ends a transaction after
+ * one minute. If the server has no snapshot sessions, the reads are in one transaction.
  */
 async function atOneMoment(client: MongoClient, read: (session: ClientSession) => Promise<void>) {
   if (await hasSnapshotSessions(client)) {

@@ -10,8 +10,8 @@ export type UseOptions = {
 };
 
 /**
- * Uses `MONGODB_URI`, or else the embedded database of `DATA_DIR`. If the product already runs that database, `mayJoin`
- * uses it too, and without `mayJoin` the call fails.
+ * Uses `MONGODB_URI`, or else the embedded database of `DATA_DIR`. If the running product already uses that database,
+ * the call fails, unless `mayJoin` lets it share the database.
  */
 export async function withDatabase<T>(
   name: string,

@@ -4,8 +4,8 @@ export type Sample = { rss: number; live: number };
 const ALLOWED = { peak: 25 * 2 ** 20, live: 10 * 2 ** 20 };
 
 /**
- * The growth in the second half, in bytes. `live` compares the last samples of the two halves. V8 collects garbage
- * late, so `rss` rises and falls by tens of megabytes, and only its peaks can be compared.
+ * How much the memory grew in the second half of the samples, in bytes. `live` compares the last samples of the two
+ * halves. V8 collects garbage late, so `rss` rises and falls by tens of megabytes, and only its peaks can be compared.
  */
 export function growthOf(samples: readonly Sample[]): { peak: number; live: number } {
   const half = Math.ceil(samples.length / 2);

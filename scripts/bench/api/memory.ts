@@ -78,7 +78,7 @@ function report(
   minutes: number,
   goals: Goals,
 ): void {
-  // The first half is the warm-up, in which caches fill and V8 chooses the sizes of its heaps.
+  // The first half of the samples is the warm-up, in which caches fill and V8 chooses the sizes of its heaps.
   const quarter = Math.max(1, Math.floor(loaded.length / 4));
   const warm = loaded.slice(quarter * 2, quarter * 3);
   const last = loaded.slice(-quarter);

@@ -31,7 +31,7 @@ const find = (
 
 type Place = { _id: string; rating: number };
 
-/** The first reads get the positions of a page from index keys only, the last read gets the mysteries. */
+/** The first reads get the positions of a page's mysteries from index keys only. The last read gets the mysteries. */
 async function pageSteps({ client }: BenchStack, filter: Record<string, unknown>, after?: Place) {
   const sort = { rating: -1, _id: -1 } as const;
   const places = (range: Record<string, unknown>, limit: number) =>

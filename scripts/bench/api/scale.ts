@@ -117,7 +117,7 @@ async function untilAtRest(bench: BenchStack): Promise<void> {
 }
 
 /**
- * Measures reads without caches. Each size has its own stack, and the stacks are measured alternately.
+ * Measures reads without caches. Each size of the data has its own stack, and the stacks are measured alternately.
  * @param folder keeps the data of each size for later runs
  */
 export async function benchScale(
@@ -151,7 +151,7 @@ export async function benchScale(
   }
 }
 
-/** Measures a read at all sizes that have it. A small size may lack, for example, a tenth page. */
+/** Measures a read on all data sets that have the page. A small data set may lack, for example, a tenth page. */
 async function measureRoute(
   name: string,
   opened: readonly Opened[],

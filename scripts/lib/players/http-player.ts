@@ -13,7 +13,7 @@ import {
 import { api } from '../../../services/kit/src/testing/api.ts';
 import type { CuratedStory } from './curated.ts';
 
-/** Each attempt counts, even if it is a retry. */
+/** A retry counts as one more call. */
 export type Tally = {
   calls: number;
   turns: number;

@@ -27,7 +27,7 @@ export type EmbeddedMongoOptions = {
   sweepIntervalMs?: number;
   /** The error names the damaged file and says what to do. */
   onDamage?: (error: Error) => void;
-  /** For the crash tests: acknowledges writes too early, to prove that the tests notice a lost write. */
+  /** Acknowledges writes before they are on disk. The crash tests use this to prove that they notice a lost write. */
   acknowledge?: Acknowledge;
 };
 

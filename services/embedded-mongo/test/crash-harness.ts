@@ -44,7 +44,7 @@ export const newJournal = (): Journal => ({
 
 const accounts = 6;
 
-/** The `sum` of each account must always agree with the ledger's transfers. */
+/** The tests check that the `sum` of each account always agrees with the ledger's transfers. */
 export async function prepare(uri: string): Promise<void> {
   const client = await new MongoClient(uri).connect();
   const db = client.db('crash');

@@ -51,7 +51,7 @@ function parsePoints(text: string): Point[] {
 
 const REACH = 0.36;
 
-/** Cubic curves through the points. The handles of a point are parallel to the line between its neighbours. */
+/** Cubic curves through the points. At each point, the curve is parallel to the line between the point's neighbours. */
 function through(points: Point[], closed: boolean): string {
   const count = points.length;
   const at = (index: number) =>

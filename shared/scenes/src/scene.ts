@@ -31,7 +31,7 @@ export type Scene = {
   backdrop: BackdropName;
   light: Light;
   layers: Layer[];
-  /** The x that is in the middle of a narrower picture; 600 by default. */
+  /** The x in the middle of a picture that is narrower than the stage; 600 by default. */
   focus?: number;
 };
 

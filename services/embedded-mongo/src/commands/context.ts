@@ -16,7 +16,7 @@ export type Shared = {
   address: () => { host: string; port: number };
   connections: () => number;
   damaged: (error: Error) => void;
-  /** The numbers of index keys and documents that all commands have examined since the start. */
+  /** The numbers of index keys and documents that all commands have examined since the server started. */
   metrics: { scanned: number; scannedObjects: number };
 };
 
@@ -25,20 +25,20 @@ export type Call = {
   name: string;
   command: Doc;
   db: string;
-  /** The documents that the message has outside the command's body (document sequences), by the name of their field. */
+  /** The document sequences of the message, by field name: documents that a driver sends outside the command's body. */
   sequences: Map<string, Raw[]>;
   view: View;
   transaction: Transaction | undefined;
   work: Work;
   /** The session and transaction number under which the reply to a retryable write is stored. */
   retry?: Scope | undefined;
-  /** The stored progress of an earlier attempt of this write. */
+  /** In a retry: the stored counts of the statements that an earlier attempt of this write has carried out. */
   resumed?: Doc | undefined;
 };
 
 export type Reply = Record<string, unknown>;
 export type Command = {
-  /** Without the fields that all commands may have. */
+  /** The fields that this command allows, besides those that every command allows. */
   fields: string[];
   run: (call: Call) => Reply | Promise<Reply>;
   inTransaction?: boolean;

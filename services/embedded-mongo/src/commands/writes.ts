@@ -36,8 +36,8 @@ function begun({ resumed }: Call): Progress {
 }
 
 /**
- * Before a retryable command waits for a transaction to end, it stores its progress in the same commit as its writes. A
- * retry continues after these writes.
+ * Before a retryable command waits for a transaction to end, it stores which statements it has carried out, in the same
+ * commit as their writes. A retry continues with the next statement.
  */
 async function each(
   call: Call,
@@ -110,7 +110,7 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
     call.view.insert(collection, raw, made);
     return { matched: 0, modified: 0, upserted: made, after: { raw, doc: made } };
   }
-  // All rows are claimed before the first write, because a statement that waits for a lock runs again from its start.
+  // A statement that waits for a lock runs again from its start, so all rows are claimed before any row is written.
   const changes = rows.map((row) => ({ row, after: changedRow(row, compiled) }));
   const changed = changes.filter(({ row, after }) => Buffer.compare(row.raw, after.raw) !== 0);
   call.view.claim(

@@ -8,7 +8,7 @@ import { nullish, operators } from './expression-operators.ts';
 /** `undefined` stands for a missing value. */
 export type Expression = (doc: Doc) => Value | undefined;
 
-/** If a value on the path is an array, the result is an array with the values of its documents. */
+/** If a value on the path is an array, the result is an array with the field's value in each document of that array. */
 function fieldValue(value: Value | undefined, parts: string[], from: number): Value | undefined {
   if (from === parts.length) return value;
   if (value instanceof Map) return fieldValue(value.get(parts[from] as string), parts, from + 1);

@@ -57,7 +57,7 @@ function rangesOf(operator: string, operand: Value, all: Doc): Range[] | undefin
   }
 }
 
-/** Whether a document needs the field to satisfy the condition. */
+/** Whether only documents that have the field can satisfy the condition. */
 function needsPresence(operator: string, operand: Value): boolean {
   if (operator === '$exists') return isTrue(operand);
   if (operator === '$in') return Array.isArray(operand) && !operand.includes(null);

@@ -23,7 +23,7 @@ export class Connection {
     return this.statements.size;
   }
 
-  /** One statement is kept for each SQL text, so values must be parameters. */
+  /** Keeps one statement for each SQL text, so callers pass values as parameters, not in the text. */
   prepare(sql: string): StatementSync {
     const statement = this.statements.get(sql) ?? this.db.prepare(sql);
     this.statements.delete(sql);

@@ -11,7 +11,8 @@ const ID: Doc = new Map([['_id', 1]]);
 /**
  * Lets SQLite count the keys of an index instead of returning them. This is possible if the filter gives values for
  * exactly the first fields of the index, because then the matching keys are adjacent, one for each document.
- * @returns at most skip + limit of the query; undefined if no index allows this
+ * @returns the number of matching documents, but at most the query's `skip` + `limit`; undefined if no index allows
+ *   this
  */
 export function countInIndex(
   view: View,

@@ -7,7 +7,7 @@ import type { Index } from './indexes.ts';
 /** An index key contains only one item of an array, so a key can answer only operators that one item can satisfy. */
 const SATISFIED_BY_ONE_ITEM = ['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$regex'];
 
-/** The operators by path; undefined if a path has a dot, or if an operator such as `$or` joins conditions. */
+/** The filter's operators by path; undefined if a path has a dot, or if an operator such as `$or` joins conditions. */
 function pathsOf(filter: Doc): Map<string, string[]> | undefined {
   const paths = new Map<string, string[]>();
   const add = (part: Doc): boolean =>
@@ -21,7 +21,7 @@ function pathsOf(filter: Doc): Map<string, string[]> | undefined {
   return add(filter) ? paths : undefined;
 }
 
-/** The fields that a result has; undefined unless the projection names the top-level fields to keep. */
+/** The fields that the projection keeps; undefined if it omits fields, or names a field inside another field. */
 function keptBy(projection: Doc): string[] | undefined {
   const isKept = (value: Value) => value === true || (typeof value !== 'boolean' && toNumber(value) > 0);
   const named = [...projection].filter(([name]) => name !== '_id');
@@ -33,7 +33,7 @@ function keptBy(projection: Doc): string[] | undefined {
 
 /**
  * An index covers a query only if it contains all fields of the query's filter, sort and projection.
- * @returns whether an index covers the query; undefined if no index can
+ * @returns a function that says whether an index covers the query; undefined if no index can
  */
 export function coverTest({ filter, sort, projection }: Query): ((index: Index) => boolean) | undefined {
   const kept = projection && keptBy(projection);

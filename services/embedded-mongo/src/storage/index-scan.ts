@@ -23,7 +23,7 @@ function* entries(connection: Connection, plan: Plan, at: number): Generator<Ent
   }
 }
 
-/** In sort order. */
+/** The entries of all intervals together, in sort order. */
 function* merged(connection: Connection, plan: Plan): Generator<Entry> {
   const heads = plan.intervals.map((_, at) => {
     const source = entries(connection, plan, at);

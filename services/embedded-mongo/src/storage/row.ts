@@ -27,7 +27,7 @@ export class Row {
     return this.decoded;
   }
 
-  /** The result has at least the top-level fields `names`, if the document has them. */
+  /** The returned document may lack top-level fields that are not in `names`. */
   docWith(names: ReadonlySet<string>): Doc {
     if (this.decoded) return this.decoded;
     const { part } = this;

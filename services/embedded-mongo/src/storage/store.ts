@@ -65,11 +65,15 @@ export class Store {
   readonly main: Connection;
   readonly collections = new Map<string, Collection>();
   /**
-   * The number of changes so far. A transaction stores this number, to find out what was written after its snapshot.
+   * The number of changes since the server started. A transaction stores this number, to find out what was written
+   * after its snapshot.
    */
   seq = 0;
   onFailure: () => void = () => {};
-  /** A command that began before this error is not acknowledged, because its writes may have been rolled back. */
+  /**
+   * The error of the last group that was rolled back. A command that began before it is not acknowledged, because its
+   * writes may be lost.
+   */
   lastFailure: DbError | undefined;
   private readonly file: string;
   private readonly idle: Connection[] = [];

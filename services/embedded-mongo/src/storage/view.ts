@@ -20,7 +20,7 @@ export interface View {
   remove(collection: Collection, row: Row): void;
   /**
    * In a transaction, locks `rows`, and throws if one of them is locked or has changed after the snapshot. Outside a
-   * transaction, throws if one of `rows`, or a unique key of the rows `changed` that replace them, is locked.
+   * transaction, throws if one of `rows` is locked, or a unique key of `changed`, the rows that replace `rows`.
    */
   claim(collection: Collection, rows: Row[], changed?: Row[]): void;
 }

@@ -2,7 +2,7 @@ import { serialize, setInternalBufferSize } from 'bson';
 import { type Doc, Raw } from './bson.ts';
 import { maxMessageBytes } from './limits.ts';
 
-// The buffer is larger than any message, because the library cuts off bytes that do not fit into it.
+// `bson` cuts off bytes that do not fit into its buffer, so the buffer is larger than any message.
 setInternalBufferSize(maxMessageBytes + 16 * 2 ** 20);
 
 /** A `number` that is not an Int32 becomes a double. */

@@ -54,8 +54,8 @@ function stringCode(value: string): Buffer {
 }
 
 /**
- * The first eight bytes are the double nearest to the value. The other two are the value minus that double, which is 0
- * except for a large Int64. A greater value never has a smaller nearest double, so the order of codes is exact.
+ * The first eight bytes are the double nearest to the value. The other two bytes are the value minus that double, which
+ * is 0 except for a large Int64. A greater value never has a smaller nearest double, so the order of codes is exact.
  */
 function numberCode(value: number | bigint | Double): Buffer {
   const code = Buffer.alloc(10);
@@ -130,8 +130,8 @@ function decodeNumber(bytes: Buffer): { value: Value; length: number } | undefin
 }
 
 /**
- * Decodes the first of concatenated codes. The result is undefined for null, because a missing value has the same code,
- * for NaN, and for documents, arrays, binary values and regular expressions.
+ * Decodes the first of concatenated codes. The result is undefined for NaN, documents, arrays, binary values and
+ * regular expressions. It is also undefined for null, because a missing value has the same code.
  */
 export function decodeCode(bytes: Buffer): { value: Value; length: number } | undefined {
   switch (bytes[0]) {

@@ -33,8 +33,8 @@ export const TurnSchema = z.object({
   newFacts: CountSchema,
   askedAt: InstantSchema,
   /**
-   * Present only if the player disputed the answer. After a reversal, `message` and `verdict` above are the corrected
-   * ones.
+   * Present only if the player disputed the answer. If an admin reversed the answer, `message` and `verdict` above are
+   * the corrected ones.
    */
   dispute: z.optional(
     z.object({
@@ -52,7 +52,10 @@ export const PlayResultSchema = z.object({
   questionsAsked: CountSchema,
   hintsUsed: CountSchema,
   points: CountSchema,
-  /** The share of counted answers that were 'yes' or 'both', from 0 to 1. Unclear and reversed answers do not count. */
+  /**
+   * The share of counted answers that were 'yes' or 'both', from 0 to 1. Unclear answers, and answers that an admin
+   * reversed, do not count.
+   */
   accuracyScore: z.number().check(z.gte(0), z.lte(1)),
 });
 export type PlayResult = z.infer<typeof PlayResultSchema>;
@@ -70,7 +73,7 @@ export const PlaySchema = z.object({
   hintsUsed: CountSchema,
   factsFound: CountSchema,
   factsTotal: CountSchema,
-  /** The time of the first message that is not talk; null before it. */
+  /** The time of the first message that is not talk (product spec, section 4); null before this message. */
   startedAt: z.nullable(InstantSchema),
   /** `practice` is true if no language model is configured. */
   host: z.object({ kind: z.enum(['offline', 'llm']), practice: z.boolean() }),

@@ -4,7 +4,10 @@ const REASONS: Readonly<Record<string, string>> = {
   contains_email: 'it contains your email',
 };
 
-/** Adds the reasons of the server to the message. Reasons that this version of the app does not know are left out. */
+/**
+ * Adds to the message why the server refused the password. Leaves out reasons that this version of the app does not
+ * know.
+ */
 export function weakPasswordMessage(message: string, reasons: unknown): string {
   const known = (Array.isArray(reasons) ? reasons : []).flatMap((reason) => REASONS[String(reason)] ?? []);
   return known.length > 0 ? `${message}: ${known.join(', and ')}` : message;

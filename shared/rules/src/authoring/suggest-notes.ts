@@ -22,8 +22,8 @@ const STATEMENTS_MAX = 40;
 const TEXT_MAX = 300;
 const QUOTE_MAX = 160;
 /**
- * A claim is left out if a chosen claim has at least this share of its new words. `IDENTITY` claims are never left out
- * for this reason.
+ * A claim is left out if a chosen claim has at least this share of its new words (words that the scenario lacks).
+ * `IDENTITY` claims are never left out for this reason.
  */
 const SAME = 0.6;
 
@@ -124,7 +124,7 @@ const worthOf = ({ text, news }: { text: string; news: readonly string[] }): num
 const byWorth = (a: Parameters<typeof worthOf>[0], b: Parameters<typeof worthOf>[0]) =>
   worthOf(b) - worthOf(a);
 
-/** If a key fact has at most this many new words, each of these words tells most of it. */
+/** If a key fact has at most this many new words, each of these words tells most of the fact. */
 const FEW_NEWS = 3;
 
 /**

@@ -27,7 +27,7 @@ export function daysOf(month: Month): LocalDate[] {
   );
 }
 
-/** Returns the current month if the address names no month, an invalid month or a future month. */
+/** Returns the current month if the URL names no month, an invalid month or a future month. */
 export function shownMonth(asked: string | null, today: LocalDate): Month {
   const current = monthOf(today);
   return asked !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= current ? asked : current;

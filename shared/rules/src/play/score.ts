@@ -11,7 +11,10 @@ export const SCORING = {
 export const RULES_VERSION = 1;
 
 export type ScoreInput = {
-  /** The time from the first message that was not small talk to the end of the game. Fractions of a second count. */
+  /**
+   * The time from the first message that is not talk (product spec, section 4) to the end of the game. Fractions of a
+   * second count.
+   */
   seconds: number;
   hints: number;
   questions: number;

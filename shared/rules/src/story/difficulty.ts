@@ -28,7 +28,9 @@ const LIMITS: readonly { difficulty: Difficulty; solved: number; questions: numb
 /** `questions` is the number of questions in all games together. */
 export type FinishedGames = { completions: number; resignations: number; questions: number };
 
-/** Returns the easiest level for which both limits hold, or 'hard' if there is none. */
+/**
+ * Returns the easiest level for which both limits hold, or 'hard' if there is none; null if too few games are finished.
+ */
 export function measuredDifficulty({
   completions,
   resignations,

@@ -13,8 +13,8 @@ export const pictureSizes = (path: string) =>
 export const CARD = { width: 1200, height: 630 } as const;
 
 /**
- * The path contains the revision, because sites that preview links keep a card by its address. After a change of the
- * mystery, they fetch the new card from the new address.
+ * The path contains the revision, because sites that preview links keep a card by its URL. After a change of the
+ * mystery, they fetch the new card from the new URL.
  */
 export const storyCardPath = (storyId: string, revision: number) =>
   `/images/stories/${encodeURIComponent(storyId)}/card.jpg?v=${revision}`;

@@ -2,7 +2,7 @@ export type BackdropSheet = {
   /** An SVG path on the stage of 1200×675 units. It may reach some units beyond the stage; inner outlines are holes. */
   d: string;
   /**
-   * The colour of the paper: a position on the palette's `ramp` from 0 (far) to 4 (front). Below 0, the colour
+   * The colour of the sheet: a position on the palette's `ramp` from 0 (far) to 4 (front). Below 0, the colour
    * approaches the palette's `low`, the sky at the horizon. 'glow' is for lit windows.
    */
   at: number | 'glow';

@@ -24,7 +24,7 @@ export const warmHost = [
     // Neck.
     sheet('#8a4c2c', 'M101 126h40l6 64h-52Z'),
     sheet('#c07a44', 'M82 86c0-28 15-44 39-44s39 16 39 44c0 36-16 62-39 62S82 122 82 86Z'),
-    // The side in shadow.
+    // The side of the face in shadow.
     mark(
       '#8f5330',
       'M126 42c21 3 34 18 34 44 0 36-16 62-39 62 10-8 14-18 12-28-2-8 2-12 2-18 0-8-7-14-7-24 0-14 2-22-2-36Z',

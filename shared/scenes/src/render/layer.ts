@@ -6,8 +6,8 @@ import { n, n2, n4, type Paint } from './paint.ts';
 import { sheet } from './sheet.ts';
 
 /**
- * The default ground and the scale of each depth, how high its sheets lie above what is behind them (`lift`), and the
- * width of their lit edge (`edge`).
+ * For each depth, `ground` is the default y of the ground. `lift` is how high a sheet lies above what is behind it, and
+ * `edge` is the width of a sheet's lit edge.
  */
 const PLACES: Record<Depth, { ground: number; scale: number; lift: number; edge: number }> = {
   far: { ground: 505, scale: 0.5, lift: 2, edge: 0.8 },
@@ -82,8 +82,8 @@ function papersOf(paint: Paint, { depth, sheet: kind }: Layer): Papers {
 }
 
 /**
- * A cut is a mask over all parts before it. Halos are returned apart in `glow`, because the sheet's filter would shade
- * them.
+ * A cut is a mask over all parts before it. Halos are returned separately in `glow`, because the sheet's filter would
+ * shade them.
  */
 function drawParts(
   paint: Paint,

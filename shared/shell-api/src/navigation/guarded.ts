@@ -15,5 +15,5 @@ export function addGuard(): () => void {
   return () => change(-1);
 }
 
-/** While this is true, do not offer a reload, because it would lose something, for example a round in progress. */
+/** While this is true, do not offer a reload, because it would lose something, for example an unfinished game. */
 export const useIsGuarded = (): boolean => useSyncExternalStore(listeners.subscribe, () => guards > 0);

@@ -30,8 +30,8 @@ export type LeaveGuard = {
 };
 
 /**
- * Warns before progress is lost (leave protection, product spec, section 4). If the player closes the tab, the browser
- * shows its own warning; otherwise a dialog shows `message`.
+ * Warns the player before leaving the page loses something (leave protection, product spec, section 4). If the player
+ * closes the tab, the browser shows its own warning; otherwise a dialog shows `message`.
  */
 export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard): void {
   const confirm = useConfirm();

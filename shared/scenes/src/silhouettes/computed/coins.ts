@@ -13,7 +13,10 @@ const face = (x: number, y: number, r: number): Part[] => [
   { tone: 'glow', d: ellipse(x, y, r * 0.66, r * 0.13) },
 ];
 
-/** `shifts` has one number for each coin, from the lowest to the highest: how far it lies beside the middle. */
+/**
+ * `shifts` has one number for each coin, from the lowest to the highest: how far the coin lies to the right of the
+ * stack's middle.
+ */
 function stack(x: number, bottom: number, r: number, shifts: readonly number[]): Part[] {
   return shifts.flatMap((shift, level): Part[] => {
     const [middle, y] = [x + shift, bottom - (level + 1) * (HEIGHT + 2)];
