@@ -23,7 +23,6 @@ const NOT_FROM_CLIENTS = [
   'expect',
 ];
 
-/** Deletes the headers that clients must not set, before any other handler reads them. */
 export const dropClientHeaders: RequestHandler = (req, _res, next) => {
   for (const name of NOT_FROM_CLIENTS) delete req.headers[name];
   for (const name of Object.keys(req.headers)) {

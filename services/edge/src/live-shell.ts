@@ -16,7 +16,7 @@ export type LiveRelease = {
 export type LivePage = {
   /** The page contains the shell's version, so that an open page notices when another version goes live. */
   html: string;
-  /** The live releases. They are read together with the page, so that they fit its version. */
+  /** The releases are read together with the page, so that they fit the page's version. */
   releases: readonly LiveRelease[];
 };
 

@@ -26,12 +26,14 @@ type Answer = {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The body is a string, because Node sends a string and the headers in one write, but a buffer in a second write. */
   readonly body: string;
-  /** The size of the body in bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly readAt: number;
 };
 
-/** A request that waits for the cache. `leads` is true if the cache called the service for this request. */
+/**
+ * A request that waits for a response from the cache. `leads` is true if the cache called the service for this request.
+ */
 type Waiting = { readonly req: Request; readonly replicas: Replicas; leads: boolean };
 
 /**
@@ -46,10 +48,9 @@ class NotCacheable extends Error {
   }
 }
 
-/**
- * The most bytes of all cached bodies together, and of one body. One body may have 50 mysteries with the longest texts.
- */
+/** The most bytes of all cached bodies together. */
 const KEPT_BYTES = 33_554_432;
+/** The most bytes of one cached body, enough for 50 mysteries with the longest texts. */
 const LARGEST_BYTES = 1_048_576;
 /**
  * If the service takes longer than this time, in ms, each waiting request is passed to the service without the cache.

@@ -27,11 +27,7 @@ function mayRepeat(req: Request, code = ''): boolean {
   return CONNECTION_LOST.has(code) && isRepeatable;
 }
 
-/**
- * Passes requests to a service's replicas in turn. A replica that is down or stopping is skipped for a while. If a
- * replica accepts a request and then fails, the next replica gets the request only if the method is idempotent or there
- * is an `Idempotency-Key`.
- */
+/** Passes requests to a service's replicas in turn. A replica that is down or stopping is skipped for a while. */
 export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptions): RequestHandler {
   return (req, res) => {
     const attempt = (tries: number) => {

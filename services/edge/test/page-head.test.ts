@@ -66,7 +66,6 @@ async function startEdge(targets: string[], descriptionTimeoutMs = 60_000): Prom
   );
 }
 
-/** Reads a page like a crawler, which runs no scripts. */
 async function crawl(path: string) {
   const response = await fetch(edge.baseUrl + path, {
     headers: { accept: '*/*', 'user-agent': 'facebookexternalhit/1.1' },

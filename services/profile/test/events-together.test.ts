@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/passwords/hash-password.ts';
 import { useRealServices } from './real-services.ts';
 
-/** Each event is caused by a request to the service that publishes it. Each service is a process of its own. */
+/** Each event is caused by a request to the service that publishes it. */
 type Services = Awaited<ReturnType<typeof useRealServices>>;
 type Browser = ReturnType<Services['browserWith']>;
 type Effects = {

@@ -26,10 +26,7 @@ const FileSchema = z.looseObject({
 export type CuratedStory = {
   storyId: string;
   collections: string[];
-  /**
-   * An editor estimates the difficulty. Players see the estimate until enough games are finished to measure the
-   * difficulty.
-   */
+  /** The difficulty that an editor estimates. */
   estimate: Difficulty;
   /** Sorts mysteries with equal ratings, for example those without votes. The mystery with place 1 comes first. */
   place: number;

@@ -3,7 +3,7 @@ import type { LocalDate } from '@sidelight/rules';
 import { escapeHtml } from '../escape-html.ts';
 import { contentWarnings, difficultyMark, picture } from './parts.ts';
 
-/** Must equal the `sizes` in the game area's `DailyCard`, so that the first view and the app load the same picture. */
+/** Must equal the `sizes` in the game area's `DailyCard`. */
 const SIZES =
   '(height < 32rem) and (width >= 36rem) 30vw, (width >= 72rem) 40rem, (width >= 56rem) 56vw, 92vw';
 

@@ -2,7 +2,7 @@ import type { Story } from '@sidelight/contracts';
 import { escapeHtml } from '../escape-html.ts';
 import { contentWarnings, picture } from './parts.ts';
 
-/** Must equal the `sizes` in the game area's `Scenario`, so that the first view and the app load the same picture. */
+/** Must equal the `sizes` in the game area's `Scenario`. */
 const SIZES = '(width >= 64rem) 28rem, 6rem';
 
 /** The empty boxes keep the place for the app's bar, tools and input, so that nothing moves when the app appears. */

@@ -46,7 +46,6 @@ const MISSING: PageDescription = { ...UNLISTED, status: 404 };
 
 /**
  * The description contains only data that public routes send to everybody.
- * @param url with its query
  * @throws if a service does not answer in time
  */
 export async function describePage(

@@ -12,8 +12,8 @@ import { currentTrace } from '../tracing/spans.ts';
 import { type NewEvent, outboxOf } from './outbox.model.ts';
 
 /**
- * Stores the events in the transaction. After the commit, a relay delivers them. Operators' commands call this
- * function, because they have no outbox. Services call `Outbox.append`.
+ * Stores the events in the transaction. Operators' commands call this function, because they have no outbox. Services
+ * call `Outbox.append`.
  * @returns the ids of the events
  * @throws Error on an event that `EVENT_ROUTES` does not let the service publish; ZodError on a payload that does not
  *   fit its schema

@@ -17,7 +17,7 @@ export type OutboxOptions<S extends ServiceName> = Pick<DeliveryOptions, 'connec
   subscribers: Readonly<Record<SubscriberOf<S>, readonly string[]>>;
   serviceToken: string;
   pollMs?: number;
-  /** If a relay has not delivered an event this long after its claim, in ms, another relay may claim the event. */
+  /** As in `DeliveryOptions`; 30 s by default. */
   leaseMs?: number;
 };
 
@@ -43,10 +43,7 @@ const WAIT_MS = 25;
 const WORKERS = 4;
 const CALL_TIMEOUT_MS = 10_000;
 
-/**
- * Events survive a crash, because they are stored in the transaction that causes them.
- * @throws Error if a subscriber has no URL
- */
+/** @throws Error if a subscriber has no URL */
 export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): Outbox<S> {
   const { connection, logger, service, pollMs = 500, leaseMs = 30_000 } = options;
   const delivery: DeliveryOptions = { connection, logger, leaseMs, routes: receiversOf(options) };

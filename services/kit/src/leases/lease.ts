@@ -63,7 +63,7 @@ export async function acquireLease<T>(options: AcquireLeaseOptions<T>): Promise<
 export type LeaseOptions = {
   connection: Connection;
   name: string;
-  /** How long other replicas wait after a holder has crashed, in ms; 30 s by default. */
+  /** As in `AcquireLeaseOptions`; 30 s by default. */
   ttlMs?: number | undefined;
 };
 

@@ -33,7 +33,6 @@ const POLL_MS = 30_000;
 /** A failed run is retried after this time, or after `everyMs` if that is shorter. */
 const RETRY_MS = 60_000;
 
-/** Only one replica of a service does the job at a time. */
 export function createScheduledJob(options: ScheduledJobOptions): Pick<Worker, 'start' | 'stop'> {
   const { connection, name, everyMs, work, logger, pollMs = POLL_MS, ttlMs } = options;
   const jobs = () => collectionOf<StoredJob>(connection, 'jobs');

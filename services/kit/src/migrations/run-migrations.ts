@@ -33,7 +33,6 @@ export type MigrationsOptions = {
 const ID = /^\d{4}-[a-z0-9-]+$/;
 
 /**
- * Of several replicas, one runs the migrations and the others wait.
  * @returns the ids of the migrations that this replica ran
  * @throws Error on a malformed or repeated id. Also throws the error of a failed migration; earlier migrations stay
  *   done

@@ -1,7 +1,6 @@
 import { type EnsuredDatabase, ensureDatabase } from '../database/ensure-database.ts';
 import { createLogger } from '../logging/logger.ts';
 
-/** Uses the server at `MONGODB_URI`, or else starts the embedded database. */
 export async function startTestDatabase(dataDir: string, isStrict: boolean): Promise<EnsuredDatabase> {
   const before = process.env.EMBEDDED_MONGO_STRICT;
   // The server's process inherits this environment.

@@ -6,7 +6,6 @@ import { afterAll, inject } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     mongodbUri: string;
-    /** For tests that count commands or examined documents. */
     ordinaryMongodbUri: string;
   }
 }

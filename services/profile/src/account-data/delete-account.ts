@@ -9,10 +9,7 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { SIGNED_OUT } from '../sessions/session-state.ts';
 
-/**
- * The response waits at most this time, in ms, for the delivery of the event `account.deleted`. The outbox delivers it
- * later if this time is not enough.
- */
+/** The response waits at most this time, in ms, for the delivery of the event `account.deleted`. */
 const WAIT_MS = 2000;
 
 /**

@@ -48,8 +48,8 @@ export async function authenticate(
 }
 
 /**
- * Hashes the password again, with today's parameters. Only a sign-in can do this, because the password itself is not
- * stored.
+ * Hashes the password again, with the current parameters. Only a sign-in can do this, because the password itself is
+ * not stored.
  */
 async function rehash(ctx: SignInContext, account: AccountRecord, password: string): Promise<AccountRecord> {
   const passwordHash = await hashPassword(password);

@@ -1,10 +1,7 @@
 import { ApiError } from '@sidelight/kit';
 import type { ProfileContext } from '../profile-context.ts';
 
-/**
- * The response waits at most this time, in ms, for the delivery of the event `consent.changed`. The outbox delivers it
- * later if this time is not enough.
- */
+/** The response waits at most this time, in ms, for the delivery of the event `consent.changed`. */
 const WAIT_MS = 1000;
 
 /** @throws {ApiError} `profile_not_found` */

@@ -101,7 +101,7 @@ export function createRemindersRepository(connection: Connection) {
       await retryOnDuplicate(() => days.create([first], { session }));
       return 1;
     } catch (error) {
-      // Inside a transaction, the driver must see the error. It runs the transaction again, which then finds the other
+      // Inside a transaction, the driver gets the error and runs the transaction again, which then finds the other
       // replica's document.
       if (session || !isDuplicateKey(error)) throw error;
       return null;

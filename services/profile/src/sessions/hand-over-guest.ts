@@ -1,10 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { ProfileContext } from '../profile-context.ts';
 
-/**
- * The response waits at most this time, in ms, for the delivery of the event `guest.joined`. The outbox delivers it
- * later if this time is not enough.
- */
+/** The response waits at most this time, in ms, for the delivery of the event `guest.joined`. */
 const WAIT_MS = 1500;
 
 /**

@@ -17,7 +17,7 @@ export type TokenRecord = {
    * - for a grant: the hash of the session's id
    */
   _id: string;
-  /** `used` after the token's use. Until the token expires, its holder is told that it was used. */
+  /** Becomes `used` when the token is used. Until the token expires, its holder is told that it was used. */
   type: TokenType | 'used';
   subjectId: string;
   /** Null for a sign-up, whose own record has the address. */

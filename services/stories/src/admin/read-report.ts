@@ -5,8 +5,7 @@ import { presentStory } from '../stories/present-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * The response has the solution only if the report calls the solution wrong, because an admin then needs it. The
- * response never has host notes.
+ * The response has the solution only if the report calls the solution wrong, because an admin then needs it.
  * @throws {ApiError} `report_not_found`
  */
 export async function readReport(

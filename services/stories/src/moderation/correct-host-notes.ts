@@ -16,7 +16,7 @@ import type { StoriesContext } from '../stories-context.ts';
 import { mergeNotes } from './merge-notes.ts';
 
 /**
- * The response has no notes, because only the author may read them. Running plays keep their revision.
+ * Running plays keep their revision.
  * @throws {ApiError} `story_not_found`; `invalid_request` if the corrected notes do not fit `HostNotesSchema`
  */
 export async function correctHostNotes(

@@ -32,7 +32,7 @@ export async function setCollections(
     const before = await findJudgedStory(ctx, { storyId, revision }, session);
     if (isDeepStrictEqual(before.collections, collections)) return before;
     const after = { ...before, collections };
-    // No play depends on the collections, so the revision stays, and an author who is editing can still save.
+    // The revision stays, so that an author who is editing the mystery can still save.
     const { shelves } = searchFields(after);
     await ctx.stories.updateSilently(storyId, { collections, shelves }, session);
     const details = { revision, from: before.collections, to: collections };

@@ -19,7 +19,7 @@ export async function setDailyPermission(
     const before = await findJudgedStory(ctx, { storyId, revision }, session);
     const after = { ...before, isDailyAllowed: isAllowed };
     const { shelves } = searchFields(after);
-    // No play depends on the permission, so the revision stays, and an author who is editing can still save.
+    // The revision stays, so that an author who is editing the mystery can still save.
     await ctx.stories.updateSilently(storyId, { isDailyAllowed: isAllowed, shelves }, session);
     if (!isAllowed) await ctx.daily.clearComing(storyId, ctx.clock(), session);
     await ctx.audit.record(

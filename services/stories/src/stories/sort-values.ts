@@ -15,7 +15,7 @@ export type SortValues = Pick<StoryRecord, 'rating' | 'best' | 'difficulty'>;
 
 /**
  * These values are computed again at every change of the counters. The editors' `place` sorts mysteries with equal
- * ratings, for example those without votes. The estimate is the difficulty until enough games are finished.
+ * ratings, for example those without votes.
  */
 export function sortValues(counters: StoryCounters, { place, estimate }: Estimated): SortValues {
   const { likes, dislikes } = counters;

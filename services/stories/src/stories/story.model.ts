@@ -27,10 +27,7 @@ export type StoryRecord = StoryCounters & {
   contentWarnings: string[];
   /** The revision in which the fact sheet was stored in `sheets`; null without a fact sheet. */
   sheetRevision: number | null;
-  /**
-   * Only curated mysteries have a place. Of mysteries with equal ratings, for example without votes, place 1 comes
-   * first.
-   */
+  /** Only curated mysteries have a place, which sorts mysteries with equal ratings. Place 1 comes first. */
   place?: number;
   /**
    * An editor or the test player estimates the difficulty. Players see the estimate until enough games are finished.
