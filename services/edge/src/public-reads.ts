@@ -37,8 +37,7 @@ type Answer = {
 type Waiting = { readonly req: Request; readonly replicas: Replicas; leads: boolean };
 
 /**
- * The service's response must not be cached. Only the request that led to this response gets it, because other requests
- * may not share it.
+ * The service's response must not be cached. Only the request for which the edge called the service gets this response.
  */
 class NotCacheable extends Error {
   readonly answer: Answer;
@@ -58,8 +57,7 @@ const LARGEST_BYTES = 1_048_576;
 const TIMEOUT_MS = 5_000;
 
 /**
- * Only these headers of the request reach the service. No other header may change the response, because other clients
- * share it.
+ * Only these headers of the request reach the service, so that no other header changes a response that clients share.
  */
 const FORWARDED = ['x-forwarded-for', 'x-request-id', 'traceparent'];
 const NOT_KEPT = new Set([

@@ -26,9 +26,9 @@ export function createAwardsRepository(connection: Connection) {
   }
 
   /**
-   * Returns whether the play was the first to solve the daily mystery. A repeated call for a play returns the same. The
-   * write is outside of the transaction, because otherwise all players who solve the mystery at the same time would
-   * conflict on one record.
+   * Returns whether the play was the first to solve the daily mystery. A repeated call for a play returns the same
+   * result. The write is outside of the transaction, because otherwise all players who solve the mystery at the same
+   * time would conflict on one record.
    */
   async function claimFirst({ _id, userId, playId }: DailyFirstRecord): Promise<boolean> {
     const held = await firsts.findById(_id).lean<DailyFirstRecord>();

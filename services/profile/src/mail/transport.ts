@@ -23,7 +23,7 @@ const SMTP_TIMEOUT_MS = 15_000;
 export type SmtpOptions = {
   url: string;
   from: string;
-  /** Refuses to send over an unencrypted connection. */
+  /** If true, no mail is sent over an unencrypted connection. */
   mustEncrypt: boolean;
 };
 

@@ -19,7 +19,7 @@ function makeUpAccount(index: number): AccountRecord {
   };
 }
 
-/** Adds members until there are `count`. */
+/** Adds made-up members until there are `count` of them. */
 export async function insertMembers(connection: Connection, count: number): Promise<number> {
   const accounts = collectionOf<AccountRecord>(connection, 'accounts');
   const profiles = collectionOf<ProfileRecord>(connection, 'profiles');

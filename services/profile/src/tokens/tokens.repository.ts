@@ -48,7 +48,7 @@ export function createTokensRepository(connection: Connection) {
     return found?.type === type ? found : null;
   }
 
-  /** @returns false if another request was first, or the token was replaced or revoked */
+  /** @returns false if another request has used the token, or if the token was replaced or revoked */
   async function use(
     { _id, type, expiresAt }: TokenRecord,
     session: ClientSession | null = null,

@@ -6,8 +6,8 @@ import { presentStory } from '../stories/present-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * While an admin keeps a mystery unlisted, its author cannot list it. When an admin lists the mystery again, it is
- * listed only if it was listed before an admin unlisted it.
+ * While an admin keeps a mystery unlisted, its author cannot list it. When an admin lists the mystery again, it gets
+ * the state that it had before: listed, or unlisted by its author.
  * @throws {ApiError} `story_not_found`; `forbidden` if the admin lists a mystery that only its author keeps unlisted
  */
 export async function setListing(

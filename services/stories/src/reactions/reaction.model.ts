@@ -11,7 +11,7 @@ export const reactionModel = defineModel<ReactionRecord>('Reaction', {
   collection: 'reactions',
   id: 'objectId',
   indexes: [
-    // One reaction for each player and mystery (product spec, section 3).
+    // Allows one reaction for each player and mystery (product spec, section 3).
     [{ userId: 1, storyId: 1 }, { unique: true }],
     // Serves the list of a member's likes of a week.
     [{ userId: 1, reactionType: 1, createdAt: 1 }],
