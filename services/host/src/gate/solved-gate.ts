@@ -24,9 +24,11 @@ const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution, unless one of the higher limits below applies. */
 const TOLD_FROM = 0.45;
 /** The answer yes to a single sentence is unsure below this confidence. */
-const SURE_OF_YES = 0.66;
-/** From this probability on, a question tells the whole solution, and so does a single sentence whose yes is unsure. */
+const SURE_OF_YES = 0.85;
+/** From this probability on, a single sentence whose yes is unsure tells the whole solution. */
 const LIKELY_TOLD_FROM = 0.86;
+/** From this probability on, a question tells the whole solution. Few players tell a solution as a question. */
+const QUESTION_TOLD_FROM = 0.96;
 /**
  * From this probability on, a doubtful denial does not count against a message. Nor does an answer other than yes, if
  * the message has several sentences.
@@ -113,8 +115,8 @@ const NEVER = Number.POSITIVE_INFINITY;
 function toldFrom({ verdict, confidence, units }: Answer, density: number, isAsked: boolean): number {
   if (density < 1) return TOLD_FROM;
   if (verdict !== 'yes') return units === 1 ? NEVER : SURELY_TOLD_FROM;
-  const isUnsure = units === 1 && confidence < SURE_OF_YES;
-  return isAsked || isUnsure ? LIKELY_TOLD_FROM : TOLD_FROM;
+  if (isAsked) return QUESTION_TOLD_FROM;
+  return units === 1 && confidence < SURE_OF_YES ? LIKELY_TOLD_FROM : TOLD_FROM;
 }
 
 /**
