@@ -17,10 +17,7 @@ const STYLES = /<!-- styles of (\w+) -->(.*?)<!-- \/styles -->\s*/gs;
 /** The first view is a region of its own, because it is outside the app's `main` element, which is still empty. */
 const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
-/**
- * @param path the path of the page. If a browser shows a stored copy of the page on another path, `theme.js` hides the
- *   first view.
- */
+/** @param path if a browser shows a stored copy of the page on another path, `theme.js` hides the first view */
 export function fillFirstView(html: string, view: FirstView, path: string): string {
   if (!html.includes(PLACE)) return html;
   const content = view.kind === 'story' ? storyView(view.story) : homeView(view);

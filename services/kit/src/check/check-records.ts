@@ -10,7 +10,8 @@ export type RecordsCheck<T extends { _id: string }, Sources> = {
   collection: string;
   projection?: Record<string, 1>;
   /**
-   * Reads the source records of the whole collection, or only those of `of.record`, in the transaction of `of.session`.
+   * Reads the source records of the whole collection. If `of` is given, reads only those of `of.record`, in the
+   * transaction of `of.session`.
    */
   sources: (of?: { record: T; session: ClientSession }) => Promise<Sources>;
   compare: (record: T, sources: Sources) => Comparison;

@@ -20,8 +20,8 @@ const LEAST_BYTES_A_MS = 10_000;
 const POLL_MS = 20;
 
 /**
- * Without this limit, V8 would let the young heap grow to 64 MB on a large machine. 64 MB are more than all other
- * memory of the process, and make the database no faster.
+ * Without this limit, V8 would let the young heap grow to 64 MB on a large machine. A heap of this size needs more than
+ * all other memory of the process, and makes the database no faster.
  */
 const YOUNG_HEAP = '--max-semi-space-size=4';
 
@@ -52,7 +52,7 @@ export async function planDatabase(dataDir: string): Promise<DatabasePlan> {
 }
 
 /**
- * @param ended resolves with the last lines of the database's output if its process ends
+ * @param ended resolves with the last lines of the database's output when its process ends
  * @throws Error with these lines if the process ends before the port is open; Error if the start takes longer than
  *   `startMs`
  */

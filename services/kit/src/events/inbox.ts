@@ -63,8 +63,8 @@ export function createInbox<S extends ServiceName>(options: {
     let afterwards: (() => Promise<unknown>)[] = [];
     try {
       await inTransaction(connection, async (session) => {
-        // If the driver runs the transaction again, the handler registers its work once more, so earlier work is
-        // dropped.
+        // If the driver runs the transaction again, the handler registers its work once more, so the work of the
+        // earlier run is dropped.
         afterwards = [];
         const now = Date.now();
         const expiresAt = new Date(now + REMEMBER_MS);

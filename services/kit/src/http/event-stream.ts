@@ -40,7 +40,7 @@ export function emitterOf(contract: Contract, req: Request, res: Response): Emit
 function begin(res: Response): void {
   res.status(200);
   res.setHeader('content-type', `${EVENT_STREAM}; charset=utf-8`);
-  // No proxy may buffer or compress the events.
+  // These headers keep proxies from buffering or compressing the events.
   res.setHeader('cache-control', 'no-store, no-transform');
   res.setHeader('x-accel-buffering', 'no');
   streaming.add(res);

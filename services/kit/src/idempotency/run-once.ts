@@ -6,8 +6,8 @@ import { ApiError } from '../errors/api-error.ts';
 export type OnceOptions = {
   connection: mongoose.Connection;
   /**
-   * Names the route and the player, for example `askQuestion:guest:abc:play1`. Equal keys in two scopes are different
-   * keys.
+   * Names the route and the player, for example `askQuestion:guest:abc:play1`. In two scopes, the same key counts as
+   * two keys.
    */
   scope: string;
   key: string;

@@ -15,7 +15,7 @@ export type StoredJob = {
 export type ScheduledJobOptions = {
   connection: Connection;
   name: string;
-  /** The time from the end of a run to the start of the next, for all replicas together, in ms. */
+  /** The time, in ms, from the end of a run to the start of the next run, on whichever replica. */
   everyMs: number;
   /**
    * May run again after a failure. It must call `check` before each write. It must stop when the signal aborts, because

@@ -8,7 +8,7 @@ export type WorkerOptions = {
    * @returns true if more work may be waiting, so that the worker calls `work` again without a pause
    */
   work: (signal: AbortSignal) => Promise<boolean>;
-  /** The pause when nothing waits, or after a failure, in ms. */
+  /** The pause, in ms, when no work is waiting, or after a failure. */
   pollMs: number;
   logger: Logger;
 };
@@ -22,7 +22,7 @@ export type Worker = {
    * waits for a later run.
    */
   settle(): Promise<void>;
-  /** Stops after the piece of work in progress, and waits for its end. */
+  /** Waits for the piece of work in progress, and starts no further one. */
   stop(): Promise<void>;
 };
 

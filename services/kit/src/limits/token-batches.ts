@@ -6,8 +6,9 @@ type TokenBatch = { left: number; until: number };
 const MOST_KEYS = 10_000;
 
 /**
- * Reserves the tokens of a limit in batches, so that most calls need no database. All replicas together never use more
- * tokens than the limit has. A replica may leave up to `batchSize - 1` reserved tokens of a key unused.
+ * Reserves the tokens of a limit, one for each allowed call, in batches, so that most calls need no database. All
+ * replicas together never use more tokens than the limit has. A replica may leave up to `batchSize - 1` reserved tokens
+ * of a key unused.
  */
 export function createTokenBatches() {
   const batches = new Map<string, TokenBatch>();

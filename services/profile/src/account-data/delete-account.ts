@@ -46,8 +46,8 @@ async function remove(
   const { _id: userId, email, usernameKey: key } = account;
   const now = ctx.clock();
   if (!(await ctx.accounts.remove(userId, session))) throw new ApiError({ code: 'session_not_found' });
-  // The name of a deleted account is held for a while, but not a reserved name. No sign-up can take a reserved name,
-  // and `pnpm admin:create` should not have to wait for it.
+  // The name of a deleted account is held for a while. A reserved name is free immediately, because no sign-up can take
+  // it, and `pnpm admin:create` should not have to wait.
   const holdMs = isReservedName(key, ctx.adminUsernames) ? 0 : USERNAME_HOLD_MS;
   await ctx.claims.abandon({ key, ownerId: userId, until: new Date(now.getTime() + holdMs) }, session);
   await ctx.profiles.remove(userId, session);

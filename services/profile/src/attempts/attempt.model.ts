@@ -1,6 +1,6 @@
 import { defineModel } from '@sidelight/kit';
 
-/** The counted tries at one password or code. */
+/** The counted tries at one password or code, or from one network address. */
 export type AttemptRecord = {
   _id: string;
   count: number;

@@ -70,7 +70,7 @@ export function createAttemptsRepository(connection: Connection) {
     await model.deleteOne({ _id: idOf(subject) });
   }
 
-  /** Takes back one try. */
+  /** Removes one try from the count. */
   async function forgive(subject: string): Promise<void> {
     await model.updateOne({ _id: idOf(subject) }, { $inc: { count: -1 } });
   }

@@ -69,7 +69,7 @@ function useUp(ctx: ProfileContext, { link, effect }: Use, guestId: string | nul
     ctx.transaction(async (session) => {
       if (!(await ctx.tokens.use(link, session))) throw invalidLink('used');
       const account = await effect(ctx, link, session);
-      // With a second factor, nobody has proved yet that this browser's guest is the account's owner.
+      // If the account has a second factor, nobody has proved yet that this browser's guest is the account's owner.
       const joining = account.mfa ? null : guestId;
       return { account, eventIds: await appendGuestJoined(ctx, joining, account._id, session) };
     }),

@@ -1,7 +1,7 @@
 import { defineModel } from '@sidelight/kit';
 import type { Streak } from '@sidelight/rules';
 
-/** Each play has one entry. A member's entries add up to the total XP of the profile. */
+/** Each play has one entry. A member's entries add up to the member's total XP. */
 export type XpEntryRecord = { userId: string; playId: string; xp: number; at: Date };
 
 export type AwardRecord = {

@@ -59,13 +59,13 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** Such as 'Aa!123456'. */
+/** For example 'Aa!123456'. */
 function isMostlyNumber(password: string): boolean {
   const [number = ''] = (password.match(/\d{5,}/g) ?? []).sort((a, b) => b.length - a.length);
   return listed.has(number) && password.length - number.length <= MOST_OTHERS;
 }
 
-/** Such as 'lovelove' or 'testtest'. */
+/** For example 'lovelove' or 'testtest'. */
 function isDoubled(word: string): boolean {
   const half = word.slice(0, word.length / 2);
   return half !== '' && half + half === word && words.has(half);

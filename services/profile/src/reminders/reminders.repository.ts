@@ -9,7 +9,7 @@ import {
   reminderModel,
 } from './reminder.model.ts';
 
-/** A member's date is remembered for this time, in ms. After it, the date cannot come again in any time zone. */
+/** A member's date is remembered for this time, in ms. After this time, the date cannot come again in any time zone. */
 const KEEP_DAYS_MS = 7 * 86_400_000;
 
 const OFF: Pick<ReminderRecord, 'channel' | 'push' | 'failedDays'> = {

@@ -59,7 +59,7 @@ async function remind(ctx: ProfileContext, reminder: ReminderRecord, now: Date):
   return retryAt ?? nextTime((await ctx.reminders.find(reminder._id)) ?? reminder, now);
 }
 
-/** @returns when to try again on this day, or null */
+/** @returns the time of the next attempt on this day, or null for none */
 async function sendTo(
   ctx: ProfileContext,
   reminder: ReminderRecord,
@@ -100,7 +100,7 @@ async function queueMail(
   return null;
 }
 
-/** @returns when to try again if the push service surely did not take the push */
+/** @returns the time of the next attempt if the push service surely did not take the push, or null for none */
 async function sendPush(
   ctx: ProfileContext,
   reminder: ReminderRecord,

@@ -41,8 +41,8 @@ export async function currentState(
 }
 
 /**
- * A new password, a new second factor or the deletion of an account must end all its sessions, even one that begins at
- * the same moment. So the account is read again after the new session is stored.
+ * A new password, a new second factor or the deletion of an account must end all sessions of the account, even one that
+ * begins at the same moment. So the account is read again after the new session is stored.
  * @param account the account at the moment when the request proved that it came from the owner
  * @throws {ApiError} `invalid_credentials` if the password or the second factor has changed since then, or the account
  *   is deleted

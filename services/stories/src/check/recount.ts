@@ -26,7 +26,7 @@ const SOURCES = {
   count_deltas: Object.fromEntries(STORY_COUNTERS.map((counter) => [counter, { $sum: `$${counter}` }])),
 };
 
-/** Sums up the records of the mystery `storyId`, or of every mystery without `storyId`. */
+/** Sums up the records of every mystery, or only those of the mystery `storyId`. */
 export async function recount(
   connection: Connection,
   storyId?: string,

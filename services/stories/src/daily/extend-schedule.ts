@@ -11,8 +11,8 @@ const AHEAD_DAYS = 366;
  */
 const FIRM_DAYS = 3;
 /**
- * How many of the best mysteries are candidates. There are more candidates than dates in the past and the coming year,
- * so that some candidates are unused.
+ * How many of the best mysteries are candidates. There are more candidates than dates in the past year and the coming
+ * year, so that some candidates are unused.
  */
 const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;

@@ -5,8 +5,8 @@ import { CARD_ENCODING, ENCODING } from './encoding.ts';
 import { type PictureSubject, sceneOf } from './scene-of.ts';
 
 /**
- * Caches pictures' versions by the fields from which they are drawn, because every list of mysteries needs the versions
- * of all its pictures.
+ * Caches the version of each picture by the fields from which the picture is drawn, because every list of mysteries
+ * needs the versions of all its pictures.
  */
 const versions = new LRUCache<string, string>({ max: 5000 });
 
