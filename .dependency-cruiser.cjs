@@ -1,19 +1,19 @@
 /**
- * The import rules. The comment of each rule says what to do instead of a forbidden import. `scripts/guards.test.ts`
- * breaks each rule on purpose.
+ * The comment of each rule says what to do instead of a forbidden import. `scripts/guards.test.ts` proves that the
+ * check reports each forbidden import.
  */
 const areas = '^(shell|mfe-[a-z]+)/';
 /** The edge and the services of all areas. */
 const services = '^services/(?!(kit|host|embedded-mongo)/)';
 
-/** The features of each remote, in an order in which a feature may import only features that come after it. */
+/** For each remote, its features in order: a feature may import only features that come after it. */
 const featureOrder = {
   'mfe-game': ['play', 'tools', 'ending', 'dispute', 'hosts'],
   'mfe-profile': ['profile', 'record', 'admin'],
   'mfe-stories': ['story-form', 'host-notes', 'try-out'],
 };
 
-/** The domain folders of each service, in an order in which a folder may import only folders that come after it. */
+/** For each service, its domain folders in order: a folder may import only folders that come after it. */
 const domainOrder = {
   game: ['seed', 'check', 'migrations', 'tuning', 'disputes', 'members', 'stats', 'plays', 'stories'],
   profile: [
@@ -48,8 +48,8 @@ const domainOrder = {
 };
 
 /**
- * Makes a rule for each folder in `order`, and one rule for all other folders of `parent`, which must not import any
- * folder beside them.
+ * Makes a rule for each folder in `order`. One more rule forbids all other folders of `parent` to import any folder
+ * beside them.
  */
 const inOrder = (rule, parent, order) => [
   {

@@ -1,6 +1,6 @@
 #!/bin/bash
-# This health check of services and edges does not use Node.js, because a container runs the check every few seconds,
-# and a start of Node.js takes much CPU time.
+# Services and edges run this health check every few seconds. It does not use Node.js, because each start would take
+# much CPU time.
 exec 3<> "/dev/tcp/127.0.0.1/$PORT" || exit 1
 printf 'GET /readyz HTTP/1.0\r\n\r\n' >&3
 read -r -t 2 _ status _ <&3

@@ -10,8 +10,9 @@ import { benchTurn } from './bench/api/turn.ts';
 import { ROOT } from './lib/root.ts';
 
 /**
- * `pnpm bench:api [--only reads,turn,scale,memory,start]` measures a separate stack (docs/performance.md). It runs on
- * Linux only, because it reads `/proc`. It exits with 1 if a goal was missed, and with 2 if it could not measure.
+ * `pnpm bench:api [--only reads,turn,scale,memory,start]` measures a separate copy of the product
+ * (docs/performance.md). It runs on Linux only, because it reads `/proc`. It exits with 1 if a goal was missed, and
+ * with 2 if it could not measure.
  */
 const PARTS = ['reads', 'turn', 'scale', 'memory', 'start'] as const;
 const NUMBERS = ['rounds', 'requests', 'questions', 'minutes', 'players', 'runs'] as const;
@@ -20,7 +21,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: 'reads,turn' },
     rounds: { type: 'string', default: '5' },
-    /** Requests in a round of reads, and questions in a round of turns. */
+    /** The number of requests in a round of reads, and of questions in a round of turns. */
     requests: { type: 'string', default: '300' },
     questions: { type: 'string', default: '30' },
     /** For `reads`: measure only the read with this name. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 /**
  * Compiles a package of `shared/` into its `dist`, for `pnpm pack`. Other repositories need `dist`, because Node runs
- * no TypeScript below `node_modules`. Nothing in this repository reads `dist`.
+ * no TypeScript below `node_modules`.
  */
 const root = resolve(process.argv[2] ?? '.');
 const [src, dist] = [join(root, 'src'), join(root, 'dist')];

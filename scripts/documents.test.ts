@@ -42,7 +42,7 @@ const unknownCommands = (text: string) =>
     .map(([, command = '']) => command)
     .filter((command) => !commands.includes(command));
 
-/** Files that readers of the recipes and of the guide to a new area create. */
+/** These files do not exist, because readers of the recipes and of docs/adding-an-area.md create them. */
 const EXAMPLES = /gardener|collections\/(CollectionsPage|read-collection)|journal|NN-slug|NNNN/;
 
 const missingFiles = (text: string) =>

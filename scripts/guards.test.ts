@@ -25,7 +25,7 @@ const runTool = (tool: string, args: string[]) =>
   run(join(ROOT, 'node_modules/.bin', tool), args, { cwd: folder });
 
 describe('import boundaries', () => {
-  /** The command of dependency-cruiser would take ten times as long. */
+  /** Calls dependency-cruiser as a library, because its command would take ten times as long. */
   const cruise = async () => {
     const config = await extractDepcruiseOptions(join(ROOT, '.dependency-cruiser.cjs'));
     const options = { ...config, baseDir: folder, outputType: 'err-long' as const, validate: true };

@@ -1,4 +1,4 @@
-/** Draws the icons. They are committed, so that no build has to draw them. */
+/** The icons are committed, so that no build has to draw them. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Scene } from '@sidelight/scenes';

@@ -4,7 +4,7 @@ import { ROOT } from './lib/root.ts';
 import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
 
 /**
- * `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]` runs commands for operators one after the other, on
+ * `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]` runs operators' commands one after the other, on
  * `MONGODB_URI` or the embedded database of `DATA_DIR`. Each command gets all arguments. If a command fails, the next
  * ones still run, and the highest exit code counts. With `--alone`, the commands do not run while the product uses the
  * embedded database.

@@ -14,7 +14,10 @@ const text = (name: string) => readFile(join(ROOT, name), 'utf8');
 type Workflow = { permissions: Record<string, string> };
 
 const lintWorkflow = await createLinter();
-/** What the linter says about names of runners is left out, because it does not know the newer runners that we use. */
+/**
+ * Leaves out what the linter says about names of runners, because the linter does not know the newer runners that we
+ * use.
+ */
 const mistakesOf = (workflow: string) =>
   lintWorkflow(workflow, '.github/workflows/checked.yml').filter(({ kind }) => kind !== 'runner-label');
 

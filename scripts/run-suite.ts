@@ -1,6 +1,6 @@
 import { type Count, runGroup, SUITES } from './lib/suite.ts';
 
-/** `pnpm check` and `pnpm test`. If a step fails, the other steps still run. */
+/** Runs `pnpm check` or `pnpm test`. If a step fails, the other steps still run. */
 async function main(): Promise<void> {
   const name = process.argv[2] ?? '';
   const groups = SUITES[name as keyof typeof SUITES];

@@ -12,8 +12,8 @@ import { startStack } from './lib/stack.ts';
 import { judgeGrowth, type Sample } from './soak/growth.ts';
 
 /**
- * `pnpm soak [--minutes 10] [--players 10]` lets simulated players play on a separate stack. It exits with 1 if the
- * memory of a process grows too much in the second half of the time. The first half is the warm-up.
+ * `pnpm soak [--minutes 10] [--players 10]` lets simulated players play on a separate copy of the product. It exits
+ * with 1 if the memory of a process grows too much in the second half of the time. The first half is the warm-up.
  */
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ async function judge(folder: string): Promise<boolean> {
       lines.map((line) => JSON.parse(line) as Sample),
     );
     console.log(judged.line);
-    // A process with too few samples was restarted, so the soak has failed.
+    // A process with too few samples was restarted, so the test has failed.
     isFine &&= judged.isFine && lines.length >= minutes - 1;
   }
   return isFine;
@@ -58,7 +58,7 @@ async function soak(): Promise<boolean> {
   let isOver = false;
   try {
     const playing = playTogether(stack.url, stories, players, () => isOver);
-    // `playing` rejects at once if retries did not help a player.
+    // `playing` rejects as soon as a player's call fails even after its retries.
     await Promise.race([playing, sleep(minutes * 60_000)]);
     isOver = true;
     await playing;

@@ -8,7 +8,7 @@ import { stopOnSignal } from './lib/stop-on-signal.ts';
 
 /**
  * `pnpm stub:api [--port 3000] [--answers FOLDER]` answers every route with a sample that fits its contract, or with
- * the file `<contract name>.json` of the folder.
+ * the file `<contract name>.json` in FOLDER, if there is one.
  */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, answers: { type: 'string' } },

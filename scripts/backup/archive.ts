@@ -30,7 +30,7 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** Only the owner can read the backup. `file` appears only when the backup is complete. */
+/** Only the file's owner can read the backup. `file` exists only once the backup is complete. */
 export async function writeArchive(file: string, records: AsyncIterable<BackupRecord>): Promise<void> {
   const part = `${file}.part`;
   try {

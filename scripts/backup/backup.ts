@@ -7,7 +7,7 @@ const DATABASES = AREA_NAMES.map(databaseOf);
 
 /**
  * A backup leaves out sessions, because a session that has ended must not become valid again. So everybody signs in
- * again after a restore. Rate limits and leases are short-lived.
+ * again after a restore. It leaves out rate limits and leases too, because they are short-lived.
  */
 const LEFT_OUT = new Set(['sessions', 'rate_limits', 'leases']);
 
@@ -47,7 +47,9 @@ export async function backUp(
   return documents;
 }
 
-/** Each service reads this time from its own database, for the metric of the last backup's age. */
+/**
+ * Stores the time of the backup in a service's database. The service reads it for the metric of the last backup's age.
+ */
 async function noteBackup(client: MongoClient, db: string): Promise<void> {
   const backups = client.db(db).collection<LastBackup>('backups');
   await backups.updateOne({ _id: 'last' }, { $set: { at: new Date() } }, { upsert: true });

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { deserialize, serialize } from 'bson';
 
-/** What MongoDB's role `readWrite` allows in a database, and the commands that every user may run. */
+/** The commands that MongoDB's role `readWrite` allows in a database, and those that every user may run. */
 const ALLOWED = new Set([
   ...['find', 'getMore', 'killCursors', 'aggregate', 'count', 'distinct', 'listCollections', 'listIndexes'],
   ...['insert', 'update', 'delete', 'findAndModify', 'create', 'drop', 'createIndexes', 'dropIndexes'],

@@ -3,7 +3,7 @@ import type { Collection, Document, IndexDescription, MongoClient } from 'mongod
 import { type Header, readArchive } from './archive.ts';
 
 export type RestoreOptions = {
-  /** Deletes all collections of the backup's databases first. Otherwise these databases must be empty. */
+  /** Deletes all collections of the backup's databases first. Without `replace`, these databases must be empty. */
   replace?: boolean;
   report?: (line: string) => void;
 };

@@ -155,8 +155,8 @@ describe.each(TARGETS)('the image of %s', (target) => {
     expect(() => parseEnv(schema, { NODE_ENV: 'production' })).toThrow(EnvError);
 
     const code = (await Promise.all(loaded.files.map(text))).join('\n');
-    // The addresses of services are left out, because every container gets all of them, and some code derives the names
-    // of the variables from the areas.
+    // Leaves out the addresses of services. Every container gets all of them, even if its code does not use them or
+    // computes the names of the variables.
     const addresses: string[] = AREA_NAMES.map(urlVariableOf);
     const names = Object.keys(given).filter((name) => !addresses.includes(name));
     for (const name of names) expect(code, name).toMatch(new RegExp(`\\b${name}\\b`));

@@ -11,7 +11,7 @@ export type Imports = {
   packages: { name: string; loadedBy: string }[];
 };
 
-/** The files and npm packages that Node.js loads for these entries. */
+/** The files and npm packages that Node.js loads when it runs the modules `entries`. */
 export async function importsOf(entries: readonly string[]): Promise<Imports> {
   const options = await readCruiseOptions(join(ROOT, '.dependency-cruiser.cjs'));
   const { output } = await cruise([...entries], { ...options, ruleSet: {}, validate: false, baseDir: ROOT });

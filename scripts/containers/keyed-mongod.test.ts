@@ -16,8 +16,7 @@ beforeEach(async () => {
   // folder.
   await chmod(join(folder, 'keys'), 0o777);
   await program('docker-entrypoint.sh', `echo "$@" > ${folder}/keys/started`);
-  // Only root can change owners. Instead, the stub takes away the right to write, as if the file belonged to another
-  // user.
+  // Only root can change owners, so this stub takes away the right to write, as if the file belonged to another user.
   await program('chown', 'echo "$1" > "$2.owner"; chmod 400 "$2"');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

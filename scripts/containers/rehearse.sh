@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs one step of the rehearsal in containers. The job `containers` of ci.yml calls it; `COMPOSE_ENV_FILES` names the
-# settings, which are in deploy/ci.env.
+# Runs one step of the rehearsal in containers, for example `failover` or `restore`. The job `containers` of ci.yml
+# calls it; `COMPOSE_ENV_FILES` names the settings, which are in deploy/ci.env.
 set -eu
 URL="${URL:-http://localhost:3000}"
 SERVICES="edge edge-2 game game-2 stories stories-2 profile profile-2"

@@ -9,7 +9,8 @@ const CHECKS = globSync('services/*/src/check/main.ts', { cwd: ROOT }).sort();
 const SETTLE_MS = 90_000;
 
 async function isSettled({ serviceUrls }: Pick<Stack, 'serviceUrls'>): Promise<boolean> {
-  // Asks one service after the other, because a delivered event may put another event into the next outbox.
+  // Asks one service after the other, because a delivered event may put another event into the outbox of the next
+  // service.
   for (const name of AREA_NAMES) {
     const metrics = await (await fetch(`${serviceUrls[name]}/metrics`)).text();
     if (!/^outbox_oldest_age_seconds\S* 0$/m.test(metrics)) return false;

@@ -18,11 +18,11 @@ export async function locateFrame(siteDir: string, frame: string): Promise<strin
   const pattern = path.startsWith('/remotes/') ? path.slice(1) : `remotes/shell/*${path}`;
   for await (const file of glob(`${pattern}.map`, { cwd: siteDir })) {
     const map = new SourceMap(JSON.parse(await readFile(posix.join(siteDir, file), 'utf8')));
-    // The map counts from 0, browsers count from 1.
+    // The source map counts lines and columns from 0; browsers count them from 1.
     const origin = map.findEntry(Number(line) - 1, Number(column) - 1);
     if (!('originalSource' in origin)) continue;
     const { originalSource, originalLine, originalColumn } = origin;
-    // For example `webpack://sidelight_game/./src/routes.ts`, relative to the folder of the app.
+    // `originalSource` is for example `webpack://sidelight_game/./src/routes.ts`, relative to the folder of the app.
     const inApp = originalSource.replace(/^webpack:\/\/[^/]*\//, '');
     const source = posix.join(folderOf(appNamed(file.split('/')[1])), inApp);
     return `${source}:${originalLine + 1}:${originalColumn + 1}`;

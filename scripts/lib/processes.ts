@@ -26,15 +26,17 @@ type Running = {
 };
 
 const STOP_MS = 10_000;
-/** A process that ran longer than this is restarted at once. */
+/**
+ * A process that ends sooner than this after its start has ended early. After a longer run, it is restarted at once.
+ */
 const SETTLED_MS = 10_000;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 15_000;
 const ERROR_LENGTH = 4_000;
 
 /**
- * The delay in ms before a restart. The delay is 0 after the first early end, then `firstMs`, and doubles with each
- * further early end in a row up to a maximum.
+ * The delay in ms before a restart: 0 after the first early end, `firstMs` after the second one in a row, and then
+ * twice the last delay, up to a maximum.
  */
 export function restartDelay(quickEnds: number, firstMs = FIRST_DELAY_MS): number {
   if (quickEnds <= 1) return 0;

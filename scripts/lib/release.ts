@@ -84,7 +84,7 @@ export async function release(
   return build === undefined ? withBuild(source, store) : store(build);
 }
 
-/** Must be called with the site's lock. */
+/** The caller must hold the site's lock. */
 async function checkAndPutLive(
   { siteDir, origin }: Site,
   releases: readonly Release[],

@@ -15,7 +15,7 @@ import { runSeed } from './seed.ts';
  */
 const YOUNG_HEAP = '--max-semi-space-size=8';
 
-/** Later starts take less CPU time with the compiled code of modules. */
+/** Node keeps the compiled code of modules in this folder, so that later starts take less CPU time. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };
 
 /** The stories service starts after the seed. Otherwise it would plan dailies while some mysteries are missing. */

@@ -39,7 +39,9 @@ export async function readDashboard(): Promise<Query[]> {
   );
 }
 
-/** The texts of the wanted nodes of a query, without duplicates. @throws Error if the query is not PromQL */
+/**
+ * The texts of the wanted nodes in a query's syntax tree, without duplicates. @throws Error if the query is not PromQL
+ */
 function textsIn(expr: string, isWanted: (kind: string, parent: string | undefined) => boolean): string[] {
   const found = new Set<string>();
   parser.parse(expr).iterate({

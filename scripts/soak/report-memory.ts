@@ -7,8 +7,9 @@ import type { Sample } from './growth.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * Every process of a soak preloads this module. In the process of a service, the module appends a sample each minute to
- * the file `<service>.<process id>` in `SOAK_DIR`. In any other process, it does nothing.
+ * `pnpm soak` loads this module into all its processes, by `NODE_OPTIONS`. Each minute, the process of a service
+ * appends a sample of its memory to the file `<service>.<process id>` in `SOAK_DIR`. In other processes, the module
+ * does nothing.
  */
 const [, service] = relative(ROOT, process.argv[1] ?? '').match(/^services\/([^/]+)\/src\/main\.ts$/) ?? [];
 const folder = process.env.SOAK_DIR;

@@ -39,7 +39,7 @@ async function homeWith(source: string) {
 
 it('accepts a page within its budget, and names the file of a heavy import', async () => {
   const budgetOf = () => ({ scripts: 12, styles: 1, fonts: 1, requests: 9 });
-  // One style sheet of three bytes, and one inside the page, which has 23 bytes with gzip.
+  // `styles` counts a style sheet of 3 bytes, and the styles inside the page, which are 23 bytes with gzip.
   const light = await homeWith('export const Component = () => null;');
   expect(light).toMatchObject([{ path: '/', styles: 26, fonts: 4, requests: 7 }]);
   expect(overBudget(light, budgetOf)).toEqual([]);

@@ -30,7 +30,7 @@ async function unpackPackages(folder: string): Promise<void> {
   }
 }
 
-/** Another repository must not need a package's `devDependencies` to use it. */
+/** Another repository must not need a package's `devDependencies` to use the package. */
 async function dropDevDependencies(folder: string): Promise<void> {
   const path = join(folder, 'package.json');
   const { devDependencies, peerDependencies, ...rest } = await readJson(path);

@@ -48,7 +48,7 @@ export function medianCost(costs: readonly Cost[]): Cost {
 
 /**
  * Measures the targets alternately, so that other programs on the machine disturb all of them equally. The first round
- * is the warm-up. @returns the medians
+ * is a warm-up, whose costs do not count. @returns the medians
  */
 export async function byTurns<Targets extends Record<string, Target>>(
   targets: Targets,

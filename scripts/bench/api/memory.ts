@@ -15,7 +15,7 @@ type Sample = Record<string, Memory>;
 const [IDLE_LIMIT_MB, GROWTH_LIMIT] = [600, 1.05];
 const STORIES = 20;
 const SAMPLE_MS = 5_000;
-/** In ms. For this long after a start or a load, processes still release memory. */
+/** In ms. After a start or a load test, processes still release memory for this long. */
 const SETTLE_MS = 30_000;
 
 async function memoryOf(pid: number): Promise<Memory> {

@@ -54,7 +54,7 @@ function ready(child: ChildProcess): Promise<void> {
 
 /**
  * The process and its descendants. The bin of the package `node` starts the real Node as a second process of the same
- * name, so a name that occurs again gets the process id as a suffix.
+ * name. A name that occurs again gets the process id as a suffix.
  */
 async function processesOf(root: number): Promise<Record<string, number>> {
   const parents = new Map<number, number>();

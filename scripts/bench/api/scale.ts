@@ -10,7 +10,7 @@ type ScaledRoute = {
   path: string;
   uses: readonly ('stories' | 'game' | 'profile')[];
   cookie?: string;
-  /** How many documents the product reads for the answer besides its items. */
+  /** How many documents the product reads besides the items of the answer. */
   others: number;
 };
 type Measured = Cost & { examined: number; returned: number; keys: number };
@@ -20,7 +20,7 @@ const [GROWTH_LIMIT, EXAMINED_LIMIT] = [1.5, 1.1];
 /** A session cookie that belongs to nobody. With it, no cache answers. */
 const PAST_CACHES = 'sid=none';
 const LIMIT = 12;
-/** How many requests are sent to count the documents that one request examines. */
+/** The number of examined documents is an average of this many requests. */
 const COUNTED = 20;
 const [MOST_AT_REST, REST_MS] = [100, 10_000];
 /** The made-up member with the most plays. */

@@ -61,8 +61,9 @@ async function askAll(players: readonly Player[], questions: number): Promise<nu
 }
 
 /**
- * What a bare Express server does for a turn and for the start of a play: it makes the product's database requests, and
- * sends an answer of the product. The turn neither begins nor ends its play, and works on a copy of a real play.
+ * What a bare Express server does for a turn and for the start of a play. It makes the same database requests as the
+ * product, and sends an answer of the product. The turn neither begins nor ends its play, and works on a copy of a real
+ * play.
  */
 async function bareAnswers({ client, stack }: BenchStack) {
   const player = await start(stack.url);
@@ -76,8 +77,8 @@ async function bareAnswers({ client, stack }: BenchStack) {
   const [db, collection] = [GAME, 'bench_plays'];
   const copies = client.db(db).collection<{ _id: string }>(collection);
   await copies.insertOne({ _id, ...copy });
-  // The copies get the indexes of plays, because each index adds to the cost of a write. The copies' indexes are not
-  // unique, because every copy has the same player.
+  // The collection of copies gets the indexes of the plays, because each index adds to the cost of a write. The copies'
+  // indexes are not unique, because every copy has the same player.
   for (const { key, name = '', partialFilterExpression } of await plays.indexes()) {
     await copies.createIndex(key, { name, ...(partialFilterExpression && { partialFilterExpression }) });
   }

@@ -17,7 +17,7 @@ import type { CuratedStory } from './curated.ts';
 export type Tally = {
   calls: number;
   turns: number;
-  /** By status for responses of 500 and above, by error for calls without a response. */
+  /** The number of failed calls: by status for responses of 500 and above, by error for calls without a response. */
   failures: Map<string, number>;
 };
 
@@ -27,7 +27,9 @@ type Acknowledged = { asked: string[]; last: Play | null };
 
 export type HttpPlayer = {
   call<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>>;
-  /** Plays the next mystery to its end, or until `isOver`. @throws ApiCallError if retries did not help */
+  /**
+   * Plays the next mystery to its end, or until `isOver`. @throws ApiCallError if a call fails even after its retries
+   */
   playNext(isOver: () => boolean): Promise<void>;
   playUntil(isOver: () => boolean): Promise<void>;
   acknowledged: Map<string, Acknowledged>;

@@ -45,7 +45,7 @@ async function visit(
 
 /**
  * Every second player is a member.
- * @throws Error at once if retries did not help a player
+ * @throws Error as soon as a player's call fails even after its retries
  */
 export async function playTogether(
   url: string,

@@ -26,8 +26,8 @@ export function readGuide(markdown: string): Guide {
 }
 
 /**
- * Adds the lines that a diff marks with `+`. `@@` separates places of the file.
- * @throws Error unless the lines around each place occur exactly once in the file
+ * Adds the lines that a diff marks with `+`. A line `@@` separates changes of different parts of the file.
+ * @throws Error unless the unchanged lines of each change occur, together, exactly once in the file
  */
 function applyDiff(content: string, diff: string, path: string): string {
   return diff.split(/^@@\n/m).reduce((before, place) => {

@@ -10,7 +10,7 @@ const port = Number(values.port ?? env.EMBEDDED_MONGO_PORT ?? 0);
 const strict = env.EMBEDDED_MONGO_STRICT === '1';
 process.umask(0o077);
 
-/** Ends the process, because a write may make the damaged file worse. A later start refuses the file and says why. */
+/** Ends the process, because further writes could damage the file more. A later start refuses the file and says why. */
 function onDamage(error: Error): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

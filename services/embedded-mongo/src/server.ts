@@ -23,7 +23,7 @@ export type EmbeddedMongoOptions = {
   /** For tests: shuffles unsorted results, sends small first batches, injects transient errors, loses replies. */
   strict?: boolean;
   logger?: Logger;
-  /** In ms; a minute by default. */
+  /** The time between two removals of expired documents, cursors and transactions, in ms; a minute by default. */
   sweepIntervalMs?: number;
   /** The error names the damaged file and says what to do. */
   onDamage?: (error: Error) => void;

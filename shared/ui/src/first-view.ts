@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Removes the first view, which covers the content while the app starts. If the player is tapping on the first view, it
- * is removed after the tap, because a browser does not follow a link that is removed during the tap.
+ * is removed after the tap, because the browser would not follow a link that is removed during the tap.
  */
 export function endFirstView(): void {
   const view = document.getElementById('first-view');

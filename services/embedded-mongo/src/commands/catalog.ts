@@ -30,8 +30,8 @@ type Parsed = Omit<Index, 'id'>;
 const option = (index: Parsed, name: string) => index.spec.get(name) ?? null;
 
 /**
- * Whether the collection has the index already. Throws DbError 86 if another index has the same name, and DbError 85 if
- * the index exists with another name or another `expireAfterSeconds`.
+ * Whether the collection has the index already. Throws DbError 86 if another index has this name. Throws DbError 85 if
+ * the index exists with another name or `expireAfterSeconds`.
  */
 function already(collection: Collection, parsed: Parsed): boolean {
   const sameKey = (index: Index) =>

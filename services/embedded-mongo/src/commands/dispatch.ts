@@ -47,8 +47,8 @@ function commandOf({ name, command }: Pick<Call, 'name' | 'command'>): Command {
 }
 
 /**
- * Refuses unsupported read and write concerns. All supported ones have the same effect, because the replica set has one
- * member and each reply waits for the disk.
+ * Refuses unsupported read and write concerns. All supported concerns have the same effect, because the replica set has
+ * one member and each reply waits for the disk.
  */
 function checkConcerns(command: Doc, inTransaction: boolean): void {
   const write = command.get('writeConcern');

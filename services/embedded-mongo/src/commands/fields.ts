@@ -31,7 +31,7 @@ export function queryOf(command: Doc, filterField: string): Query {
   };
 }
 
-/** In epoch ms; infinite without `maxTimeMS`. */
+/** When the command is stopped, in ms since 1970; infinite without `maxTimeMS`. */
 export function deadlineOf(command: Doc): number {
   const limit = wholeOption('maxTimeMS', command.get('maxTimeMS'), 0);
   return limit > 0 ? Date.now() + limit : Number.POSITIVE_INFINITY;

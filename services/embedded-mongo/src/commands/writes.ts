@@ -36,8 +36,8 @@ function begun({ resumed }: Call): Progress {
 }
 
 /**
- * Before a retryable command waits for a transaction to end, it stores which statements it has carried out, in the same
- * commit as their writes. A retry continues with the next statement.
+ * Before a retryable command waits for a transaction, it stores which statements it has carried out, in the commit of
+ * their writes. A retry continues with the next statement.
  */
 async function each(
   call: Call,

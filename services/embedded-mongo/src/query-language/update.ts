@@ -8,7 +8,7 @@ import { documentStage } from './document-stages.ts';
 import { isOperators } from './query.ts';
 import { compileChange, type FieldChange } from './update-operators.ts';
 
-/** Returns the new document, and never changes `doc` itself. */
+/** Never changes `doc` itself. */
 type Updater = (doc: Doc, inserting: boolean) => Doc;
 export type CompiledUpdate = {
   updater: Updater;

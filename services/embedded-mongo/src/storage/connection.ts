@@ -4,8 +4,8 @@ import { DbError } from '../values/errors.ts';
 type Cell = null | number | bigint | string | Uint8Array;
 
 /**
- * Each prepared statement takes about 10 KB outside the heap of JavaScript. A product with a few hundred indexes needs
- * fewer than 1,000 statements, so the limit matters only if collections are created and dropped again and again.
+ * Each prepared statement takes about 10 KB outside the heap of JavaScript. The limit matters only if collections are
+ * created and dropped again and again: a few hundred indexes need fewer statements.
  */
 const STATEMENTS_KEPT = 1000;
 

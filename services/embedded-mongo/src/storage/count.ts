@@ -9,10 +9,10 @@ import type { View } from './view.ts';
 const ID: Doc = new Map([['_id', 1]]);
 
 /**
- * Lets SQLite count the keys of an index instead of returning them. This is possible if the filter gives values for
- * exactly the first fields of the index, because then the matching keys are adjacent, one for each document.
- * @returns the number of matching documents, but at most the query's `skip` + `limit`; undefined if no index allows
- *   this
+ * Lets SQLite count the keys of an index instead of returning them. The filter must give values for exactly the first
+ * fields of the index. The matching keys are then adjacent, one for each document.
+ * @returns the number of matching documents, but at most the query's `skip` + `limit`; undefined if there is no such
+ *   index
  */
 export function countInIndex(
   view: View,

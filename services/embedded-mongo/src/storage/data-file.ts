@@ -9,8 +9,9 @@ const NAME = 'data.sqlite';
 class DamagedFile extends Error {}
 
 /**
- * Creates a missing file. Refuses an empty file, and a missing file whose log has data, because SQLite would begin a
- * new database. A new file is written under another name and then renamed, so that a crash leaves no empty file.
+ * Creates a missing file. Refuses an empty file, and a missing file whose write-ahead log has data, because SQLite
+ * would begin an empty database. A new file is written under another name and then renamed, so that a crash leaves no
+ * empty file.
  * @throws DamagedFile or SQLite's error
  */
 export function checkDataFile(dataDir: string): void {
@@ -74,7 +75,8 @@ export function readThrough(database: DatabaseSync): void {
 
 /**
  * Turns an error of the data folder into an error for the operator, which names the path and says what to do. This
- * applies to damage, a full or failing disk, and a folder that cannot be written; any other `cause` is returned itself.
+ * applies to damage, a full or failing disk, and a folder that cannot be written; any other `cause` is returned
+ * unchanged.
  */
 export function folderError(dataDir: string, cause: Error): Error {
   const { errcode = 0, code = '' } = cause as { errcode?: number; code?: string };

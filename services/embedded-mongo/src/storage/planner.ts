@@ -130,7 +130,7 @@ function constantPaths(branches: Bounds[], index: Index): Set<string> {
 
 /**
  * @returns the position of the index field at which the sort begins, and whether the index is read backwards; undefined
- *   if the index does not have the order of the sort
+ *   if the index has another order
  */
 function sortStart(
   index: Index,
@@ -161,8 +161,8 @@ function sortStart(
 
 /**
  * Chooses the index with the highest score. Two kinds of indexes always win: a unique index with an exact value for
- * each field, and an index that covers the query with an exact value for each condition. For other indexes, an exact
- * value adds most to the score, then the requested order, then a range; covering the query adds least.
+ * each field, and a covering index with an exact value for each condition. For other indexes, an exact value adds most
+ * to the score, then the requested order, then a range; covering the query adds least.
  */
 export function makePlan(
   indexes: Index[],

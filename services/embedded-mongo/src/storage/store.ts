@@ -15,7 +15,7 @@ export type Collection = {
   name: string;
   indexes: Index[];
   nextRid: number;
-  /** The value of `seq` when the indexes last changed. */
+  /** The store's `seq` after the last change of the collection's indexes. */
   ddlSeq: number;
 };
 
@@ -159,7 +159,7 @@ export class Store {
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
   }
 
-  /** A connection that keeps reading the present state until it is released. */
+  /** A connection whose reads all see the present data, until the connection is released. */
   snapshot(): Connection {
     this.flush();
     const connection = this.idle.pop() ?? new Connection(this.file, { readOnly: true });
@@ -209,8 +209,8 @@ export class Store {
   }
 
   /**
-   * Fills a new index in the order of its keys. If keys came in the order of the rows, SQLite would write to random
-   * pages, which takes many times longer if the table is larger than the cache.
+   * Fills a new index in the order of its keys. In the order of the rows, SQLite would write to random pages, which
+   * takes many times longer if the table is larger than the cache.
    */
   private fill(index: Index, collection: Collection): void {
     const { db } = this.main;

@@ -142,7 +142,7 @@ export class Transactions {
     return [...this.bySession.values()].filter((each) => each.view?.touches(collection));
   }
 
-  /** Aborts transactions after a minute without a command, and forgets sessions after half an hour. */
+  /** Without a command, aborts a transaction after a minute, and forgets a session after half an hour. */
   sweep(now: number): void {
     for (const [session, known] of this.bySession) {
       if (known.state === 'running' && now - known.usedAt > lifetimeMs) this.abort(known);

@@ -1,14 +1,14 @@
 import type { Doc, Value } from './bson.ts';
 import { DbError } from './errors.ts';
 
-/** The index that one part of a path means, for example 1 in `items.1.name`; undefined for a name. */
+/** The array index that one part of a path means, for example 1 in `items.1.name`; undefined for a name. */
 export const arrayIndex = (part: string): number | undefined =>
   /^(0|[1-9]\d*)$/.test(part) ? Number(part) : undefined;
 
 /**
- * If a value on the path is an array, the path continues in each document of the array. If the next part is an index,
- * the path also continues in the item at that index. A missing field gives `undefined`. An empty array before the end
- * of the path gives no value.
+ * If a value on the path is an array, the path continues in each document of the array. If the next part is an array
+ * index, the path also continues in the item at that index. A missing field gives `undefined`. An empty array before
+ * the end of the path gives no value.
  */
 export function* valuesAt(value: Value | undefined, parts: string[], from = 0): Generator<Value | undefined> {
   if (from === parts.length) {

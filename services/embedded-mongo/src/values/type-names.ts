@@ -2,7 +2,6 @@ import { Double } from 'bson';
 import type { Value } from './bson.ts';
 import { tagOf, tags } from './keys.ts';
 
-/** By BSON type number. */
 export const typeNames: Record<number, string> = {
   1: 'double',
   2: 'string',

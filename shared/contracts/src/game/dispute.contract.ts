@@ -94,7 +94,7 @@ export const decideDispute = defineContract({
     z.strictObject({ decision: z.literal('uphold'), ...noteField }),
     z.strictObject({
       decision: z.literal('reverse'),
-      /** Must differ from the host's answer. */
+      /** The right verdict, which must differ from the host's. */
       verdict: z.enum(['yes', 'no', 'irrelevant', 'both']),
       ...noteField,
     }),

@@ -19,8 +19,8 @@ export const KeyFactSchema = z.object({
   weight: z.number().check(z.gte(1), z.lte(3)),
   paraphrases: z.array(requiredText(300)).check(z.maxLength(20)),
   /**
-   * The game is not solved before every required fact is found. If no fact is required, the game is solved when the
-   * weights of the found facts are large enough.
+   * The game can be solved only after every required fact has been found. If no fact is required, the game is solved
+   * when the weights of the found facts are large enough.
    */
   required: z.optional(z.boolean()),
 });

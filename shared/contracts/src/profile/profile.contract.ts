@@ -16,7 +16,7 @@ export const StreakSchema = z.object({
   freezes: CountSchema,
   /**
    * The last missed dates that a freeze replaced, oldest first. The member's own profile has up to 366 dates, and the
-   * profile that others see has up to 14. The streak of an award lacks this field.
+   * profile that others see has up to 14. The streak in `AwardSchema` lacks this field.
    */
   frozenDates: z.optional(z.array(LocalDateSchema)),
 });
@@ -88,7 +88,7 @@ export const setAdvert = defineContract({
 });
 
 const TuningConsentSchema = z.strictObject({
-  /** Whether the member's questions and their verdicts may be used to improve the host. */
+  /** Whether the member's questions, and the host's verdicts on them, may be used to improve the host. */
   isGiven: z.boolean(),
 });
 
@@ -140,7 +140,10 @@ export const setPremiumInterest = defineContract({
 
 export const AwardSchema = z.object({
   playId: IdSchema,
-  /** False until the play's events have arrived. Until then, the client asks again after a short time. */
+  /**
+   * False until the play's events have arrived at the profile service. Until then, the client asks again after a short
+   * time.
+   */
   isSettled: z.boolean(),
   xp: CountSchema,
   totalXp: CountSchema,

@@ -9,7 +9,9 @@ const NOTHING: JsonSchema = { type: 'object', properties: {} };
 /** A path without the names of its parameters, which clients do not see. */
 const addressOf = ({ method, path }: RouteSnapshot) => `${method} ${path.replace(/:\w+/g, ':')}`;
 
-/** The changes that would break clients and services that are already released. Each line names route and field. */
+/**
+ * The changes that would break clients and services that are already released. Each line names the route and the field.
+ */
 export function breaksOf(released: Snapshot, current: Snapshot): string[] {
   const byAddress = new Map(current.routes.map((route) => [addressOf(route), route]));
   return [

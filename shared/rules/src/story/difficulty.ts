@@ -16,8 +16,8 @@ export const ESTIMATE_LABEL = '(estimate)';
 export const DIFFICULTY_MIN_GAMES = 20;
 
 /**
- * For each level, `solved` is the lowest share of games that are solved, and `questions` is the highest average number
- * of questions in a game.
+ * For each level, `solved` is the lowest share of solved games, and `questions` is the highest average number of
+ * questions in a game.
  */
 const LIMITS: readonly { difficulty: Difficulty; solved: number; questions: number }[] = [
   { difficulty: 'gentle', solved: 0.8, questions: 12 },

@@ -20,7 +20,6 @@ export type Ads = {
 
 export const AdsContext = createContext<Ads | null>(null);
 
-/** @throws {Error} outside `AdsProvider` (product spec, section 8) */
 export function useAds(): Ads {
   const ads = useContext(AdsContext);
   if (!ads) throw new Error('useAds must be used inside AdsProvider');

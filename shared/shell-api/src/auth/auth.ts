@@ -74,7 +74,6 @@ export type Auth = AuthState & AuthActions;
 
 export const AuthContext = createContext<Auth | null>(null);
 
-/** @throws {Error} outside the shell's providers */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used inside AuthProvider');

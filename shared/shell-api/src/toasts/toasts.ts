@@ -16,7 +16,6 @@ export type Toasts = {
 
 export const ToastsContext = createContext<Toasts | null>(null);
 
-/** @throws {Error} outside `ToastsProvider` (product spec, section 8) */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext);
   if (!toasts) throw new Error('useToasts must be used inside ToastsProvider');
