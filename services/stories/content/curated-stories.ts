@@ -28,7 +28,7 @@ export type CuratedStory = {
   collections: string[];
   /** The difficulty that an editor estimates. */
   estimate: Difficulty;
-  /** Sorts mysteries with equal ratings, for example those without votes. The mystery with place 1 comes first. */
+  /** Sorts mysteries with equal ratings; place 1 comes first. */
   place: number;
   editorial: Editorial;
   input: StoryInput & { hostNotes: HostNotes; scene: Scene };

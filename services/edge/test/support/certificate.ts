@@ -1,4 +1,4 @@
-/** A certificate for tests only. It expired one day after it was created, and no browser trusts it. */
+/** This certificate expired one day after it was created, and no browser trusts it. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBhzCCAS2gAwIBAgIUHnsX6fEXTTb5zvZNxQTp3rteX+gwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOc2lkZWxpZ2h0LnRlc3QwHhcNMjYxMTIzMDcwMDMzWhcNMjYx

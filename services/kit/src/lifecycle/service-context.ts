@@ -8,7 +8,6 @@ import type { ServiceBase } from './run-service.ts';
 export type ServiceContext<S extends ServiceName> = {
   connection: Connection;
   outbox: Outbox<S>;
-  /** After a transient conflict, `work` runs again as a whole. */
   transaction: <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>;
   clock: () => Date;
   logger: Logger;

@@ -5,7 +5,6 @@ import type { Browser } from '../sessions/browser.ts';
 
 type GrantContext = Pick<ProfileContext, 'tokens' | 'clock'>;
 
-/** Lets a browser that used a recovery mail set a new password once, without the old one. */
 export async function grantPassword(
   { tokens, clock }: GrantContext,
   browser: Browser,

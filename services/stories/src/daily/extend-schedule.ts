@@ -36,7 +36,7 @@ const CANDIDATE_LIST = { field: 'shelves', anyOf: [DAILY_STORIES] } as const;
 
 /**
  * Fills the schedule of the coming year. Replaces dailies that are no longer permitted, and those for which the plan
- * (`plan-schedule.ts`) has a better mystery. Any number of replicas may run this.
+ * (`plan-schedule.ts`) has a better mystery.
  * @param check throws if this replica may no longer write
  * @param except a mystery that gets no new date in this run
  */

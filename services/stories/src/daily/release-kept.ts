@@ -3,8 +3,7 @@ import { KEPT_STORIES, searchFields } from '../stories/list-keys.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * Puts each kept mystery into the lists once its first daily date is over in every time zone. Any number of replicas
- * may run this.
+ * Puts each kept mystery into the lists once its first daily date is over in every time zone.
  * @param check throws if this replica may no longer write
  */
 export async function releaseKept(

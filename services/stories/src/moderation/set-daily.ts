@@ -9,9 +9,8 @@ import type { StoriesContext } from '../stories-context.ts';
 const AHEAD_MAX_DAYS = 366;
 
 /**
- * The schedule never replaces the chosen mystery. Other dates less than `REPEAT_AFTER_DAYS` away lose this mystery,
- * unless an admin chose it there or the date may have begun. The date `movedFrom` loses the mystery even if an admin
- * chose it there.
+ * Other dates less than `REPEAT_AFTER_DAYS` days from `date` lose this mystery, unless an admin chose it there or the
+ * date may have begun. The date `movedFrom` loses the mystery even if an admin chose it there.
  * @throws {ApiError} `invalid_parameters` for a date that is over everywhere or more than a year ahead, and for a move
  *   from a date that may have begun; `story_not_found`, also for an unlisted mystery; `not_let_in` for a player's
  *   mystery that no admin has let in

@@ -13,10 +13,7 @@ import type { StoryCounters } from './story-counters.ts';
 type Estimated = Partial<Pick<StoryRecord, 'place' | 'estimate'>>;
 export type SortValues = Pick<StoryRecord, 'rating' | 'best' | 'difficulty'>;
 
-/**
- * These values are computed again at every change of the counters. The editors' `place` sorts mysteries with equal
- * ratings, for example those without votes.
- */
+/** These values are computed again at every change of the counters. */
 export function sortValues(counters: StoryCounters, { place, estimate }: Estimated): SortValues {
   const { likes, dislikes } = counters;
   return {

@@ -13,16 +13,13 @@ export type StoryRecord = StoryCounters & {
   isPublic: boolean;
   /** Set while an admin keeps the mystery unlisted. The author cannot list the mystery meanwhile. */
   bar?: { wasListed: boolean } | null;
-  /**
-   * An admin let this player's mystery in to the daily schedule. When the author edits texts, warnings or notes, the
-   * permission ends.
-   */
+  /** An admin let this player's mystery in to the daily schedule. */
   isDailyAllowed?: boolean;
   displayIcon: IconName;
   displayColour: StoryColour;
   /** Null or absent if the picture is made from icon, colour, title and scenario. */
   scene?: StoryScene | null | undefined;
-  /** Slugs. A player's mystery leaves all collections when its author edits texts, content warnings or host notes. */
+  /** Slugs. */
   collections: string[];
   contentWarnings: string[];
   /** The revision in which the fact sheet was stored in `sheets`; null without a fact sheet. */
