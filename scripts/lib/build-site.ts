@@ -60,8 +60,7 @@ export const withSiteLock = <T>(siteDir: string, work: () => Promise<T>): Promis
   withFileLock(join(siteDir, '.release-lock.sqlite'), work);
 
 /**
- * Builds the apps that changed and stores them in the site of this checkout. If another process is building, waits for
- * its end.
+ * Builds the apps that changed and stores them in the site of this checkout.
  * @param options.replacesLive whether a new build also goes live if its app already has a live version
  * @returns the folder with `remotes/` and `remotes.json`
  */

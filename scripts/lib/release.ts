@@ -142,7 +142,7 @@ export type Listed = {
   source: Source | null;
 };
 
-/** The first release is the one that became live last. */
+/** For each app, the release that became live last comes first. */
 export async function listReleases(
   { siteDir }: Site,
   apps: readonly AppName[] = APP_NAMES,

@@ -16,7 +16,7 @@ export type MadeUp = {
   members?: string | undefined;
 };
 
-/** Also adds made-up records for load tests. @throws Error with the output of a failed seed */
+/** Also adds made-up records for load tests. */
 export async function seedMadeUp(
   env: Record<string, string>,
   { stories, plays, members }: MadeUp,

@@ -62,7 +62,7 @@ export async function writeSnapshot(
   await rename(draft, join(folder, folderOf(release.number)));
 }
 
-/** The changes that break a supported release. Each line names the release, the route and the field. */
+/** The changes that break a supported release. Each line names the release, and the route, event or error. */
 export async function httpBreaks(folder: string, current: Snapshot, today: string): Promise<string[]> {
   const supported = supportedOf(await contractReleases(folder), today);
   const found = await Promise.all(

@@ -35,7 +35,7 @@ export async function makeCallers(
   await makeAdmin(stack, ADMIN);
   const callers = {
     guest: callerOf(createPool(), async () => undefined),
-    // The admin's requests never contain the admin's password, so no request can rename or delete the admin's account.
+    // Only the member's pool has a value for `currentPassword`, so no request can rename or delete the admin's account.
     member: callerOf(createPool({ password: PASSWORD }), (client) => signUpOverHttp(client, stack.url)),
     admin: callerOf(createPool(), (client) =>
       client.call(signIn, { body: { identifier: ADMIN, password: PASSWORD } }),

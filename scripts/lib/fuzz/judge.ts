@@ -8,7 +8,7 @@ const SLOW_OPERATIONS: ReadonlySet<string> = new Set(['checkDraft', 'checkStory'
 const SLOWEST_CHECK_MS = 25_000;
 export const LONGEST_WAIT_MS = 2 * SLOWEST_CHECK_MS;
 
-/** @returns what is wrong; null if the API document allows the response */
+/** @returns what is wrong; null if the response came in time and the API document allows it */
 export type Judge = (operation: Operation, answer: Answer) => string | null;
 
 export function createJudge({ components }: ApiDocument): Judge {

@@ -35,7 +35,10 @@ export type HttpPlayer = {
   acknowledged: Map<string, Acknowledged>;
 };
 
-/** In ms. While the host still works on a question, the player retries with the same key, like the front end. */
+/**
+ * In ms. While the host still works on a question, the player retries with the same idempotency key, like the front
+ * end.
+ */
 const PENDING_WAIT_MS = 1_000;
 const PENDING_RETRIES = 20;
 
@@ -43,7 +46,7 @@ export type PlayerOptions = {
   firstQuestions?: () => readonly string[];
 };
 
-/** Makes the same calls and retries as the front end. Each player has its own cookies. */
+/** Makes the same calls and retries as the front end. */
 export function httpPlayer(
   baseUrl: string,
   stories: readonly CuratedStory[],

@@ -21,7 +21,7 @@ const SHELL_PAGES = ['login', 'verify', 'contact', 'how-to-play', 'about', 'prem
 
 type Page = (typeof AREAS)[AreaName]['pages'][number] | (typeof SHELL_PAGES)[number];
 
-/** The first segment of each page's path. The home page is left out, because its path has no segment. */
+/** The home page is left out, because its path has no segment. */
 export const PAGES = [
   ...AREA_NAMES.flatMap((area): readonly Page[] => AREAS[area].pages),
   ...SHELL_PAGES,

@@ -72,5 +72,4 @@ export const SUBSETS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SHARES).flatMap(([name, { subset }]) => (subset ? [[name, subset]] : [])),
 );
 
-/** The shell decides what these modules export. */
 export const PROVIDED_BY_US: Readonly<Record<string, string>> = { ...SUBSETS, [SHELL_API]: SHELL_API };

@@ -18,7 +18,6 @@ export type Plan = {
   sorted: boolean;
   /** For each interval, the number of bytes at the start of a key that a merge in sort order does not compare. */
   skips: number[];
-  /** Whether the index keys contain all fields that the query needs. */
   covered: boolean;
 };
 

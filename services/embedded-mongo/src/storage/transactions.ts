@@ -112,7 +112,6 @@ export class Transactions {
     this.finish(transaction, 'aborted');
   }
 
-  /** A second commit of the same transaction does nothing. */
   commit(scope: Scope): void {
     const known = this.bySession.get(scope.session);
     if (known?.number === scope.number && known.state === 'committed') return;

@@ -10,7 +10,8 @@ const NOTHING: JsonSchema = { type: 'object', properties: {} };
 const addressOf = ({ method, path }: RouteSnapshot) => `${method} ${path.replace(/:\w+/g, ':')}`;
 
 /**
- * The changes that would break clients and services that are already released. Each line names the route and the field.
+ * The changes that would break clients and services that are already released. Each line begins with the route, event
+ * or error.
  */
 export function breaksOf(released: Snapshot, current: Snapshot): string[] {
   const byAddress = new Map(current.routes.map((route) => [addressOf(route), route]));

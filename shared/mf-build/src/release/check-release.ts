@@ -145,7 +145,7 @@ async function ownProblems(site: SiteReader, release: Release, info: BuildInfo):
  * Checks stored releases before they go live together. Compares their files with the recorded hashes, and checks
  * whether each area that will be live runs in the shell that will be live.
  * @returns the releases' entries for `remotes.json`
- * @throws {ReleaseError} that lists every problem
+ * @throws {ReleaseError} that lists the problems
  */
 export async function checkReleases(
   site: SiteReader,

@@ -56,8 +56,7 @@ it('changes one entry, keeps the history and finds the version to roll back to',
     versionBefore(await readHistory(site), 'game', (await readRemotes(site))[1]?.version ?? '');
   expect(await before()).toBe(two.version);
   await putLive(site, [two], { isRollback: true });
-  // A second rollback goes one version further back. It must not return to the version that the first rollback
-  // replaced.
+  // A second rollback goes one version further back, and not to the version that the first rollback replaced.
   expect(await before()).toBe(one.version);
   await putLive(site, [one], { isRollback: true });
   expect(await before()).toBeNull();

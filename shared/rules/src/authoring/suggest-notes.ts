@@ -14,16 +14,16 @@ const FACTS_MAX = 5;
 /** How many facts get the large weight. A player can solve the mystery without the other facts. */
 const HEAVY_FACTS = 2;
 /**
- * A claim that is worth less (see `worthOf`) becomes a key fact only while fewer than `HEAVY_FACTS` key facts are
- * chosen.
+ * A brief claim that is worth less (see `worthOf`), or that repeats a chosen claim, becomes a key fact only while fewer
+ * than `HEAVY_FACTS` key facts are chosen.
  */
 const LEAST_WORTH = 1;
 const STATEMENTS_MAX = 40;
 const TEXT_MAX = 300;
 const QUOTE_MAX = 160;
 /**
- * A claim is left out if a chosen claim has at least this share of its new words (words that the scenario lacks).
- * `IDENTITY` claims are never left out for this reason.
+ * A claim repeats a chosen claim that has at least this share of its new words (words that the scenario lacks). An
+ * `IDENTITY` claim never repeats another claim.
  */
 const SAME = 0.6;
 
@@ -129,7 +129,7 @@ const FEW_NEWS = 3;
 
 /**
  * Drafts up to two clues that point to the scenario, and then at most one clue for each key fact. Strong clues, and
- * clues to facts with the large weight, come last.
+ * clues to facts with the large weight, come last. Leaves out clues that give the solution away.
  */
 function cluesFor(
   prompt: string,

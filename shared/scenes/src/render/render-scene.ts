@@ -19,8 +19,8 @@ export type RenderOptions = {
 };
 
 /**
- * Draws a scene as SVG text, which is always the same for the same scene and options. A picture with another aspect
- * ratio than 16:9 shows the part of the stage around `focus`.
+ * Draws a scene as SVG text, which is always the same for the same scene and options. A picture that is narrower than
+ * 16:9 shows the part of the stage around `focus`; a wider one shows the middle.
  */
 export function renderScene(
   scene: Scene,

@@ -7,8 +7,8 @@ export const MOTIONS = ['system', 'reduced'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 /**
- * A choice that is stored in this browser and set as `data-{name}` on the root element; `system` removes the attribute.
- * The shell's `public/theme.js` reads the same keys before the first paint.
+ * A choice that is stored in this browser and set as `data-{name}` on the root element; `system` removes the attribute,
+ * so that the operating system decides. The shell's `public/theme.js` reads the same keys before the first paint.
  */
 const createPreference = <V extends string>(name: string, values: readonly ['system', ...V[]]) =>
   createStoredValue<'system' | V>(
@@ -24,12 +24,10 @@ const createPreference = <V extends string>(name: string, values: readonly ['sys
 const theme = createPreference('theme', THEMES);
 const motion = createPreference('motion', MOTIONS);
 
-/** `system` follows the operating system. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   return { theme: useSyncExternalStore(theme.subscribe, theme.read), setTheme: theme.set };
 }
 
-/** `system` follows the operating system. */
 export function useMotion(): { motion: Motion; setMotion: (motion: Motion) => void } {
   return { motion: useSyncExternalStore(motion.subscribe, motion.read), setMotion: motion.set };
 }
