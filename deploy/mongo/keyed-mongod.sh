@@ -4,8 +4,8 @@
 set -eu
 key="${KEY_DIR:-/tmp}/replica.key"
 umask 077
-# After a restart of the container, the old file belongs to the user mongodb. In a sticky folder such as /tmp, the
-# kernel does not let root write into another user's file (fs.protected_regular).
+# After a restart of the container, the old file belongs to the user mongodb, so the script deletes it. In a sticky
+# folder such as /tmp, the kernel does not let root write into another user's file (fs.protected_regular).
 rm -f "$key"
 printf '%s' "$MONGO_REPLICA_KEY" > "$key"
 chown mongodb:mongodb "$key"

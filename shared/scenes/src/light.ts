@@ -18,8 +18,8 @@ export type Light = {
 };
 
 /**
- * `x` and `y` are the light's place. For each unit of a silhouette's height, its shadow goes `lean` to the right (below
- * 0: to the left) and `fall` downwards.
+ * `x` and `y` are the light's place. For each unit of a silhouette's height, its shadow goes `lean` units to the right
+ * (below 0: to the left) and `fall` units downwards.
  */
 export function lightGeometry(light: Light): { x: number; y: number; lean: number; fall: number } {
   const away = light.side === 'left' ? 1 : -1;

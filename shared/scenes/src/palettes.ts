@@ -2,7 +2,7 @@ import type { StoryColour } from '@sidelight/rules';
 
 /**
  * `ramp` has the colours of the sheets, from the farthest (nearly as pale as the sky) to the nearest (nearly black).
- * The sky changes from `high` at the top to `low` at the bottom. `accent` is the one bright paper.
+ * The sky changes from `high` at the top to `low` at the bottom. `accent` is the colour of the one bright sheet.
  */
 export type Palette = {
   title: string;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * The player's time is the device's time, or the server's time if the device's date is today's date nowhere on Earth.
- * Import this module from `@sidelight/shell-api/clock`, which is built into each remote. So a new remote also runs in
- * an older shell without this module. All copies of the module share one state.
+ * Import this module from `@sidelight/shell-api/clock`, which is built into each remote. So a new remote also runs in a
+ * shell that is older than this module. All copies of the module share one state.
  */
 type Shared = {
   /** The server's time minus the device's, in ms. */

@@ -3,6 +3,6 @@
  * interface could not run in the new shell. The new shell then shows an error card instead of that remote's screens.
  *
  * A remote must import this constant from `@sidelight/shell-api/version`, which is built into the remote. An import
- * from the package would give the shell's own version.
+ * from `@sidelight/shell-api` would give the shell's own version.
  */
 export const SHELL_API_VERSION = 1;

@@ -35,8 +35,8 @@ export const ProfileSchema = z.object({
   totalTimePlayedSeconds: z.number().check(z.gte(0)),
   streak: StreakSchema,
   /**
-   * The number of UTC days on which the player wrote a mystery, counted up to the number that the achievement
-   * 'Consistent Creator' needs.
+   * The number of UTC days on which the player wrote a mystery, but at most the number that the achievement 'Consistent
+   * Creator' needs.
    */
   mysteryDays: z.optional(CountSchema),
 });

@@ -9,7 +9,10 @@ export type Direction = 'request' | 'response';
 type Side = { readonly at: string; readonly direction: Direction };
 type Properties = Readonly<Record<string, JsonSchema>>;
 
-/** The comparison does not interpret these keywords. In a request, any change of their value is a difference. */
+/**
+ * The comparison does not interpret these keywords of JSON Schema. In a request, any change of their value is a
+ * difference.
+ */
 const OPAQUE = ['allOf', '$ref', 'not', 'if', 'prefixItems', 'patternProperties', 'format'];
 /** `LOWER` limits get stricter when they rise, `UPPER` limits when they fall. */
 const LOWER = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];

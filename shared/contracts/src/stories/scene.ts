@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Checks only the form of a name. The stories service checks with `@sidelight/scenes` that the name exists. */
+/**
+ * Checks only the form of a name, for example of a palette. The stories service checks with `@sidelight/scenes` that
+ * the name exists.
+ */
 const NameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be a name of the scene kit'));
 const within = (low: number, high: number) => z.number().check(z.gte(low), z.lte(high));
 

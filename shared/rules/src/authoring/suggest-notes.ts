@@ -67,7 +67,7 @@ export function atomicFacts(text: string): string[] {
 
 /**
  * Long claims become key facts until the key facts have this share of the solution's new words (words that the scenario
- * lacks). With a smaller share, a game could end before the player finds the point.
+ * lacks). With a smaller share, a game could end before the player finds the main point.
  */
 const ENOUGH = 0.4;
 

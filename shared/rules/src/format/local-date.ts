@@ -35,7 +35,7 @@ export function latestDateOnEarth(now: Date): LocalDate {
   return utcDateOf(new Date(now.getTime() + 14 * HOUR_MS + CLOCK_SLACK_MS));
 }
 
-/** Whether `date` is now the date somewhere on Earth. */
+/** Whether `date` is today's date somewhere on Earth. */
 export function isPlausibleLocalDate(date: LocalDate, now: Date): boolean {
   return date >= earliestDateOnEarth(now) && date <= latestDateOnEarth(now);
 }

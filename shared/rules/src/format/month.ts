@@ -48,7 +48,7 @@ export function formatSeason(season: string): string {
 export const formatWeekday = (date: LocalDate) =>
   `${WEEKDAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${monthNameOf(date)}`;
 
-/** The first day of the week in a locale, from 0 (Sunday) to 6. If the browser does not know the day, it is Monday. */
+/** The first day of the week in a locale, from 0 (Sunday) to 6. Returns Monday if the browser does not know the day. */
 export function firstWeekday(locale: string): number {
   try {
     // Older browsers have `weekInfo` instead of `getWeekInfo`. Firefox has neither.
@@ -64,7 +64,7 @@ export function firstWeekday(locale: string): number {
   }
 }
 
-/** Each week has seven places. Places before the first day and after the last day are null. */
+/** Each week has seven entries, which are null before the first and after the last of `days`. */
 export function weeksOf<D extends { date: LocalDate }>(days: readonly D[], weekday: number): (D | null)[][] {
   const before = days[0] ? (weekdayOf(days[0].date) - weekday + 7) % 7 : 0;
   const places: (D | null)[] = [...Array.from({ length: before }, () => null), ...days];

@@ -14,7 +14,7 @@ export type AchievementFacts = {
     totalStories: number;
     totalLikes: number;
     totalDislikes: number;
-    /** UTC days on which the player wrote at least one mystery. */
+    /** The number of UTC days on which the player wrote a mystery. */
     distinctDays: number;
   };
 };

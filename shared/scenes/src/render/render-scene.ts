@@ -141,8 +141,8 @@ function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: nu
  */
 function edgesOf(d: string, reach: number): [top: number, bottom: number] {
   const whole: [number, number] = [-60, 740];
-  // Other SVG commands have relative coordinates, or curves that leave the area of their points. So the points do not
-  // show the band.
+  // Other SVG commands have relative coordinates, or curves that leave the area of their points. So their points do not
+  // show how far a sheet reaches.
   if (/[^MLCHVZ\d.,\s-]/.test(d)) return whole;
   const points = [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({
     x: Number(x),

@@ -28,7 +28,7 @@ export function createStore() {
           reducer,
         });
       }
-      // The new slices appear in the state only with the next action.
+      // Without an action, the new slices would not appear in the state.
       store.dispatch({ type: 'shell/reducersInjected', payload: Object.keys(reducers) });
     },
     stopListening,
