@@ -23,10 +23,12 @@ const LIKELY_SAID_FROM = 0.6;
 const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution, unless one of the higher limits below applies. */
 const TOLD_FROM = 0.45;
+/** From this probability on, a single sentence tells the whole solution. */
+const SENTENCE_TOLD_FROM = 0.6;
+/** From this probability on, a single sentence tells the whole solution although its answer yes is unsure. */
+const LIKELY_TOLD_FROM = 0.86;
 /** The answer yes to a single sentence is unsure below this confidence. */
 const SURE_OF_YES = 0.85;
-/** From this probability on, a single sentence whose yes is unsure tells the whole solution. */
-const LIKELY_TOLD_FROM = 0.86;
 /** From this probability on, a question tells the whole solution. Few players tell a solution as a question. */
 const QUESTION_TOLD_FROM = 0.96;
 /**
@@ -116,7 +118,8 @@ function toldFrom({ verdict, confidence, units }: Answer, density: number, isAsk
   if (density < 1) return TOLD_FROM;
   if (verdict !== 'yes') return units === 1 ? NEVER : SURELY_TOLD_FROM;
   if (isAsked) return QUESTION_TOLD_FROM;
-  return units === 1 && confidence < SURE_OF_YES ? LIKELY_TOLD_FROM : TOLD_FROM;
+  if (units > 1) return TOLD_FROM;
+  return confidence < SURE_OF_YES ? LIKELY_TOLD_FROM : SENTENCE_TOLD_FROM;
 }
 
 /**
