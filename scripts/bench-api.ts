@@ -24,11 +24,11 @@ const { values } = parseArgs({
     /** The number of requests in a round of reads, and of questions in a round of turns. */
     requests: { type: 'string', default: '300' },
     questions: { type: 'string', default: '30' },
-    /** For `reads`: measure only the read with this name. */
+    /** For `reads`: the names of the reads to measure; all by default. */
     read: { type: 'string', multiple: true },
     /**
-     * For `scale`: how many made-up mysteries and plays each stack has, and the folder that keeps the data for later
-     * runs.
+     * For `scale`: how many made-up mysteries and plays each copy of the product has, and the folder that keeps the
+     * data for later runs.
      */
     sizes: { type: 'string', default: '0,10000' },
     data: { type: 'string', default: join(ROOT, '.data/bench') },

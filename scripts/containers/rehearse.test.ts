@@ -14,8 +14,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Stubs = {
   /**
-   * Branches of the shell `case` in the stub below. They come before the default branches, with which every command
-   * works.
+   * Branches of the shell `case` in the stub of `docker` below. They come before the default branches, with which every
+   * command succeeds.
    */
   docker?: string;
   env?: Record<string, string>;

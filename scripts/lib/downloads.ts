@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chunkNameOf, firstFilesOf } from '@sidelight/contracts';
 
-/** Sizes in bytes as the browser receives the files; `requests` counts the document too. */
+/** Sizes in bytes, compressed as for a browser; `requests` counts the document too. */
 export type Download = {
   path: string;
   scripts: number;

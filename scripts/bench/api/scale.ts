@@ -117,7 +117,8 @@ async function untilAtRest(bench: BenchStack): Promise<void> {
 }
 
 /**
- * Measures reads without caches. Each size of the data has its own stack, and the stacks are measured alternately.
+ * Measures reads without caches. Starts a copy of the product for each size of the data, and measures the copies
+ * alternately.
  * @param folder keeps the data of each size for later runs
  */
 export async function benchScale(

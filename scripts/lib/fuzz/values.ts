@@ -49,8 +49,8 @@ function strings({ pattern, minLength = 0, maxLength }: JsonSchema): fc.Arbitrar
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern), { size: 'small' });
   const [min, max] = [Number(minLength), Math.min(Number(maxLength ?? LONGEST), LONGEST)];
   const words = fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.min(max, 40) });
-  // `maxLength` counts code points, and each owl takes two UTF-16 code units. So these texts find code that counts code
-  // units.
+  // `maxLength` counts code points, and each owl emoji takes two UTF-16 code units. So these texts find code that
+  // counts code units.
   const longest = fc.constant('🦉'.repeat(max));
   return fc.oneof({ weight: 8, arbitrary: words }, { weight: 1, arbitrary: longest });
 }

@@ -24,7 +24,7 @@ async function browse({ call }: HttpPlayer, stories: readonly CuratedStory[]): P
   await Promise.all([call(getGameStats, {}), call(getHostStats, {}), call(getProfileStats, {})]);
 }
 
-/** A member keeps the session; a guest plays each game as a new guest. */
+/** A member plays all games in one session; a guest plays each game as a new guest. */
 async function visit(
   url: string,
   stories: readonly CuratedStory[],

@@ -64,7 +64,7 @@ function needsPresence(operator: string, operand: Value): boolean {
   return ['$eq', '$gt', '$gte', '$lt', '$lte', '$regex', '$type'].includes(operator) && operand !== null;
 }
 
-/** Neither range may be a point. */
+/** Neither range may be a point, because the result is never one. */
 function intersect(a: Range, b: Range): Range {
   const lo = Buffer.compare(a.lo, b.lo) >= 0 ? a : b;
   const hi = lowerEnd(a, b);

@@ -11,7 +11,8 @@ function makePrivate(dataDir: string): void {
     for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o600);
     chmodSync(dataDir, 0o700);
   } catch (error) {
-    // If the folder has another owner, or its volume has no file modes, the operator must restrict the access.
+    // These errors mean that the folder has another owner, or its volume no file modes. Then the operator must restrict
+    // the access.
     if (!['EPERM', 'ENOTSUP', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
   }
 }

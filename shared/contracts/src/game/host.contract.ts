@@ -122,7 +122,7 @@ export const checkDraft = defineContract({
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });
 
-/** Admins may not read host notes, so they get only the kinds of faults and how many there are. */
+/** Admins may not read host notes, so they get only the kinds of faults, and the number of each kind. */
 export const StoryCheckSchema = z.extend(z.omit(DraftCheckSchema, { problems: true }), {
   revision: CountSchema,
   faults: z.array(z.object({ code: z.string(), count: CountSchema })),

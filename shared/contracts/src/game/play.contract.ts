@@ -33,8 +33,8 @@ export const TurnSchema = z.object({
   newFacts: CountSchema,
   askedAt: InstantSchema,
   /**
-   * Present only if the player disputed the answer. If an admin reversed the answer, `message` and `verdict` above are
-   * the corrected ones.
+   * Present only if the player disputed the answer. With the status `reversed`, `message` and `verdict` above are the
+   * corrected ones.
    */
   dispute: z.optional(
     z.object({
@@ -53,7 +53,7 @@ export const PlayResultSchema = z.object({
   hintsUsed: CountSchema,
   points: CountSchema,
   /**
-   * The share of counted answers that were 'yes' or 'both', from 0 to 1. Unclear answers, and answers that an admin
+   * The share of counted answers that were 'yes' or 'both', from 0 to 1. Unclear answers, and answers that a dispute
    * reversed, do not count.
    */
   accuracyScore: z.number().check(z.gte(0), z.lte(1)),
