@@ -1,7 +1,6 @@
 /**
- * `scenes-sheet.ts` draws all silhouettes into `.cache/scenes`. `scenes-sheet.ts people key` draws the group `people`
- * and the silhouette `key`. `scenes-sheet.ts covers` draws each cover of a curated mystery into `.cache/scenes`, and
- * all covers into `docs/images/covers.webp`. `scenes-sheet.ts vignettes` draws the pictures of empty and failed pages.
+ * `pnpm scenes:sheet [covers | vignettes | groups and names]` draws all silhouettes, or what the arguments name. For
+ * example, `people key` draws the group `people` and the silhouette `key`; see shared/scenes/README.md.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -20,7 +20,6 @@ export function firstFilesOf(files: readonly string[], path: string): string[] {
 /**
  * Whether an area was built with the federation runtime, as older releases were. If so, the shell must provide the
  * runtime.
- * @param files the paths of all files of a release
  */
 export const needsRuntime = (files: readonly string[]): boolean =>
   files.some((file) => chunkNameOf(file) === ROUTES_ON_RUNTIME);

@@ -23,7 +23,6 @@ export class Retries {
     return decode(row.reply);
   }
 
-  /** Stores the reply in the same commit as the write. */
   save(scope: Scope, reply: Record<string, unknown>): void {
     this.store.begin();
     this.store.main.run(

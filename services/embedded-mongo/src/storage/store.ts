@@ -36,7 +36,7 @@ function restored(spec: Doc): Omit<Index, 'id'> {
 type Waiter = { resolve: () => void; reject: (error: Error) => void };
 /**
  * Replies are sent after the commit. With `beforeCommitByMs`, replies are sent first, and the commit follows after this
- * time. The crash tests use this to prove that they notice a lost write.
+ * time.
  */
 export type Acknowledge = { beforeCommitByMs?: number };
 
