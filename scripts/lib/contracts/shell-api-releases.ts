@@ -47,8 +47,8 @@ export function writeShellTypes(folder: string): Promise<void> {
 
 /**
  * Code that compiles only if a remote that was built on the released types can run in the current shell. Contexts and
- * the `api` are only checked for existence, because the shell may extend them. `scripts/contracts.ts` compares
- * `SHELL_API_VERSION`.
+ * the `api` are only checked for existence, because the shell may extend them. `scripts/contracts.ts` compares the
+ * `SHELL_API_VERSION` of both.
  */
 const checkOf = (released: string) => `
 import type { Context } from 'react';

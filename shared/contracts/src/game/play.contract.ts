@@ -247,7 +247,7 @@ export const listMyDailies = defineContract({
       days: z.array(z.object({ date: LocalDateSchema, completedStatus: CompletedStatusSchema })),
       /**
        * One entry for each mystery and each local date on which the member began a game of this mystery. The outcome is
-       * the best of that date. Games without a question are left out.
+       * the best one of these games. Games without a question are left out.
        */
       stories: z.array(
         z.object({ storyId: IdSchema, playedOn: LocalDateSchema, completedStatus: CompletedStatusSchema }),
