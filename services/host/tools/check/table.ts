@@ -59,7 +59,7 @@ export function documentOf(results: readonly StoryResult[]): string {
       ...ofBlind,
       `Editor and estimate name the same of four difficulties for ${same} mysteries.`,
     ].join(' '),
-    '**Editor** is the difficulty in the file of the mystery, which the product shows until players say more. **Estimate**, **questions** (the median until the end) and **ended** come from simulated players who know only the scenario. Blind questions were written by somebody who had not read the fact sheet. **Blind** is the share that the practice host answers right. **Firm errors** counts its plain answers that are wrong: yes instead of no, or no instead of yes. [Decision 0057](decisions/0057-mysteries-are-checked-by-simulated-players.md) says what these figures mean.',
+    '**Editor** is the difficulty in the file of the mystery, which the product shows until players say more. **Estimate**, **questions** and **ended** come from twelve games of a simulated player, who never reads the solution: **questions** is the number of questions in the median game, and **ended** is the number of games that the player solved. Blind questions were written by somebody who had not read the fact sheet. **Blind** is the share that the practice host answers right. **Firm errors** counts its plain answers that are wrong: yes instead of no, or no instead of yes. [Decision 0057](decisions/0057-mysteries-are-checked-by-simulated-players.md) says what these figures mean.',
     tableOf(results),
   ].join('\n\n')}\n`;
 }
