@@ -8,12 +8,12 @@ import type { SheetProblem } from './sheet-problem.ts';
 import { sheetProblems } from './sheet-problems.ts';
 import { type PlaysOptions, type SimulatedPlays, simulatePlays } from './simulated-plays.ts';
 
-/** For authors and editors only, because the messages quote sentences that may reveal the solution. */
+/** For authors and editors only, because the problems quote sentences that may reveal the solution. */
 export type MysteryCheck = {
   problems: SheetProblem[];
   questionnaire: { answered: number; total: number };
   cluesLeadToEnd: boolean;
-  /** `plays` and `difficulty` are null if the sheet has no claims. */
+  /** `plays` and `difficulty` are null if the sheet has no statements, key facts and red herrings. */
   plays: SimulatedPlays | null;
   difficulty: Difficulty | null;
 };

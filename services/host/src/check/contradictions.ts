@@ -17,7 +17,8 @@ const OPPOSITE: Record<HostAnswer, HostAnswer> = {
 /**
  * Finds sentences that say the same but have different answers. Two sentences say the same if they have the same words
  * in the same order, without articles and forms of "be" and "do". So a question says the same as its statement, but
- * "the cat broke the bowl" is not "the bowl broke the cat". A single negation reverses the answer.
+ * "the cat broke the bowl" is not "the bowl broke the cat". If only one of the two sentences has a negation, their
+ * answers must be opposite.
  */
 export function findContradictions(notes: HostNotes): SheetProblem[] {
   const seen = new Map<string, Assertion>();

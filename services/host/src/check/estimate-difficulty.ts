@@ -1,11 +1,14 @@
 import { DIFFICULTIES, type Difficulty } from '@sidelight/rules';
 import type { SimulatedPlays } from './simulated-plays.ts';
 
-/** Above each of these numbers of words, the estimate rises by one step. A longer solution needs more conclusions. */
+/**
+ * The estimate rises by one step for each of these numbers of words that the solution exceeds, because a longer
+ * solution needs more conclusions.
+ */
 const LONG_SOLUTIONS = [65, 75] as const;
-/** From each of these median numbers of questions on, the estimate rises by one step. */
+/** The estimate rises by one step for each of these numbers that the median number of questions reaches. */
 const MANY_QUESTIONS = [15, 41] as const;
-/** The steps at which the second, the third and the fourth level of difficulty begin. */
+/** The numbers of steps at which the second, the third and the fourth level of difficulty begin. */
 const LEVELS = [1, 3, 4] as const;
 
 /** docs/decisions/0057 says how reliable the estimate is. */

@@ -10,7 +10,7 @@ export type Idea = {
   topics: readonly string[];
 };
 
-/** A player knows at most this many claims of the sheet, because a longer sheet must not make a mystery easier. */
+/** A player knows at most this many claims of the sheet, so that a longer sheet does not make a mystery easier. */
 const CLAIMS_OF_A_PLAYER = 150;
 
 const ideasOf = (texts: readonly string[]): Idea[] =>

@@ -29,7 +29,7 @@ const OF_BOTH_AT_LEAST = 0.3;
 const LEAST = -1;
 /** The interest in a word that the player has not met. */
 const NEW_WORD = -0.3;
-/** The largest random addition to the appeal of an idea. */
+/** The largest random addition to an idea's `#appeal`. */
 const CHANCE = 0.15;
 
 export type PlayerAnswer = {

@@ -57,7 +57,7 @@ export async function simulatePlays(
   };
 }
 
-/** @returns the number of questions; infinity if the player does not reach the end */
+/** @returns the number of questions until the game ends; infinity if the player does not end the game */
 export async function questionsUntilEnd(
   player: SimulatedPlayer,
   decide: (turns: readonly HostTurn[], question: string) => Decision,

@@ -3,9 +3,9 @@ import type { Claim } from './claim.ts';
 
 /**
  * How the words of an asked claim (a part of the player's message) match the words of a known claim. For each word of
- * the asked claim, `asked` has the likeness (0 to 1) to the most similar word of the known claim, and `askedPartner`
- * has the position of this similar word, or -1 if there is none. `claim` and `claimPartner` are the same for each word
- * of the known claim.
+ * the asked claim, `asked` has the likeness (0 to 1) to the most similar word of the known claim. `askedPartner` has
+ * the position of this similar word, or -1 if there is none or only a pronoun. `claim` and `claimPartner` are the same
+ * for each word of the known claim.
  */
 export type Alignment = {
   asked: Float64Array;
@@ -16,16 +16,18 @@ export type Alignment = {
   opposite: Uint8Array;
 };
 
-/** An entry of the inverted index: term number `term` of known claim number `claim` has the key with this strength. */
+/** A place of a key in the known claims: term number `term` of claim number `claim` has the key, with this strength. */
 export type Posting = { claim: number; term: number; strength: number };
 export type Postings = ReadonlyMap<string, readonly Posting[]>;
 
 /** A word and its opposite match, because both are about the same thing. */
 const OPPOSITE_LIKENESS = 0.85;
-/** How well a name, or a noun such as "man", matches a pronoun: "Mrs Albright taught" and "she taught". */
+/**
+ * The likeness of a pronoun to a name or a noun such as "man", for example in "she taught" and "Mrs Albright taught".
+ */
 const PRONOUN_LIKENESS = 0.75;
 
-/** At most this many known claims are aligned. */
+/** At most this many known claims are aligned with an asked claim. */
 const LOOKED_AT = 60;
 
 /** The keys of the result are indexes of `known`. */

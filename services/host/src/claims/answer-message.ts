@@ -14,9 +14,9 @@ export type Answer = {
   verdict: Verdict;
   /** 0 to 1. From `PLAIN_CONFIDENCE` on, the verdict is given without a hedge. */
   confidence: number;
-  /** How many sentences were judged. */
+  /** How many sentences, or independent parts of long sentences, were judged. */
   units: number;
-  /** How many of these sentences got a no without a hedge. */
+  /** How many of these units got the answer no without a hedge. */
   denials: number;
 };
 
@@ -56,7 +56,8 @@ function answerUnit(sentence: Sentence, isStatement: boolean): UnitAnswer {
     ? FINAL_WEIGHTS.plainFrom
     : plainFromWithFew + (plainFrom - plainFromWithFew) * evidence.density;
   const confidence = confidenceOf(chances[answer], bar);
-  // Without full notes, an answer is hedged, unless the notes tell the answer or a claim nearly repeats the message.
+  // Without full notes, an answer gets a hedge unless the notes tell it (`told`) or a claim that nearly repeats the
+  // message has it.
   const isBorneOut = answer !== 'irrelevant' && evidence.borneOut.includes(answer);
   const isPlain = isFull || answer === told || isBorneOut;
   return {
@@ -71,7 +72,7 @@ function answerUnit(sentence: Sentence, isStatement: boolean): UnitAnswer {
  * more harm than a wrong no, because the player's next questions build on it.
  */
 const YES_TO_STATEMENT = 1.5;
-/** The least probability of an answer that the notes tell (`told`). */
+/** An answer that the notes tell (`told`) gets at least this probability. */
 const WORD_FOR_WORD = 0.95;
 const HEDGED_CEILING = PLAIN_CONFIDENCE - 0.05;
 

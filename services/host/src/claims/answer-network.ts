@@ -11,9 +11,9 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
  * A small neural network that decides the answer to a part of a message.
  *
  * One hidden layer of rectified linear units reads each of the nearest known claims separately. The layer's output
- * gives the claim a sum (a logit) for each answer, and an attention. The sums of all claims, weighted by attention, are
- * added to the sums over the message's features. Softmax turns the totals into probabilities. In each row of weights,
- * the intercept is last.
+ * gives the claim a sum (a logit) for each answer, and an attention, which says how much the claim counts. The sums of
+ * all claims, weighted by attention, are added to the sums over the message's features. Softmax turns the totals into
+ * probabilities. In each row of weights, the intercept is last.
  */
 export type AnswerNetwork = {
   /** One row for each hidden unit, with a weight for each of `CLAIM_INPUTS`. */

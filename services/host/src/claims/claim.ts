@@ -54,7 +54,10 @@ export type Claim = Stated & {
   pronouns: ReadonlyMap<string, number>;
   relators: ReadonlyMap<string, number>;
   markers: ReadonlySet<string>;
-  /** The pronoun or the term with which the sentence begins. */
+  /**
+   * The first word of the sentence that is a pronoun or a content word: a pronoun is in `pronoun`, a content word in
+   * `subject`; the other field is null.
+   */
   pronoun: string | null;
   subject: Term | null;
   isPassive: boolean;

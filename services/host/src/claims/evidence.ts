@@ -120,8 +120,8 @@ export function evidenceOf(
 }
 
 /**
- * Without full notes, the share of the notes in the answer grows from 0 to 1 between these scores of the nearest claim.
- * The share is never below `density`. The rest comes from `StoryIndex.bare`.
+ * Without full notes, an answer is mixed from the index of all notes and from `StoryIndex.bare`. The share of all notes
+ * grows from 0 to 1 between these scores of the nearest claim, but is never below `density`.
  */
 const NEAR = { from: 0.3, to: 0.5 };
 /** Used instead of `NEAR` if all statements of the notes have the same answer. */
@@ -134,7 +134,7 @@ function trustIn([nearest]: readonly Near[], { density, isOneSided }: StoryIndex
 
 const BY_TIME_ORDER = 0.5;
 
-/** If the opposite of `answer` is the likeliest, gives `answer` a probability of one half. */
+/** If the answer opposite to `answer` is the likeliest, `answer` gets a probability of one half. */
 function favoured(chances: Chances, answer: Decided): Chances {
   const likeliest = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
   if (likeliest === answer || likeliest === 'irrelevant') return chances;

@@ -19,8 +19,9 @@ export const FINAL_FEATURES: readonly string[] = [
   // 1 for a statement, else 0. Then, for a statement, the logarithm of yes minus the logarithm of no.
   ...['statement', 'statementOdds'],
   ...ORDER_FEATURES,
-  // For a statement of several clauses: the highest probability of no among its clauses, how much this exceeds the
-  // probability of no of the whole sentence (as logarithms), the product of the clauses' probabilities of yes, and 1.
+  // For a statement of several clauses, else 0: `mostNo` is the highest probability of no among the clauses.
+  // `mostNoOverWhole` is the logarithm of `mostNo` minus the logarithm for the whole sentence. `allYes` is the product
+  // of the clauses' probabilities of yes. `clauses` is 1.
   ...['mostNo', 'mostNoOverWhole', 'allYes', 'clauses'],
 ];
 

@@ -10,12 +10,15 @@ export type SlotMatch = { slot: HostSlot; answer: HostAnswer; score: number };
 const SLOT_CEILING = 0.9;
 const UNEXPLAINED_PENALTY = 0.25;
 /**
- * The factor for a weak match. A match is weak if its only words are in the scenario. A match is also weak if the
- * answer is yes and the words only name a kind of the topic, because a yes to the topic says little about one kind. A
- * match with the answer `both` is always weak.
+ * The factor for the score of a weak match. A match without a frame is weak if all its words are in the scenario too.
+ * If the answer is yes, such a match is also weak if its words only name kinds of the topic: a yes to the topic of
+ * vehicles says little about trains. A match with the answer `both` is always weak.
  */
 const UNVOUCHED = 0.5;
-/** For the answer no, because the details of a question hardly matter if its topic is not in the story at all. */
+/**
+ * The penalty is lower for the answer no, because the details of a question hardly matter if its topic is not in the
+ * story.
+ */
 const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
 const SCENARIO_WORD_EXPLAINED = 0.5;
 
@@ -33,7 +36,10 @@ type AskedTerm = {
   base: string;
   /** The stem of the term and the stems of its words. */
   stems: readonly string[];
-  /** How much of the term is explained without the pattern, 0 to 1. */
+  /**
+   * How little the term matters if the pattern does not have it: 1 for a neutral word, less for a word of the scenario,
+   * else 0.
+   */
   known: number;
   isOfScenario: boolean;
 };

@@ -16,7 +16,7 @@ export type Near = {
 
 export const NEAREST_CLAIMS = 14;
 const NEAREST_TEXTS = 4;
-/** `saying` has at least this many claims, if there are so many. These claims need not be among the nearest. */
+/** `saying` has at least this many claims, if so many state a key fact. They need not be among the `NEAREST_CLAIMS`. */
 const NEAREST_SAYING = 8;
 const UNEXPLAINED_PENALTY = 0.25;
 
@@ -84,7 +84,8 @@ function scoreOf(asked: Claim, known: Known, metAsked: Float64Array, metKnown: F
   }
   const coverage = explained / total;
   const coverageOfKnown = covered / size;
-  // A sentence of the texts is long, and a message usually repeats only a part of it.
+  // A message usually repeats only a part of a long sentence of the texts, so how much it covers of the sentence counts
+  // less.
   const common =
     known.kind === 'text'
       ? 0.75 * coverage + 0.25 * coverageOfKnown

@@ -58,7 +58,10 @@ const chancesIn = (evidence: Evidence, clauses: readonly Evidence[], isStatement
     ? finalChances(finalFeatures(evidence, clauses, isStatement), FINAL_WEIGHTS)
     : evidence.chances;
 
-/** Only statements are split, because a clause inside a question claims nothing. */
+/**
+ * Each clause of a statement, and each pair of neighbouring clauses. Questions are not split, because a clause inside a
+ * question claims nothing.
+ */
 const partsOf = (clauses: readonly Clause[]): Clause[][] =>
   clauses.flatMap((clause, at) => {
     const next = clauses[at + 1];

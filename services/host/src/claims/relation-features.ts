@@ -3,15 +3,19 @@ import type { Alignment } from './alignment.ts';
 import { type Claim, MARKERS } from './claim.ts';
 import { rolesOf } from './roles.ts';
 
-/** All values are between 0 and 1. Claims with the same words can differ in denials, in roles and in time. */
+/**
+ * What an asked claim (a part of the player's message) and a known claim have in common, and how they differ. All
+ * values are between 0 and 1.
+ */
 export const RELATION_FEATURES: readonly string[] = [
-  // How much of each claim the other claim covers, by weight.
+  // How much of each claim the other claim covers, by weight. `likeness` is the harmonic mean of both shares.
   ...['coverage', 'coverageOfKnown', 'likeness', 'likeness2', 'likeness4', 'exact'],
   // How similar the claims are in all their words and the order of the words.
   ...['inOrder', 'inOrder2', 'inOrder4'],
-  // The weights of the heaviest words that the other claim does not have, and the number of such words.
+  // Words of the asked claim that the known claim lacks (`missing`), and the reverse (`extra`): the weights of the
+  // heaviest two, and the number of such words.
   ...['missing', 'missingSecond', 'missingCount', 'extra', 'extraSecond', 'extraCount', 'nothingElse'],
-  // Whether the claims have different words anywhere, or in the same place, or different numbers.
+  // Whether each claim has a word that the other lacks, anywhere or in the same place; whether their numbers differ.
   ...['substituted', 'substitutedInPlace', 'otherNumber'],
   // What only one of the claims denies, and what both claims deny.
   ...[

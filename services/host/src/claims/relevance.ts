@@ -14,8 +14,8 @@ const PERIPHERAL_FRAMES: readonly RegExp[] = [
 ];
 
 /**
- * The sign that a question is probably irrelevant: one of its words, or its form (`frame`). Null if there is no sign. A
- * word of the key facts is never a sign.
+ * What suggests that a question is irrelevant: one of its words (`word`), or its form (`frame`). Null if nothing does.
+ * A word that is only in the key facts never suggests this, nor does a form with such a word near its end.
  */
 export function periphery(
   text: string,

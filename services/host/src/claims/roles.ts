@@ -4,8 +4,8 @@ import type { Claim } from './claim.ts';
 type Places = { asked: number; known: number };
 
 /**
- * How two claims differ in who does something to whom. Only the word order shows the roles, and a passive reverses the
- * order. All values are 0 or 1.
+ * How two claims differ in who does something to whom. The roles are read from the word order, which a passive
+ * reverses. All values are 0 or 1.
  */
 export type Roles = {
   /** Two things that both claims name are in reverse order. */

@@ -32,8 +32,8 @@ export type StoryIndex = {
   density: number;
   /**
    * The index of the same story with only the answers to the standard questions as its notes. This index answers a
-   * message that the other notes say nothing about. Null if the notes have so many claims that they alone are trusted,
-   * or no claims at all.
+   * message that the other notes say nothing about. Null if the density is 1, or if the notes have no statements, key
+   * facts and red herrings.
    */
   bare: StoryIndex | null;
   /** Whether all statements have the same answer. Such notes cannot show which messages are true. */

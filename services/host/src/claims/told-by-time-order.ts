@@ -4,15 +4,17 @@ import type { Decided } from './answer-chances.ts';
 import type { Claim } from './claim.ts';
 import type { Known } from './story-index.ts';
 
-/** Whether a position belongs to the earlier event. Null for a position within the words that link the two events. */
+/**
+ * Whether the word at a position tells the earlier event. Null for a word that links the two events, such as "before".
+ */
 const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolean | null =>
   place >= at && place < end ? null : place < at === isLeftEarlier;
 
 const SHARED = 0.5;
 
 /**
- * Whether the words that both claims have belong to the same event (the earlier or the later one) in both claims: 1 if
- * all words do, -1 if no word does, 0 if this is unknown.
+ * Whether the words that both claims have belong to the same event (the earlier or the later one) in both claims: from
+ * 1 (all words do) to -1 (no word does); 0 if this is unknown.
  */
 function agreement(asked: Claim, claim: Claim, alignment: Alignment): number {
   const { timeOrder: own } = asked;
@@ -42,8 +44,8 @@ const OPPOSITE: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes'
 type Compared = { known: Pick<Known, 'kind'> & Claim; score: number; alignment: Alignment };
 
 /**
- * The answer of the nearest claim about the order of the same events, or the opposite answer if the orders differ. "He
- * left before she came" and "she came after he left" state the same order.
+ * The answer of the nearest claim about the order of the same events. If the message has the events in the other order,
+ * the opposite answer. "He left before she came" and "she came after he left" state the same order.
  *
  * @param scored the known claims, nearest first.
  * @param isDenied whether the message denies what a claim says, or the claim has an opposite word.

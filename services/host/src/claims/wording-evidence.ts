@@ -13,8 +13,8 @@ export const gramsOf = (message: string): ReadonlySet<string> =>
   wordsAndPairs(wordsOf(normalise(message)).map(stem), '^');
 
 /**
- * Evidence from the wording alone: the answer to a question about a name or a dream is seldom yes. In the order of
- * `DECIDED`.
+ * Evidence for each answer, in the order of `DECIDED`, from the wording alone. For example, the answer to a question
+ * about a dream is seldom yes.
  */
 export function wordingOf(
   message: string,

@@ -4,30 +4,34 @@ import { RELATION_FEATURES } from '../claims/relation-features.ts';
 import { chanceBy } from '../regression/logistic.ts';
 import FACT_WEIGHTS from '../weights/fact-weights.json' with { type: 'json' };
 
-/** Each list has one weight for each feature, then the intercept. */
+/** In each list of weights, the intercept is last. */
 export type FactWeights = {
-  /** For the probability that a message says the same as a known claim, from the relation between the two. */
+  /** Over `RELATION_FEATURES`: the probability that a part of a message says the same as a known claim. */
   same: readonly number[];
-  /** For the probability that a message states a key fact. `saidWithFew` is for stories with few notes. */
+  /**
+   * Over `FACT_FEATURES`: the probability that a part of a message states a key fact. `saidWithFew` is for stories with
+   * few notes.
+   */
   said: readonly number[];
   saidWithFew: readonly number[];
 };
 
 /** The features of one stretch (a part of a message) for one key fact. Probabilities and scores are 0 to 1. */
 export const FACT_FEATURES = [
-  // Of claims that state the fact: the three highest probabilities that the stretch says the same as a claim, and the
-  // first two as log odds.
+  // How probably the stretch says the same as a claim that states the fact: the three highest probabilities, and the
+  // log odds of the first two.
   ...['first', 'second', 'third', 'firstOdds', 'secondOdds'],
-  // The score of the nearest claim that states the fact, its fourth power, and whether such a claim is `verbatim`.
+  // Of the claims that state the fact: the highest score, this score's fourth power, and whether one is `verbatim`.
   ...['near', 'near4', 'verbatim'],
-  // The highest score of a claim that states the fact and that the stretch denies. Then the lead over it of the best
-  // claim that states the fact and that the stretch does not deny.
+  // Of the claims that state the fact: `deniedNear` is the highest score of those that the stretch denies;
+  // `aheadOfDenied` is the highest score of the others, minus `deniedNear`.
   ...['deniedNear', 'aheadOfDenied'],
-  // Of true claims that do not state the fact: the highest probability and score, and the fact's lead over each.
+  // Of true claims that do not state the fact: the highest probability and the highest score; then `first` minus this
+  // probability, and `near` minus this score.
   ...['besides', 'besidesNear', 'aheadOfBesides', 'aheadOfBesidesNear'],
   // The same four values for false claims.
   ...['wrong', 'wrongNear', 'aheadOfWrong', 'aheadOfWrongNear'],
-  // The share of claims that state the fact, among all nearest claims and among the first four.
+  // The share of claims that state the fact, among all nearest claims and among the nearest four.
   ...['share', 'shareOfTop'],
   ...['yes', 'no', 'irrelevant', 'yesOdds'],
   ...['density', 'brief', 'length'],
@@ -46,7 +50,7 @@ export const nearestOf = (list: readonly Near[]): number => Math.max(0, ...list.
 const shareOf = (list: readonly Near[], holds: (near: Near) => boolean): number =>
   list.filter(holds).length / Math.max(1, list.length);
 
-/** For the id of each key fact that one of the nearest claims states: the values of the `FACT_FEATURES`. */
+/** The values of the `FACT_FEATURES` for each key fact that one of the nearest claims states, by the fact's id. */
 export function factFeatures(
   evidence: Evidence,
   { same }: Pick<FactWeights, 'same'> = FACT_WEIGHTS,

@@ -17,14 +17,16 @@ const isAffirmed = (near: Compared): boolean => !isDenied(near);
 const nearest = (list: readonly Compared[], holds: (near: Compared) => boolean): number =>
   Math.max(0, ...list.filter(holds).map(({ score }) => score));
 
-/** From this score on, a part of a message says about the same as a false claim. */
+/** A part of a message says about the same as a false claim if the claim's score is at least this. */
 const LEAST_FALSE = 0.5;
-/** A part of a message says the false claim only if this claim is nearer than the fact by this much. */
+/**
+ * A part of a message says the false claim, and not the fact, if the false claim's score is higher by at least this.
+ */
 const CLEARLY_NEARER = 0.05;
 
 /**
- * Whether a part of a message says a false claim instead of a key fact. A false claim can have the words of a fact:
- * "Theo presses twelve for the neighbour" is false, "the neighbour presses twelve for Theo" is the fact.
+ * Whether a part of a message says a false claim instead of a key fact. A false claim can have the words of a fact. For
+ * example, "Theo presses twelve for the neighbour" is false, and "the neighbour presses twelve for Theo" is the fact.
  *
  * @param saying the nearest claims that state the fact.
  * @param claims the nearest claims of the notes.
@@ -36,7 +38,10 @@ export function saysFalseClaim(saying: readonly Compared[], claims: readonly Com
 
 const LEAST_REPEATED = 0.85;
 
-/** Whether a part of a message repeats a false claim with the same small words (before, only, without …). */
+/**
+ * Whether a part of a message repeats a false claim, with the same small words (before, only, without …), and repeats
+ * no true claim as closely.
+ */
 export function repeatsFalseClaim(claims: readonly Compared[]): boolean {
   const isRepeated = (near: Compared) => near.relation[VERBATIM] === 1;
   const wrong = nearest(claims, (near) => isFalse(near) && isRepeated(near));
@@ -48,17 +53,20 @@ export function repeatsFalseClaim(claims: readonly Compared[]): boolean {
 
 const LEAST_CERTAIN = 0.9;
 
-/** Whether a part of a message is certainly a false claim. Unlike `saysFalseClaim`, this check needs no key fact. */
+/**
+ * Whether a part of a message certainly says a false claim. Unlike `saysFalseClaim`, this check does not compare the
+ * false claim with a key fact.
+ */
 export const isFalseClaim = (claims: readonly Compared[], { no }: Chances): boolean =>
   no >= LEAST_CERTAIN && nearest(claims, (near) => isFalse(near) && !isReversed(near)) >= LEAST_CERTAIN;
 
 const LEAST_DENIED = 0.4;
-/** The score for the false claim must be at least this share of the score for the denied fact. */
+/** For `deniesFact`, a false claim must have at least this share of the score of the denied claim. */
 const FALSE_SHARE = 0.8;
 
 /**
- * Whether a part of a message denies the nearest claim that states the fact, and a false claim of the notes is about as
- * similar to this part.
+ * Whether a part of a message denies the nearest claim that states the fact. The answer no must be likelier than yes,
+ * and a false claim of the notes must be about as similar to the part.
  */
 export function deniesFact(
   saying: readonly Compared[],
@@ -76,7 +84,7 @@ export function deniesFact(
 
 const LEAST_DOUBTED = { score: 0.6, no: 0.45 };
 
-/** Like `deniesFact`, but without the condition about false claims. Instead, the other limits are higher. */
+/** Like `deniesFact`, but no false claim has to be similar. Instead, the denied claim needs a higher score. */
 export function mayDenyFact(saying: readonly Compared[], { no }: Chances): boolean {
   const denied = nearest(saying, isDenied);
   return no >= LEAST_DOUBTED.no && denied >= LEAST_DOUBTED.score && denied > nearest(saying, isAffirmed);

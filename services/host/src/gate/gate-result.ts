@@ -2,9 +2,9 @@ import type { HostTurn } from '../host.ts';
 import { weighted } from '../knowledge/fact-coverage.ts';
 import type { Fact } from '../knowledge/facts.ts';
 
-/** The game can end without a fact of this weight or less. */
+/** If no fact is marked as required, the game can end without the facts of this weight or less. */
 const DETAIL_WEIGHT = 1;
-/** If no fact is marked as required, the player must find at least this share of the total weight. */
+/** If no fact is marked as required, the player must find at least this share of the facts, by weight. */
 const SOLVED_SHARE = 0.75;
 
 export type GateResult = {

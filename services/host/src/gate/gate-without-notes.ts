@@ -11,24 +11,29 @@ import { guessFeatures, likelyChance, MOST_NEWS, toldChance } from './guess-feat
 import { type GuessWording, guessWordingOf } from './guess-wording.ts';
 
 /**
- * A sentence of the solution is found when the player said at least this share of what the sentence adds to the
- * scenario.
+ * A message finds a sentence of the solution if it says at least this share of what the sentence adds to the scenario.
  */
 const FACT_THRESHOLD = 0.55;
-/** The whole solution is found when the found sentences have at least this share of the solution's weight. */
+/**
+ * The player has told the whole solution if the found sentences have at least this share of the weight of all
+ * sentences.
+ */
 const SOLVED_SHARE = 0.8;
 const LEAST_CONTENT_WORDS = 6;
 /** A message with fewer content words never ends the game, unless the message repeats the author's text. */
 const LEAST_WORDS = 3;
-/** When the story's texts support less than this share of a guess, the guess is another theory. */
+/** If less than this share of a guess's words, by weight, is in the story's texts, the guess is another theory. */
 const LEAST_PRECISION = 0.24;
 /** A message with a smaller share of grammar words than this is a list of keywords. */
 const LEAST_GRAMMAR = 0.3;
-/** A message contradicts the solution if the share that it denies exceeds the share that it states by this or more. */
+/**
+ * A message contradicts the solution if the share that it denies is greater than the share that it states, by at least
+ * this.
+ */
 const DENIED = 0.1;
 /**
  * A message that contradicts the solution is rejected only if it also negates at least this share of its own words,
- * because a right guess may say what did not happen too.
+ * because a right guess may also say what did not happen.
  */
 const MOSTLY_DENIED = 0.3;
 
@@ -73,7 +78,10 @@ type SolutionChances = {
 
 const NONE: SolutionChances = { told: 0, likely: 0 };
 
-/** One exact sentence of the solution is enough, because nobody writes the author's sentence by chance. */
+/**
+ * One exact sentence of the solution, with at least `LEAST_SENTENCE` words, is enough to end the game, because nobody
+ * writes the author's sentence by chance.
+ */
 function chancesOfSolution(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],

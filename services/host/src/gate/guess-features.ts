@@ -8,16 +8,16 @@ import type { GuessWording } from './guess-wording.ts';
 
 /** A guess touches a sentence if the guess has this share, or more, of what the sentence adds to the scenario. */
 const TOUCHED = 0.1;
-/** From this share on, the guess tells the sentence. */
+/** A guess tells a sentence if the guess has this share, or more, of what the sentence adds to the scenario. */
 const TOLD = 0.35;
-/** Each word that no text supports makes a guess worse, but only up to this number of words. */
+/** `strangers` counts at most this many words. */
 const MOST_STRANGERS = 8;
 /** The features for the probability that a guess is the whole solution; all are between 0 and 1. */
 export const GUESS_FEATURES = [
-  // Words of the guess that are in the solution and not in the scenario.
+  // The number of the guess's words that are in the solution and not in the scenario.
   'news',
-  // How much the guess says of what the solution adds to the scenario. In `breadth`, sentences of which the guess says
-  // little count more.
+  // How much the guess says of what the solution adds to the scenario. `breadth` takes the square root of each
+  // sentence's share, so that a sentence of which the guess says little counts more.
   'recall',
   'breadth',
   // The share of the solution, by weight, that is in sentences which the guess touches.
@@ -27,7 +27,7 @@ export const GUESS_FEATURES = [
   'precision',
   'length',
   'lengthOfSolution',
-  // Words of the guess that no text supports.
+  // The number of the guess's words that are in no text of the story.
   'strangers',
   // The lowest and the highest share that the guess tells of a sentence.
   'least',
@@ -37,19 +37,23 @@ export const GUESS_FEATURES = [
 
 export type GuessFeatures = Record<(typeof GUESS_FEATURES)[number], number>;
 
-/** Each new word makes a guess better, but only up to this number of words. */
+/** `news` counts at most this many words. */
 export const MOST_NEWS = 8;
 const MOST_WORDS = 9;
 const MANY_WORDS = 14;
 const LONG_GUESS = 30;
 
-/** The probability that the host should end the game, by what the guess says and not by its wording. */
+/**
+ * The probability that a guess tells the solution so fully that the game should end. The wording of the guess does not
+ * count.
+ */
 export const toldChance = (features: GuessFeatures): number =>
   chanceBy(GUESS_WEIGHTS.told, valuesOf(features));
 
 /**
- * The probability that a guess is the whole solution, if its wording counts too. Short solutions get a high
- * probability, but sometimes also a wrong theory that has the form of a solution. So the host only asks the player.
+ * The probability that a guess is the whole solution, if its wording counts too. A short guess with the whole solution
+ * gets a high probability, but so may a wrong theory with the wording of a solution. So the game does not end by this
+ * probability: the host asks the player.
  */
 export const likelyChance = (features: GuessFeatures, wording: GuessWording, sentences: number): number =>
   wordingChance(LIKELY, likelyValues(features, wording, sentences), wording.parts);
@@ -64,7 +68,10 @@ export const likelyValues = (features: GuessFeatures, wording: GuessWording, sen
   Math.log(Math.max(1, sentences)) / 2,
 ];
 
-/** `values` are the weights of `likelyValues`, then the intercept. `parts` has the weights of a wording's parts. */
+/**
+ * `values` are the weights of `likelyValues`, then the intercept. `parts` has the weights of the parts of
+ * `GuessWording`.
+ */
 export type WordingModel = { values: readonly number[]; parts: ReadonlyMap<string, number> };
 
 const LIKELY: WordingModel = {

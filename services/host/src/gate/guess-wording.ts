@@ -14,7 +14,7 @@ export type GuessWording = {
    * "because <new>". The parts show whether the guess explains something, or leaves something open.
    */
   parts: ReadonlySet<string>;
-  /** The share of words that are only in the solution, and the share of words that are in no text, 0 to 1. */
+  /** The shares of the guess's words that are only in the solution and that are in no text of the story, 0 to 1. */
   newShare: number;
   strangeShare: number;
 };

@@ -20,11 +20,11 @@ import { guessFeatures } from './guess-features.ts';
 
 export type Told = {
   /**
-   * By the fact's id, the probability that the message states a key fact. Facts that no near claim states, and facts
-   * that the message seems to deny, are missing.
+   * The probability that the message states a key fact, by the fact's id. A fact is missing if no near claim states the
+   * fact, or if the message seems to deny the fact.
    */
   facts: ReadonlyMap<string, number>;
-  /** Like `facts`, without the parts that state a false claim instead of the fact. */
+  /** Like `facts`, but the parts of the message that state a false claim instead of the fact do not count. */
   credits: ReadonlyMap<string, number>;
   repeatsFalse: boolean;
   denied: ReadonlySet<string>;
@@ -34,30 +34,32 @@ export type Told = {
 };
 
 const COVERAGE_FEATURES = [
-  // The covered share of the key facts, by weight. In `touched`, facts that are covered only a little count more.
+  // The share of the key facts that the message covers, by weight. `touched` takes the square root of each fact's
+  // share, so that a fact of which the message says little counts more.
   ...['facts', 'touched'],
-  // The lowest coverages among the facts of weight 2 and 3, and the lowest among all facts.
+  // The lowest and the second lowest coverage of the facts of weight 2 or 3, and the lowest coverage of all facts.
   ...['coveredLeast', 'coveredSecondLeast', 'coveredLeastOfAll'],
-  // The shares of the facts, by weight, that are covered by at least one third, one half and 0.7.
+  // The shares of the facts, by weight, whose coverage is at least one third, one half and 0.7.
   ...['third', 'half', 'most'],
   // See `GUESS_FEATURES`.
   ...['news', 'recall', 'breadth', 'spread'],
   ...['words', 'manyWords', 'length', 'precision', 'strangers'],
-  // The largest excess of a fact's denied share over its stated share.
+  // The share of a fact that the message denies minus the share that the message states, for the fact where this is
+  // highest.
   'coveredDenied',
 ] as const;
 
 export const SOLUTION_FEATURES = [
-  // The whole message compared with the claims that state all facts that end the game.
+  // The `FACT_FEATURES` of the whole message for `WHOLE`, which stands for all needed facts together.
   ...FACT_FEATURES.map((name) => `whole ${name}`),
-  // The highest probability that one stretch states all facts that end the game. Then summaries of the probabilities
-  // that single facts are stated: lowest, second lowest, mean, and others.
+  // The highest probability that one stretch states all needed facts. Then the lowest, the second lowest and the mean
+  // of the probabilities that the message states a needed fact. `all` is the mean of all facts.
   ...['wholeBest', 'least', 'secondLeast', 'mean', 'all', 'leastSquared', 'product'],
   // The probabilities of the answers yes and no to the stretches, to the sentences and to the whole message.
   ...['leastYes', 'leastYesOdds', 'meanYes', 'mostNo', 'mostNo4', 'stretches'],
   ...['sentencesLeastYes', 'sentencesMeanYes', 'sentencesMostNo', 'sentencesMostNo4', 'wholeYes', 'wholeNo'],
-  // The lowest probability of a fact, times 1 - `mostNo` and times `leastYes`. Then how clearly a needed fact is
-  // denied.
+  // `doubted` is `least` times 1 - `mostNo`; `contested` is `least` times `leastYes`. The last two features say how
+  // clearly a stretch denies a needed fact.
   ...['doubted', 'contested', 'denied', 'deniedSurely'],
   ...COVERAGE_FEATURES,
 ] as const;
@@ -98,7 +100,8 @@ export function toldBy(
       const saying = stretch.saying.filter(({ known }) => known.says.includes(id));
       if (negates && deniesFact(saying, stretch.claims, stretch.noted)) deniedFacts.add(id);
       if (negates && mayDenyFact(saying, stretch.noted)) doubted.add(id);
-      // A stretch states no fact if no is likelier than yes. With few notes the answer is too uncertain for this rule.
+      // With full notes, a stretch can state a fact only if the answer yes is likelier than no. With few notes, the
+      // answer is too uncertain for this rule.
       const isTrue = density < 1 ? (features[AHEAD_OF_DENIED] as number) >= 0 : yes > no;
       if (isTrue) {
         const chance = factChance(features, density, weights);

@@ -18,7 +18,7 @@ describe('with notes', () => {
     ['Someone took out the strings', ['no-strings']],
     ['She is deaf and the piano has no strings', ['deaf', 'no-strings']],
     ['Was she a professional pianist once?', ['was-pianist']],
-    // Without a verb.
+    // Messages without a verb.
     ['a deaf woman', ['deaf']],
     ['piano without strings', ['no-strings']],
     ['a deaf woman at a piano without strings', ['deaf', 'no-strings']],

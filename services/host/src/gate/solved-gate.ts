@@ -11,13 +11,19 @@ import { foundBy, type GateResult, isSolved, resultOf } from './gate-result.ts';
 import { isSolution, judgeByTexts, LEAST_NEWS, newsShare } from './gate-without-notes.ts';
 import { solutionChance, toldBy } from './solution-chance.ts';
 
-/** From this probability on, a message states a fact, if its answer is a confident yes (with few notes: any yes). */
+/**
+ * From this probability on, a message states a fact if the answer to the message is a confident yes (with few notes:
+ * any yes).
+ */
 const SAID_FROM = 0.5;
 /** The answer yes to a single sentence is confident from this confidence on. */
 const SURE_OF_FACT = 0.85;
 /** From this probability on, a message of several sentences states a fact although its answer is no confident yes. */
 const SURELY_SAID_FROM = 0.8;
-/** The limit with few notes for a hedged answer other than yes. Such an answer is weak evidence against a fact. */
+/**
+ * With few notes, a message with a hedged answer other than yes states a fact from this probability on. Such an answer
+ * is weak evidence against a fact.
+ */
 const LIKELY_SAID_FROM = 0.6;
 /** If a message tells the whole solution, each fact with at least this probability counts as found. */
 const SAID_WITH_ALL = 0.3;
@@ -25,15 +31,15 @@ const SAID_WITH_ALL = 0.3;
 const TOLD_FROM = 0.45;
 /** From this probability on, a single sentence tells the whole solution. */
 const SENTENCE_TOLD_FROM = 0.6;
-/** From this probability on, a single sentence tells the whole solution although its answer yes is unsure. */
+/** From this probability on, a single sentence tells the whole solution even if the answer yes to it is unsure. */
 const LIKELY_TOLD_FROM = 0.86;
 /** The answer yes to a single sentence is unsure below this confidence. */
 const SURE_OF_YES = 0.85;
 /** From this probability on, a question tells the whole solution. Few players tell a solution as a question. */
 const QUESTION_TOLD_FROM = 0.96;
 /**
- * From this probability on, a doubtful denial does not count against a message. Nor does an answer other than yes, if
- * the message has several sentences.
+ * From this probability on, a message tells the whole solution even if `mayDenyFact` finds a doubtful denial, or if
+ * several sentences get an answer other than yes.
  */
 const SURELY_TOLD_FROM = 0.9;
 
@@ -47,8 +53,8 @@ const LEAST_WORDS_TO_END = 3;
  * Decides which facts a message states and whether it ends the game. The function is pure and deterministic, so neither
  * a model nor a player can influence its rules.
  *
- * @param accepts whether a fact counts if the message has this share (0 to 1) of the fact's words. The LLM host accepts
- *   a lower share for facts that the model recognised.
+ * @param accepts returns whether a fact counts as stated by a message with this share (0 to 1) of the fact's words. The
+ *   LLM host accepts a lower share for facts that the model recognised.
  */
 export function judgeGate(
   index: StoryIndex,
@@ -84,13 +90,13 @@ export function judgeGate(
   const found = foundBy(ids, turns, confirmed);
   const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
   const before = foundBy(ids, turns, []);
-  // Few claims whose statements all have one answer are probably notes that code has suggested and nobody has changed.
-  // Their key facts are only the solution's sentences, so these facts do not end the game.
+  // Notes with few claims, whose statements all have the same answer, are probably a draft of 'Suggest' that nobody has
+  // changed. The key facts of such a draft are only the solution's sentences, so they do not end the game.
   const isDraft = index.isOneSided && index.density === 0;
   const isNamed = knowledge.facts.some(({ required }) => required);
   const isHint =
     !isNamed && needed.length > 1 && before.size === 0 && terms.contentWords < LEAST_WORDS_TO_END;
-  // Facts add up over several turns. A message that states all facts at once is judged as a whole.
+  // Facts add up over several turns, but a message that states all facts at once is judged as a whole.
   const addsUp =
     needed.length === 1 || needed.some((id) => before.has(id)) || needed.every((id) => chanceOf(id) === 1);
   const hasAllFacts = addsUp && !isHint && isSolved(knowledge.facts, found, confirmed);
@@ -128,7 +134,7 @@ function toldFrom({ verdict, confidence, units }: Answer, density: number, isAsk
  */
 function barOf(answer: Answer, density: number): number {
   const isPlain = answer.confidence >= PLAIN_CONFIDENCE;
-  // With few notes hardly any answer is confident.
+  // With few notes hardly any answer is confident, so any yes is enough.
   if (answer.verdict === 'yes') {
     if (density < 1) return SAID_FROM;
     if (answer.units === 1) return answer.confidence >= SURE_OF_FACT ? SAID_FROM : NEVER;

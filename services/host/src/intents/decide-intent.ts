@@ -2,28 +2,37 @@ import { normalise } from '../text/normalise.ts';
 import type { Intent } from './intent.ts';
 import { isWhQuestion } from './open-question.ts';
 
-/** The classes of the model. `meta` is open questions and talk. */
+/** The classes of the fitted model. `meta` is open questions and talk. */
 export const PURPOSES = ['question', 'clue', 'surrender', 'meta', 'injection'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** From this probability on, the host asks whether the player gives up. */
+/** From this probability of a surrender on, the host asks whether the player gives up. */
 const SURE_OF_SURRENDER = 0.55;
-/** From this probability on, the host gives a clue. */
+/** From this probability of a request for a clue on, the host gives a clue. */
 const SURE_OF_CLUE = 0.5;
-/** The least probability of an attempt to break the game's rules, if `intentByRules` found talk or a question. */
+/**
+ * If `intentByRules` found talk or a question, only a message with this probability or more is an attempt to break the
+ * rules.
+ */
 const SURE_OF_INJECTION = 0.5;
-/** This factor lowers the least probability of the intent that `intentByRules` found. */
+/** If `intentByRules` found a surrender or a request for a clue, its limit above is multiplied by this. */
 const LESS_BY_RULE = 0.5;
-/** If `intentByRules` found talk, this factor raises the least probability of a surrender and of a clue. */
+/** If `intentByRules` found talk, the limits of a surrender and of a request for a clue are multiplied by this. */
 const MORE_BY_TALK = 1.35;
-/** A message is no surrender if it is a question about the story with a higher probability than this. */
+/**
+ * A message is no surrender if its probability of a question is higher than this. The second limit applies if
+ * `intentByRules` found a surrender.
+ */
 const MOST_QUESTION_BESIDE_SURRENDER = 0.15;
 const MOST_QUESTION_BESIDE_RULE = 0.4;
-/** The least probability of a question, if `intentByRules` found neither a question nor an open question (`wh`). */
+/**
+ * If `intentByRules` found neither a question nor an open question (`wh`), only a message with this probability or more
+ * is a question.
+ */
 const SURE_OF_QUESTION = 0.9;
 /** If `intentByRules` found a question, the message is a question above this probability. */
 const MOST_QUESTION = 0.3;
-/** The least probability of a surrender or of a request for a clue in another language. */
+/** Only from this probability on, a message in another language is a surrender or a request for a clue. */
 const SURE_OF_FOREIGN_REQUEST = 0.7;
 
 const LIKELY_SURRENDER = 0.3;

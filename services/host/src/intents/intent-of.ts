@@ -14,7 +14,7 @@ import { ABOUT_SOMEBODY, ASKS_WHAT_TELLS, GOES_ON, REFUSES_HELP } from './talk-p
 export type { Intent } from './intent.ts';
 export { isQuestion } from './open-question.ts';
 
-/** A bare noun is talk only if the probability of talk is at least this. */
+/** A bare guess ("snowman?") is talk only if the probability of `meta` is at least this. */
 const SURE_OF_TALK = 0.95;
 
 const MODEL = unpackModel(INTENT_WEIGHTS);
@@ -29,7 +29,7 @@ export function intentOf(message: string, knows?: Knows): Intent {
   return intentBy(MODEL, message, knows);
 }
 
-/** The code that fits a model calls this function with the new model. */
+/** `tools/fit` calls this function with the model that it has fitted. */
 export function intentBy(model: SparseModel, written: string, knows?: Knows): Intent {
   if (isGiveUp(written)) return 'give_up';
   if (isHidden(written)) return intentByRules(written);

@@ -58,8 +58,8 @@ export function precision(message: MessageTerms, knowledge: StoryKnowledge): num
 }
 
 /**
- * `share` is how much of a wording a message covers, 0 to 1. `support` has the message's words that match words which
- * the player does not know from the scenario.
+ * `share` is how much of a wording a message covers, 0 to 1. `support` has the message's words that match words of the
+ * wording which the scenario does not have.
  */
 type WordingMatch = { share: number; support: ReadonlySet<Term> };
 
@@ -87,10 +87,13 @@ function matchWording(wording: FactWording, message: MessageTerms): WordingMatch
   return { share: total === 0 || !statesNews ? 0 : covered / total, support };
 }
 
-/** The factor for a word before a negation, such as "ice" in "the ice was not poisoned". */
+/** The factor for the likeness of a message's word before a negation, such as "ice" in "the ice was not poisoned". */
 const MUTED = 0.5;
 
-/** The likeness is negative if the matching word means the opposite and only one of the two words is negated. */
+/**
+ * The message's best match for a word of a wording. The likeness is negative if the two words are opposites and only
+ * one of them is negated.
+ */
 function bestMatch(part: WeighedTerm, message: MessageTerms): { term: Term; likeness: number } | null {
   let best: { term: Term; likeness: number } | null = null;
   for (const { term, negated, muted } of message.terms) {

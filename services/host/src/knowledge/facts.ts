@@ -55,7 +55,7 @@ function weighByDistinctness(facts: Fact[]): void {
 /** A sentence of the solution is a fact if its words weigh at least this. Words of the scenario weigh little. */
 const LEAST_NOVELTY = 1.5;
 
-/** Makes facts of the solution's sentences. A fact weighs as much as its sentence adds to the scenario. */
+/** Makes facts of the solution's sentences. A fact's weight is the sum of the weights of its words. */
 export function factsOfSolution(solution: string, lexicon: Lexicon): Fact[] {
   const sentences = solution
     .split(/(?<=[.!?;])\s+/)

@@ -1,6 +1,9 @@
 import { type HostAnswer, type HostNotes, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/contracts';
 
-/** Most helpful first. No question names a person, thing or event that could be the twist of a mystery. */
+/**
+ * Questions that help most if the answer is yes, the most helpful first. No question names a person, thing or event
+ * that could be the twist of a mystery.
+ */
 const LEADING: readonly HostSlot[] = [
   'location_matters',
   'object_matters',

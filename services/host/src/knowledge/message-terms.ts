@@ -7,7 +7,7 @@ import { negationsInPhrases } from '../text/terms.ts';
 import type { StoryKnowledge } from './story-knowledge.ts';
 import { type WeighedTerm, weighedTerms } from './weighed-terms.ts';
 
-/** A word with less weight than this says little about a mystery, as "something" does, so it is no content word. */
+/** A word with less weight than this, such as "something", says little about a mystery, so it is no content word. */
 export const CONTENT_WEIGHT = 0.5;
 
 /** The words of a message that claim something, with their weights for a story. */
@@ -54,7 +54,7 @@ export function readClause(
   return { words, terms: weighedTerms(clause, words, lexicon, repaired) };
 }
 
-/** The words that a message denies, as if the message affirmed them. */
+/** The words that a message denies, without their negations. */
 export function deniedTerms(message: MessageTerms): MessageTerms {
   // "Failed to open" is itself a negation, so it is not one of the words that the message denies.
   const denied = message.terms.filter(

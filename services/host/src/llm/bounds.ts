@@ -2,7 +2,7 @@ import { HostUnavailableError } from '../host.ts';
 
 export type AnswerBounds = { bytes: number; characters: number };
 
-/** A stream needs about 300 bytes for a token, mostly JSON around it. */
+/** More than the 300 bytes that a token takes in a stream, most of them JSON around the token. */
 const BYTES_PER_TOKEN = 512;
 /** About twice as many characters as a token of English has. */
 const CHARACTERS_PER_TOKEN = 8;
@@ -19,8 +19,8 @@ export function checkBound(size: number, most: number): void {
 }
 
 /**
- * Reading the body fails after `mostBytes`. `readAnswerStream` counts an event stream itself, because one more stream
- * in between would take half a millisecond of each turn.
+ * Returns a response whose body fails after `mostBytes`. `readAnswerStream` counts an event stream itself, because one
+ * more stream in between would take half a millisecond of each turn.
  */
 export function boundBody(response: Response, mostBytes: number): Response {
   const isStream = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream');

@@ -17,7 +17,10 @@ export const senseKey: (question: string) => string = memoise((question) => {
   return stems.length === 0 ? '' : `${mainPolarity(clauses)} ${stems.join(' ')}`;
 });
 
-/** The number of content words. A question with fewer than two usually depends on the turns before it. */
+/**
+ * The number of content words. A question with fewer than two usually depends on the turns before it, so the host does
+ * not cache its judgement.
+ */
 export function wordsOfWeight(question: string): number {
   return senseKey(question).split(' ').length - 1;
 }

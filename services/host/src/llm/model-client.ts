@@ -141,7 +141,8 @@ export class ModelClient {
       } catch (error) {
         const failure = toHostError(error);
         if (deadline.aborted) throw new HostUnavailableError('aborted');
-        // An unreadable answer is reported even if a later attempt fails in another way: the server is not down.
+        // After an unreadable answer, this failure is reported even if a later attempt fails in another way, because
+        // the server is not down.
         if (isUnreadable(failure.reason)) unreadable ??= failure;
         const isEnough = isLast || (unreadable !== null && attempt >= MAX_UNREADABLE);
         if (isEnough || !isRetryable(failure)) throw unreadable ?? failure;

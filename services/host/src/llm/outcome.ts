@@ -30,10 +30,11 @@ export function outcomeOf(
 }
 
 /**
- * A fact is found only if the model and the solved gate agree. The game ends if the gate agrees with the model's
- * `coversSolution` or list of facts. With `coversSolution`, the game also ends if the player's words have much of the
- * solution (`saysMuchOfSolution`). If the model gives no list of facts, the gate alone decides about facts. If the
- * model leaves out both fields, the gate decides alone.
+ * A fact is found only if it is in the model's list of facts and the solved gate agrees. If the model says
+ * `coversSolution`, the game ends if the gate agrees, or if the player's words have much of the solution
+ * (`saysMuchOfSolution`). Otherwise, the game ends only if the model's list has all missing facts and the gate agrees.
+ * If the model gives no list, the gate alone decides about facts. If the model leaves out both fields, the gate decides
+ * alone.
  */
 function agreedGate(
   { factsConfirmed, coversSolution }: Pick<Judgement, 'factsConfirmed' | 'coversSolution'>,
@@ -63,11 +64,13 @@ function agreedGate(
   return { ...byWords, confirmed, found, factsFound: found.size, solved };
 }
 
-/** With `coversSolution`, the player's words must have this share of the facts or of the solution's sentences. */
+/** For `saysMuchOfSolution`, the player's words must have this share of the facts or of the solution's sentences. */
 const MUCH_WITH_NOTES = 0.2;
 /** The same share for a mystery without notes. */
 const MUCH_WITHOUT_NOTES = 0.12;
-/** If no earlier message got yes or both, a message with fewer content words than this must say `MOST_OF_IT`. */
+/**
+ * If no earlier message got yes or both, a message with fewer content words than this must have the share `MOST_OF_IT`.
+ */
 const LEAST_WORDS = 3;
 const MOST_OF_IT = 0.6;
 /** Below this share of grammar words, a message is only keywords. */

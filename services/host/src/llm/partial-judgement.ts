@@ -1,7 +1,7 @@
 import { classificationOf, factsOf, type Judgement, truthOf, verdictOf } from './judgement.ts';
 import { withoutThoughts } from './read-answer.ts';
 
-/** The complete fields of a judgement, and the message so far. */
+/** The fields of a judgement that have arrived completely, and the part of the message that has arrived. */
 export type PartialJudgement = Partial<Omit<Judgement, 'messageToUser'>> & {
   /** Absent before `messageToUser` begins. */
   words?: string;

@@ -15,7 +15,10 @@ const EXAMPLES = promptText('judge-examples');
 
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 
-/** Up to this number, all statements are in the system prompt. Otherwise, the nearest are sent with the message. */
+/**
+ * Up to this number of statements, the system prompt has all of them. With more statements, each message has its
+ * nearest claims of the notes beside it.
+ */
 const MOST_STATEMENTS = 60;
 const NEAREST_STATEMENTS = 30;
 

@@ -7,12 +7,12 @@ import { normalise, questionKey, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 
 /**
- * A player is stuck when this many answers in a row were no yes, and again after as many more. A player is also stuck
- * when the host does not answer yes to a question that the player has asked before.
+ * A player is stuck when the last 6, 12, 18, … answers were neither yes nor both. A player is also stuck when a
+ * question that the player repeats gets such an answer.
  */
 const NOT_YES_IN_A_ROW = 6;
 
-/** The topic to suggest to the player. Null for a player who is not stuck. The answer `both` counts as a yes. */
+/** The topic to suggest to the player. Null for a player who is not stuck. */
 export function nudgeTheme(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],

@@ -60,14 +60,14 @@ export class OfflineHost implements Host {
 
   /**
    * Ends the game if the host has just asked `CONFIRM_SOLVED`; otherwise returns null. The host stores nothing, so it
-   * judges the previous message again.
+   * judges the previous message again to find out whether it has asked.
    */
   #endAfterQuestion(request: HostRequest, index: StoryIndex, source: () => ReplySource): HostReply | null {
     const last = request.turns.at(-1);
     if (last?.verdict !== 'yes') return null;
     const gate = judgeGate(index, request.turns.slice(0, -1), last.question);
     if (!gate.maySolve) return null;
-    // The player's yes is no question, so it has no verdict and costs nothing.
+    // The player's yes has no verdict, so it does not count as a question.
     const outcome = {
       kind: 'meta',
       verdict: null,

@@ -14,7 +14,10 @@ export function softmax(sums: readonly number[]): number[] {
   return powers.map((power) => power / total);
 }
 
-/** Mixes two fits by the density: `full` is for stories with many notes (1), `few` for stories with few (0). */
+/**
+ * A probability by two fits, whose sums are mixed by the density: `full` is for stories with many notes (1), `few` for
+ * stories with few (0).
+ */
 export function chanceBy(
   full: readonly number[],
   features: readonly number[],

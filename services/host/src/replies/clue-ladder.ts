@@ -4,7 +4,7 @@ import { normalise, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import { type Clue, derivedClues } from './derived-clues.ts';
 
-/** The clue for a first request when the player has already found everything that the clues lead to. */
+/** The clue for a player who asks for a first clue after finding everything that the clues lead to. */
 const TOGETHER: Clue = {
   text: 'Say in one message how all that you have found belongs together.',
   facts: [],
@@ -12,8 +12,8 @@ const TOGETHER: Clue = {
 };
 
 /**
- * Gives gentle clues first. Once a fact is found, clues that lead to missing facts come first. The first request always
- * gets a clue.
+ * Chooses the gentlest clue that is left. Once the player has found a fact, a clue that leads to missing facts goes
+ * before general clues. The first request always gets a clue.
  */
 export function nextClue(
   knowledge: StoryKnowledge,

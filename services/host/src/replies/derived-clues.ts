@@ -89,7 +89,10 @@ const explanationsOf = (knowledge: StoryKnowledge) => cluesBySlot(knowledge, EXP
 const DETERMINER = '(?:the|an?|his|her|their|my|its|every|each)';
 const PHRASE = new RegExp(`\\b${DETERMINER} (?=((?:[a-z]+ ){0,2}[a-z]+))`, 'gi');
 
-/** Clues to things of the scenario that facts mention. The things that most facts mention come first. */
+/**
+ * Clues that point to things of the scenario which facts mention. The thing that the largest number of facts mention
+ * comes first.
+ */
 function phrasesOf(knowledge: StoryKnowledge): Clue[] {
   const { facts, story } = knowledge;
   const things = facts.map(({ id, text }) => ({ id, ...thingsIn(text) }));
@@ -97,7 +100,7 @@ function phrasesOf(knowledge: StoryKnowledge): Clue[] {
   for (const [, phrase = ''] of story.prompt.matchAll(PHRASE)) {
     const words = phrase.split(' ');
     const bases = words.map((word) => stem(word.toLowerCase()));
-    // A word that is not right after the article may be a verb, so the solution must name it as a thing.
+    // A word that is not right after the article may be a verb, so a fact must have it right after an article.
     const at = bases.findIndex((base, place) =>
       things.some(({ stems, named }) => (place === 0 ? stems : named).has(base)),
     );
@@ -116,7 +119,9 @@ function phrasesOf(knowledge: StoryKnowledge): Clue[] {
 const SHORTEST_THING = 3;
 const THING = new RegExp(`\\b${DETERMINER} (?=([a-z]+)(?: ([a-z]+))?)`, 'gi');
 
-/** `named` are words right after a determiner; `stems` also has the words one place further on. */
+/**
+ * `named` has the stems of the words right after a determiner; `stems` also has those of the words that follow them.
+ */
 function thingsIn(text: string): { named: Set<string>; stems: Set<string> } {
   const pairs = [...text.matchAll(THING)];
   const named = thingStems(pairs.map(([, first = '']) => first));

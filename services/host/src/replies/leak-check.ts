@@ -24,7 +24,7 @@ const FACT_SHARE = 0.5;
 /** The least share of English grammar words. Text in another language has hardly any of them. */
 const LEAST_ENGLISH = 0.2;
 const ENGLISH_FROM_WORDS = 6;
-/** A shorter word that is read backwards or rotated may be another word by accident. */
+/** Shorter words are not decoded, because a short word that is read backwards may be another word by accident. */
 const SHORTEST_DISGUISED = 4;
 
 /** Words that hosts say about any story, so they leak nothing. */

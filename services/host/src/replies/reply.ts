@@ -56,7 +56,10 @@ export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySo
 
 const LAST_CLUE = 'This is my last clue.';
 
-/** Null when a host has to judge the message. The player confirms a surrender in other words than 'I give up'. */
+/**
+ * Null when a host has to judge the message. If the player surrenders in other words than 'I give up', the reply asks
+ * for a confirmation.
+ */
 export function replyToIntent(
   intent: Intent,
   request: HostRequest,
@@ -108,7 +111,7 @@ export function verdictLine(
   return pickLine(lines.verdict[verdict], seed);
 }
 
-/** After each run of this many noes, the host adds a kind word. */
+/** The host adds a kind word after the 4th, 8th, 12th, … answer no in a row. */
 const NOES_IN_A_ROW = 4;
 /** A message that states at least this share of a fact nearly states the fact. */
 const NEARLY_STATED = 0.45;

@@ -23,7 +23,7 @@ export type ModelScript =
       finishReason?: 'stop' | 'length' | 'content_filter';
       pieces?: string[];
       end?: 'stop' | 'cut' | 'hang' | 'refuse';
-      /** Awaited before the last delta. */
+      /** The stream waits for this promise before the last delta. */
       before?: Promise<void>;
     }
   | { refusal: string }

@@ -3,9 +3,12 @@ import { AUXILIARIES, FUNCTION_WORDS, NEGATORS, VERBS } from './word-classes.ts'
 
 export type Clause = {
   words: string[];
-  /** Whether an odd number of negations, or another sentence ("none of that is true"), denies the clause. */
+  /**
+   * Whether the clause is denied: by an odd number of its negations, or from outside ("I do not think that …", "none of
+   * that is true"), but not by both.
+   */
   negated: boolean;
-  /** For each word, whether an odd number of negations before the word, or another sentence, denies it. */
+  /** Like `negated`, for each word: only the negations before the word count. */
   denied: boolean[];
   /** Whether "or" joins the clause to the previous one, so that the clause asserts nothing. */
   alternative: boolean;
@@ -78,7 +81,7 @@ const TOPIC = new RegExp(
     '(?:about|to do with|related to|connected (?:to|with)) (?:(?:the|a|an|his|her|their|its|some|being) )*[a-z-]+(?: [a-z-]+)?[ ?.!]*$',
 );
 
-/** Whether a message only asks for its topic: "is it about money", "to do with the war". */
+/** Whether a message only names what the mystery may be about: "is it about money", "to do with the war". */
 export const isTopic = (normalised: string): boolean => TOPIC.test(normalised);
 
 /** In "It is not true that A. B. C." B and C are also denied, if neither has a negation of its own. */

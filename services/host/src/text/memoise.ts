@@ -14,8 +14,8 @@ export function memoise<T extends string | object>(work: (text: string) => T): (
 }
 
 /**
- * For work that also depends on a story. All stories share one limit, because a limit for each story would allow
- * too much memory. The result must not reference the story, or the cache would keep the story in memory.
+ * Like `memoise`, for work that also depends on a story. All stories share one limit, because a limit for each story
+ * would allow too much memory. The result must not reference the story, or the cache would keep the story in memory.
  */
 export function memoiseFor<S extends object, T extends NonNullable<unknown>>(
   work: (story: S, text: string) => T,

@@ -1,8 +1,8 @@
 import { linesOf } from './word-list.ts';
 
 /**
- * Unstemmed words. `core` means the topic itself, `kinds` name kinds of the topic. The answer for a kind may be no
- * although the answer for the topic is yes.
+ * Unstemmed words. The words of `core` mean the topic itself; the words of `kinds` name kinds of the topic. The answer
+ * for a kind may be no although the answer for the topic is yes.
  */
 export type SlotWords = { slot: string; core: readonly string[]; kinds: readonly string[] };
 

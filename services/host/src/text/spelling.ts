@@ -22,7 +22,10 @@ const SHORTEST_REPAIRED = 5;
 
 export type Repair = { words: string[]; repaired: ReadonlySet<string> };
 
-/** Replaces words that are neither common nor of the story, and are one slip away from exactly one story word. */
+/**
+ * Replaces a word that is neither common nor in the story by the one word of the story from which it differs by one
+ * slip, if there is exactly one.
+ */
 export function repairSpelling(words: readonly string[], vocabulary: Vocabulary): Repair {
   const repaired = new Set<string>();
   const result = words.map((word) => {
@@ -63,7 +66,10 @@ function nearestWord(word: string, vocabulary: Vocabulary): string | null {
   return found;
 }
 
-/** One slip swaps two neighbours, adds or drops a letter, or (from seven letters on) changes a letter. */
+/**
+ * One slip swaps two neighbouring letters, adds a letter, drops a letter, or changes a letter of a word with seven
+ * letters or more.
+ */
 export function isOneSlip(word: string, target: string): boolean {
   if (word === target || Math.abs(word.length - target.length) > 1) return false;
   let start = 0;

@@ -4,7 +4,10 @@ import { stem } from './stem.ts';
 import { SYNONYM_GROUPS, SYNONYM_PHRASES } from './synonyms.ts';
 import { FUNCTION_WORDS, LIGHT_WORDS, NEGATORS, RELEVANCE_WORDS } from './word-classes.ts';
 
-/** How strongly two words match by a lexicon concept, a synonym group or a repaired spelling alone. */
+/**
+ * The strength of a match by a concept of the lexicon, by a group of synonyms, and after a repair of the spelling. A
+ * match of two equal words has the strength 1.
+ */
 const LEXICON_STRENGTH = 0.95;
 const SYNONYM_STRENGTH = 0.75;
 const REPAIRED_STRENGTH = 0.9;

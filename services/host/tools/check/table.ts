@@ -13,7 +13,7 @@ const COLUMNS: readonly { name: string; of: (result: StoryResult) => string }[] 
   { name: 'firm errors', of: ({ blind }) => (blind ? `${blind.firmErrors} of ${blind.questions}` : '–') },
 ];
 
-/** This many columns, the first ones, come from the files of the mysteries. */
+/** The number of columns, from the left, that come from the files of the mysteries. */
 const EDITORIAL_COLUMNS = 5;
 
 /** An aligned Markdown table without solutions and tricks. */

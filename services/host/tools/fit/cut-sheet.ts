@@ -1,6 +1,6 @@
 import type { HostNotes, HostStory } from '../../src/host.ts';
 
-/** At least `count` and fewer than twice as many statements remain, if there are enough. */
+/** Keeps every nth statement: at least `count` and fewer than twice as many, if there are enough. */
 function everyNth({ statements }: HostNotes, count: number): HostNotes['statements'] {
   const every = Math.max(1, Math.floor(statements.length / Math.max(1, count)));
   return statements.filter((_, at) => at % every === 0);
@@ -16,7 +16,10 @@ export function cutTo(story: HostStory, count: number): HostStory {
 /** As many paraphrases of a key fact as an author in a hurry writes. */
 const PARAPHRASES = 4;
 
-/** A sheet as an author writes it in an hour: at most `count` statements, without the key facts that they state. */
+/**
+ * A sheet as an author writes it in an hour: at most `count` statements, which do not name the key facts that they
+ * state.
+ */
 export function asAuthorsWrite(story: HostStory, count: number): HostStory {
   const notes = story.hostNotes;
   if (!notes) return story;

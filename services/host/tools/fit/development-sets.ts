@@ -42,7 +42,7 @@ const GUESSES = [
   'guesses',
   ...[1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((writer) => `fresh-${writer}/guesses`),
 ];
-/** The sets of questions whose messages are in the sheets too. */
+/** The sets of questions that are also statements of the sheets. */
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((writer) =>
   ['questions', 'pairs', 'premise'].map((set) => `fresh-${writer}/${set}`),
 );
@@ -50,7 +50,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(`../../eval/${name}.jsonl
 
 export type DevelopmentSet = { writer: string; rows: LabelledRow[] };
 
-/** Several files use the same ids, so the id of a story that is not in the product includes the file. */
+/** Several files use the same ids, so the id of a story that is not in the product begins with the file's name. */
 export async function readSets(stories: ReadonlyMap<string, HostStory>): Promise<DevelopmentSet[]> {
   return Promise.all(
     SETS.map(async ({ writer, files }) => ({

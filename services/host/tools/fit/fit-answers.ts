@@ -18,12 +18,12 @@ type Judged = AnswerExample & { storyId: string };
 
 /** One in this many statements is an example, because more examples made the fit slower and not better. */
 const EVERY = 2;
-/** Sheets cut to these numbers of statements show how reliable few notes are. */
+/** The fit also reads sheets that are cut to these numbers of statements, to learn how reliable few notes are. */
 const CUTS = [0, 20, 60] as const;
 
 /**
- * The shares of claims that get a firm answer in the fit. Of players' questions, about four in five get a firm answer,
- * but a claim that is left out of its sheet is harder to answer than a player's question.
+ * The shares of claims that get a firm answer in the fit. They are lower than for players' questions (`fit-final.ts`),
+ * because a claim that is left out of its sheet is harder to answer.
  */
 const PLAIN_SHARE = 0.42;
 const PLAIN_SHARE_WITH_FEW = 0.15;

@@ -18,8 +18,8 @@ const GROUPS = 5;
 /**
  * Fits the weights of `finalChances`, which corrects the network's probabilities for messages of players.
  *
- * @param byWriter the questions of each writer. The sheets are read without statements that repeat a question of the
- *   same writer, because a new player is a new writer too.
+ * @param byWriter the questions of each writer. A writer's questions are answered from sheets without the statements
+ *   that repeat them, because the sheets have no statements that repeat a new player's questions.
  */
 export function fitFinal(byWriter: readonly (readonly LabelledRow[])[]): {
   weights: FinalWeights;

@@ -27,23 +27,24 @@ type GuessExample = {
 const GROUPS = 9;
 const OPTIONS = { classes: 2, epochs: 80, decay: 3e-4 };
 /**
- * With weights of other writers, 5 % of the partial guesses reach `SOLVED_FROM`, most of them by writers who copied
- * whole clauses of the solutions. From `ASK_FROM` on, the host asks whether it should show the solution.
+ * With weights that were fitted on other writers, 5 % of the partial guesses reach `SOLVED_FROM`. Most of them are by
+ * writers who copied whole clauses of the solutions. From `ASK_FROM` on, the host asks whether it should show the
+ * solution.
  */
 const SOLVED_FROM = 0.8;
 const ASK_FROM = 0.5;
 /**
- * Rows of these kinds are no examples for the end of a game. A short solution, for instance, has hardly a word of the
- * author's, so with such examples partial guesses would end games.
+ * Rows of these kinds are no examples for the end of a game. A short solution, for instance, has few words of the
+ * author's text. With such examples, partial guesses would end games.
  */
 const NO_ENDS: readonly (string | undefined)[] = ['short', 'negated', 'tautology', 'heap'];
 
 const LIKELY_OPTIONS = { classes: 2, epochs: 40, decay: 1e-3 };
 const ASK_FROM_LIKELY = 0.4;
-/** Rarer parts of wordings, and parts with less weight, are left out. */
+/** Parts of wordings that fewer guesses have, and parts with less weight, are left out. */
 const LEAST_COUNT = 8;
 const LEAST_WEIGHT = 0.01;
-/** Scales the parts of wordings down, so that the L2 penalty keeps their weights small. */
+/** The value of a part that a guess has: less than 1, so that the L2 penalty keeps the weights of parts small. */
 const WORDING_SCALE = 0.4;
 /**
  * Guesses with a smaller share of grammar words are lists of keywords. The host rejects such lists by a rule, so the
@@ -87,7 +88,9 @@ export function guessExamples(rows: readonly LabelledRow[]): GuessExample[] {
 const isForEnds = ({ grammar, row: { kind, short } }: GuessExample): boolean =>
   grammar >= LEAST_GRAMMAR && short !== true && !NO_ENDS.includes(kind);
 
-/** Fits a regression on the values, each scaled to a spread of 1, and on the frequent parts of the wordings. */
+/**
+ * Fits a regression on the values, each divided by its standard deviation, and on the frequent parts of the wordings.
+ */
 export function fitLikely(examples: readonly GuessExample[]): WordingModel {
   const counts = new Map<string, number>();
   for (const { parts } of examples) for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
@@ -131,7 +134,7 @@ type Fitted = {
   report: string;
 };
 
-/** Reports which guesses reach the limits with weights that were fitted on other mysteries. */
+/** The report says how many guesses reach the limits with weights that were fitted on other mysteries. */
 export function fitGuess(rows: readonly LabelledRow[]): Fitted {
   const examples = guessExamples(rows);
   const forEnds = examples.filter(isForEnds);

@@ -109,7 +109,7 @@ const found = (model: SparseModel, { message, known }: IntentExample): Purpose =
 export function fitIntents(wordings: readonly Wording[]): { weights: PackedModel; report: string } {
   const examples = examplesOf(wordings);
   const writers = [...new Set(examples.map(({ writer }) => writer))].filter((writer) => writer !== NOTES);
-  // The host answers an attempt to break the rules like talk.
+  // The host answers an attempt to break the rules like talk, so it is no error to take one for the other.
   const alike = (purpose: Purpose) => (purpose === 'injection' ? 'meta' : purpose);
   const lines = writers.map((writer) => {
     const model = fit(examples.filter((example) => example.writer !== writer));

@@ -69,7 +69,7 @@ const networkOf = (rows: NetworkRows): AnswerNetwork => {
   };
 };
 
-/** Adds `error × values` to a row's gradient. The last value, of the intercept, is 1. */
+/** Adds `error × values` to a row's gradient. For the intercept, the value is 1. */
 function push([, slope]: Row, error: number, values: readonly number[]): void {
   if (error === 0) return;
   for (let at = 0; at < values.length; at += 1) {
@@ -109,7 +109,8 @@ function addSlopes(rows: NetworkRows, network: AnswerNetwork, example: AnswerExa
 }
 
 /**
- * Adam on small batches (Kingma and Ba, 2015), with an L2 penalty on all weights but the intercepts and a fixed seed.
+ * Fits by Adam on small batches (Kingma and Ba, 2015), with a fixed seed, and with an L2 penalty on all weights but the
+ * intercepts.
  * @throws Error if there are no examples
  */
 export function fitNetwork(examples: readonly AnswerExample[]): AnswerNetwork {

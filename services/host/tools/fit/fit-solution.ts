@@ -14,14 +14,16 @@ type SolutionExample = Example & { storyId: string; row?: LabelledRow };
 
 const OPTIONS = { classes: 2, epochs: 12, decay: 1e-3 };
 const GROUPS = 6;
-/** A guess counts this many times, because the sheets have far more sentences, which are much alike. */
+/**
+ * A guess of a labelled set counts this many times, because the sheets give far more examples, which are much alike.
+ */
 const GUESS_COUNTS = 10;
 /** Of the sheets' sentences that state no fact, one in this many is an example. */
 const EVERY = 3;
 const TOLD_FROM = 0.5;
 /** Sheets are cut to these numbers of statements, because authors write short sheets. */
 const CUTS = [0, 40] as const;
-/** The label yes is left out, because a true statement may be the solution of a simple mystery. */
+/** Messages with the label yes are no examples, because a true statement may be the solution of a simple mystery. */
 const JUDGED: readonly string[] = ['solved', 'partial', 'no', 'irrelevant', 'unclear'];
 
 /** For few notes, the examples are only the messages of the labelled sets, read with cut sheets. */

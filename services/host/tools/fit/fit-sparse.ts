@@ -74,7 +74,7 @@ export function fitSparse(
   };
 }
 
-/** Drops features whose weights are all small. */
+/** Drops features whose weights are all smaller than `least`. */
 export function pruned(model: SparseModel, least: number): SparseModel {
   const weights = [...model.weights].filter(([, values]) =>
     Array.from(values).some((w) => Math.abs(w) >= least),

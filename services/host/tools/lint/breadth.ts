@@ -126,7 +126,10 @@ function lintOpposites({ keyFacts, statements }: HostNotes, { lexicon }: StoryKn
     );
 }
 
-/** Whether enough words of a wording match. An opposite matches too. One match or more must not be in the scenario. */
+/**
+ * Whether enough words of a wording match words of a statement. An opposite matches too. At least one of these words
+ * must not be in the scenario.
+ */
 function isOfOneThing(wording: readonly Term[], terms: readonly Term[], lexicon: Lexicon): boolean {
   const met = wording.filter((part) => terms.some((term) => Math.abs(similarity(part, term)) >= SAME_WORD));
   return met.length >= OPPOSITE_SHARE * wording.length && met.some((part) => !isTold(part, lexicon));
