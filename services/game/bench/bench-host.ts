@@ -15,7 +15,7 @@ import type { DirectRound } from './direct-process.ts';
 /**
  * `pnpm bench:host`: measures how much more CPU time a turn takes than a direct call to the same mock model. Rounds
  * over HTTP and rounds of direct calls alternate, so that both run under the same conditions. In a round, each player
- * plays once. The exit code is 1 if the median of all rounds is above `LIMIT_MS`.
+ * plays once. The exit code is 1 if the median difference of all rounds is above `LIMIT_MS`.
  */
 const LIMIT_MS = 5;
 const ROUNDS = 30;
@@ -73,7 +73,7 @@ async function cpuOfService(): Promise<number> {
   return Number(/^process_cpu_seconds_total\S* (\S+)/m.exec(metrics)?.[1]) * 1000;
 }
 
-/** @param work does the work and returns the CPU time that it took, in ms */
+/** @param work returns the CPU time that it took, in ms */
 async function measure(turns: number, work: () => Promise<number>): Promise<Measured> {
   const began = performance.now();
   const cpu = await work();

@@ -47,8 +47,8 @@ export type GameServiceOptions = ServiceBase & {
 const DROP_EVERY_MS = 600_000;
 const EVERY_MINUTE = { everyMs: 60_000, pollMs: 5_000 };
 /**
- * After a guest has signed up or signed in, the response to the event `guest.joined` waits until the profile service
- * has counted the guest's plays, but at most this time, in ms.
+ * The response to the event `guest.joined` waits until the profile service has counted the guest's plays, but at most
+ * this time, in ms.
  */
 const CLAIMED_MS = 1_000;
 
@@ -73,7 +73,6 @@ export function createGameService(options: GameServiceOptions) {
     lockMs: options.lockMs ?? LOCK_MS,
   };
   const { deletedMembers, consents } = ctx;
-  // Checks run in the same process as the turns of players, so only one check runs at a time.
   const checkQueue = pLimit(1);
   const inbox = createInbox({
     service: 'game',

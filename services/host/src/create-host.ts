@@ -38,7 +38,6 @@ export function createHost(config: HostConfig): Host {
   );
 }
 
-/** Null for `offline`, or without `reviewModel`. */
 export function createReviewHost(config: HostConfig): Host | null {
   return config.kind === 'llm' && config.reviewModel ? llmHost(config, config.reviewModel) : null;
 }

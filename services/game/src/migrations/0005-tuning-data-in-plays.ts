@@ -2,8 +2,8 @@ import { collectionOf, type Migration } from '@sidelight/kit';
 import type { ConsentRecord } from '../tuning/consents.repository.ts';
 
 /**
- * Earlier releases stored copies of the turns that are tuning data (data to improve the host). Now the plays have these
- * turns, and `givenAt` says from when on. So this migration sets `givenAt` and deletes the copies.
+ * Earlier releases stored copies of the turns that are tuning data (data to improve the host). Now these turns are read
+ * from the plays, from the time `givenAt` on. So this migration sets `givenAt` and deletes the copies.
  */
 export const tuningDataInPlays: Migration = {
   id: '0005-tuning-data-in-plays',

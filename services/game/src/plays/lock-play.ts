@@ -5,8 +5,8 @@ import type { PlayLock, PlayRecord } from './play.model.ts';
 export const LOCK_MS = 5_000;
 
 /**
- * While a turn holds this lock, no other turn changes the play. Call `stopRenewal`, and then save the play with the
- * lease's token. Saving releases the lock, or fails if the lock was lost.
+ * While a turn holds this lock, no other turn changes the play. At the turn's end, call `stopRenewal`, and then save
+ * the play with the lease's token. Saving releases the lock, or fails if the lock was lost.
  */
 export type LockedPlay = Lease<PlayRecord>;
 

@@ -47,7 +47,7 @@ export type DayPlay = Pick<PlayRecord, '_id' | 'result'> & {
   turns: Pick<TurnRecord, 'kind' | 'verdict' | 'latencyMs' | 'askedAt' | 'dispute'>[];
 };
 
-/** `token` identifies the turn that holds the lock. The lock expires at `until`. */
+/** `token` identifies the turn that holds the lock. */
 export type PlayLock = { token: string; until: Date };
 
 export type PlayRecord = {

@@ -6,10 +6,10 @@ const number = (value: number, digits = 7) => String(value).padStart(digits, '0'
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
 const MINUTE_MS = 60_000;
 const TURNS = 4;
-/** The average number of plays of a member. */
 const PLAYS_A_MEMBER = 50;
 /**
- * One of this many plays belongs to the same busy member, because a few members of any site play much more than others.
+ * One in this many plays belongs to the same member, up to `BUSY_MOST`, because on any site a few members play much
+ * more than others.
  */
 const BUSY_EVERY = 5;
 

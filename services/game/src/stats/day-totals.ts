@@ -3,7 +3,7 @@ import type { DayPlay } from '../plays/play.model.ts';
 import { asAnswered, isCounted } from '../plays/turn-change.ts';
 import { stepOf } from './response-scale.ts';
 
-/** The totals of a day. A later dispute does not change them. */
+/** A later dispute does not change the totals. */
 export type DayTotals = {
   questions: number;
   /** Answers with a verdict, `unclear` included. */

@@ -9,7 +9,7 @@ import { totalsByDay } from './day-totals.ts';
 const LATE_TURNS_MS = 3_600_000;
 
 /**
- * A day's totals become final an hour after its end. A run may be repeated at any time, because a guest's play is
+ * A day's totals become final an hour after its end. This work may be repeated at any time, because a guest's play is
  * deleted only after the totals of all its days are final.
  * @param check throws if no more writes are allowed
  */
@@ -21,7 +21,8 @@ export async function refreshDays(
   const unfinished = utcDateOf(new Date(clock().getTime() - LATE_TURNS_MS));
   const days = await totalsByDay(plays.askedSince(new Date(from)), from);
   check();
-  // The days are saved in order. So every day before a final day is final too, even if a run ends early.
+  // The days are saved in order. So every day before a final day is final too, even if the process stops between two
+  // days.
   const inOrder = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
   await dayTotals.save(inOrder.map(([day, totals]) => ({ _id: day, ...totals, isFinal: day < unfinished })));
 }

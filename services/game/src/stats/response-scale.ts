@@ -6,7 +6,6 @@ const STEPS = [
   10_000, 15_000, 20_000, 30_000,
 ] as const;
 
-/** A time that is longer than all steps counts at the last step. */
 export function stepOf(ms: number): number {
   return STEPS.find((step) => ms <= step) ?? STEPS[STEPS.length - 1] ?? 0;
 }

@@ -31,7 +31,7 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
     /** Reads a mystery for the test player (see `estimate-stories.ts`), and stores nothing. */
     read: (storyId: string, requestId: string) => read(storyId, requestId),
 
-    /** Reads the current revision and stores it for running plays. @throws ApiError story_not_found */
+    /** @throws ApiError story_not_found */
     async current(storyId: string, requestId: string): Promise<StoryRevision> {
       const known = newest.get(storyId);
       const story = await passOn('story_not_found', () => read(storyId, requestId, known?.revision));

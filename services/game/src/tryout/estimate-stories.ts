@@ -10,7 +10,7 @@ const PLAYED_MS = 60_000;
 
 /**
  * The test player (the simulated players of `checkMystery`) estimates the difficulty of mysteries that players wrote,
- * at most ten in a run. Each estimate is sent as soon as it is computed, so a run that is stopped loses at most one.
+ * at most ten at a time. Each estimate is sent as soon as it is computed, so at most one is lost if the process stops.
  * @param checkQueue see `createDraftChecks`
  */
 export async function estimateStories(

@@ -4,7 +4,7 @@ import { chanceOf } from './chance.ts';
 import GENERAL_IDEAS from './general-ideas.json' with { type: 'json' };
 import { nounsOf, topicsOf } from './topics.ts';
 
-/** Something that a player could ask or claim. `topics` are the stems of the text's words. */
+/** `topics` are the stems of the text's words. */
 export type Idea = {
   text: string;
   topics: readonly string[];
@@ -18,7 +18,7 @@ const ideasOf = (texts: readonly string[]): Idea[] =>
     .map((text) => ({ text, topics: topicsOf(text) }))
     .filter(({ topics }) => topics.length > 0);
 
-/** The ideas that do not depend on the mystery. The first check fills this variable. */
+/** The ideas that do not depend on the mystery. */
 let general: Idea[] | undefined;
 
 /**

@@ -39,9 +39,9 @@ export type PlayerAnswer = {
 };
 
 /**
- * A player who knows the title and the scenario. The player has an interest in each word, and asks about the idea whose
- * words have the highest interest. Each answer changes the interest in the words of its question. A word that few ideas
- * have counts more. The seed decides between ideas of about equal interest.
+ * The player has an interest in each word, and asks about the idea whose words have the highest interest. Each answer
+ * changes the interest in the words of its question. A word that few ideas have counts more. The seed decides between
+ * ideas of about equal interest.
  */
 export class SimulatedPlayer {
   readonly #ideas: { idea: Idea; chance: number }[];

@@ -13,7 +13,6 @@ const STUCK_AFTER = 8;
 
 export type SimulatedPlays = {
   runs: number;
-  /** The number of runs that reached the end. */
   ended: number;
   /** Null if fewer than half of the runs reached the end. */
   medianQuestions: number | null;
@@ -30,8 +29,7 @@ export type Decision = Pick<
 >;
 
 /**
- * Lets simulated players play the story with the practice host. The same story gives the same result. The process can
- * do other work between two questions.
+ * Lets simulated players play the story with the practice host. The same story gives the same result.
  * @returns null if the sheet has no statements, key facts and red herrings, from which the players take their ideas
  */
 export async function simulatePlays(

@@ -16,7 +16,6 @@ export const topicsOf = (text: string): string[] => [
 /** A word after one of these is probably a noun, or an adjective before a noun. */
 const BEFORE_NOUNS = new Set('a an the his her its their no every each some any'.split(' '));
 
-/** The words that are probably nouns, found without a dictionary. */
 export function nounsOf(text: string): string[] {
   const words = wordsOf(normalise(text));
   const nouns = words.filter((word, at) => BEFORE_NOUNS.has(words[at - 1] ?? '') && !isLight(word));

@@ -91,7 +91,6 @@ function weigh(weights: readonly number[], values: readonly number[]): number {
   return sum;
 }
 
-/** The probability of each answer. */
 export type Chances = Readonly<Record<Decided, number>>;
 
 export const chancesBy = (sums: readonly number[]): Chances => {

@@ -54,10 +54,7 @@ export type Claim = Stated & {
   pronouns: ReadonlyMap<string, number>;
   relators: ReadonlyMap<string, number>;
   markers: ReadonlySet<string>;
-  /**
-   * The first word of the sentence that is a pronoun or a content word: a pronoun is in `pronoun`, a content word in
-   * `subject`; the other field is null.
-   */
+  /** The first pronoun or content word of the sentence: a pronoun is in `pronoun`, a content word in `subject`. */
   pronoun: string | null;
   subject: Term | null;
   isPassive: boolean;

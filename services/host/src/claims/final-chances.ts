@@ -27,7 +27,6 @@ export const FINAL_FEATURES: readonly string[] = [
 
 const logOf = (chance: number): number => Math.log(chance + 0.001);
 
-/** `clauses` has the evidence for each clause of a statement with several clauses. Otherwise it is empty. */
 export function finalFeatures(
   { chances, features }: Pick<Evidence, 'chances' | 'features'>,
   clauses: readonly Pick<Evidence, 'chances'>[],
@@ -47,8 +46,7 @@ export function finalFeatures(
 
 /**
  * The network is fitted mostly on claims of the sheets. This regression corrects the network's probabilities for
- * messages of players, by the likeness of the nearest claims in words and their order, and by the clauses of a
- * statement.
+ * messages of players.
  */
 export function finalChances(features: readonly number[], { rows }: Pick<FinalWeights, 'rows'>): Chances {
   const [yes = 0, no = 0, irrelevant = 0] = softmax(rows.map((row) => sumBy(row, features)));

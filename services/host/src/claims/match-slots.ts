@@ -11,7 +11,7 @@ const SLOT_CEILING = 0.9;
 const UNEXPLAINED_PENALTY = 0.25;
 /**
  * The factor for the score of a weak match. A match without a frame is weak if all its words are in the scenario too.
- * If the answer is yes, such a match is also weak if its words only name kinds of the topic: a yes to the topic of
+ * If the answer is yes, such a match is also weak if its words only name kinds of the topic. For example, a yes for
  * vehicles says little about trains. A match with the answer `both` is always weak.
  */
 const UNVOUCHED = 0.5;
@@ -34,20 +34,18 @@ const COMPILED = SLOT_PATTERNS.map((pattern) => ({
 type AskedTerm = {
   weight: number;
   base: string;
-  /** The stem of the term and the stems of its words. */
   stems: readonly string[];
   /**
-   * How little the term matters if the pattern does not have it: 1 for a neutral word, less for a word of the scenario,
-   * else 0.
+   * How much of the term needs no match in the pattern: 1 for a neutral word, less for a word of the scenario, else 0.
    */
   known: number;
   isOfScenario: boolean;
 };
 
 /**
- * Best match first. If a slot's frame (a regular expression) matches, other words do not lower the score, unless one of
- * them has full weight and is neither neutral nor in the scenario. If only words of the slot match, every other word
- * that is not neutral lowers the score.
+ * Best match first. If a slot's frame (a regular expression) matches, other words lower the score only if one of them
+ * has full weight and is neither neutral nor in the scenario. If only words of the slot match, every other word that is
+ * not neutral lowers the score.
  */
 export function matchSlots(
   normalised: string,

@@ -12,8 +12,8 @@ export const RELATION_FEATURES: readonly string[] = [
   ...['coverage', 'coverageOfKnown', 'likeness', 'likeness2', 'likeness4', 'exact'],
   // How similar the claims are in all their words and the order of the words.
   ...['inOrder', 'inOrder2', 'inOrder4'],
-  // Words of the asked claim that the known claim lacks (`missing`), and the reverse (`extra`): the weights of the
-  // heaviest two, and the number of such words.
+  // Words of the asked claim that the known claim lacks (`missing`), and the reverse (`extra`): the two highest
+  // weights, and the number of words.
   ...['missing', 'missingSecond', 'missingCount', 'extra', 'extraSecond', 'extraCount', 'nothingElse'],
   // Whether each claim has a word that the other lacks, anywhere or in the same place; whether their numbers differ.
   ...['substituted', 'substitutedInPlace', 'otherNumber'],

@@ -15,7 +15,8 @@ const PERIPHERAL_FRAMES: readonly RegExp[] = [
 
 /**
  * What suggests that a question is irrelevant: one of its words (`word`), or its form (`frame`). Null if nothing does.
- * A word that is only in the key facts never suggests this, nor does a form with such a word near its end.
+ * A word of the key facts that the scenario does not have never suggests this, nor does a form with such a word near
+ * its end.
  */
 export function periphery(
   text: string,

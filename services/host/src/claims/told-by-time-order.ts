@@ -13,8 +13,8 @@ const isEarlier = ({ at, end, isLeftEarlier }: TimeOrder, place: number): boolea
 const SHARED = 0.5;
 
 /**
- * Whether the words that both claims have belong to the same event (the earlier or the later one) in both claims: from
- * 1 (all words do) to -1 (no word does); 0 if this is unknown.
+ * How many of the words that both claims have tell the same event (the earlier or the later one) in both: from 1 (all)
+ * to -1 (none); 0 if this is unknown.
  */
 function agreement(asked: Claim, claim: Claim, alignment: Alignment): number {
   const { timeOrder: own } = asked;

@@ -35,8 +35,8 @@ function gramsOf(stems: readonly string[], rarity: Rarity): Map<string, number> 
 }
 
 /**
- * Compares one sentence with others: by their words and by the order of the words, so that "the bank lends the makers
- * money" and "the makers lend the bank money" differ. The result is from 0 to 1 (Dice coefficient of skip-grams).
+ * Compares a sentence with others, by their words and the order of the words: 0 to 1 (Dice coefficient of skip-grams).
+ * So "the bank lends the makers money" and "the makers lend the bank money" differ.
  */
 export function comparedInOrder(asked: readonly string[], rarity: Rarity) {
   const own = gramsOf(asked, rarity);

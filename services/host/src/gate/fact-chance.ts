@@ -18,7 +18,7 @@ export type FactWeights = {
 
 /** The features of one stretch (a part of a message) for one key fact. Probabilities and scores are 0 to 1. */
 export const FACT_FEATURES = [
-  // How probably the stretch says the same as a claim that states the fact: the three highest probabilities, and the
+  // The probability that the stretch says the same as a claim that states the fact: the three highest values, and the
   // log odds of the first two.
   ...['first', 'second', 'third', 'firstOdds', 'secondOdds'],
   // Of the claims that state the fact: the highest score, this score's fourth power, and whether one is `verbatim`.

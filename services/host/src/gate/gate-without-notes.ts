@@ -32,8 +32,8 @@ const LEAST_GRAMMAR = 0.3;
  */
 const DENIED = 0.1;
 /**
- * A message that contradicts the solution is rejected only if it also negates at least this share of its own words,
- * because a right guess may also say what did not happen.
+ * A message that contradicts the solution is rejected only if it negates at least this share of its own words: a right
+ * guess may also say what did not happen.
  */
 const MOSTLY_DENIED = 0.3;
 

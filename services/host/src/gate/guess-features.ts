@@ -52,8 +52,8 @@ export const toldChance = (features: GuessFeatures): number =>
 
 /**
  * The probability that a guess is the whole solution, if its wording counts too. A short guess with the whole solution
- * gets a high probability, but so may a wrong theory with the wording of a solution. So the game does not end by this
- * probability: the host asks the player.
+ * gets a high probability, but so may a wrong theory with the wording of a solution. So the host only asks the player,
+ * and the game goes on.
  */
 export const likelyChance = (features: GuessFeatures, wording: GuessWording, sentences: number): number =>
   wordingChance(LIKELY, likelyValues(features, wording, sentences), wording.parts);

@@ -38,14 +38,14 @@ const SURE_OF_YES = 0.85;
 /** From this probability on, a question tells the whole solution. Few players tell a solution as a question. */
 const QUESTION_TOLD_FROM = 0.96;
 /**
- * From this probability on, a message tells the whole solution even if `mayDenyFact` finds a doubtful denial, or if
- * several sentences get an answer other than yes.
+ * From this probability on, a message tells the whole solution even if it may deny a fact (`mayDenyFact`). The same
+ * limit applies to several sentences with an answer other than yes.
  */
 const SURELY_TOLD_FROM = 0.9;
 
 /**
- * Before any fact is found, a message with fewer content words than this ends the game only if the author marked
- * required facts or if a single fact ends the game.
+ * Before any fact is found, a message with fewer content words than this does not end the game. Exceptions: the author
+ * marked required facts, or a single fact ends the game.
  */
 const LEAST_WORDS_TO_END = 3;
 

@@ -101,7 +101,7 @@ function looksEncoded(message: string): boolean {
   return /[A-Za-z0-9+/]{28,}={0,2}/.test(message);
 }
 
-/** If one slip turns an uncommon word of a message into one of these words, this word replaces it. */
+/** An uncommon word that is one slip away from one of these words is replaced by it. */
 const REQUEST_WORDS = ['clue', 'hint', 'please', 'answer', 'solution', 'surrender', 'reveal'];
 /** Requests are short, so messages with more words are not repaired. */
 const MOST_REPAIRED = 8;

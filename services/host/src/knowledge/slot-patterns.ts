@@ -4,9 +4,8 @@ import { SLOT_WORDS } from '../text/slot-words.ts';
 /** How players ask about a standard topic of mysteries. */
 export type SlotPattern = {
   slot: HostSlot;
-  /** The words of the topic and of its kinds, unstemmed. */
+  /** The words of `core` and of the `kinds` of `SlotWords`, unstemmed. */
   about: readonly string[];
-  /** The words that mean the topic itself. The other words of `about` name kinds of the topic (see `SlotWords`). */
   core: readonly string[];
   frames: readonly RegExp[];
 };

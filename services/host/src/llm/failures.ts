@@ -90,7 +90,6 @@ const MENTIONS: readonly [OptionalParameter, RegExp][] = [
   ['response_format', /response_format|json_schema|schema|structured/i],
 ];
 
-/** The option that a server refused with a 400 or 422. */
 export function refusedParameter(error: unknown): OptionalParameter | null {
   if (!(error instanceof BadRequestError || error instanceof UnprocessableEntityError)) return null;
   const text = `${error.param ?? ''} ${error.message}`;

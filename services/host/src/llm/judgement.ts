@@ -84,7 +84,6 @@ export function verdictOf(value: unknown): Verdict | null {
   );
 }
 
-/** Each id is a string or the `id` of an object. */
 export function factsOf(value: unknown): string[] | null {
   if (!Array.isArray(value)) return null;
   return value.flatMap((each: unknown) => {

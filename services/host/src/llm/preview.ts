@@ -47,7 +47,7 @@ export function previewOf(request: HostRequest, index: StoryIndex): ((content: s
 
   let read = 0;
   return (content) => {
-    // Only whole sentences are shown. A text that is shorter than before comes from a retry.
+    // A text that is shorter than before comes from a retry.
     const isNothingNew = content.length >= read && !SENTENCE_END.test(content.slice(read));
     if (isNothingNew) return;
     read = content.length;

@@ -52,7 +52,7 @@ const isFirstOfItsText = ({ text }: Clue, at: number, clues: readonly Clue[]) =>
 
 const stemsOf = (text: string) => new Set(wordsOf(normalise(text)).map(stem));
 
-/** The ids of the facts whose text has one of the stems. Stems of the scenario do not count. */
+/** Stems of the scenario do not count. */
 function factsWith({ facts, publicStems }: StoryKnowledge, stems: Iterable<string>): string[] {
   const news = [...stems].filter((base) => !publicStems.has(base));
   return facts

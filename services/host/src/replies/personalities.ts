@@ -19,7 +19,6 @@ export const PERSONALITIES: readonly Personality[] = [
   imp,
 ];
 
-/** Returns the warm host if no personality has this index. */
 export function personalityOf(index: number): Personality {
   return PERSONALITIES[index] ?? warmHost;
 }

@@ -116,7 +116,6 @@ const NOES_IN_A_ROW = 4;
 /** A message that states at least this share of a fact nearly states the fact. */
 const NEARLY_STATED = 0.45;
 
-/** A kind word after several noes in a row, or an invitation to say more after an unsure yes or a near miss. */
 export function reactionLine(
   request: HostRequest,
   knowledge: StoryKnowledge,
@@ -133,7 +132,7 @@ export function reactionLine(
   return isNear ? pickLine(lines.nearMiss, seedOf(request)) : null;
 }
 
-/** The number of answers no in a row. This turn is a no and counts; turns without a verdict do not count. */
+/** This turn, a no, counts too; turns without a verdict do not count. */
 function noesInARow({ turns }: HostRequest): number {
   const judged = turns.filter(({ verdict }) => verdict !== null);
   return judged.length - judged.findLastIndex(({ verdict }) => verdict !== 'no');

@@ -447,7 +447,6 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
   ],
 };
 
-/** For each intent, messages in which the host must find this intent. */
 export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
   clue: [
     'Is it OK if I ask for a clue?',

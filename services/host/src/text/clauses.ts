@@ -4,8 +4,8 @@ import { AUXILIARIES, FUNCTION_WORDS, NEGATORS, VERBS } from './word-classes.ts'
 export type Clause = {
   words: string[];
   /**
-   * Whether the clause is denied: by an odd number of its negations, or from outside ("I do not think that …", "none of
-   * that is true"), but not by both.
+   * True for an odd number of negations in the clause. Words outside that deny the clause ("I do not think that …",
+   * "none of that is true") reverse this.
    */
   negated: boolean;
   /** Like `negated`, for each word: only the negations before the word count. */

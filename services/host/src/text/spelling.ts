@@ -23,8 +23,7 @@ const SHORTEST_REPAIRED = 5;
 export type Repair = { words: string[]; repaired: ReadonlySet<string> };
 
 /**
- * Replaces a word that is neither common nor in the story by the one word of the story from which it differs by one
- * slip, if there is exactly one.
+ * Replaces a word that is neither common nor in the story, if it is one slip away from exactly one word of the story.
  */
 export function repairSpelling(words: readonly string[], vocabulary: Vocabulary): Repair {
   const repaired = new Set<string>();

@@ -38,7 +38,6 @@ export type Lexicon = {
   conceptsByStem: ReadonlyMap<string, readonly string[]>;
   phrasesByFirst: ReadonlyMap<string, readonly Phrase[]>;
   scenarioStems: ReadonlySet<string>;
-  /** The scenario's stems and their concepts. */
   scenarioKeys: ReadonlySet<string>;
 };
 

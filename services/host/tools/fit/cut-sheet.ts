@@ -6,7 +6,7 @@ function everyNth({ statements }: HostNotes, count: number): HostNotes['statemen
   return statements.filter((_, at) => at % every === 0);
 }
 
-/** Keeps some statements, as `everyNth` does, and no answers to standard questions. A count of 0 removes the notes. */
+/** Keeps some statements, as `everyNth` does, and no answers to standard questions. */
 export function cutTo(story: HostStory, count: number): HostStory {
   const notes = story.hostNotes;
   if (!notes || count === 0) return { ...story, hostNotes: null };

@@ -63,7 +63,6 @@ export function gateRows(): LabelledRow[] {
 
 const NO_GUESSES: readonly LabelledRow['label'][] = ['clue', 'give_up', 'meta', 'injection', 'unclear'];
 
-/** The label is 1 for a whole solution. */
 export function guessExamples(rows: readonly LabelledRow[]): GuessExample[] {
   const known = new Map(rows.map(({ story }) => [story.storyId, buildKnowledge(story)]));
   return rows.flatMap((row) => {

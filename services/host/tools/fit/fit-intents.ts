@@ -11,7 +11,6 @@ import { MESSAGES_BY_INTENT, MESSAGES_BY_PURPOSE } from '../../src/testing/inten
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.ts';
 
-/** A message with its correct purpose. */
 export type Wording = { message: string; purpose: Purpose; writer: string; story: HostStory };
 
 /**

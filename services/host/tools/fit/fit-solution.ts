@@ -71,7 +71,6 @@ function examplesOf(
   return examples.flatMap((each) => new Array<SolutionExample>(isGuess(each) ? GUESS_COUNTS : 1).fill(each));
 }
 
-/** Judges guesses with weights that were fitted on other mysteries. */
 function reportOf(title: string, examples: readonly SolutionExample[]): string {
   const judged = judgeByOtherStories(
     examples,
