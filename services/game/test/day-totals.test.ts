@@ -277,7 +277,7 @@ describe('an answer that is reversed on a later day', () => {
 it('a turn that neither begins nor ends its play is stored by one write, without a transaction', async () => {
   const { client, playId } = await play(questions(1));
   const commands: string[] = [];
-  // The relay uses no transaction, so every transaction here belongs to the turn.
+  // The outbox's relay uses no transaction, so every transaction here belongs to the turn.
   const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
     if (commandName === 'commitTransaction' || command[commandName] === 'plays') commands.push(commandName);
   };

@@ -74,7 +74,7 @@ describe.each([
     const again = await open(client, { storyId, restart: true });
     expect(again).toMatchObject({ state: 'in_progress', turns: [] });
     expect(again).not.toHaveProperty('solution');
-    // The new play has no question yet, so a reload shows the result.
+    // The new play has no question yet, so a reload shows the ended play.
     expect((await open(client, { storyId })).playId).toBe(first);
     expect((await open(client, { storyId, restart: true })).playId).toBe(again.playId);
     await ask(client, again.playId, 'Is she alone?');

@@ -125,7 +125,7 @@ describe('the statistics of a mystery', () => {
 describe('the statistics of the host', () => {
   it('count questions by day, the share of unclear answers and the time of the answers', async () => {
     const storyId = newStory();
-    // The clock is fixed, so that midnight cannot come between the two readings.
+    // The clock is fixed, so that midnight cannot come between the two requests for the statistics.
     onTestFinished(() => game.setClock(null));
     const now = new Date();
     const twoDaysAgo = new Date(now.getTime() - 2 * 86_400_000);

@@ -9,7 +9,7 @@ type Closing = Pick<GameContext, 'transaction' | 'plays' | 'outbox' | 'clock'>;
 
 /**
  * Closes members' plays that have been idle for `IDLE_MS`. The questions of a closed play count in the member's totals.
- * @param check throws if no more writes are allowed
+ * @param check throws once the job's lease is lost
  */
 export async function closeIdle(ctx: Closing, check: () => void): Promise<void> {
   const idleSince = new Date(ctx.clock().getTime() - IDLE_MS);

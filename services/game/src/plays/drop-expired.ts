@@ -4,7 +4,7 @@ const BATCH = 200;
 
 /**
  * Removes the guest's id from each expired play of a guest. Deletes the play once the totals of all its days are final.
- * @param check throws if no more writes are allowed
+ * @param check throws once the job's lease is lost
  */
 export async function dropExpired(
   { plays, dayTotals, clock }: Pick<GameContext, 'plays' | 'dayTotals' | 'clock'>,

@@ -26,8 +26,8 @@ export type StartPlay = {
 /**
  * Opens a mystery for a player. Returns the first of these that exists:
  * - the player's unfinished play, if it has a question
- * - the player's last ended play, with its result. This needs no other service, so the player sees the result even if
- *   the mystery was deleted
+ * - the player's last ended play, with its result. Reading this play needs no other service, so the player sees the
+ *   result even if the mystery was deleted
  * - a new play. If there is an unfinished play without a question, it is updated instead
  *
  * With `restart`, the function closes an unfinished play that has a question, and always returns a play without

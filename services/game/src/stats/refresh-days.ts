@@ -11,7 +11,7 @@ const LATE_TURNS_MS = 3_600_000;
 /**
  * A day's totals become final an hour after its end. This work may be repeated at any time, because a guest's play is
  * deleted only after the totals of all its days are final.
- * @param check throws if no more writes are allowed
+ * @param check throws once the job's lease is lost
  */
 export async function refreshDays(
   { plays, dayTotals, clock }: Pick<GameContext, 'plays' | 'dayTotals' | 'clock'>,

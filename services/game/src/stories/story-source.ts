@@ -62,7 +62,7 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
         { requestId },
       ),
 
-    /** Returns up to ten listed mysteries of players whose current text the test player has not played yet. */
+    /** Returns up to ten listed mysteries by players, if the test player has not yet played their current text. */
     unestimated: async (requestId: string): Promise<string[]> =>
       (await client.call(listUnestimated, {}, { requestId })).storyIds,
 

@@ -32,7 +32,7 @@ export async function estimateStories(
   }
 
   /**
-   * Returns null if the test player cannot play the mystery. Null is stored too, because another run would fail in the
+   * Returns null if the test player cannot play the mystery. Null is stored too, because another try would fail in the
    * same way.
    */
   async function estimate(story: HostStory): Promise<Difficulty | null> {

@@ -67,7 +67,7 @@ export const MESSAGE_FEATURES: readonly string[] = [
   ...ORDER_FEATURES,
 ];
 
-/** The values of the `ORDER_FEATURES`, from the values of all `MESSAGE_FEATURES`. */
+/** The values of the `ORDER_FEATURES`, which are the last of the `MESSAGE_FEATURES`. */
 export const orderOf = (features: readonly number[]): readonly number[] =>
   features.slice(-ORDER_FEATURES.length);
 

@@ -73,7 +73,7 @@ describe.each(PERSONALITIES.map((personality) => [personality.name, personality]
       const perList = lists.map((list) =>
         Array.from({ length: 60 }, (_, turn) => pickLine(list, { storyId: 'any', turn })),
       );
-      // This game uses all lists; each of the other games uses only one.
+      // The lines of this game come from all lists; those of each other game come from one list.
       const mixed = Array.from({ length: 60 }, (_, turn) =>
         pickLine(lists[(turn * turn + turn) % lists.length] ?? [], { storyId: '12', turn }),
       );
