@@ -2,7 +2,7 @@ import { DIFFICULTIES, type Difficulty } from '@sidelight/rules';
 import type { SimulatedPlays } from './simulated-plays.ts';
 
 /**
- * The estimate rises by one step for each of these numbers of words that the solution exceeds, because a longer
+ * The estimate rises by one step for each of these numbers that the solution's number of words exceeds. A longer
  * solution needs more conclusions.
  */
 const LONG_SOLUTIONS = [65, 75] as const;

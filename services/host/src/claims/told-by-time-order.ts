@@ -44,8 +44,8 @@ const OPPOSITE: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes'
 type Compared = { known: Pick<Known, 'kind'> & Claim; score: number; alignment: Alignment };
 
 /**
- * The answer of the nearest claim about the order of the same events. If the message has the events in the other order,
- * the opposite answer. "He left before she came" and "she came after he left" state the same order.
+ * Returns the answer of the nearest claim about the order of the same events, or the opposite answer if the message has
+ * the events in the other order. "He left before she came" and "she came after he left" state the same order.
  *
  * @param scored the known claims, nearest first.
  * @param isDenied whether the message denies what a claim says, or the claim has an opposite word.

@@ -16,7 +16,7 @@ import { solutionChance, toldBy } from './solution-chance.ts';
  * any yes).
  */
 const SAID_FROM = 0.5;
-/** The answer yes to a single sentence is confident from this confidence on. */
+/** A yes to a single sentence is confident from this `confidence` on. */
 const SURE_OF_FACT = 0.85;
 /** From this probability on, a message of several sentences states a fact although its answer is no confident yes. */
 const SURELY_SAID_FROM = 0.8;
@@ -29,11 +29,11 @@ const LIKELY_SAID_FROM = 0.6;
 const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution, unless one of the higher limits below applies. */
 const TOLD_FROM = 0.45;
-/** From this probability on, a single sentence tells the whole solution. */
+/** From this probability on, a single sentence with a sure yes tells the whole solution. */
 const SENTENCE_TOLD_FROM = 0.6;
-/** From this probability on, a single sentence tells the whole solution even if the answer yes to it is unsure. */
+/** From this probability on, a single sentence with an unsure yes tells the whole solution. */
 const LIKELY_TOLD_FROM = 0.86;
-/** The answer yes to a single sentence is unsure below this confidence. */
+/** A yes to a single sentence is unsure below this `confidence`. */
 const SURE_OF_YES = 0.85;
 /** From this probability on, a question tells the whole solution. Few players tell a solution as a question. */
 const QUESTION_TOLD_FROM = 0.96;

@@ -11,7 +11,10 @@ const isWish = (text: string) => speaksOfEnd(text) || speaksOfHelp(text);
 const DENIES =
   /\b(?:not|never|without|nor|neither|nobody|cannot|refus(?:e|es|ing) to|hat(?:e|ing) (?:to|the|clues|hints|spoilers|being|it when)|far from|hardly|rather than|instead of|anything but|too (?:early|soon) (?:for|to)|zero (?=clues|hints|spoilers|tips|help)|spoiler free|no quitter|refrain(?:ing)? from|abstain(?:ing)? from|(?:you|they) wish|leave (?=[a-z ]+ out\b)|by no means|nowhere near|almost|nearly|about to|(?:thought|thinking) (?:of|about)|(?:pity|shame|waste|silly|foolish) to|cancel|no (?:need|way|chance|intention|reason|desire|plans?|wish|interest)|as if|who (?:said|says|told you)|(?:stop|quit|avoid|enough with the|no more) (?=[a-z]+ing\b)|enough (?:of )?(?:the |your |with )?(?=clues|hints|tips|help|spoilers)|no (?:more |other |further |extra |any |big |small |the )*(?=clues?\b|hints?\b|tips?\b|pointers?\b|nudg|help|assist|spoil|answers?\b|solutions?\b|reveal|tell|giving|quitting|surrender|resign|stopping|explan|explain|guidance|advice|ending|end\b|push)|(?:forget|skip|drop|save|hold|keep|withhold|spare me|pass on|leave out) (?:back |off |on |about )*(?=(?:the|your|that|those|any|all)\b))\b|\b(?:forget|skip|save|hold|keep|pass on|spare me) (?:back |off |about )?(?=(?:the|your|that|those|any|all|clues|hints) )/;
 
-/** Negations that refuse nothing: complaints, offers and polite requests. The second item replaces the matched text. */
+/**
+ * Negations that refuse nothing: complaints, offers and polite requests. The second item of a pair replaces the matched
+ * text.
+ */
 const NO_REFUSAL: readonly (readonly [RegExp, string])[] = [
   [/\b(?:not|never|no chance|no way|impossible|hopeless|hard)\b[^.!?;]{0,30}\bwithout\b/g, ' need '],
   [/\bwhy (?:do|can|will|would|could) (?:not (?:you|we)|you not|we not)\b|\bwhy not\b/g, ' please '],
@@ -122,7 +125,8 @@ function keptOf(part: string): string {
   if (!STARTS_TO_HOST.test(bare) && !SPEAKS_ILL.test(bare) && !ONE_DAY.test(bare) && !ASKS_ONE_DAY.test(bare))
     return part;
   if (ABOUT_SOMEBODY.test(bare.replace(FOR_OTHERS, '')) || SUPPOSES_OF_STORY.test(bare)) return part;
-  // A long sentence without player, host or clue is about the story: "without the stop the bus would have been past".
+  // A long sentence that names no player, host or clue is about the story: "without the stop the bus would have been
+  // past".
   if (bare.split(' ').length > MOST_IMPERSONAL && !NAMES_PLAYER_OR_CLUE.test(bare)) return part;
   if (SPEAKS_ILL.test(bare)) return '';
   if (ONE_DAY.test(bare) || ASKS_ONE_DAY.test(bare)) return isWish(bare) ? '' : part;

@@ -215,7 +215,9 @@ function turn(word: string, by: number): string {
   return turned;
 }
 
-/** The sentences before the first sentence that leaks. `reply` may be the beginning of a reply that still arrives. */
+/**
+ * The sentences before the first sentence that leaks. `reply` may be the beginning of a reply that is still arriving.
+ */
 export function safeSentences(reply: string, context: LeakContext): string {
   let safe = '';
   for (const { index } of reply.matchAll(/[.!?](?![.!?])/g)) {

@@ -132,7 +132,7 @@ export function reactionLine(
   return isNear ? pickLine(lines.nearMiss, seedOf(request)) : null;
 }
 
-/** This turn, a no, counts too; turns without a verdict do not count. */
+/** Counts this turn, whose answer is no. Turns without a verdict do not count. */
 function noesInARow({ turns }: HostRequest): number {
   const judged = turns.filter(({ verdict }) => verdict !== null);
   return judged.length - judged.findLastIndex(({ verdict }) => verdict !== 'no');

@@ -16,7 +16,7 @@ const COLUMNS: readonly { name: string; of: (result: StoryResult) => string }[] 
 /** The number of columns, from the left, that come from the files of the mysteries. */
 const EDITORIAL_COLUMNS = 5;
 
-/** An aligned Markdown table without solutions and tricks. */
+/** An aligned Markdown table, which reveals no solution. */
 export function tableOf(results: readonly StoryResult[]): string {
   const rows = [COLUMNS.map(({ name }) => name), ...results.map((each) => COLUMNS.map(({ of }) => of(each)))];
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
