@@ -4,7 +4,7 @@ import { JUDGEMENT_FORMAT, makeRequest, makeTurn, quietPiano } from '@sidelight/
 /** `rounds` has one list of questions for each player. */
 export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: boolean };
 
-/** This process calls the model with the prompt of a turn and parses the judgement. It does nothing else. */
+/** This process only calls the model with the prompt of a turn and parses the judgement. */
 const url = `${process.env.OPENAI_BASE_URL}/chat/completions`;
 const index = buildIndex(quietPiano);
 

@@ -16,8 +16,7 @@ export type DayTotals = {
 };
 
 /**
- * Computes the totals by days in UTC. A turn counts on the day of its question, and a solved play on the day of its
- * last turn.
+ * A turn counts on the day (UTC) of its question, and a solved play on the day of its last turn.
  * @param from turns before this day are left out
  */
 export async function totalsByDay(

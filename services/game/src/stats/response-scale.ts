@@ -10,10 +10,7 @@ export function stepOf(ms: number): number {
   return STEPS.find((step) => ms <= step) ?? STEPS[STEPS.length - 1] ?? 0;
 }
 
-/**
- * Returns the step of the median, or null if `counts` is empty. If the median lies between two steps, it counts at the
- * step of their mean.
- */
+/** Null if `counts` is empty. If the median lies between two steps, it counts at the step of their mean. */
 export function medianStep(counts: Readonly<Record<string, number>>): number | null {
   const median = medianOf(Object.entries(counts).map(([step, count]) => ({ value: Number(step), count })));
   return median === null ? null : stepOf(median);

@@ -188,7 +188,6 @@ const SAME_WORDS = 0.85;
 export const isWordForWord = ({ relation, score }: Near): boolean =>
   relation[VERBATIM] === 1 && score >= SAME_WORDS;
 
-/** Null if no claim has the words of the message, or if such claims have different answers. */
 export function toldWordForWord({ claims }: Pick<Evidence, 'claims'>): Decided | null {
   const votes = verbatimVotes(claims.filter(({ score }) => score >= SAME_WORDS));
   const answers = DECIDED.filter((_, at) => (votes[at] as number) > 0);

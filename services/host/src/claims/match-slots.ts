@@ -22,7 +22,6 @@ const UNVOUCHED = 0.5;
 const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
 const SCENARIO_WORD_EXPLAINED = 0.5;
 
-/** Words that any broad question may contain besides its topic. */
 const NEUTRAL = new Set([...wordSet('neutral-words')].map(stem));
 
 const COMPILED = SLOT_PATTERNS.map((pattern) => ({

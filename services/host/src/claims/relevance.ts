@@ -3,7 +3,6 @@ import { stem } from '../text/stem.ts';
 import { wordSet } from '../text/word-list.ts';
 import type { StoryIndex } from './story-index.ts';
 
-/** Topics that solutions seldom depend on: looks, tastes, belongings, relatives and whereabouts. */
 const PERIPHERAL: ReadonlySet<string> = new Set([...wordSet('peripheral-words')].map(stem));
 
 const PERIPHERAL_FRAMES: readonly RegExp[] = [

@@ -70,7 +70,6 @@ export function buildIndex(story: HostStory): StoryIndex {
 const claimsOf = (notes: HostNotes | null): number =>
   notes ? notes.statements.length + notes.keyFacts.length + notes.redHerrings.length : 0;
 
-/** Keeps only the answers to the standard questions. */
 function withoutClaims({ hostNotes, ...story }: HostStory): HostStory {
   const slots = hostNotes?.slots ?? {};
   if (Object.keys(slots).length === 0) return { ...story, hostNotes: null };

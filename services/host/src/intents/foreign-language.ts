@@ -1,6 +1,5 @@
 import { wordSet } from '../text/word-list.ts';
 
-/** Frequent words of other languages that English does not have. */
 const FOREIGN_WORDS = wordSet('foreign-words');
 const LEAST_FOREIGN = 2;
 

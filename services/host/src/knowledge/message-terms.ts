@@ -45,7 +45,6 @@ function termsIn(message: string, knowledge: StoryKnowledge, withFragments: bool
   return { terms, contentWords: new Set(content).size, words: words.length, grammar: grammarShare(words) };
 }
 
-/** The words of a clause, with repaired spelling, and their terms. */
 export function readClause(
   clause: Clause,
   { vocabulary, lexicon }: StoryKnowledge,

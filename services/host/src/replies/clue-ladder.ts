@@ -13,7 +13,7 @@ const TOGETHER: Clue = {
 
 /**
  * Chooses the gentlest clue that is left. Once the player has found a fact, a clue that leads to missing facts goes
- * before general clues. The first request always gets a clue.
+ * before general clues.
  */
 export function nextClue(
   knowledge: StoryKnowledge,

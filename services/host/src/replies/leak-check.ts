@@ -185,7 +185,6 @@ function closeKeys(term: Term): string[] {
   return term.keys.filter(([, strength]) => strength >= 0.9).map(([key]) => key);
 }
 
-/** Whether the reply states a fact that the player has not stated. */
 function statesFact(reply: string, { knowledge, playerTexts }: LeakContext): boolean {
   const said = readTerms(reply, knowledge);
   const byPlayer = playerTexts.map((text) => readTerms(text, knowledge));

@@ -2,7 +2,6 @@ import type { HostSlot } from '@sidelight/contracts';
 import explanations from './explanations.json' with { type: 'json' };
 import themes from './themes.json' with { type: 'json' };
 
-/** The texts are in the order in which the host offers them. */
 type TextsBySlot = readonly (readonly [HostSlot, string])[];
 const inOrder = (texts: Partial<Record<HostSlot, string>>): TextsBySlot =>
   Object.entries(texts) as [HostSlot, string][];

@@ -49,7 +49,6 @@ const NUMBERS = new Map(
     .map((word, index) => [word, String(index + 2)] as const),
 );
 
-/** The words `two` to `twelve` become digits. */
 export function wordsOf(normalised: string): string[] {
   return (normalised.match(/[a-z0-9]+/g) ?? []).map((word) => NUMBERS.get(word) ?? word);
 }

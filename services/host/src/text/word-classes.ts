@@ -8,7 +8,6 @@ export const AUXILIARIES = wordSet('auxiliaries');
 /** Words such as 'thing' and 'happen': they count little when two texts are compared. */
 export const LIGHT_WORDS = wordSet('light-words');
 
-/** Words of questions that ask whether something matters, and not whether something is true. */
 export const RELEVANCE_WORDS = wordSet('relevance-words');
 
 export const NEGATORS = wordSet('negators');

@@ -36,7 +36,6 @@ export function askedBy(story: HostStory): Asked[] {
   });
 }
 
-/** The report gives the accuracy on mysteries that the weights were not fitted on. */
 export function fitAnswers(stories: readonly HostStory[], bareRows: readonly LabelledRow[]): FittedAnswers {
   const all = stories.flatMap(askedBy);
   const asked = all.filter((_, at) => at % EVERY === 0);

@@ -16,7 +16,7 @@ const PLAIN_SHARE = 0.85;
 const GROUPS = 5;
 
 /**
- * Fits the weights of `finalChances`, which corrects the network's probabilities for messages of players.
+ * Fits the weights of `finalChances`.
  *
  * @param byWriter the questions of each writer. A writer's questions are answered from sheets without the statements
  *   that repeat them, because the sheets have no statements that repeat a new player's questions.

@@ -46,10 +46,7 @@ const LEAST_COUNT = 8;
 const LEAST_WEIGHT = 0.01;
 /** The value of a part that a guess has: less than 1, so that the L2 penalty keeps the weights of parts small. */
 const WORDING_SCALE = 0.4;
-/**
- * Guesses with a smaller share of grammar words are lists of keywords. The host rejects such lists by a rule, so the
- * fit has no such examples.
- */
+/** Guesses with a smaller share of grammar words are no examples, because a rule rejects them as lists of keywords. */
 const LEAST_GRAMMAR = 0.25;
 
 export function gateRows(): LabelledRow[] {
@@ -133,7 +130,6 @@ type Fitted = {
   report: string;
 };
 
-/** The report says how many guesses reach the limits with weights that were fitted on other mysteries. */
 export function fitGuess(rows: readonly LabelledRow[]): Fitted {
   const examples = guessExamples(rows);
   const forEnds = examples.filter(isForEnds);

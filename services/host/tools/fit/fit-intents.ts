@@ -104,7 +104,6 @@ const fit = (examples: readonly IntentExample[]): SparseModel =>
 const found = (model: SparseModel, { message, known }: IntentExample): Purpose =>
   PURPOSE_OF_INTENT[intentBy(model, message, (base) => known.has(base))];
 
-/** Reports, for each writer, the errors of a model that was fitted on the other writers. */
 export function fitIntents(wordings: readonly Wording[]): { weights: PackedModel; report: string } {
   const examples = examplesOf(wordings);
   const writers = [...new Set(examples.map(({ writer }) => writer))].filter((writer) => writer !== NOTES);

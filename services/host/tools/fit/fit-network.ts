@@ -38,7 +38,6 @@ const perKind = <T>(make: () => T) =>
 const mapKinds = <T, U>(record: Record<ClaimKind, T>, change: (each: T) => U) =>
   Object.fromEntries(CLAIM_KINDS.map((kind) => [kind, change(record[kind])])) as Record<ClaimKind, U>;
 
-/** Small random weights and an intercept of 0. */
 function rowOf(inputs: number, size: number, draw: () => number): Row {
   const blank = () => new Float64Array(inputs + 1);
   const weights = blank().map((_, at) => (at < inputs ? size * (draw() + draw() + draw() + draw() - 2) : 0));

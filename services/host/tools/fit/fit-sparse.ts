@@ -82,7 +82,6 @@ export function pruned(model: SparseModel, least: number): SparseModel {
   return { ...model, weights: new Map(weights) };
 }
 
-/** Each weight becomes a whole number of steps. */
 export function packModel({ classes, intercepts, weights }: SparseModel, step: number): PackedModel {
   const features = [...weights]
     .map(

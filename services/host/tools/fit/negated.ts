@@ -1,7 +1,7 @@
 const AUXILIARY = /\b(is|was|are|were|has|had|have|can|could|would|will|may|does|did)\b(?! not)/i;
 const DENIAL = /\b(?:not|no|never|nobody|nothing|without|cannot|unable)\b|n't/i;
 
-/** The sentence without its first negation, or with an added "not". Null if neither is possible. */
+/** The sentence without its first negation, or with an added "not". */
 export function negated(text: string): string | null {
   if (DENIAL.test(text)) {
     const without = text

@@ -3,7 +3,6 @@ import { buildIndex } from '../../src/claims/story-index.ts';
 import type { HostStory } from '../../src/host.ts';
 import { type CuratedProblem, lintBreadth } from './breadth.ts';
 
-/** A story without notes has no problems. */
 export function lintSheet(story: HostStory): CuratedProblem[] {
   const notes = story.hostNotes;
   if (notes === null) return [];
