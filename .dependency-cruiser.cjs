@@ -48,8 +48,8 @@ const domainOrder = {
 };
 
 /**
- * Makes a rule for each folder in `order`. One more rule forbids all other folders of `parent` to import any folder
- * beside them.
+ * Makes a rule for each folder in `order`. One more rule forbids every folder that `order` lacks to import another
+ * folder of `parent`.
  */
 const inOrder = (rule, parent, order) => [
   {

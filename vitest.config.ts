@@ -30,7 +30,7 @@ const REPLACES_MODULES = globSync(DOM_TESTS, { cwd: import.meta.dirname }).filte
  */
 export default defineConfig({
   test: {
-    // By default, Vitest leaves one core unused. On two cores, the tests would take twice as long.
+    // By default, Vitest leaves one core unused. On a machine with two cores, the tests would then take twice as long.
     maxWorkers: '100%',
     projects: [
       {

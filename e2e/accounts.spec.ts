@@ -13,7 +13,7 @@ import {
 import { logOut, menuOf, openMenu, pressLogOut } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
-/** Waits first, because a late response can set a cookie that was just deleted. */
+/** Deletes the cookies after the last response, because a late response could set a cookie again. */
 async function forget(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
@@ -213,9 +213,9 @@ test('a member sets up a second factor, uses it, uses a recovery code in its pla
   await expect(panel.getByRole('img', { name: /secret as a picture/ })).toBeVisible();
   const link = panel.getByRole('link', { name: 'Open in my authenticator' });
   const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
-  // A code belongs to a step of 30 s, and is also valid during the next step. The test first uses the previous step's
-  // code, because each code works only once and the login needs the current one. So enough time of the current step
-  // must be left.
+  // A code belongs to a time step of 30 s and is valid until the end of the next step. Each code works only once, so
+  // the set-up uses the code of the previous step, and the login the current one. The test needs enough time of the
+  // current step for both.
   await expect.poll(msOfStep).toBeGreaterThan(10_000);
   const first = authenticatorCode(secret, -1);
   await panel.getByLabel('Code').fill(first);

@@ -7,8 +7,8 @@ import { withAreaCopy } from './support/area-copy.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Areas, each with a stub of the API. An area runs as its team runs it: without the shell and the services, with hot
- * reload.
+ * The processes of a test: an area's dev server and a stub of the API. An area runs as its team runs it, with hot
+ * reload and without the shell and the services.
  */
 const running: ChildProcess[] = [];
 test.describe.configure({ mode: 'serial' });
@@ -30,7 +30,7 @@ function start(args: string[]): Promise<string> {
   });
 }
 
-/** Does the same as `pnpm --filter mfe-… dev`, but for any folder. @returns the address of the page */
+/** Serves the area in `folder` as `pnpm --filter mfe-… dev` does. @returns the address of the page */
 async function startAlone(folder: string): Promise<string> {
   const api = await start(['scripts/stub-api.ts', '--port', '0']);
   return start(['shared/mf-build/src/cli.ts', 'dev', folder, '--alone', '--api', api]);

@@ -12,7 +12,7 @@ async function read(url: string) {
 }
 
 /**
- * The page's HTML and tags. On a busy machine, a service may answer too late. Then the edge sends the page without
+ * Returns a page with its tags. On a busy machine, a service may answer too late. Then the edge sends the page without
  * tags, and this function reads the page again.
  */
 async function crawl(url: string) {

@@ -5,7 +5,7 @@ import { agreeToLeave, ask, openStory, question } from './support/player.ts';
 import { sayFacts } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
-/** Signs the member in with another browser, and signs out all other browsers there. */
+/** Signs the member in with another browser, and signs out all other browsers on its settings page. */
 async function signOutFromElsewhere(browser: Browser, baseURL: string, username: string): Promise<void> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();

@@ -16,7 +16,7 @@ const PLAYERS = 20;
 /** With more players on a busy machine, a late answer would count as a dropped request. */
 const PLAYERS_OF_ROLLING_RESTART = 10;
 const MEMBERS = 8;
-/** So few mysteries that players play one again, which must count as another play. */
+/** There are so few mysteries that a player plays the same one again, which must count as another play. */
 const STORIES = 6;
 /** On average each of the six replicas dies three times. */
 const KILLS = 18;
@@ -63,7 +63,10 @@ async function playDuring<T>(players: readonly HttpPlayer[], disturbance: () => 
   return outcome;
 }
 
-/** Each acknowledged turn is stored once and in order, and each result is the one that the player got. */
+/**
+ * Each turn that the player got a reply to is stored once and in order, and each stored result is the one that the
+ * player got.
+ */
 async function expectKept(players: readonly HttpPlayer[]): Promise<void> {
   for (const { call, acknowledged } of players) {
     for (const [playId, { asked, last }] of acknowledged) {
@@ -171,7 +174,7 @@ test('two hundred requests that end one game, with the profile service killed me
     const answers = await Promise.all(Array.from({ length: 50 }, () => say(all, key)));
     for (const answer of answers) statuses.add(answer.status());
   }
-  // The game service reads sessions itself, so the killed profile service causes no other status.
+  // The game service reads sessions itself, so the killed profile service causes no status but these two.
   expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true);
   let last = (await (await say(all, key)).json()) as { play: { state: string; result?: { points: number } } };
   for (const fact of facts) {

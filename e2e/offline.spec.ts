@@ -109,7 +109,7 @@ test('a question that was typed without a network is not lost, and counts once',
 });
 
 test('a browser can install Sidelight', async ({ baseURL }) => {
-  // Playwright's usual contexts are like private windows, in which browsers install nothing.
+  // Playwright's usual contexts are like private windows, in which browsers install no app.
   const profile = await mkdtemp(join(tmpdir(), 'sidelight-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await chromiumPath(),

@@ -12,8 +12,8 @@ import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * These tests have their own stack, because one test stops a service, and the admin's counts must not include other
- * tests.
+ * These tests have their own stack, because one test stops a service, and the admin's counts must not include data of
+ * other tests.
  */
 let stack: Stack & { siteDir: string };
 let member: Member;
@@ -185,7 +185,7 @@ test('a mystery of a player is never in the schedule until an admin lets it in',
     ...{ displayColour: 'navy', displayIcon: 'moon' },
   });
   // The second seed plans the dailies of a year. The plan repeats a mystery only if no other is left, so it would
-  // contain players' mysteries if these were allowed.
+  // contain players' mysteries if these needed no permission.
   await seedMadeUp({ MONGODB_URI: stack.mongodbUri }, { stories: '60' });
   await runSeed({ MONGODB_URI: stack.mongodbUri });
 

@@ -349,7 +349,7 @@ test('an open page keeps working after a release of the shell, and says that the
   await mark(page);
   await operated(edge, 'live', 'shell', second);
 
-  // The page loads the chunk of another screen from the old shell.
+  // The page loads the chunk of the About page from the files of the old shell.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'About' }).click();
   await expect(heading(FIRST)).toBeVisible();

@@ -105,7 +105,7 @@ function printTables(summaries: Summaries): void {
 
 type Goal = { name: string; measured: number; limit: number; isKept: boolean };
 
-/** Each goal limits a median of the product, or its ratio to the median of another site. */
+/** Each goal limits a median of the product, or the ratio of such a median to that of another site. */
 function goalsOf(summaries: Summaries): Goal[] {
   const goals: Goal[] = [];
   for (const [page, ofPage] of Object.entries(summaries)) {

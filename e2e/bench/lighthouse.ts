@@ -36,10 +36,10 @@ type Report = {
   audits: Record<string, { title: string; score: number | null }>;
 };
 
-/** On a busy machine, a run may miss the beginning of its recording and fail, so it is repeated. */
+/** On a busy machine, Lighthouse may miss the beginning of its recording and fail, so the run is repeated. */
 const TRIES = 3;
 
-/** Uses the mobile profile. @throws Error with Lighthouse's output, if each attempt fails */
+/** Runs Lighthouse with its mobile profile. @throws Error with Lighthouse's output, if each attempt fails */
 async function runLighthouse(url: string): Promise<LighthouseResult> {
   for (let tries = 1; ; tries += 1) {
     try {

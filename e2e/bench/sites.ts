@@ -15,7 +15,10 @@ export type Site = readonly RemoteEntry[];
 export const makeLive = (siteDir: string, site: Site): Promise<void> =>
   writeFile(join(siteDir, 'remotes.json'), JSON.stringify(site));
 
-/** The bundle contains the areas. The site still has an entry for each area, which tells the edge what to preload. */
+/**
+ * Adds a site whose shell and areas are one bundle. The site still has an entry for each area, which tells the edge
+ * what to preload.
+ */
 export async function addOneBundle(siteDir: string): Promise<Site> {
   const build = await mkdtemp(join(tmpdir(), 'sidelight-one-bundle-'));
   try {
@@ -66,7 +69,7 @@ export async function addOtherSite(siteDir: string, other: string): Promise<Site
   return site;
 }
 
-/** A page without any script or style. */
+/** Adds a site whose page has neither script nor style. */
 async function addPage(siteDir: string, name: string, body: string): Promise<Site> {
   const folder = join(siteDir, 'remotes/shell', name);
   await mkdir(folder, { recursive: true });

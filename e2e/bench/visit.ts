@@ -5,9 +5,9 @@ import type { SlowProxy, Traffic } from './slow-proxy.ts';
 export type Measures = Traffic & {
   fcp: number;
   lcp: number;
-  /** Total Blocking Time: each task after the first paint adds the part of its time that exceeds 50 ms. */
+  /** Total Blocking Time: each task that ends after the first paint adds the part of its time that exceeds 50 ms. */
   tbt: number;
-  /** The same sum from the start of the page, to compare pages with different first paints. */
+  /** The same sum for all tasks of the page, to compare pages with different first paints. */
   blocked: number;
   /** The sum of all layout shifts, at least as large as Cumulative Layout Shift. */
   cls: number;
@@ -59,9 +59,9 @@ function observe(usable: string): void {
 export type Visit = {
   url: string;
   usable: string;
-  /** How many times slower the processor is. With 1, the network is not slowed down either. */
+  /** How many times slower the processor is made. With 1, processor and network have their full speed. */
   slowdown: number;
-  /** Whether the visit ends only when the service worker has stored the site. */
+  /** True if the visit lasts until the service worker has stored the site. */
   waitsForWorker: boolean;
 };
 

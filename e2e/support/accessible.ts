@@ -22,18 +22,18 @@ type Check = {
 };
 
 const AXE_FILE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
-/** The text of axe, which each of Playwright's worker processes reads only once. */
+/** The source code of axe, which each of Playwright's worker processes reads only once. */
 let axeScript: Promise<string> | undefined;
 
 type PageWithAxe = { axe: { run(context: Document, options: RunOptions): Promise<AxeResults> } };
 
-/** Three times as fast as `@axe-core/playwright`, which loads axe twice for each check and sends every result. */
+/** Checks the page with axe. Three times as fast as `@axe-core/playwright`, which loads axe twice for each check. */
 async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     axeScript ??= readFile(AXE_FILE, 'utf8');
     await page.evaluate(await axeScript);
   }
-  // Otherwise axe also describes every element without a violation, which takes a third of its time.
+  // Without this option, axe also describes every element that passes, which takes a third of axe's time.
   const options: RunOptions = { resultTypes: ['violations'] };
   if (rules) options.runOnly = { type: 'rule', values: rules };
   return page.evaluate(
@@ -61,8 +61,8 @@ export async function expectAccessible(page: Page, { look = 'as it is', rules }:
 }
 
 /**
- * At each size, the first colour scheme is checked by all rules, and the second only by the rules on colours. At the
- * end, the page has its old size and colour scheme again.
+ * At each size, checks the first colour scheme by all rules, and the second only by the rules on colours. Afterwards,
+ * the page has its old size and colour scheme again.
  */
 export async function expectAccessibleIn(page: Page, looks: Look[]): Promise<void> {
   const before = page.viewportSize();

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { type AppName, folderOf } from '../../scripts/lib/apps.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
-/** `work` may edit the copy of the area's sources, which is deleted afterwards. */
+/** Runs `work` with a copy of the area's sources, which `work` may edit. Deletes the copy afterwards. */
 export async function withAreaCopy<T>(area: AppName, work: (folder: string) => Promise<T>): Promise<T> {
   const app = join(ROOT, folderOf(area));
   const copy = await mkdtemp(join(tmpdir(), `sidelight-source-${area}-`));

@@ -17,8 +17,8 @@ export const BROWSER_ARGS = [
 ];
 
 /**
- * The Chromium at `CHROMIUM_PATH`, otherwise an installed one, otherwise the one of an npm package. The package's flags
- * are not used, because they switch web security off.
+ * The Chromium at `CHROMIUM_PATH`, otherwise an installed Chromium, otherwise that of an npm package. The flags that
+ * the package suggests are not used, because they switch web security off.
  */
 export async function chromiumPath(): Promise<string> {
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(

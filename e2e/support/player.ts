@@ -21,7 +21,7 @@ export async function ask(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel('The host is thinking')).toBeHidden();
 }
 
-/** Waits until the service has closed the game, because the page leaves without waiting. */
+/** Waits for the response that the game is closed, because the page does not wait for it. */
 export async function agreeToLeave(page: Page): Promise<void> {
   const closed = page.waitForResponse(/\/api\/game\/plays\/[^/]+\/leave$/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();

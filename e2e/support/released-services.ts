@@ -53,8 +53,8 @@ const refusal = (status: number, code: string) => ({
 });
 
 /**
- * From now on, the browser gets the responses that a release's services would send: requests with newer routes or body
- * fields are refused, and responses lack newer fields.
+ * From now on, the browser gets the responses that the services of a release would send. Requests with routes or body
+ * fields that the release lacks are refused. Responses contain only the release's fields.
  * @returns the refused routes and fields; the list grows while the browser runs
  */
 export async function answerAsReleased(context: BrowserContext, released: Snapshot): Promise<string[]> {

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that the page does not flash in the wrong theme, move although the player chose
-// reduced motion, or show the wrong mystery. The app writes the values in `localStorage` that this script reads.
+// Runs before the first paint, so that the page begins with the right theme, motion setting and mystery. The app writes
+// the values in `localStorage` that this script reads.
 (() => {
   const { dataset } = document.documentElement;
   const read = (key) => JSON.parse(localStorage.getItem(key));

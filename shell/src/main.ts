@@ -11,7 +11,7 @@ watchInstallOffer();
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Starts in several short tasks, so that the browser can react to the player in between. The files have arrived
+ * Starts the app in several short tasks, so that the browser can react to the player in between. The files have arrived
  * already, so no step waits for the network.
  */
 async function start(): Promise<void> {

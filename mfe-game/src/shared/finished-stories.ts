@@ -8,8 +8,8 @@ const KEY = 'finished_stories';
 const MOST = 200;
 
 /**
- * Stores that a member has finished a mystery (a guest's games are in `play_history`). The page of this mystery then
- * shows the result, so `theme.js` hides the first view, which is the scenario.
+ * Stores whether a member has finished a mystery (a guest's games are in `play_history`). The page of a finished
+ * mystery shows the result, so `theme.js` hides the first view, which is the scenario.
  */
 export function noteFinished(storyId: string, isFinished: boolean): void {
   const stored = storage.read<unknown>(KEY, []);

@@ -62,7 +62,7 @@ function readChecked<T>(key: string, fallback: T, isValid: (value: unknown) => v
 
 const isHistory = (value: unknown): value is GuestPlay[] => Array.isArray(value) && value.every(isPlay);
 
-/** The newest game is first. */
+/** The game that changed last is first. */
 export const readGuestRecord = (): GuestRecord => ({
   plays: readChecked<GuestPlay[]>(HISTORY_KEY, [], isHistory),
   streak: readChecked<Streak>(STREAK_KEY, NO_STREAK, isStreak),
@@ -96,8 +96,8 @@ export function subscribeGuestRecord(listener: () => void): () => void {
 }
 
 /**
- * Stores a guest's game. A game that has ended does not change any more. When a daily mystery ends, the streak changes,
- * but only once per date ('Streak', product spec, section 4).
+ * Stores a guest's game. A game that has ended does not change any more. When a game of a daily mystery ends, the
+ * streak changes, but only once per date ('Streak', product spec, section 4).
  */
 export function recordGuestPlay(play: GuestPlay): void {
   const { plays, streak } = readGuestRecord();

@@ -13,7 +13,7 @@ export function useGuestRecord(): GuestRecord {
   return useSyncExternalStore(subscribeGuestRecord, guestRecord, guestRecord);
 }
 
-/** The entry of a play that has begun; `Attempted` until it has a result. */
+/** Makes the entry of a play with a question. The entry's status is `Attempted` until the play has a result. */
 function toGuestPlay(play: Play & { startedAt: string }): GuestPlay {
   return {
     playId: play.playId,

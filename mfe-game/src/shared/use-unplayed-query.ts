@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { readGuestRecord } from './guest-record.ts';
 
 /**
- * The query that makes the server leave out mysteries that the player has played. A guest's query has the ids of the
- * latest plays, because the server does not know them. Null until it is known who is signed in.
+ * The query that makes the server leave out mysteries that the player has played. A guest's query lists the mysteries
+ * played last, because only the browser knows them. Null until it is known who is signed in.
  */
 export function useUnplayedQuery(): { unplayed?: '1'; played?: string } | null {
   const { status } = useAuth();

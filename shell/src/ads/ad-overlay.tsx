@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styles from './ad-overlay.module.css';
 import { ADVERTS } from './adverts.ts';
 
-/** The advert between two mysteries. The button, the Escape key or the back button ends it. */
+/** The advert between two mysteries. Its button, the Escape key or the browser's back button ends the advert. */
 export function AdOverlay() {
   const { isShowing, timeRemaining, skip } = useAds();
   const { pathname } = useLocation();

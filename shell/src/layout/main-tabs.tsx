@@ -13,7 +13,7 @@ const isBelow = (path: string, root: string) => path === root || path.startsWith
 
 type Props = { place: 'header' | 'footer' };
 
-/** Hover or focus on a link preloads the area of its page. */
+/** Hover or focus on a link preloads the area of the linked page. */
 export function MainTabs({ place }: Props) {
   const { status } = useAuth();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import type { GameMenu } from '@sidelight/shell-api';
 import styles from './menu.module.css';
 
-/** A choice takes effect with the next question. */
+/** The chosen host answers from the next question on. */
 export function PersonalityList({ menu }: { menu: GameMenu }) {
   return (
     <fieldset className={styles.group}>

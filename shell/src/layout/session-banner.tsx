@@ -3,7 +3,7 @@ import { useAuth } from '@sidelight/shell-api';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './layout.module.css';
 
-/** Shown if the session ended, or another account signed in, and this tab did not cause it. */
+/** Shown if the session ended or another account signed in without an action in this tab. */
 export function SessionBanner() {
   const { user, endedSession, dismissEndedSession } = useAuth();
   const { pathname, search } = useLocation();

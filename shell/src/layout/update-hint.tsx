@@ -4,8 +4,8 @@ import { onOutdatedChange, outdatedParts } from '../remotes/updates.ts';
 import styles from './layout.module.css';
 
 /**
- * Offers a reload for a new version. Hidden during a round and while a form has unsaved changes, because a reload would
- * lose them.
+ * Offers a reload for a new version. Hidden during a game and while a form has unsaved changes, because a reload would
+ * interrupt the game or lose the changes.
  */
 export function UpdateHint() {
   const outdated = useSyncExternalStore(onOutdatedChange, outdatedParts);

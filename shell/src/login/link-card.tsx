@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './login.module.css';
 
-/** One step in the use of a link from a mail. Focus on the heading makes a screen reader read it. */
+/** One step in the use of a link from a mail. Focus on the heading makes a screen reader read the heading. */
 export function LinkCard({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

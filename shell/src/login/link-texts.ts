@@ -65,7 +65,7 @@ export const USED: Readonly<Record<LinkType, NextStep>> = {
   },
 };
 
-/** For a link that has expired, was replaced by a newer one, or is incomplete. */
+/** What the page says about a link that has expired, was replaced by a newer link, or is incomplete. */
 export const EXPIRED: Readonly<Record<LinkType, NextStep>> = {
   signup: {
     text: 'It works for 24 hours. If your account is not open yet, sign up again.',

@@ -18,14 +18,14 @@ async function untilControlled(): Promise<void> {
 const isOfServices = (url: string) => /^\/(api|images)\//.test(new URL(url).pathname);
 
 /**
- * In ms. A first visit starts the worker this long after the load event, because pictures that are still loading would
- * have to wait for the start of the worker, which takes 0.6 s on a phone.
+ * In ms. A first visit starts the worker this long after the load event. The start takes 0.6 s on a phone, and pictures
+ * that are still loading would have to wait for it.
  */
 const FIRST_VISIT_WAIT_MS = 3000;
 
 /**
- * Names the API answers and pictures that this page requested before the worker controlled it, so that the worker
- * stores them.
+ * Tells the worker which API answers and pictures this page requested before the worker controlled the page. The worker
+ * then stores them.
  */
 function repeatEarlierRequests(): void {
   const controlledAt = performance.now();
@@ -39,7 +39,7 @@ function repeatEarlierRequests(): void {
 
 /**
  * Never rejects, because a page without a worker, for example in a private window, works as long as it has a network.
- * In development it removes the worker of an earlier production build.
+ * In development, this function removes the worker of an earlier production build.
  */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

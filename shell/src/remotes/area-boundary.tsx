@@ -9,8 +9,8 @@ import { refreshFiles } from './refresh-files.ts';
 import { checkForUpdates, isOutdated } from './updates.ts';
 
 /**
- * Catches errors of an area or a page while it renders. The next navigation, or Retry, renders it again. Retry reloads
- * the page in two cases:
+ * Catches errors of an area or a page while it renders. The next navigation, or Retry, renders the area or page again.
+ * Retry reloads the page in two cases:
  * - Code did not arrive. The router and React keep a failed `import()` as long as the page exists, so rendering again
  *   would fail. Before the reload, Retry fetches the area's files without the browser's cache.
  * - The code that failed was replaced, for example by a rollback.

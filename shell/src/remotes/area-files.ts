@@ -16,7 +16,9 @@ export function entryOf(deployed: Deployed): string {
   return new URL(entry, baseOf(deployed)).href;
 }
 
-/** Fetches the files of a page in parallel. Without this, the area would request them one after the other. */
+/**
+ * Fetches the files of a page in parallel. Without this function, the area would request the files one after the other.
+ */
 export function preloadFiles(deployed: Deployed, path: string): void {
   for (const file of firstFilesOf(Object.keys(deployed.integrity), path)) {
     const url = new URL(file, baseOf(deployed));

@@ -26,8 +26,8 @@ export async function loadContainer(area: AreaName, entry: string, url = entry):
   const globals = globalThis as unknown as Record<string, Container | undefined>;
   // The entry declares this variable with `var`, so `delete` would not remove it.
   globals[name] = undefined;
-  // This list has the chunks of an entry that ran before. Without the deletion, the new entry would use them, even if
-  // they belong to a failed release.
+  // This list has the chunks of an entry that ran before. Without the deletion, the new entry would use these chunks,
+  // even if they belong to a failed release.
   delete globals[`rspackChunk${name}`];
   try {
     await runScript(url, entry);
@@ -42,7 +42,7 @@ export async function loadContainer(area: AreaName, entry: string, url = entry):
   return container;
 }
 
-/** @param file the URL of the deployed file; the content of `url` must have its hash */
+/** @param file the URL of the deployed file; the content of `url` must have this file's hash */
 function runScript(url: string, file: string): Promise<void> {
   const script = secure(document.createElement('script'), file);
   script.src = url;

@@ -1,6 +1,5 @@
 import { pause } from '../pause.ts';
 
-/** In ms. */
 export const TIMEOUT_MS = 6_000;
 const TRIES = 3;
 const FIRST_DELAY_MS = 300;

@@ -10,7 +10,7 @@ let outdated: ReadonlySet<Deployed['name']> = new Set();
 let askedAt = 0;
 const listeners = createListeners();
 
-/** The parts of this page, the shell or loaded areas, that have another deployed version now. */
+/** The shell or loaded areas of this page of which another version is live now. */
 export const outdatedParts = (): ReadonlySet<Deployed['name']> => outdated;
 
 export const onOutdatedChange = listeners.subscribe;

@@ -5,11 +5,12 @@ import { isOutdated, onOutdatedChange } from './updates.ts';
 
 /**
  * Reloads the document on a navigation in two cases:
- * - The player goes to a loaded area that has another deployed version now. Two versions of an area in one document
+ * - The player goes to a loaded area of which another version is live now. Two versions of an area in one document
  *   would share reducers, styles and chunks.
- * - The shell has another deployed version now. The deployed areas are checked only with that version.
+ * - Another version of the shell is live now. The live areas are checked only with the live shell.
  *
- * A form with unsaved changes asks the player before the navigation. Without a network, the loaded version is used.
+ * If a form has unsaved changes, the form asks the player before the navigation. Without a network, the loaded version
+ * is used.
  * @returns true during the reload, so that the old version does not render the page
  */
 export function useReloadIfOutdated(): boolean {

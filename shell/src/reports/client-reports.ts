@@ -39,10 +39,10 @@ function areaOf(frames: readonly string[], named?: unknown): ClientError['area']
 }
 
 /**
- * Reports at most five failures of this page to our own service. For one visit in ten it also reports the web vitals,
- * but not if the browser asks for privacy. A report names the page's kind, for example `home`, and for each error its
- * area, kind, name and places in our scripts. It has no error messages, page URLs or names of people. Without a
- * network, errors wait and web vitals are dropped. A lost report is not sent again.
+ * Reports at most five different failures of this page to our own service. For one visit in ten it also reports the web
+ * vitals, but not if the browser asks for privacy. A report names the page's kind, for example `home`, and for each
+ * error its area, kind, name and places in our scripts. It has no error messages, page URLs or names of people. Without
+ * a network, errors wait and web vitals are dropped. A lost report is not sent again.
  * @returns a function that stops the reports
  */
 export function startClientReports(

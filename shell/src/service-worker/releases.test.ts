@@ -7,7 +7,7 @@ import { worldOfWorker } from './testing/worker-world.ts';
 let world: ReturnType<typeof worldOfWorker>;
 let releases: typeof import('./releases.ts');
 
-/** Imports the module anew, because a browser that has stopped the worker later runs its script again. */
+/** Imports the module anew, because a browser may stop the worker and later run its script again. */
 async function startWorker(): Promise<void> {
   vi.resetModules();
   releases = await import('./releases.ts');

@@ -18,14 +18,14 @@ export const isChanging = ({ pathname }: URL): boolean => CHANGING.test(pathname
 
 /**
  * The pages that came from a stored set, by client id. `read` has the paths of changing files that the page has
- * requested. The page's first read of such a file comes from the same set, so a page never starts with areas of other
- * releases.
+ * requested. The page's first read of such a file comes from the same set, so a page never starts with areas that were
+ * not live with its shell.
  */
 const pagesFromSets = new Map<string, { set: Cache; read: Set<string> }>();
 
 /**
- * The page from the network. If the network fails, takes too long or answers with a status of 500 or more, the page
- * from the newest set.
+ * Sends the page from the network. If the network fails, takes too long or answers with a status of 500 or more, sends
+ * the page from the newest set.
  * @throws {Error} if the network fails and nothing is stored
  */
 export async function sendPage({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {

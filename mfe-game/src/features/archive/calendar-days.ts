@@ -14,12 +14,13 @@ export type PlayedStory = { storyId: string; playedOn: LocalDate; completedStatu
 
 export type PlayerRecord = {
   /**
-   * The dates on which the player began that date's daily mystery, with the status of the game. If several games of a
-   * date began, its entry is the game that ended first. Entries are in the order in which their games ended; entries
-   * without an ended game come last.
+   * One entry for each date on which the player began that date's daily mystery. Of several games of a date, the entry
+   * has the one that ended first. The entries are in the order in which their games ended; unfinished games come last.
    */
   days: readonly { date: LocalDate; completedStatus: CompletedStatus }[];
-  /** The games in which a question was asked: either all, or only the best game of each mystery and date. */
+  /**
+   * A guest's record has every game with a question. A member's record has only the best game of each mystery and date.
+   */
   stories: readonly PlayedStory[];
   frozenDates: ReadonlySet<LocalDate>;
   /**
@@ -31,7 +32,7 @@ export type PlayerRecord = {
 
 export type DayOutcome =
   | 'solved'
-  /** Solved, but the streak did not count it, usually because the game began on another day. */
+  /** Solved in a game that the streak did not count, usually because the game began on another day. */
   | 'solvedOutside'
   | 'resigned'
   | 'attempted'
@@ -49,8 +50,8 @@ export type CalendarDay = {
 };
 
 /**
- * The dates whose daily mystery was solved for the streak. As in `advanceStreak`, a game does not count if a game of
- * the same or a later date has already counted.
+ * The dates whose daily mystery was solved in a game that the streak counts. As in `advanceStreak`, the streak counts
+ * no game if it has already counted one of the same or a later date.
  */
 function streakDates(days: PlayerRecord['days']): Set<LocalDate> {
   const dates = new Set<LocalDate>();
@@ -92,7 +93,7 @@ export function calendarDays(
     const ownGame = ownGames.get(date);
     if (!record || date > today || (!daily && !ownGame)) return null;
     if (inStreak.has(date)) return 'solved';
-    // One mystery may be the daily of several dates. A game that began before `date` was a game of an earlier date.
+    // One mystery may be the daily of several dates. A game that began before `date` belongs to an earlier date.
     const since = record.stories.filter(
       ({ storyId, playedOn }) => storyId === daily?.storyId && playedOn >= date,
     );

@@ -6,7 +6,7 @@ import type { PlayerRecord } from './calendar-days.ts';
 /**
  * Makes a guest's record from the games in this browser. The browser does not store the dates of freezes, so this
  * function replays the games to find these dates.
- * @param plays newest first: of two ended games, the game that ended later comes first
+ * @param plays of two ended games, the game that ended later comes first
  */
 export function guestPlayerRecord(plays: readonly GuestPlay[]): PlayerRecord {
   const days = new Map<LocalDate, CompletedStatus>();

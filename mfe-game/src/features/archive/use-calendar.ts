@@ -37,7 +37,7 @@ const FRESH = { refetchOnMountOrArgChange: 5, refetchOnReconnect: true } as cons
 export function useCalendar(month: Month, today: LocalDate): Calendar {
   const last = lastDayOf(month);
   const range = gameApi.listDailyRange.useQuery(
-    // The range begins a month early, because a daily in the month before means that the calendar has an earlier month.
+    // The range includes the month before, because a daily in that month makes `hasEarlier` true.
     { query: { from: firstDayOf(monthBefore(month)), to: last < today ? last : today } },
     FRESH,
   );

@@ -3,12 +3,10 @@ import { type ApiError, useToasts } from '@sidelight/shell-api';
 import { createContext, useCallback } from 'react';
 import { gameApi } from '../../shared/api.ts';
 
-/** Sends a dispute about a turn; null if there is no game. */
+/** Sends a dispute about a turn; null outside the game screen. */
 export const DisputeContext = createContext<((turnId: string) => Promise<void>) | null>(null);
 
-/**
- * Returns the function that disputes a turn. It tells the player the outcome and passes the changed play to `onPlay`.
- */
+/** Returns a function that disputes a turn, tells the player the outcome and passes the changed play to `onPlay`. */
 export function useDispute(playId: string | null, onPlay: (play: Play) => void) {
   const [disputeTurn] = gameApi.disputeTurn.useMutation();
   const { notify } = useToasts();

@@ -10,8 +10,8 @@ const CHOICES = [
 ] as const;
 
 /**
- * The buttons for a reaction. A press on the current reaction removes it. A failed request is only logged (product
- * spec, section 8).
+ * The buttons for reactions to a mystery. A press on the player's current reaction removes it. A failed request is only
+ * logged (product spec, section 8).
  */
 export function Reactions({ storyId }: { storyId: string }) {
   const args = { params: { storyId } };

@@ -10,7 +10,7 @@ type Props = {
   play: Play;
   heading: string;
   headingRef: Ref<HTMLHeadingElement>;
-  /** An element on the edge of the picture. */
+  /** An element on the lower edge of the picture. */
   emblem?: ReactNode;
   /** An element below the heading. */
   lead?: ReactNode;

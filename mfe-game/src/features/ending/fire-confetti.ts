@@ -17,8 +17,8 @@ const COLOURS = ['#f2b544', '#f8d691', '#86cfa8', '#c3aaf0', '#f59a93', '#efe5d0
 const activeBursts = new Set<() => void>();
 
 /**
- * Shows confetti around an element, unless motion is reduced. The library loads on the first use. It draws without a
- * worker, because the content security policy does not allow the library's worker.
+ * Shows confetti around an element, unless the player prefers reduced motion. The first call loads the library. The
+ * library draws without its worker, because the content security policy does not allow this worker.
  */
 export async function fireConfetti(from: Element): Promise<void> {
   if (prefersReducedMotion()) return;

@@ -1,6 +1,6 @@
 import type { StoryStats } from '@sidelight/contracts';
 
-/** The width of a bar: how many different numbers of questions it covers, for example 1 to 5. */
+/** How many numbers of questions a bar covers, for example the five numbers from 1 to 5. */
 const STEP = 5;
 /** The index of the last bar, which counts all solvers who asked more than 55 questions. */
 const LAST = 11;

@@ -11,8 +11,8 @@ const WAITS_MS = [400, 800, 1600, 3200, 6400] as const;
 const toasted = new Set<string>();
 
 /**
- * Reads what a game earned, and shows a toast for each new achievement. The award exists once the profile service has
- * applied the play's events, so the hook asks repeatedly.
+ * Reads what a member earned in a game, and shows a toast for each new achievement. The award exists once the profile
+ * service has applied the play's events, so the hook asks repeatedly.
  * @returns null until the award is known
  */
 export function useAward(playId: string, isWanted: boolean): Award | null {

@@ -1,9 +1,12 @@
 import { prefersReducedMotion } from '@sidelight/ui';
 import { useState } from 'react';
 
-/** In seconds after the end of the game. The picture and the solution appear before the first fact. */
+/** When the first fact appears, in seconds after the end of the game. The picture and the solution appear earlier. */
 const FIRST_FACT = 3.2;
-/** The time between two facts, in seconds. With many facts it is shorter, so that all appear within `FACTS_AT_MOST`. */
+/**
+ * The time between two facts, in seconds. With many facts, it is shorter, so that all appear within `FACTS_AT_MOST`
+ * seconds.
+ */
 const STEP = 0.7;
 const FACTS_AT_MOST = 4.2;
 

@@ -21,7 +21,10 @@ export function finishedStories(plays: readonly DailyPlay[]): ReadonlyMap<LocalD
 
 const isEnd = (status: StreakDay['status']) => status === 'Completed' || status === 'Resigned';
 
-/** The status of a day: that of the ended game which began first, otherwise that of the game which began first. */
+/**
+ * The status of a day's ended game; of several, the one that began first. If no game has ended, the status of the day's
+ * first game.
+ */
 function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['status'] {
   const ofDate = plays
     .filter(({ dailyDate }) => dailyDate === date)

@@ -8,8 +8,8 @@ export type Week = {
   plays: readonly DailyPlay[];
   streak: ShownStreak;
   /**
-   * The streak that a member had as a guest in this browser, if it is longer than the streak on the server, otherwise
-   * null. The server cannot check this number, so it does not count.
+   * The length of the streak that a member had as a guest in this browser. Null if the member's own streak is as long
+   * or longer. The server cannot check a guest's streak, so it does not become the member's.
    */
   guestStreakCount: number | null;
   isLoading: boolean;

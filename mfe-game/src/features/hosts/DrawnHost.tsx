@@ -3,7 +3,10 @@ import { useId, useMemo } from 'react';
 import styles from './HostPortrait.module.css';
 import type { Reaction } from './reaction-of.ts';
 
-/** In pixels. A smaller portrait shows only the head, without grain, because its details would be too small to see. */
+/**
+ * In pixels. A portrait smaller than this shows only the head, without the grain of the paper, because such details
+ * would be too small to see.
+ */
 const CLOSE_UP_BELOW = 64;
 
 export type DrawnHostProps = {

@@ -1,6 +1,6 @@
 import styles from './HostFace.module.css';
 
-/** The number of faces in `faces.webp`, one for each personality, in their order. `pnpm hosts:sheet` draws the file. */
+/** The number of faces in `faces.webp`, one for each personality. `pnpm hosts:sheet` draws the file. */
 const COUNT = 6;
 
 /** The face of a host, as a picture without movement. A screen reader skips the face. */

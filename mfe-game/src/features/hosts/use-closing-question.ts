@@ -1,7 +1,7 @@
 import type { Play } from '@sidelight/contracts';
 import { useHosts } from './use-hosts.ts';
 
-/** The id of the turn that found the last key fact; null if facts are missing or the game has ended. */
+/** The id of the turn that found the last key fact; null while a key fact is missing, and after the game. */
 export function lastFactTurn({ state, factsFound, factsTotal, turns }: Play): string | null {
   if (state !== 'in_progress' || factsTotal === 0 || factsFound < factsTotal) return null;
   return turns.findLast(({ newFacts }) => newFacts > 0)?.turnId ?? null;
@@ -10,8 +10,8 @@ export function lastFactTurn({ state, factsFound, factsTotal, turns }: Play): st
 export type ClosingQuestion = { turnId: string; text: string };
 
 /**
- * The host's own question to the player: when all key facts are found, the host asks once what happened. This question
- * does not count in the result and does not end the game.
+ * When the player has found all key facts, the host asks once what happened. This question does not count in the result
+ * and does not end the game.
  */
 export function useClosingQuestion(play: Play | null): ClosingQuestion | null {
   const { current } = useHosts();

@@ -47,7 +47,8 @@ function GameScreen({ storyId }: { storyId: string }) {
   const isNotFound = round.phase === 'unavailable' && round.isNotFound;
 
   usePageTitle(play?.title ?? story?.title);
-  // The first view stays until the mystery has arrived too, because the play has neither its picture nor its warnings.
+  // The first view stays until the mystery has arrived too, because the play contains neither picture nor content
+  // warnings.
   useScreenReady(round.phase === 'unavailable' || (play !== null && (story !== undefined || hasNoStory)));
   useAdvertOnEntry(play !== null && !isOver);
   usePersonalityMenu();

@@ -18,7 +18,7 @@ export function PlayBar({ play, title, isInProgress, answer }: Props) {
   const estimate = useEstimate(isGoing ? play : null);
 
   const goHome = async () => {
-    // Asks only if there is no progress to lose; otherwise `useLeaveGuard` of the game screen asks.
+    // Asks only if the game has no progress; if it has, `useLeaveGuard` of the game screen asks.
     const needsAnswer = isGoing && !isInProgress;
     const leaves =
       !needsAnswer ||

@@ -3,7 +3,7 @@ import { hasEnded, type LostPlay, type Round } from './round.ts';
 export type PlayStop = 'signed_out' | 'other_member' | LostPlay;
 
 /**
- * Why the player may not go on with an open play, for example after signing out; null if the player may.
+ * Why the player may not go on with an open play, for example after signing out; null if the player may go on.
  * @param playerId the member who is signed in now; null for a guest
  */
 export function stopOf(round: Round, playerId: string | null): PlayStop | null {
@@ -15,9 +15,9 @@ export function stopOf(round: Round, playerId: string | null): PlayStop | null {
 }
 
 /**
- * True if the open play stays on the screen when somebody signs in or out: a member's play, because the member can sign
- * in again and continue, and any ended play. A guest's play belongs to the member after the sign-in, so the mystery is
- * opened again.
+ * True if the open play stays on the screen when somebody signs in or out. A member's play stays, because the member
+ * can sign in again and continue; an ended play stays too. A guest's unfinished play belongs to the member after the
+ * sign-in, so the screen opens the mystery again.
  */
 export const staysOpen = (round: Round): boolean =>
   round.phase === 'open' && (round.ownerId !== null || hasEnded(round.play));

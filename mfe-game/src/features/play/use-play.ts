@@ -16,7 +16,7 @@ const PENDING_WAIT_MS = 1_000;
 const PENDING_TRIES = 20;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Errors for which a retry does not help. */
+/** The codes of the errors whose own message the player reads, because asking again does not help. */
 const PERMANENT = new Set(['turn_limit', 'rate_limited']);
 
 const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 'turn_pending';
@@ -41,10 +41,7 @@ export function usePlay(storyId: string) {
     latest.current = { round, personalityIndex, stop };
   });
 
-  /**
-   * The number of attempts to open a play. It tells whether a response belongs to the latest attempt; others are
-   * ignored.
-   */
+  /** Rises with each attempt to open a play, so that the responses to earlier attempts can be ignored. */
   const opening = useRef(0);
   const open = useCallback(
     async (restart: boolean) => {
@@ -95,8 +92,8 @@ export function usePlay(storyId: string) {
       if (data && data.state !== 'left') {
         dispatch({ type: 'opened', play: data, ownerId: now.ownerId });
       } else if (data || isMissing || isSessionLost(error)) {
-        // With a `reason`, the player has signed in or out: the server only hides the play from this page, so it is not
-        // lost.
+        // If there is a `reason`, somebody has signed in or out. The server then hides the play from this page, but
+        // still has it.
         const lost = data ? 'left' : isMissing && !reason ? 'missing' : null;
         dispatch({ type: 'questionReturned', key: question.key, lost });
       } else {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Sets `--screen-height` to the height between the shell's header and the on-screen keyboard. It reads
+ * Sets `--screen-height` to the height between the shell's header and the on-screen keyboard. The hook reads
  * `visualViewport`, because in some browsers all other heights include the area behind the keyboard.
  */
 export function useScreenHeight(screen: RefObject<HTMLElement | null>): void {

@@ -13,8 +13,8 @@ export function isAtBottomOf(area: {
 }
 
 /**
- * Tells whether the area is scrolled to its end. If `keepsEnd`, such an area stays at its end when its size or content
- * changes.
+ * Tells whether the area is scrolled to its end. If `keepsEnd` is true, an area at its end stays there when its size or
+ * content changes.
  */
 export function useScrollEdge(area: RefObject<HTMLElement | null>, keepsEnd: boolean) {
   const [isAtBottom, setAtBottom] = useState(true);

@@ -28,7 +28,7 @@ const tool = async (name: string) => {
 const openTool = async (name: string) => userEvent.click(await tool(name));
 const member = { user: makeAccount() };
 
-/** Uses fake timers that also advance with real time; otherwise `waitFor` and the like would wait for ever. */
+/** Uses fake timers that also advance with real time; otherwise `waitFor` would never end. */
 const withTimers = () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

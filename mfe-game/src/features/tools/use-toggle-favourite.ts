@@ -6,7 +6,7 @@ import { gameApi } from '../../shared/api.ts';
 export type ToggleOutcome = { text: string; isError?: true };
 
 /**
- * When the panel opens, adds the mystery to a member's favourites, or removes it.
+ * When the panel opens, adds the mystery to a member's favourites, or removes a mystery that is already a favourite.
  * @returns what to tell the player; null until the outcome is known
  */
 export function useToggleFavourite(storyId: string): ToggleOutcome | null {

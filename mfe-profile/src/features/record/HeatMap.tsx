@@ -8,14 +8,14 @@ const STEP = 17;
 const CELL = 14;
 const TOP = 20;
 const HEIGHT = TOP + 7 * STEP;
-/** The distance between two labels, in columns. Closer labels would overlap. */
+/** The least distance between two labels, in columns. Closer labels would overlap. */
 const LABEL_WEEKS = 3;
 
 const monthOf = (date: string) => formatDay(date).split(' ')[1] ?? '';
 
 /**
- * Puts the name of a month above the first column that begins in the month. A name is left out if the next name or the
- * right edge is too close.
+ * Puts the name of a month above the first column whose top day is in the month. A name is left out if the next name or
+ * the right edge is too close.
  */
 function monthLabels(weeks: readonly HeatDay[][]): { week: number; month: string }[] {
   const labels: { week: number; month: string }[] = [];

@@ -23,7 +23,7 @@ const halfTook = (questions: readonly number[]) => {
 export default function RecordPanel({ username }: { username: string }) {
   const today = usePlayerToday();
   const { data } = profileApi.listPlayHistory.useQuery({ username }, REFETCH_STALE);
-  // The panel is optional, so it shows neither the loading nor an error.
+  // The panel is optional, so it shows nothing while it loads or after an error.
   if (!data || data.plays.length === 0) return null;
   const { plays, isComplete } = data;
   const ended = plays.filter(({ completedStatus: s }) => s === 'Completed' || s === 'Resigned');

@@ -8,7 +8,7 @@ import { useAccountForm } from './use-account-form.ts';
 export function AccountForm({ account }: { account: Account }) {
   const { form, save, pendingEmail, asksPassword, isRecovering } = useAccountForm(account);
   const { errors, isSubmitting } = form.formState;
-  // Fields are read-only during a save, because its response overwrites them.
+  // The fields are read-only during a save, because the response to the save overwrites them.
   const field = (name: keyof AccountFields) => ({
     ...form.register(name),
     readOnly: isSubmitting,

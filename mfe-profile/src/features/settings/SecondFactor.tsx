@@ -34,7 +34,7 @@ const EnrolSecondFactor = lazyPart(
 
 export function SecondFactor({ account }: { account: Account }) {
   const isOn = account.secondFactor === 'on';
-  // `account` may change before the player has read the recovery codes, so this state does not depend on it.
+  // The recovery codes must stay on the screen when `account` changes, so `task` does not depend on `account`.
   const [task, setTask] = useState<'set up' | 'turn off' | null>(null);
   const close = () => setTask(null);
   return (

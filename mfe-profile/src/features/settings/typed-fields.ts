@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { AccountFields } from './server-problems.ts';
 
 /**
- * What a member has typed into the account form. It is kept only in memory, without passwords, and fills the form again
- * if the session ends and the member logs in again.
+ * What a member has typed into the account form. This text is kept only in memory, without passwords. It fills the form
+ * again when the session has ended and the member logs in again.
  */
 let typed: { userId: string; username: string; email: string } | null = null;
 

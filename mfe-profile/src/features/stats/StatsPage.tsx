@@ -6,7 +6,10 @@ import { StatCard } from './StatCard.tsx';
 import styles from './StatsPage.module.css';
 import { useStats } from './use-stats.ts';
 
-/** Stats for Nerds (product spec, section 2). If a service is down, the page still shows the totals of the others. */
+/**
+ * Stats for Nerds (product spec, section 2). If a service is down, the page still shows the totals of the other
+ * services.
+ */
 export function StatsPage() {
   const { stats, error, isFetching, retry } = useStats();
   const host = profileApi.getHostStats.useQuery(undefined, { refetchOnMountOrArgChange: true });

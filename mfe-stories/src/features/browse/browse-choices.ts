@@ -45,8 +45,8 @@ function sortOf(sort: unknown, direction: unknown): SortChoice | undefined {
 }
 
 /**
- * Takes each choice from the page's URL. A choice that the URL lacks comes from the saved choices, or is the default. A guest has no
- * favourites, so that collection is left out.
+ * Takes each choice from the page's URL, otherwise from the saved choices, otherwise the default. Leaves out the
+ * collection of favourites for a guest, who has none.
  */
 export function readChoices(params: URLSearchParams, saved: SavedChoices, isMember: boolean): BrowseChoices {
   const linked = params.has('collections') ? params.get('collections')?.split(',') : undefined;
@@ -86,8 +86,8 @@ export const sortChoice = (sort: StorySort): SortChoice => ({
 });
 
 /**
- * A search covers all public mysteries, whatever collections are chosen. The server leaves out the mysteries that a
- * member has played, but does not know what a guest has played.
+ * A search covers all public mysteries, whatever collections are chosen. With `unplayed`, the server leaves out the
+ * mysteries that a member has played; it does not know what a guest has played.
  */
 export function toStoryQuery(
   { collections, sort, direction, q, unplayedOnly }: BrowseChoices,

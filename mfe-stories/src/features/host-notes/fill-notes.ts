@@ -42,7 +42,7 @@ export function draftOf(notes: HostNotes, mystery: MysteryTexts): NotesDraft {
 const NEXT = 'Please check each of them, then answer the quick questions: nothing helps the host more.';
 
 /**
- * Fills only lists that are still empty.
+ * Fills only those lists of the host notes that are still empty.
  * @returns the notes (null if nothing was added) and the message for the author
  */
 export function fillNotes(

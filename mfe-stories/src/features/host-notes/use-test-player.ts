@@ -33,7 +33,7 @@ export function useTestPlayer(values: StoryValues, hidden: HiddenNotes | null) {
     });
     request.current = sent;
     const { data, error } = await sent;
-    // The author has cancelled this request.
+    // If the author has cancelled this request, its response is ignored.
     if (request.current !== sent) return;
     request.current = null;
     if (data) {

@@ -18,7 +18,10 @@ const ICONS = ICON_NAMES.map((value) => ({
   label: <StoryIcon name={value} />,
 }));
 
-/** The colour sets the palette, and the icon sets the emblem, the silhouette in front (product spec, section 9). */
+/**
+ * The colour sets the palette of the scene. The icon sets its emblem, the silhouette in front (product spec, section
+ * 9).
+ */
 export function AppearanceFields({ control }: { control: Control<StoryValues> }) {
   const colour = useController({ control, name: 'displayColour' }).field;
   const icon = useController({ control, name: 'displayIcon' }).field;

@@ -33,7 +33,7 @@ function rowsOf<R>(value: unknown, standard: Omit<R, 'key'>): R[] {
 
 const ANSWERS: ReadonlySet<unknown> = new Set<HostAnswer>(['yes', 'no', 'irrelevant', 'both']);
 
-/** Ids of questions are not compared with the questionnaire, because they never change. */
+/** The ids of standard questions never change, so they are not compared with the questionnaire. */
 const slotsOf = (value: unknown): HostNotes['slots'] =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).filter(([, answer]) => ANSWERS.has(answer)))

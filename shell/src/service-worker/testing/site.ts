@@ -2,7 +2,7 @@ import { json, type worldOfWorker } from './worker-world.ts';
 
 type Versions = { shell: string; game: string };
 
-/** Puts a shell and one area live. @returns their paths, without the page, the list and the settings */
+/** Puts a shell and one area live. @returns the paths of their files, without the page, the list and the settings */
 export function putLive(world: ReturnType<typeof worldOfWorker>, { shell, game }: Versions): string[] {
   const area = `/remotes/game/${game}`;
   const list = [

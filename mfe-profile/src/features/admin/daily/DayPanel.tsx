@@ -17,7 +17,10 @@ type Props = {
   today: LocalDate;
 };
 
-/** In days from today. An earlier day may have begun in some time zone, and then its mystery must stay. */
+/**
+ * The mystery of a day can be moved if the day is at least this many days after today. An earlier day may have begun in
+ * some time zone, so its mystery must stay.
+ */
 const FIRST_TO_MOVE_DAYS = 3;
 
 const canMove = (entry: ScheduleEntry | null, date: LocalDate, today: LocalDate): entry is ScheduleEntry =>

@@ -6,7 +6,7 @@ import styles from '../shared/Admin.module.css';
 import { NotedAction } from '../shared/NotedAction.tsx';
 import type { ScheduleEntry } from './schedule-entry.ts';
 
-/** How many days ahead the stories service accepts a new day. */
+/** The stories service accepts a new day at most this many days after today. */
 const AHEAD_DAYS = 366;
 
 type Props = { entry: ScheduleEntry; today: LocalDate };

@@ -8,7 +8,10 @@ import { StoryTexts } from '../shared/StoryTexts.tsx';
 
 type Props = {
   story: Story | null;
-  /** Null unless the report has the reason 'Incorrect solution', because only then an admin may see the solution. */
+  /**
+   * Null unless the report has the reason 'Incorrect solution', because only such a report lets an admin see the
+   * solution.
+   */
   solution: string | null;
 };
 

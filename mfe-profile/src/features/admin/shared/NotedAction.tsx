@@ -35,7 +35,7 @@ export function NotedAction({ choices }: { choices: readonly Choice[] }) {
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     // The form that has just closed had the focus. If the action has not moved the focus elsewhere, the first button
-    // gets it.
+    // gets the focus.
     else if (wasOpen.current && document.activeElement === document.body) {
       buttons.current?.querySelector('button')?.focus();
     }

@@ -15,7 +15,7 @@ const PAGE_SIZE = 5;
 
 type Props = { legend: string; action: (story: AdminStory) => ReactNode };
 
-/** Before a search, this lists the newest mysteries that may be a daily mystery. */
+/** Before a search, the results are the newest mysteries that may be a daily mystery. */
 export function StorySearch({ legend, action }: Props) {
   const [title, setTitle] = useState('');
   return (

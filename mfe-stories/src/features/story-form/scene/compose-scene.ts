@@ -17,7 +17,10 @@ export type Place = { side: (typeof SIDES)[number]; distance: (typeof DISTANCES)
 
 export type Figure = { silhouette: SilhouetteName; place: Place };
 
-/** The colour gives the palette, and the icon gives the emblem, the silhouette in front. */
+/**
+ * The choices in the scene composer. The mystery's colour gives the palette, and its icon gives the emblem, the
+ * silhouette in front.
+ */
 export type SceneChoices = {
   backdrop: BackdropName;
   light: 'left' | 'right';
@@ -81,6 +84,6 @@ function layerOf({ silhouette, place: { side, distance } }: Figure): Layer {
   };
 }
 
-/** The depth of a distant silhouette. Hills and weather are at the horizon, other silhouettes before it. */
+/** The depth of a distant silhouette. Hills and weather are at the horizon, other silhouettes nearer. */
 const farDepth = (name: SilhouetteName) =>
   name in SILHOUETTE_GROUPS.land || name in SILHOUETTE_GROUPS.weather ? 'far' : 'back';
