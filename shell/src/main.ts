@@ -5,7 +5,7 @@ import './first-view/first-home.css';
 import './first-view/first-story.css';
 import { watchInstallOffer } from './install/install-offer.ts';
 
-// The browser fires its offer to install the app only once, so this must run first.
+// The browser fires its offer to install the app only once, so this call must come first.
 watchInstallOffer();
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));

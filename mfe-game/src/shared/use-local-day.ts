@@ -2,7 +2,7 @@ import { type LocalDate, localDateOf, msToLocalMidnight } from '@sidelight/rules
 import { onClockChange, playerNow } from '@sidelight/shell-api/clock';
 import { useEffect, useState } from 'react';
 
-/** The longest time between two updates, in ms (product spec, section 9). */
+/** The longest time between two updates of the date, in ms (product spec, section 9). */
 const REFRESH_MS = 60_000;
 
 export type LocalDay = {

@@ -38,7 +38,7 @@ export type StoryValues = {
 
 /** The form neither shows nor changes this part of the host notes. */
 export type HiddenNotes = Pick<HostNotes, 'lexicon'>;
-/** The server's limits: the length of a text and the number of rows. */
+/** The server's limits for the characters of a text and for the rows of a list. */
 export const NOTE_MAX = 300;
 export const WARNING_MAX = 60;
 export const ROWS_MAX = {

@@ -1,4 +1,4 @@
-/** The elements of the page that the edge or the build wrote, before React replaces them. */
+/** The skeleton that the edge or the build wrote into the page; React would remove it. */
 const shown = [...(document.getElementById('root')?.children ?? [])];
 
 /** Keeps the skeleton of the page until the files of the first route have arrived. */

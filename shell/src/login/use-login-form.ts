@@ -10,7 +10,7 @@ type Problems = Partial<Record<keyof Values, string>>;
 
 const EMPTY: Values = { identifier: '', username: '', email: '', password: '', confirmation: '' };
 
-/** The same for every email address, so that nobody learns who has an account (product spec, section 8). */
+/** Shown for every email address, so that nobody learns who has an account (product spec, section 8). */
 const RESET_SENT = "If an account exists for this email, you'll receive password reset instructions shortly.";
 const CHECK_MAIL = 'We have sent you a mail. Follow its link to finish signing up.';
 

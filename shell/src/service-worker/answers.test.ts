@@ -20,7 +20,7 @@ afterEach(() => {
 
 /**
  * Waits until the worker has finished all work for the request.
- * @param userId the member on the page
+ * @param userId the member whom the page shows
  */
 async function get(path: string, userId?: string): Promise<Response> {
   const each = requestOf(path, userId === undefined ? {} : { headers: { [SIGNED_IN_AS]: userId } });

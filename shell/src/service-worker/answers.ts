@@ -56,8 +56,8 @@ function keyOf(request: Request): string {
 }
 
 /**
- * Never stored are a failure, the solution of an author's own mystery, the plays of another member, and a profile that
- * was requested without the member's id.
+ * False for a failure, the solution of an author's own mystery, the plays of another member, and a profile that was
+ * requested without the member's id.
  */
 async function mayBeStored({ url, headers }: Request, response: Response): Promise<boolean> {
   if (response.status !== 200) return false;

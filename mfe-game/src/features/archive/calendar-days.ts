@@ -24,8 +24,8 @@ export type PlayerRecord = {
   stories: readonly PlayedStory[];
   frozenDates: ReadonlySet<LocalDate>;
   /**
-   * From this date on, a day that was not played counts as missed: the date when a member signed up or a guest first
-   * played. Null for a guest without games.
+   * The date when a member signed up or a guest first played. From this date on, a day without a game counts as missed.
+   * Null for a guest without games.
    */
   since: LocalDate | null;
 };

@@ -31,7 +31,7 @@ export type Calendar = {
   recordFailure: Failure | null;
 };
 
-/** When the calendar opens or the network returns, data that is older than 5 s is read again. */
+/** Data is read again when the network returns, and when the calendar opens and the data is older than 5 s. */
 const FRESH = { refetchOnMountOrArgChange: 5, refetchOnReconnect: true } as const;
 
 export function useCalendar(month: Month, today: LocalDate): Calendar {
@@ -77,7 +77,7 @@ function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily
       query: {
         from,
         // The request includes the next month, because a game of this month does not count for the streak if a game of
-        // a later date ended before it.
+        // a later date ended first.
         to: addDays(from, 61),
         ...(storyIds.length > 0 ? { storyIds: storyIds.join(',') } : {}),
       },

@@ -4,7 +4,7 @@ import { use, useState } from 'react';
 import styles from './DisputeNote.module.css';
 import { DisputeContext } from './dispute-context.ts';
 
-/** Shows the button that disputes an answer or, after a dispute, its outcome. */
+/** Shows the button that disputes an answer or, after a dispute, the outcome of the dispute. */
 export function DisputeNote({ turn }: { turn: Turn }) {
   const dispute = use(DisputeContext);
   const [isBusy, setBusy] = useState(false);

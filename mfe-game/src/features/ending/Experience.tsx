@@ -15,7 +15,7 @@ type Props = {
   points: number;
   award: Award | null;
   isMember: boolean;
-  /** True if the game ended while this screen was open. Only such a game celebrates a new level. */
+  /** True if the game ended while this screen was open. Only then does the screen celebrate a new level. */
   isFresh: boolean;
 };
 

@@ -4,7 +4,9 @@ import { baseApi, useAppDispatch, useToasts } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { gameApi } from '../../shared/api.ts';
 
-/** The delays between requests, in ms. Usually the first request, which has no delay, finds the award. */
+/**
+ * The delays between the requests for an award, in ms. Usually the first request, which has no delay, finds the award.
+ */
 const WAITS_MS = [400, 800, 1600, 3200, 6400] as const;
 
 /** The ids of plays whose new achievements were already shown in toasts, so that none is shown twice. */

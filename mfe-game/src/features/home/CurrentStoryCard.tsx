@@ -8,9 +8,9 @@ import { useUnplayedQuery } from '../../shared/use-unplayed-query.ts';
 import styles from './CurrentStoryCard.module.css';
 
 /**
- * Shows the mystery whose game is open in this browser. If there is none, shows a random mystery, if possible one that
- * the player has not played, but never `exceptId`, the mystery of the daily card. Shows nothing if no mystery could be
- * loaded.
+ * Shows the mystery whose game is open in this browser. If no game is open, shows a random mystery, if possible one
+ * that the player has not played, but never `exceptId`, the mystery of the daily card. Shows nothing if no mystery
+ * could be loaded.
  */
 export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
   const [openId] = useState(readCurrentStory);

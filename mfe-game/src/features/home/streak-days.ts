@@ -22,8 +22,8 @@ export function finishedStories(plays: readonly DailyPlay[]): ReadonlyMap<LocalD
 const isEnd = (status: StreakDay['status']) => status === 'Completed' || status === 'Resigned';
 
 /**
- * The status of a day's ended game; of several, the one that began first. If no game has ended, the status of the day's
- * first game.
+ * The status of the day's ended game; if several have ended, of the one that began first. If no game has ended, the
+ * status of the day's first game.
  */
 function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['status'] {
   const ofDate = plays

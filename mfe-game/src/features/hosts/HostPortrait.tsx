@@ -5,8 +5,8 @@ import { HostFace } from './HostFace.tsx';
 const face = (props: DrawnHostProps) => <HostFace {...props} />;
 
 /**
- * The portrait of a host that moves. Its drawing is a separate chunk; until the chunk has loaded, or if it fails to
- * load, a face that does not move is shown.
+ * The moving portrait of a host. Until its chunk has loaded, or if the chunk fails to load, a face that does not move
+ * is shown.
  */
 export const HostPortrait = lazyPart<DrawnHostProps>(
   () => import(/* webpackChunkName: "hosts" */ './DrawnHost.tsx').then((hosts) => hosts.DrawnHost),

@@ -281,7 +281,7 @@ it('labels a clue as a clue, in the conversation and for a screen reader', async
   await userEvent.type(await input(), 'I am stuck{Enter}');
   expect(await screen.findByText('Clue. Think small.')).toBeTruthy();
   const label = within(screen.getByRole('region', { name: 'Conversation' })).getByText('Clue');
-  // The text needs its own space before the answer, because a space inside the label, a flex container, would not show.
+  // A space inside the label would not show, because the label is a flex container. So a space must follow the label.
   expect(label.nextSibling?.textContent).toBe(' ');
 });
 

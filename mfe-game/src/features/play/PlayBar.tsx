@@ -18,7 +18,8 @@ export function PlayBar({ play, title, isInProgress, answer }: Props) {
   const estimate = useEstimate(isGoing ? play : null);
 
   const goHome = async () => {
-    // Asks only if the game has no progress; if it has, `useLeaveGuard` of the game screen asks.
+    // Asks only if `useLeaveGuard` of the game screen does not: before the first question, or if the player may not go
+    // on.
     const needsAnswer = isGoing && !isInProgress;
     const leaves =
       !needsAnswer ||

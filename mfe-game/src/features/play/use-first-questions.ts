@@ -4,8 +4,8 @@ import type { Round } from './round.ts';
 const NONE: readonly string[] = [];
 
 /**
- * The questions that the screen offers before the first question. Empty for a guest with games in this browser: the
- * server still sends these questions, because it deletes guests' plays after a day.
+ * The questions that the screen offers before the first question. None for a guest with games in this browser. The
+ * server may still send questions to this guest, because it deletes guests' plays after a day.
  */
 export function useFirstQuestions(round: Round): readonly string[] {
   const { plays } = useGuestRecord();

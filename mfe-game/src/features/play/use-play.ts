@@ -64,7 +64,7 @@ export function usePlay(storyId: string) {
     [storyId, playerId, startPlay],
   );
 
-  // Every player has own plays, so the mystery is opened again after a sign-in or sign-out, except if `staysOpen`.
+  // Every player has own plays, so the mystery is opened again after a sign-in or sign-out, unless `staysOpen` is true.
   useEffect(() => {
     if (status === 'loading' || staysOpen(latest.current.round)) return;
     void open(false);

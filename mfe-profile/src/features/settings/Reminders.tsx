@@ -15,7 +15,7 @@ import {
 } from './browser-push.ts';
 import styles from './Settings.module.css';
 
-/** `elsewhere` means in another browser of the member. */
+/** `elsewhere` means that another browser of the member shows the reminders. */
 type Choice = 'off' | 'here' | 'elsewhere' | 'mail';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -108,7 +108,7 @@ function useReminders(stored: Wishes) {
   const asked = isLoading ? originalArgs?.body : undefined;
   const wishes = {
     ...stored,
-    // If reminders and the review are off, the stored zone may be out of date, for example after a trip.
+    // If reminders and the review are off, the stored time zone may be out of date, for example after a trip.
     timeZone: (isOn ? stored.timeZone : null) ?? browserZone(),
     ...asked,
   };

@@ -14,7 +14,7 @@ const fieldsOf = ({ username, email }: Pick<Account, 'username' | 'email'>): Acc
   currentPassword: '',
 });
 
-/** If the rules do not load, only the server validates the fields. */
+/** If the validation rules do not load, only the server validates the fields. */
 const loadRules = () =>
   import(/* webpackChunkName: "settings-rules" */ './settings-rules.ts').then(
     (rules) => rules.validateSettings,
@@ -65,7 +65,7 @@ export function useAccountForm(account: Account) {
         ...(needsPassword && currentPassword !== '' ? { currentPassword } : {}),
       });
       reset(fieldsOf(saved), { keepDirtyValues: false });
-      // Cached responses still have the old name, and a new password has ended the member's other sessions.
+      // This data is out of date: a name may have changed, and a new password ends the member's other sessions.
       dispatch(baseApi.util.invalidateTags(['Me', 'Profile', 'Sessions']));
       if (changes.email !== undefined && saved.email !== changes.email) setPendingEmail(changes.email);
       notify({ text: 'Settings updated successfully', tone: 'success' });

@@ -106,7 +106,7 @@ it('stores the choice of collections and order for the next visit and in the add
 });
 
 it('selects a collection by a tap on its label and keeps the panel open', async () => {
-  // As in the shell, a press on an element that cannot be focused focuses the page's content.
+  // As in the shell, the page's content gets the focus after a press on an element that cannot be focused.
   const routes = [
     {
       element: (

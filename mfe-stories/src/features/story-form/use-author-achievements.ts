@@ -3,7 +3,10 @@ import { useAuth, useToasts } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { storiesApi } from '../../shared/api.ts';
 
-/** The wait before each try, in ms. The event of a new mystery takes a moment to reach the profile service. */
+/**
+ * The wait before each request for the achievements, in ms. The event of a new mystery takes a moment to reach the
+ * profile service.
+ */
 const WAITS_MS = [0, 600, 1800] as const;
 const FOR_AUTHORS = ['Storyteller', 'Prolific Pen'];
 

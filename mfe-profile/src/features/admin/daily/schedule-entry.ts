@@ -12,7 +12,7 @@ export function whyHidden({ title, isPublic, dailyPermission }: ScheduleEntry): 
   return dailyPermission === 'waiting' ? 'Not let in to dailies' : null;
 }
 
-/** What the planner considers besides the difficulty, for example 'Long' or 'For 25 December'. */
+/** What the planner of dailies considers besides the difficulty, for example 'Long' or 'For 25 December'. */
 export function planMarks({ length, season }: ScheduleEntry): string[] {
   return [...(length === 'long' ? ['Long'] : []), ...(season ? [`For ${formatSeason(season)}`] : [])];
 }
