@@ -11,7 +11,7 @@ import {
   type SilhouetteName,
 } from './silhouettes/index.ts';
 
-/** A default scene takes the first backdrop of this list that has a word of the mystery's text. */
+/** A default scene takes the first backdrop of this list of which the mystery's text contains a word. */
 const BACKDROP_WORDS: readonly (readonly [BackdropName, string])[] = [
   ['underwater', 'underwater diver dives dived drowned aquarium submarine reef'],
   ['desert', 'desert sand dune dunes camel oasis'],

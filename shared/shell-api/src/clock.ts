@@ -30,7 +30,7 @@ function beganNow(): number {
   return Date.now() - performance.now();
 }
 
-/** Measures the offset. Ignores responses that a cache may have stored, because their time may be old. */
+/** Measures the offset of the clocks. Ignores responses that a cache may have stored, because their time may be old. */
 export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
   if (!headers.get('cache-control')?.includes('no-store')) return;
   const serverMs = Date.parse(headers.get('date') ?? '');

@@ -1,8 +1,8 @@
 /**
  * Makes the font files of `src/fonts` from the published fonts. The files have only the weights and the characters that
  * the product uses: most of Latin-1, typographic punctuation, and a few symbols. Run `pnpm --filter @sidelight/ui
- * fonts` after a change here or a new version of the fonts, and commit the results. The fonts' licence (SIL Open Font
- * License) must stay beside the files.
+ * fonts` after a change of this script or a new version of the fonts, and commit the results. The fonts' licence (SIL
+ * Open Font License) must stay beside the files.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

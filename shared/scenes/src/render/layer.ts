@@ -6,8 +6,8 @@ import { n, n2, n4, type Paint } from './paint.ts';
 import { sheet } from './sheet.ts';
 
 /**
- * For each depth, `ground` is the default y of the ground. `lift` is how high a sheet lies above what is behind it, and
- * `edge` is the width of a sheet's lit edge.
+ * For each depth, `ground` is the default y of the ground. `lift` is the distance from a sheet to what is behind it,
+ * and `edge` is the width of a sheet's lit edge.
  */
 const PLACES: Record<Depth, { ground: number; scale: number; lift: number; edge: number }> = {
   far: { ground: 505, scale: 0.5, lift: 2, edge: 0.8 },

@@ -113,7 +113,8 @@ function definitions(paint: Paint, { sky }: Backdrop): string {
 }
 
 /**
- * The sheets whose position is at least `from` and below `to`. Lit windows have the position of the sheet before them.
+ * Draws the sheets whose position on the palette's ramp is at least `from` and below `to`. Lit windows have the
+ * position of the sheet before them.
  */
 function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: number): string {
   let position = 0;

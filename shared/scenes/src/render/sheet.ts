@@ -25,8 +25,8 @@ export function sheet(
 }
 
 /**
- * The light for the edges of a sheet. It ends before the picture's border, because sheets are cut off there before they
- * are filtered. With light up to the border, the cut would look like a lit edge.
+ * The light for the edges of a sheet. The light ends before the picture's border, because sheets are cut off at the
+ * border before the filter runs. With light up to the border, the cut would look like a lit edge.
  */
 function lightInside({ view, light, palette }: Paint, region: Region): string {
   const left = Math.max(region.x, view.x) + BORDER;

@@ -7,17 +7,13 @@ import type { ApiBaseQuery } from './base-query.ts';
 type Injected<D extends EndpointDefinitions> = ReturnType<typeof baseApi.injectEndpoints<D>>['endpoints'];
 
 /**
- * Declares the calls of an area by contract name. Areas share one api and may declare the same contract with different
- * options, so each name in the store has the area's prefix.
+ * Declares the calls of an area by contract name. All areas share one RTK Query api and may declare the same contract
+ * with different options. So each endpoint's name in the api has the area's prefix.
  * @returns the endpoints with RTK Query's hooks
  *
- * @example
- * export const gameApi = areaApi('game', (build) => ({
- *   getStory: endpoint(build, getStory, { providesTags: ['Story'] }),
- *   askQuestion: endpoint(build, askQuestion),
- * }));
- * const { data } = gameApi.getStory.useQuery({ params: { storyId } });
- * const [askQuestion] = gameApi.askQuestion.useMutation();
+ * @example export const gameApi = areaApi('game', (build) => ({ getStory: endpoint(build, getStory, { providesTags:
+ * ['Story'] }), askQuestion: endpoint(build, askQuestion), })); const { data } = gameApi.getStory.useQuery({ params: {
+ * storyId } }); const [askQuestion] = gameApi.askQuestion.useMutation();
  */
 export function areaApi<D extends EndpointDefinitions>(
   area: string,

@@ -15,5 +15,5 @@ export function addGuard(): () => void {
   return () => change(-1);
 }
 
-/** While this is true, do not offer a reload, because it would lose something, for example an unfinished game. */
+/** While this is true, do not offer a reload, because the player would lose something, for example unsaved changes. */
 export const useIsGuarded = (): boolean => useSyncExternalStore(listeners.subscribe, () => guards > 0);

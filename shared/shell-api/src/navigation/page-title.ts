@@ -10,8 +10,9 @@ function apply(): void {
 }
 
 /**
- * The page's title is 'Sidelight: {title}' while the caller is mounted. The last mounted `title` wins; it takes
- * precedence over the route's `handle.title`. Without `title`, the call changes nothing.
+ * The page's title is 'Sidelight: {title}' while the caller is mounted. If several callers give a `title`, the caller
+ * that was mounted last wins. Its `title` also wins over the route's `handle.title`. Without `title`, the call changes
+ * nothing.
  */
 export function usePageTitle(title?: string): void {
   useEffect(() => {

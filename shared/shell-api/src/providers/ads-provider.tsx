@@ -8,7 +8,7 @@ import { telemetry } from '../telemetry.ts';
 
 /** The key in a guest's local storage. */
 export const ADVERT_KEY = 'needs_advert';
-/** Product spec, section 9. */
+/** How long an advert lasts (product spec, section 9). */
 export const ADVERT_SECONDS = 10;
 
 /**

@@ -15,8 +15,8 @@ import { telemetry } from '../telemetry.ts';
 
 const CHANNEL = 'sidelight-auth';
 /**
- * The time between two checks, in ms. A check reads the session again if it expires within the next `TICKS_LEFT`
- * checks.
+ * The time between two checks, in ms. A check reads the session again if the session expires within the next
+ * `TICKS_LEFT` checks.
  */
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;

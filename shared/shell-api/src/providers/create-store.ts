@@ -28,7 +28,7 @@ export function createStore() {
           reducer,
         });
       }
-      // Without an action, the new slices would not appear in the state.
+      // Without this action, the new slices would not appear in the state.
       store.dispatch({ type: 'shell/reducersInjected', payload: Object.keys(reducers) });
     },
     stopListening,

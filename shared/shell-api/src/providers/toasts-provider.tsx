@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { type AchievementToast, type NoticeToast, type Toasts, ToastsContext } from '../toasts/toasts.ts';
 import styles from './toasts.module.css';
 
-/** In ms (product spec, section 9). */
+/** How long a toast is shown, in ms (product spec, section 9). */
 export const TOAST_MS = 4000;
 
 export type Toast = { id: number } & (

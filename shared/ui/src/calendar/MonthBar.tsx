@@ -19,7 +19,7 @@ type Props = {
   currentLabel: string;
   hasEarlier?: boolean;
   hasLater?: boolean;
-  /** Renders a link to `month` with `props`. The caller does this, because this package has no router. */
+  /** Renders a link to `month` with `props`. The caller renders the links, because this package has no router. */
   linkTo: (month: Month, props: LinkProps) => ReactNode;
 };
 

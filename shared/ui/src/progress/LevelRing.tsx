@@ -6,13 +6,16 @@ import { useCountUp } from './use-count-up.ts';
 export type LevelRingProps = {
   totalXp: number;
   /**
-   * The XP before the last game, from which the number counts up. By default `totalXp`, so that the number does not
-   * move.
+   * The XP before the last game, from which the shown number counts up. By default `totalXp`, so that the number does
+   * not change.
    */
   fromXp?: number;
 };
 
-/** The ring shows the XP in the current level as a share. Inside the ring, a number counts up to the total XP. */
+/**
+ * The ring shows which share of the current level's XP the player has. Inside the ring, a number counts up to the total
+ * XP.
+ */
 export function LevelRing({ totalXp, fromXp = totalXp }: LevelRingProps) {
   const shownXp = useCountUp(totalXp, fromXp);
   const level = levelOf(totalXp);

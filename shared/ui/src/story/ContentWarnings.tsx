@@ -1,6 +1,6 @@
 import styles from './ContentWarnings.module.css';
 
-/** Collapsed until the player opens it, because a warning may reveal a part of the solution. */
+/** The warnings are collapsed until the player opens them, because a warning may reveal a part of the solution. */
 export function ContentWarnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (

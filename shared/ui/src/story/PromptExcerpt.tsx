@@ -6,8 +6,8 @@ import { splitHook } from './split-hook.ts';
 const ONE_LINE = 38;
 
 /**
- * Shows a scenario in at most four lines. A long scenario is cut before its last sentence, because that is usually the
- * question. Screen readers read the whole scenario.
+ * Shows a scenario in at most four lines. A long scenario is cut before its last sentence, because the last sentence is
+ * usually the question. Screen readers read the whole scenario.
  */
 export function PromptExcerpt({ prompt }: { prompt: string }) {
   const { beginning, hook } = splitHook(prompt);
