@@ -63,10 +63,7 @@ async function playDuring<T>(players: readonly HttpPlayer[], disturbance: () => 
   return outcome;
 }
 
-/**
- * Each turn that the player got a reply to is stored once and in order, and each stored result is the one that the
- * player got.
- */
+/** Each turn with a response is stored once and in order, and each stored result is the result that the player got. */
 async function expectKept(players: readonly HttpPlayer[]): Promise<void> {
   for (const { call, acknowledged } of players) {
     for (const [playId, { asked, last }] of acknowledged) {

@@ -18,9 +18,9 @@ import { addBlankPage, addOneBundle, addOtherSite, addStaticPage } from './sites
 import { startSlowProxy } from './slow-proxy.ts';
 
 /**
- * `pnpm bench:web [--rounds 9] [--pages /,/story/1] [--before SITE] [--lighthouse 1] [--json FILE]`: compares the
- * released areas with the same code in one bundle, in a real browser with a slow network and a slow processor. One run
- * visits the sites alternately, so that other programs on the machine disturb all sites equally.
+ * `pnpm bench:web [--rounds 9] [--pages /,/story/1] [--before SITE] [--lighthouse 1] [--json FILE]` compares the
+ * released areas with the same code in one bundle. A real browser visits both with a slow network and a slow processor.
+ * One run visits the sites alternately, so that other programs on the machine disturb all sites equally.
  *
  * `--before` adds the site of an older build (`.cache/site` of another checkout). `--lighthouse` is the number of
  * Lighthouse runs on each public page.

@@ -94,7 +94,7 @@ const failedOf = ({ categories, audits }: Report, name: Category): string[] =>
  * In each round, runs Lighthouse once on a blank page and once on each public page. The first round does not count,
  * because the stories service draws the covers in this round.
  * @param username the player whose profile page is opened
- * @param runs the number of rounds after the first one
+ * @param runs the number of rounds that count
  */
 export async function compareLighthouse(
   { proxy, siteDir }: Pick<Bench, 'proxy' | 'siteDir'>,

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 const admin = () => import(/* webpackChunkName: "page-admin" */ './features/admin/index.ts');
 const profile = () => import(/* webpackChunkName: "page-profile" */ './features/profile/index.ts');
-/** Only tests render this, because the shell shows a skeleton while a page loads. */
+/** Only tests render this component, because the shell shows a skeleton while a page loads. */
 const HydrateFallback = () => null;
 
 const page = (path: string, title: string, load: () => Promise<ComponentType>) => ({

@@ -6,7 +6,7 @@ const myStories = async () => ({
   Component: (await import(/* webpackChunkName: "page-mysteries" */ './features/my-stories/index.ts'))
     .MyStoriesPage,
 });
-/** Only tests render this, because the shell shows a skeleton while a page loads. */
+/** Only tests render this component, because the shell shows a skeleton while a page loads. */
 const HydrateFallback = () => null;
 
 /**

@@ -28,8 +28,8 @@
     }
   }
 
-  // Hides the first view (decision 61) if it belongs to another path or date, because the browser may have stored the
-  // page earlier.
+  // Hides the first view (decision 61) if it belongs to another path or date: the browser may show a page that it
+  // stored earlier.
   const { firstView, dates } = dataset;
   if (firstView === undefined) return;
   const hide = () => {

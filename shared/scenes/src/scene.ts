@@ -3,7 +3,7 @@ import { LIGHT_HEIGHTS, LIGHT_SIDES, LIGHT_SOURCES, type Light } from './light.t
 import { PALETTES, type PaletteName } from './palettes.ts';
 import { SILHOUETTES, type SilhouetteName } from './silhouettes/index.ts';
 
-/** Farthest first. Layers of one depth are drawn in the order of the scene. */
+/** Farthest first. Layers of the same depth are drawn in the order of the scene's list. */
 export const DEPTHS = ['far', 'back', 'middle', 'near', 'front'] as const;
 export type Depth = (typeof DEPTHS)[number];
 

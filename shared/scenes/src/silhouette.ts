@@ -3,8 +3,8 @@ import { contour, ellipses, polygon, stroke } from './contour.ts';
 /**
  * The sheet that a part of a silhouette is cut from:
  * - `paper`: the main sheet
- * - `fold`: a second sheet on the main one, lighter than it
- * - `shade`: a second sheet on the main one, darker than it
+ * - `fold`: a lighter sheet on the main sheet
+ * - `shade`: a darker sheet on the main sheet
  * - `accent`: the one bright colour of the palette
  * - `cut`: a hole through all parts before it, which shows what is behind
  * - `glow`: paper with a light behind it, such as a lit window or a flame
@@ -13,8 +13,8 @@ export const TONES = ['paper', 'fold', 'shade', 'accent', 'cut', 'glow'] as cons
 export type Tone = (typeof TONES)[number];
 
 /**
- * Coordinates are in the units of the box. `d` is an SVG path; `pathOf` makes one from the other shapes. With `line`,
- * the shape is drawn as a line of this width with round ends, and not filled.
+ * Coordinates are in the units of the box. `d` is an SVG path; `pathOf` makes an SVG path from the other shapes. With
+ * `line`, the shape is drawn as a line of this width with round ends, and not filled.
  */
 export type Part = { tone: Tone; line?: number } & Shape;
 type Shape =

@@ -3,7 +3,7 @@ import { storage } from './storage.ts';
 
 /**
  * A value in local storage, for `useSyncExternalStore`. Components learn of a change in any tab.
- * @param parse gets the stored JSON value, or null if nothing is stored; returns a valid value even if the stored one
+ * @param parse gets the stored JSON value, or null if nothing is stored; returns a valid value even if the stored value
  * is damaged
  * @param onChange called with the new value before the listeners
  */

@@ -9,8 +9,8 @@ type Navigations = {
 };
 
 /**
- * Keeps the first view until the area's screen is ready, but ends it earlier if the player leaves the page, if the area
- * fails to load, or at the time limit. A page of the shell has no first view.
+ * Keeps the first view until the area's screen is ready. Ends the first view earlier if the player leaves the page, if
+ * the area fails to load, or at the time limit. A page of the shell has no first view.
  * @param area the area of this page, as it loads; undefined for a page of the shell
  */
 export function keepFirstView(router: Navigations, area: Promise<unknown> | undefined): void {

@@ -1,5 +1,5 @@
 /**
- * The path to go to after logging in. It is `/` if `target` is empty, leads to another origin or is the login page.
+ * The path to which a login leads. This path is `/` if `target` is empty, leads to another origin or is the login page.
  * Both `profile` and `/profile` are accepted.
  */
 export function safeTarget(target: string | null, origin = location.origin): string {

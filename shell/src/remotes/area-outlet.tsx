@@ -11,7 +11,7 @@ import { failuresOf, loadArea, loadedAreas } from './load-area.ts';
  * The route of every path that no other route matches. It loads the area that owns the path and navigates again, now to
  * a route of the area. A path that belongs to no area, or that its area does not know, leads home.
  *
- * It does not use `React.lazy`, which waits 300 ms after a fallback before it shows the content.
+ * This component does not use `React.lazy`, which waits 300 ms after a fallback before it shows the content.
  */
 export function AreaOutlet() {
   const location = useLocation();

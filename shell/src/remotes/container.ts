@@ -16,7 +16,7 @@ let mark = 0;
 
 /**
  * Loads an area's entry and gives it the shell's shared modules. If the entry does not arrive, requests it once more.
- * The second URL is new, because Chromium queues a request for the same URL behind the old one.
+ * The second URL is new, because Chromium queues a request for the same URL behind the old request.
  * @param entry the URL of the deployed entry, whose hash is checked
  * @param url the URL to request, if it is not the entry's own
  * @throws {Error} if the entry did not arrive in time, is not the deployed file, or makes no container

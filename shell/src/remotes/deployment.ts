@@ -20,8 +20,8 @@ let known = ofPage && Promise.resolve(ofPage);
 
 /**
  * The releases that the edge wrote into the page. If the page has none, reads `/remotes.json` once for all calls, and
- * again after a failure. Without a network, accepts the service worker's stored list only if it was stored with this
- * page's shell, because areas are checked only with the shell that was live with them.
+ * again after a failure. Without a network, the list comes from the service worker. This list is accepted only if it
+ * was stored with this page's shell, because areas are checked only with the shell that was live with them.
  * @throws {AreaError} `unreachable` if `/remotes.json` does not arrive or is an older list that is not accepted
  */
 export function deployment(): Promise<Deployed[]> {

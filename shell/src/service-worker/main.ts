@@ -1,6 +1,6 @@
 /**
- * The service worker: Sidelight starts without a network and shows what the browser has stored. It never stores, queues
- * or repeats a request that changes something.
+ * The service worker: Sidelight starts without a network and shows what the browser has stored. The worker never
+ * stores, queues or repeats a request that changes something.
  */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';

@@ -5,7 +5,7 @@ type Release = {
   /** The URL of the manifest; for the shell, of its `index.html`. */
   entry: string;
   version: string;
-  /** Hashes by path relative to the manifest. Empty for the shell, whose `version.json` has them. */
+  /** Hashes by path relative to the manifest. Empty for the shell, whose `version.json` has the hashes. */
   integrity: Readonly<Record<string, string>>;
 };
 

@@ -15,7 +15,7 @@ export type PlayedStory = { storyId: string; playedOn: LocalDate; completedStatu
 export type PlayerRecord = {
   /**
    * One entry for each date on which the player began that date's daily mystery. Of several games of a date, the entry
-   * has the one that ended first. The entries are in the order in which their games ended; unfinished games come last.
+   * has the game that ended first. The entries are in the order in which their games ended; unfinished games come last.
    */
   days: readonly { date: LocalDate; completedStatus: CompletedStatus }[];
   /**
@@ -50,8 +50,8 @@ export type CalendarDay = {
 };
 
 /**
- * The dates whose daily mystery was solved in a game that the streak counts. As in `advanceStreak`, the streak counts
- * no game if it has already counted one of the same or a later date.
+ * The dates whose daily mystery was solved in a game that the streak counts. As in `advanceStreak`, a game does not
+ * count if the streak has already counted a game of the same or a later date.
  */
 function streakDates(days: PlayerRecord['days']): Set<LocalDate> {
   const dates = new Set<LocalDate>();

@@ -22,7 +22,7 @@ export function finishedStories(plays: readonly DailyPlay[]): ReadonlyMap<LocalD
 const isEnd = (status: StreakDay['status']) => status === 'Completed' || status === 'Resigned';
 
 /**
- * The status of the day's ended game; if several have ended, of the one that began first. If no game has ended, the
+ * The status of the day's ended game; if several have ended, of the game that began first. If no game has ended, the
  * status of the day's first game.
  */
 function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['status'] {

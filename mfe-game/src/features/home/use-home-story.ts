@@ -19,7 +19,7 @@ export type HomeStory =
     };
 type Outcome = 'Completed' | 'Resigned';
 
-/** Today's daily mystery; on a day without one, a random mystery (product spec, section 8). */
+/** Today's daily mystery; on a day without a daily, a random mystery (product spec, section 8). */
 export function useHomeStory(today: LocalDate, week: Week): HomeStory {
   const { status } = useAuth();
   const guest = useGuestRecord();

@@ -9,7 +9,7 @@ export type Week = {
   streak: ShownStreak;
   /**
    * The length of the streak that a member had as a guest in this browser. Null if the member's own streak is as long
-   * or longer. The server cannot check a guest's streak, so it does not become the member's.
+   * or longer. The server cannot check a guest's streak, so this streak does not count for the member.
    */
   guestStreakCount: number | null;
   isLoading: boolean;

@@ -60,7 +60,8 @@ function checked(stored: Record<string, unknown>): StoryValues {
     isPublic: stored.isPublic !== false,
     displayColour: STORY_COLOURS.find((colour) => colour === stored.displayColour) ?? standard.displayColour,
     displayIcon: ICON_NAMES.find((icon) => icon === stored.displayIcon) ?? standard.displayIcon,
-    // Names and numbers in the scene are not checked here, because the scene composer and the service check them.
+    // This function does not check the names and numbers in the scene, because the scene composer and the service check
+    // them.
     scene: isRecord(stored.scene) ? (stored.scene as StoryScene) : null,
     notes: {
       slots: slotsOf(notes.slots),

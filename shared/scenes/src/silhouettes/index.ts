@@ -45,8 +45,8 @@ import vehicles from './vehicles.json' with { type: 'json' };
 import weather from './weather.json' with { type: 'json' };
 
 /**
- * The drawings of the group's JSON file and the computed ones, by name. TypeScript cannot check the texts of the JSON
- * files, so the tests of this package do.
+ * The silhouettes of the group's JSON file and the computed silhouettes, by name. TypeScript cannot check the texts of
+ * the JSON files, so the tests of this package do.
  */
 const group = <Drawn extends string, Computed extends string = never>(
   drawn: Record<Drawn, unknown>,

@@ -12,7 +12,7 @@ export type ApiError = {
 };
 export type ApiRequest = {
   contract: Contract;
-  /** Not typed here, because `endpoint` gives its callers the contract's types. */
+  /** The data of a call is `unknown`, because `endpoint` gives its callers the contract's types. */
   args: {
     params?: unknown;
     query?: unknown;

@@ -7,7 +7,7 @@ export const MOTIONS = ['system', 'reduced'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 /**
- * A choice that is stored in this browser and set as `data-{name}` on the root element; `system` removes the attribute,
+ * A choice that is stored in this browser and set as `data-{name}` on the root element. `system` removes the attribute,
  * so that the operating system decides. The shell's `public/theme.js` reads the same keys before the first paint.
  */
 const createPreference = <V extends string>(name: string, values: readonly ['system', ...V[]]) =>

@@ -9,7 +9,7 @@ import type {
 } from '@sidelight/contracts';
 import { createContext, useContext } from 'react';
 
-/** The latest change of the session, in this tab or another one (product spec, section 4). */
+/** The latest change of the session, in this tab or another tab (product spec, section 4). */
 export type AuthEvent =
   | 'signed_in'
   | 'token_refreshed'

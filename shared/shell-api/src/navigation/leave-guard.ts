@@ -57,8 +57,8 @@ export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard):
     };
   }, [when]);
 
-  // The effect depends on the location, not on a boolean, because it must run for each of two navigations that are
-  // blocked right after each other.
+  // The effect depends on the location, not on a boolean, because the effect must run again for a second navigation
+  // that is blocked right after the first.
   const blockedLocation = blocker.state === 'blocked' ? blocker.location : null;
   useEffect(() => {
     if (!blockedLocation) return;

@@ -50,7 +50,7 @@ export async function withPages(area: RemoteRoutes): Promise<RemoteRoutes> {
 
 /**
  * Renders inside the shell's real providers, router and store; only `fetch` is a stub.
- * @returns testing-library's queries, with `router`, `store`, the `calls` that were made and the `unhandled` ones.
+ * @returns testing-library's queries, with `router`, `store`, all `calls`, and the `unhandled` calls.
  * `globalThis.fetch` is the stub until `restore()` is called; unmounting calls it.
  */
 export function renderWithShell(

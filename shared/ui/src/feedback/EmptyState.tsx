@@ -4,7 +4,7 @@ import { Vignette, type VignetteName } from '../vignette/Vignette.tsx';
 import styles from './Message.module.css';
 
 export type EmptyStateProps = {
-  /** Exactly the sentence of the product spec, if the spec has one for this state. */
+  /** Word for word the sentence of the product spec, if the spec has a sentence for this state. */
   message: string;
   icon?: IconData;
   /** Only for an empty state that fills the page. */

@@ -5,8 +5,8 @@ export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'unsupported';
 type Report = (error: unknown) => void;
 
 /**
- * Opens the device's share sheet. If there is none, or if it fails, copies the text and the link. Never throws (product
- * spec, section 8).
+ * Opens the device's share sheet. Without a share sheet, or if it fails, copies the text and the link. Never throws
+ * (product spec, section 8).
  * @param onUnsupported gets the error if the browser can neither share nor copy
  */
 export async function share(data: ShareData, onUnsupported: Report): Promise<ShareOutcome> {

@@ -47,7 +47,7 @@ export function SilhouettePicker({ onAdd }: { onAdd: (name: SilhouetteName) => v
             setShown(STEP);
           }}
           onKeyDown={(event) => {
-            // Without this, Enter would submit the form and save the mystery.
+            // Without this line, Enter would submit the form and save the mystery.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
