@@ -4,7 +4,7 @@ import { fileIn, keepReleases, LIST, storedFile, storedSets } from './releases.t
 /** In ms. If the network takes longer, the stored page is used. */
 const PAGE_LIMIT_MS = 3_000;
 
-/** Paths that never get the shell's page. The edge has the same list. */
+/** Paths for which neither the worker nor the edge sends the shell's page. */
 const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
 /** These paths contain a hash of the content or the version of the release. */
 const IMMUTABLE = /^\/(assets\/|remotes\/[^/]+\/[^/]+\/)/;

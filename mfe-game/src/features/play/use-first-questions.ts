@@ -5,7 +5,7 @@ const NONE: readonly string[] = [];
 
 /**
  * The questions that the screen offers before the first question. None for a guest with games in this browser. The
- * server may still send questions to this guest, because it deletes guests' plays after a day.
+ * server may still send questions to this guest, because it forgets a guest's unfinished plays after a day.
  */
 export function useFirstQuestions(round: Round): readonly string[] {
   const { plays } = useGuestRecord();
