@@ -1,6 +1,6 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** `share` goes from 0 (the first hexadecimal colour) to 1 (the second). */
+/** Mixes two hexadecimal colours. A `share` of 0 gives the first colour, a `share` of 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [parse(from), parse(to)];
   const part = (index: 0 | 1 | 2) =>

@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 code units, from 0 to 2³² - 1. */
+/** The FNV-1a hash of the text's UTF-16 code units: a whole number from 0 to 2³² - 1. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -1,6 +1,6 @@
 import { createListeners } from '@sidelight/shell-api/providers';
 
-/** True if the server answered the last request; false if the service worker answered in its place. */
+/** True if the last `/remotes.json` came from the server; false if it came from the service worker's store. */
 let answers = true;
 const listeners = createListeners();
 

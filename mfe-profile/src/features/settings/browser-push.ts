@@ -1,6 +1,6 @@
 import type { PushSubscriptionKeys } from '@sidelight/contracts';
 
-/** `dismissed`: the player closed the browser's question unanswered. */
+/** `dismissed`: the player closed the browser's question without an answer. */
 export type PushProblem = 'denied' | 'dismissed' | 'failed';
 
 /** False in a browser tab on an iPhone or iPad, because only the installed app can show push notifications there. */

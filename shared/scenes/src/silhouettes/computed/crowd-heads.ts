@@ -1,7 +1,7 @@
 import { contour, ellipse, stroke } from '../../contour.ts';
 import type { Part, Silhouette, Tone } from '../../silhouette.ts';
 
-/** Seen from behind: `x` is the middle of the neck, `y` the height of the chin. */
+/** A person seen from behind. `x` is the middle of the neck, and `y` is where the chin would be. */
 type Onlooker = { x: number; y: number; scale: number; coat: Tone; head: Tone; hat: Hat };
 
 /** The points are relative to the chin. The units are those of a head that is 96 units high. */

@@ -1,7 +1,7 @@
 import { contour, ellipse, polygon, stroke } from '../../contour.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
-/** The foot is at x, y. */
+/** The foot of the glass is at x, y. */
 const glass = (x: number, y: number) =>
   contour(
     `${x - 10},${y - 36}! ${x + 10},${y - 36}! ${x + 8},${y - 18} ${x + 2},${y - 12}! ${x + 2},${y - 4}! ${x + 9},${y}! ${x - 9},${y}! ${x - 2},${y - 4}! ${x - 2},${y - 12}! ${x - 8},${y - 18}`,
