@@ -79,7 +79,8 @@ test('the last release of each area works in the current shell, with the current
   page,
   complaints,
 }) => {
-  // The released game area requests ‘How others did’ for guests too, but the current service answers guests with 401.
+  // The released game area requests the statistics ‘How others did’ for guests too, but the current service answers
+  // guests with 401.
   complaints.expect(/status of 401/);
   const released = await Promise.all(
     RELEASED_AREAS.map((area) => storeRelease(join(unpacked, area), siteDir)),

@@ -13,7 +13,7 @@ import { ask, openStory } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const PLAYERS = 20;
-/** With more players on a busy machine, a late answer would count as a dropped request. */
+/** With more players, a busy machine would respond late, and a late response counts as a dropped request. */
 const PLAYERS_OF_ROLLING_RESTART = 10;
 const MEMBERS = 8;
 /** There are so few mysteries that a player plays the same one again, which must count as another play. */

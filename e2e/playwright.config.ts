@@ -3,8 +3,8 @@ import { BROWSER_ARGS, chromiumPath } from './support/browser.ts';
 
 const executablePath = await chromiumPath();
 /**
- * Switches off Turbofan, V8's optimising compiler, because the scripts of a test's page run too briefly to become
- * faster by its work.
+ * Switches off Turbofan, V8's optimising compiler, because the scripts of a test's page run too briefly to gain from
+ * optimised code.
  */
 const launchOptions = { executablePath, args: [...BROWSER_ARGS, '--js-flags=--no-turbofan'] };
 

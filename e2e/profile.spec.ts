@@ -184,8 +184,8 @@ test('a mystery of a player is never in the schedule until an admin lets it in',
     },
     ...{ displayColour: 'navy', displayIcon: 'moon' },
   });
-  // The second seed plans the dailies of a year. The plan repeats a mystery only if no other is left, so it would
-  // contain players' mysteries if these needed no permission.
+  // The second seed plans the dailies of a year. The plan repeats a mystery only if no other allowed mystery is left,
+  // so it would contain players' mysteries if these needed no permission.
   await seedMadeUp({ MONGODB_URI: stack.mongodbUri }, { stories: '60' });
   await runSeed({ MONGODB_URI: stack.mongodbUri });
 

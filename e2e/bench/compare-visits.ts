@@ -20,7 +20,9 @@ export const PAGES: Record<string, { usable: string; isMembers?: boolean }> = {
 };
 
 type VisitNumber = 'first' | 'second';
-/** The keys are a page with a visit (such as '/browse, first visit'), then a site, then a measure. */
+/**
+ * The first key is a page with a visit (such as '/browse, first visit'), the second a site, and the third a measure.
+ */
 type Summaries = Record<string, Record<string, Record<Measure, Summary>>>;
 
 type Comparison = {

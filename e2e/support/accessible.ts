@@ -42,7 +42,9 @@ async function violationsOf(page: Page, rules?: string[]): Promise<AxeResults['v
   );
 }
 
-/** A page may react to a new size one frame later, so a page with a violation is checked repeatedly for this time. */
+/**
+ * A page may react to a new size one frame later, so a page with a violation is checked again and again for this time.
+ */
 const SETTLED_WITHIN_MS = 3000;
 
 /** Frames are not checked, because Sidelight has none. */

@@ -66,7 +66,7 @@ async function useFontsOf(folder: string): Promise<void> {
   const dirs = [join(folder, 'fonts'), '/usr/share/fonts'].map((dir) => `<dir>${dir}</dir>`).join('');
   const file = join(lists, 'fonts.conf');
   const content = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}<cachedir>${join(lists, 'cache')}</cachedir></fontconfig>`;
-  // The same content is not written again, because a browser of another process could read the file while it is empty.
+  // An unchanged file is not written again, because a browser of another process could read the file while it is empty.
   if ((await readFile(file, 'utf8').catch(() => '')) !== content) await writeFile(file, content);
   process.env.FONTCONFIG_PATH = lists;
 }

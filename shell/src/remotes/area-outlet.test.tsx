@@ -94,7 +94,7 @@ it('offers to reload the page after a second failure, and at once for another sh
   vi.mocked(loadArea).mockRejectedValue(new AreaError('incompatible', 'contract 2'));
   const other = start('/browse');
   expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
-  // Retry is offered too, because the operator may have rolled the release back.
+  // The card offers Retry too, because the operator may have rolled the incompatible release back.
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   other.unmount();
 });

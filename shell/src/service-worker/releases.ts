@@ -63,7 +63,8 @@ export async function storedFile(path: string): Promise<Response | undefined> {
  */
 export function keepReleases(list?: Response): Promise<void> {
   running ??= keep(list)
-    // `keep` fails without a network, with a full disk and in the middle of a release. The next page tries again.
+    // `keep` fails without a network, on a full disk, and while an operator puts a release live. The next page tries
+    // again.
     .catch(() => undefined)
     .finally(() => {
       running = undefined;

@@ -81,7 +81,7 @@ export function usePlay(storyId: string) {
   /**
    * Reads the play again after the server refused a question because the play has ended or was left, perhaps in another
    * tab.
-   * @returns the same as `ask`
+   * @returns false if the question was refused, like `ask`
    */
   const catchUp = useCallback(
     async (playId: string, question: Outgoing): Promise<boolean> => {

@@ -77,8 +77,8 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
   useEffect(() => {
     changed.current = { onIdentityChange, onRename };
   });
-  // This layout effect runs before the effects of the page below, because these may call a service for the shown
-  // member.
+  // This layout effect runs before the effects of the page below, because those effects may call a service for the
+  // shown member.
   useLayoutEffect(() => {
     setShownMember(account.current?.userId ?? null);
     return () => setShownMember(null);
