@@ -12,8 +12,8 @@ async function read(url: string) {
 }
 
 /**
- * Returns a page with its tags. On a busy machine, a service may answer too late. Then the edge sends the page without
- * tags, and this function reads the page again.
+ * On a busy machine, a service may answer too late. Then the edge sends the page without tags, and this function reads
+ * the page again.
  */
 async function crawl(url: string) {
   let found = await read(url);

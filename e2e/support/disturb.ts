@@ -13,7 +13,7 @@ const isReady = ({ url }: Replica) =>
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
 /**
- * Kills random replicas one after the other. A replica is killed only while all replicas of its service are ready.
+ * A replica is killed only while all replicas of its service are ready.
  * @returns how many replicas were killed, by service
  */
 export async function killReplicas(

@@ -24,7 +24,7 @@ export async function keepResult(play: Play, playerId: string | null): Promise<v
   }
 }
 
-/** Reads a stored result; null if there is none. Never rejects. */
+/** Never rejects. */
 export async function keptResult(storyId: string, playerId: string | null): Promise<Play | null> {
   try {
     const stored = await (await caches.open(CACHE)).match(keyOf(storyId, playerId));

@@ -55,7 +55,6 @@ export const playerNow = (): Date => (isClockWrong() ? serverNow() : new Date())
 
 export const playerToday = (): LocalDate => localDateOf(playerNow());
 
-/** Calls `listener` when the offset has changed. @returns a function that ends the subscription */
 export function onClockChange(listener: () => void): () => void {
   shared.listeners.add(listener);
   return () => void shared.listeners.delete(listener);

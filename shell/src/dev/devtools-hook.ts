@@ -1,6 +1,6 @@
 /**
- * For development only. Hot reload of a remote finds React's renderers through the DevTools hook, but React Refresh's
- * substitute for the hook does not record the renderers. This module records them, so it must run before React loads.
+ * Hot reload of a remote finds React's renderers through the DevTools hook, but React Refresh's substitute for the hook
+ * does not record the renderers. This module records them, so it must run before React loads.
  */
 type Hook = { inject: (renderer: unknown) => number; renderers: Map<number, unknown> };
 

@@ -12,7 +12,6 @@ export function noteConnection(isFromNetwork: boolean): void {
 
 export const isOnline = (): boolean => navigator.onLine && answers;
 
-/** Calls `listener` when `isOnline` may have changed. @returns a function that ends the subscription */
 export function onConnectionChange(listener: () => void): () => void {
   const unsubscribe = listeners.subscribe(listener);
   globalThis.addEventListener('online', listener);

@@ -46,7 +46,7 @@ export function loadArea(area: AreaName): Promise<RemoteRoutes> {
   return promise;
 }
 
-/** Fetches the files of an area's page early. A failure is only reported. */
+/** A failure is only reported. */
 export async function preloadArea(area: AreaName, path: string): Promise<void> {
   try {
     preloadFiles(deployedAs.get(area) ?? (await find(area)), path);

@@ -4,8 +4,7 @@ import type { GuestPlay } from '../../shared/guest-record.ts';
 import type { PlayerRecord } from './calendar-days.ts';
 
 /**
- * Makes a guest's record from the games in this browser. The browser does not store the dates of freezes, so this
- * function replays the games to find these dates.
+ * The browser does not store the dates of freezes, so this function replays the games to find these dates.
  * @param plays of two ended games, the game that ended later comes first
  */
 export function guestPlayerRecord(plays: readonly GuestPlay[]): PlayerRecord {

@@ -22,7 +22,6 @@ type Failure = { error: ApiError; retry: () => void; isRetrying: boolean };
 export type Calendar = {
   /** Null while loading, and if the dailies could not be read. */
   days: readonly CalendarDay[] | null;
-  /** Null until the streak is known. */
   streak: Streak | null;
   /** True if an earlier month has a daily mystery, and until this is known. */
   hasEarlier: boolean;

@@ -47,7 +47,7 @@ export async function fireConfetti(from: Element): Promise<void> {
   activeBursts.delete(clear);
 }
 
-/** Removes all confetti; called when the player leaves the screen. */
+/** Called when the player leaves the screen. */
 export function clearConfetti(): void {
   for (const clear of activeBursts) clear();
   activeBursts.clear();

@@ -17,7 +17,7 @@ export type DrawnHostProps = {
   size: number;
 };
 
-/** The portrait of a host as SVG shapes, so that its parts can move. A screen reader skips the portrait. */
+/** The portrait of a host as SVG shapes, so that its parts can move. */
 export function DrawnHost({ personality, reaction = null, size }: DrawnHostProps) {
   const id = useId();
   const isCloseUp = size < CLOSE_UP_BELOW;

@@ -3,7 +3,7 @@ import styles from './HostFace.module.css';
 /** The number of faces in `faces.webp`, one for each personality. `pnpm hosts:sheet` draws the file. */
 const COUNT = 6;
 
-/** The face of a host, as a picture without movement. A screen reader skips the face. */
+/** The face of a host, as a picture without movement. */
 export function HostFace({ personality, size }: { personality: number; size: number }) {
   // A personality without a face gets the default host's.
   const index = personality < COUNT ? personality : 0;

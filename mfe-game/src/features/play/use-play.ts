@@ -105,10 +105,7 @@ export function usePlay(storyId: string) {
     [readPlay],
   );
 
-  /**
-   * Sends a question.
-   * @returns false if the question was refused, so that the caller puts it back into the input
-   */
+  /** @returns false if the question was refused, so that the caller puts it back into the input */
   const ask = useCallback(
     async (input: string): Promise<boolean> => {
       const text = input.trim();

@@ -7,7 +7,6 @@ import { useToggleFavourite } from './use-toggle-favourite.ts';
 /** How long the panel shows the outcome before it closes, in ms (product spec, section 9). */
 const CLOSE_AFTER_MS = 2000;
 
-/** Adds the mystery to the favourites or removes it as soon as the panel opens, and shows the outcome. */
 export function FavouritePanel({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const outcome = useToggleFavourite(storyId);
   useEffect(() => {

@@ -17,7 +17,7 @@ const OPTIONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }
 
 type Props = { storyId: string; playId: string | null; onClose: () => void };
 
-/** The form that reports a mystery. Guests can use it too. */
+/** Guests can use this form too. */
 export function ReportPanel({ storyId, playId, onClose }: Props) {
   const [reason, setReason] = useState<(typeof REPORT_REASONS)[number] | null>(null);
   const [comment, setComment] = useState('');

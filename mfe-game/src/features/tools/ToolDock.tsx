@@ -40,7 +40,7 @@ export function ToolDock({ story, storyId, play, isOver, canAsk, onAsk, edge }: 
   const dock = useRef<HTMLDivElement>(null);
   const { notify } = useToasts();
 
-  /** Closes the panel. If the focus was inside, the tool's button gets the focus. */
+  /** If the focus was inside the panel, the tool's button gets the focus. */
   const close = useCallback(() => {
     const panel = dock.current?.querySelector('[data-panel]');
     const button = dock.current?.querySelector<HTMLElement>('[aria-expanded="true"]');

@@ -11,7 +11,6 @@ import styles from './Settings.module.css';
 
 type Session = ResultOf<typeof listSessions>['items'][number];
 
-/** Lists the member's sessions, with a button to end each one except this browser's own. */
 export function SessionList() {
   const { signOut } = useAuth();
   const { notify } = useToasts();

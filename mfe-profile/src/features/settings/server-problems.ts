@@ -18,7 +18,7 @@ const FIELD_OF_NAME: Readonly<Record<string, keyof AccountFields>> = {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A problem whose field is `root` belongs to no single field. The form shows such a problem below all fields. */
+/** The form shows a problem whose field is `root` below all fields. */
 export function serverProblems({ status, code, message, details = {} }: ApiError): ServerProblem[] {
   // This error comes from a bug in the app, so its message is not for players.
   if (status === 0 && code === 'unexpected') {

@@ -35,7 +35,7 @@ const resolverFor =
     };
   };
 
-/** The form of the account. Saving sends only the changed fields (product spec, sections 4, 5 and 8). */
+/** A save sends only the changed fields (product spec, sections 4, 5 and 8). */
 export function useAccountForm(account: Account) {
   const { event, updateUser } = useAuth();
   const { notify } = useToasts();

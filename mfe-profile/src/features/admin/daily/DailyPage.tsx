@@ -12,8 +12,7 @@ import { MonthSchedule } from './MonthSchedule.tsx';
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /**
- * Reads the page's address. Without a month in the address, `month` is the current one. `day` is null if the address
- * has no day of that month.
+ * Without a month in the address, `month` is the current one. `day` is null if the address has no day of that month.
  */
 function readAddress(search: URLSearchParams, today: LocalDate): { month: Month; day: LocalDate | null } {
   const asked = search.get('month') ?? '';

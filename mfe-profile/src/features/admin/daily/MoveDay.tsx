@@ -11,7 +11,7 @@ const AHEAD_DAYS = 366;
 
 type Props = { entry: ScheduleEntry; today: LocalDate };
 
-/** Moves a planned mystery to another day. The schedule then plans another mystery for the old day. */
+/** After the move, the schedule plans another mystery for the old day. */
 export function MoveDay({ entry: { storyDate, storyId, title }, today }: Props) {
   const [move] = profileApi.setDaily.useMutation();
   const [day, setDay] = useState('');
