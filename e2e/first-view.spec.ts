@@ -48,8 +48,7 @@ async function placesOf(page: Page, root: string, texts: readonly string[]) {
 type Viewport = typeof PHONE;
 
 /**
- * On a busy machine, the game may not open in time. Then this function tries again with another page, three times in
- * all.
+ * On a busy machine, the game may not open in time. Then this function tries again with another page.
  * @returns the page, and the positions of the texts before the app started
  */
 async function openGame(browser: Browser, url: string, viewport: Viewport, texts: readonly string[]) {

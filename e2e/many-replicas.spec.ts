@@ -28,7 +28,6 @@ test.beforeAll(async () => {
   stack = await startOwnStack({ RATE_LIMIT_FACTOR: '100' }, { replicas: 2 });
   stories = await Promise.all(Array.from({ length: STORIES }, (_, index) => curatedStory(String(index + 1))));
 });
-// `stop` throws if a stored value differs from the records that it is computed from.
 test.afterAll(async () => {
   await stack.stop();
 });

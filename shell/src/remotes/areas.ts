@@ -5,8 +5,8 @@ const areaOfPage: ReadonlyMap<string, AreaName> = new Map(
 );
 
 /**
- * Undefined for the shell's own pages and for unknown paths. Only the first segment of a path counts, so an area can
- * add a route such as `/story/:id/notes` without a new build of the shell.
+ * Only the first segment of a path counts, so an area can add a route such as `/story/:id/notes` without a new build of
+ * the shell.
  */
 export const areaOf = (pathname: string): AreaName | undefined =>
   areaOfPage.get(pathname.split('/')[1] ?? '');

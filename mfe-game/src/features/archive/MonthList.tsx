@@ -5,7 +5,6 @@ import { DayMark } from './DayMark.tsx';
 import { MARKS, marksOf } from './day-marks.ts';
 import styles from './MonthList.module.css';
 
-/** The styles hide this list if the cells of the table show the titles. */
 export function MonthList({ days }: { days: readonly CalendarDay[] }) {
   return (
     <ol className={styles.list}>

@@ -11,7 +11,7 @@ type Props = {
   streakDays: number;
 };
 
-/** Offers an account to a guest, at most once a day. After the sign-up, the game belongs to the new member. */
+/** After the sign-up, the game belongs to the new member. */
 export function SignUpLine({ storyId, streakDays }: Props) {
   const { status } = useAuth();
   const isOffered = useOfferOfToday(status === 'guest');

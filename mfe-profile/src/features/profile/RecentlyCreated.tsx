@@ -10,7 +10,6 @@ type Props = { username: string | null; isMine: boolean };
 
 export function RecentlyCreated({ username, isMine }: Props) {
   const { data, error, isFetching, refetch } = useCreation(username);
-  // A deleted account has no name, so its list is empty.
   const stories = username === null ? [] : data?.recentStories.slice(0, RECENT);
   return (
     <RecentStories

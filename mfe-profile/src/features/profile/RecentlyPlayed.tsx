@@ -8,7 +8,6 @@ type Props = { username: string | null; isMine: boolean };
 
 export function RecentlyPlayed({ username, isMine }: Props) {
   const { data, error, isFetching, refetch } = useRecentPlays(username);
-  // A deleted account has no name, so its list is empty.
   const items = username === null ? [] : data?.items;
   return (
     <RecentStories

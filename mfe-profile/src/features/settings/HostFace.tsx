@@ -2,7 +2,6 @@ import { CLOSE_UP, portraitContent } from '@sidelight/scenes/hosts';
 import { useId, useMemo } from 'react';
 import styles from './HostFace.module.css';
 
-/** A screen reader skips the face, because the name is beside it. */
 export function HostFace({ personality }: { personality: number }) {
   const id = useId();
   const content = useMemo(

@@ -18,7 +18,7 @@ export const statementOf = ({ question, verdict }: Turn): StatementRow => ({
   answer: verdict === null || verdict === 'unclear' ? 'yes' : verdict,
 });
 
-/** Leaves out empty rows. Null if all rows are empty. */
+/** Null if all rows are empty. */
 export function notesOf({ statements, keyFacts }: Corrections): Partial<HostNotes> | null {
   const said = statements
     .map(({ text, answer }) => ({ text: text.trim(), answer }))
