@@ -30,13 +30,13 @@ const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution, unless one of the higher limits below applies. */
 const TOLD_FROM = 0.45;
 /** From this probability on, a single sentence with a sure yes tells the whole solution. */
-const SENTENCE_TOLD_FROM = 0.6;
+const SENTENCE_TOLD_FROM = 0.8;
 /** From this probability on, a single sentence with an unsure yes tells the whole solution. */
 const LIKELY_TOLD_FROM = 0.86;
 /** A yes to a single sentence is unsure below this `confidence`. */
 const SURE_OF_YES = 0.85;
 /** From this probability on, a question tells the whole solution. Few players tell a solution as a question. */
-const QUESTION_TOLD_FROM = 0.96;
+const QUESTION_TOLD_FROM = 0.98;
 /**
  * From this probability on, a message tells the whole solution even if it may deny a fact (`mayDenyFact`). The same
  * limit applies to several sentences with an answer other than yes.

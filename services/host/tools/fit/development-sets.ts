@@ -46,6 +46,12 @@ const GUESSES = [
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((writer) =>
   ['questions', 'pairs', 'premise'].map((set) => `fresh-${writer}/${set}`),
 );
+/** The sets of messages about curated mysteries, in which each writer also has guesses. */
+const WRITERS = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((writer) =>
+  ['guesses', 'questions', 'pairs', 'premise'].map((set) => `fresh-${writer}/${set}`),
+);
+/** Guesses of which many are near misses: solutions with one wrong detail. */
+const NEAR_MISSES = ['near-1/guesses', 'near-2/guesses'];
 const fileOf = (name: string) => fileURLToPath(new URL(`../../eval/${name}.jsonl`, import.meta.url));
 
 export type DevelopmentSet = { writer: string; rows: LabelledRow[] };
@@ -82,11 +88,20 @@ export async function readGuesses(stories: ReadonlyMap<string, HostStory>): Prom
 }
 
 /** One list of questions for each writer. */
-export async function readQuestions(stories: ReadonlyMap<string, HostStory>): Promise<LabelledRow[][]> {
-  return Promise.all(
-    QUESTIONS.map(async (files) => (await Promise.all(files.map((file) => readSet(file, stories)))).flat()),
+export const readQuestions = (stories: ReadonlyMap<string, HostStory>): Promise<LabelledRow[][]> =>
+  readByWriter(QUESTIONS, stories);
+
+/** One list of questions and guesses for each writer. */
+export const readMessages = (stories: ReadonlyMap<string, HostStory>): Promise<LabelledRow[][]> =>
+  readByWriter([...WRITERS, ...NEAR_MISSES.map((file) => [file])], stories);
+
+const readByWriter = (
+  writers: readonly (readonly string[])[],
+  stories: ReadonlyMap<string, HostStory>,
+): Promise<LabelledRow[][]> =>
+  Promise.all(
+    writers.map(async (files) => (await Promise.all(files.map((file) => readSet(file, stories)))).flat()),
   );
-}
 
 const WordingSchema = z.object({
   message: z.string().min(1),

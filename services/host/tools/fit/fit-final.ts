@@ -2,12 +2,11 @@ import { DECIDED } from '../../src/claims/answer-chances.ts';
 import { type FinalWeights, finalChances, finalFeatures } from '../../src/claims/final-chances.ts';
 import { readMessage } from '../../src/claims/read-message.ts';
 import { buildIndex } from '../../src/claims/story-index.ts';
-import type { HostStory } from '../../src/host.ts';
 import { isQuestion } from '../../src/intents/intent-of.ts';
-import { questionKey } from '../../src/text/normalise.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
 import { type Example, fitByBatches, rounded } from './logistic-regression.ts';
+import { withoutMessages } from './without-messages.ts';
 
 type Judged = Example & { storyId: string };
 
@@ -44,24 +43,15 @@ const rowsFor = (examples: readonly Example[]): number[][] =>
 
 /** Makes examples only of messages of one sentence. `rows` are the messages of one writer. */
 export function finalExamples(rows: readonly LabelledRow[]): Judged[] {
-  const keys = new Set(rows.map(({ story, message }) => keyOf(story, message)));
+  const cut = withoutMessages(rows);
   const indexes = new Map<string, ReturnType<typeof buildIndex>>();
   return rows.flatMap(({ story, message, label: answer }) => {
     const label = (DECIDED as readonly string[]).indexOf(answer);
-    const index = indexes.get(story.storyId) ?? buildIndex(withoutQuestions(story, keys));
+    const index = indexes.get(story.storyId) ?? buildIndex(cut(story));
     indexes.set(story.storyId, index);
     const [sentence, ...others] = readMessage(message, index).sentences;
     if (!sentence || others.length > 0 || label < 0) return [];
     const features = finalFeatures(sentence.evidence, sentence.clauses, !isQuestion(message));
     return [{ storyId: story.storyId, features, label }];
   });
-}
-
-const keyOf = ({ storyId }: HostStory, text: string) => `${storyId} ${questionKey(text)}`;
-
-function withoutQuestions(story: HostStory, keys: ReadonlySet<string>): HostStory {
-  const { hostNotes } = story;
-  if (!hostNotes) return story;
-  const statements = hostNotes.statements.filter(({ text }) => !keys.has(keyOf(story, text)));
-  return { ...story, hostNotes: { ...hostNotes, statements } };
 }

@@ -6,55 +6,61 @@ import type { HostStory } from '../../src/host.ts';
 import { chanceBy } from '../../src/regression/logistic.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { asAuthorsWrite } from './cut-sheet.ts';
-import type { Read } from './fit-facts.ts';
 import { judgeByOtherStories } from './judge-by-other-stories.ts';
-import { type Example, fitByBatches, rowOf } from './logistic-regression.ts';
+import { type Example, type FitOptions, fitByBatches, rowOf } from './logistic-regression.ts';
+import { withoutMessages } from './without-messages.ts';
 
-type SolutionExample = Example & { storyId: string; row?: LabelledRow };
+type SolutionExample = Example & { storyId: string; row: LabelledRow };
 
-const OPTIONS = { classes: 2, epochs: 12, decay: 1e-3 };
+const OPTIONS = { classes: 2, epochs: 40, decay: 1e-3 };
+const FEW_OPTIONS = { classes: 2, epochs: 12, decay: 1e-3 };
 const GROUPS = 6;
-/**
- * A guess of a labelled set counts this many times, because the sheets give far more examples, which are much alike.
- */
-const GUESS_COUNTS = 10;
-/** Of the sheets' sentences that state no fact, one in this many is an example. */
-const EVERY = 3;
+/** How many times a guess counts. Guesses are rarer than questions. */
+const GUESS_COUNTS = 2;
+/** Wrong theories with most of the solution are the hardest to tell from solutions. */
+const NEAR_COUNTS = 4;
+/** With few notes a guess counts this many times. */
+const GUESS_COUNTS_WITH_FEW = 10;
 const TOLD_FROM = 0.5;
 /** Sheets are cut to these numbers of statements, because authors write short sheets. */
 const CUTS = [0, 40] as const;
 /** Messages with the label yes are no examples, because a true statement may be the solution of a simple mystery. */
 const JUDGED: readonly string[] = ['solved', 'partial', 'no', 'irrelevant', 'unclear'];
 
-/** For few notes, the examples are only the messages of the labelled sets, read with cut sheets. */
+/**
+ * @param byWriter the messages of each writer, read with sheets that do not repeat them
+ * @param rows the messages that are read with cut sheets, for the weights with few notes
+ */
 export function fitSolution(
   stories: readonly HostStory[],
-  sheets: readonly Read[],
+  byWriter: readonly (readonly LabelledRow[])[],
   rows: readonly LabelledRow[],
   weights: FactWeights,
 ): { weights: { told: number[]; toldWithFew: number[] }; report: string } {
-  const ofSheets = sheets
-    .filter(({ facts }, at) => facts.length > 0 || at % EVERY === 0)
-    .map(({ storyId, text, index, reading, isWhole }) => ({
-      storyId,
-      features: [...toldBy(text, reading, index, weights).features],
-      label: Number(isWhole),
-    }));
-  const full = [...ofSheets, ...examplesOf(stories, rows, weights)];
-  const few = CUTS.flatMap((count) =>
-    examplesOf(
-      stories.map((story) => asAuthorsWrite(story, count)),
-      rows,
-      weights,
-    ),
-  );
+  const full = byWriter.flatMap((own) => {
+    const examples = examplesOf(stories.map(withoutMessages(own)), own, weights);
+    return examples.flatMap((each) => repeat(each, countOf(each)));
+  });
+  const few = CUTS.flatMap((count) => {
+    const cut = stories.map((story) => asAuthorsWrite(story, count));
+    return examplesOf(cut, rows, weights).flatMap((each) =>
+      repeat(each, isGuess(each) ? GUESS_COUNTS_WITH_FEW : 1),
+    );
+  });
   return {
-    weights: { told: rowOf(fitByBatches(full, OPTIONS)), toldWithFew: rowOf(fitByBatches(few, OPTIONS)) },
-    report: reportOf('many notes', full) + reportOf('few notes', few),
+    weights: { told: rowOf(fitByBatches(full, OPTIONS)), toldWithFew: rowOf(fitByBatches(few, FEW_OPTIONS)) },
+    report: reportOf('many notes', full, OPTIONS) + reportOf('few notes', few, FEW_OPTIONS),
   };
 }
 
-const isGuess = ({ row }: SolutionExample) => row?.label === 'solved' || row?.label === 'partial';
+const isGuess = ({ row }: SolutionExample) => row.label === 'solved' || row.label === 'partial';
+
+function countOf(example: SolutionExample): number {
+  if (example.row.kind === 'near') return NEAR_COUNTS;
+  return isGuess(example) ? GUESS_COUNTS : 1;
+}
+
+const repeat = <T>(value: T, count: number): T[] => new Array<T>(count).fill(value);
 
 function examplesOf(
   stories: readonly HostStory[],
@@ -62,20 +68,19 @@ function examplesOf(
   weights: FactWeights,
 ): SolutionExample[] {
   const indexes = new Map(stories.map((story) => [story.storyId, buildIndex(story)]));
-  const examples = rows.flatMap((row): SolutionExample[] => {
+  return rows.flatMap((row): SolutionExample[] => {
     const index = indexes.get(row.story.storyId);
     if (!index || !JUDGED.includes(row.label)) return [];
     const { features } = toldBy(row.message, readMessage(row.message, index), index, weights);
     return [{ storyId: row.story.storyId, features, label: Number(row.label === 'solved'), row }];
   });
-  return examples.flatMap((each) => new Array<SolutionExample>(isGuess(each) ? GUESS_COUNTS : 1).fill(each));
 }
 
-function reportOf(title: string, examples: readonly SolutionExample[]): string {
+function reportOf(title: string, examples: readonly SolutionExample[], options: FitOptions): string {
   const judged = judgeByOtherStories(
     examples,
     GROUPS,
-    (others) => rowOf(fitByBatches(others, OPTIONS)),
+    (others) => rowOf(fitByBatches(others, options)),
     (row, example) => ({ example, ends: chanceBy(row, example.features) >= TOLD_FROM }),
   );
   // A guess that counts several times is the same object, so the map has it once.

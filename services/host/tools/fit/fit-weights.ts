@@ -1,7 +1,9 @@
+import type { FactWeights } from '../../src/gate/fact-chance.ts';
 import type { HostStory } from '../../src/host.ts';
+import FACT_WEIGHTS from '../../src/weights/fact-weights.json' with { type: 'json' };
 import { readCuratedStories } from '../curated-stories.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
-import { readGuesses, readQuestions, readSets, readWordings } from './development-sets.ts';
+import { readGuesses, readMessages, readQuestions, readSets, readWordings } from './development-sets.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fitFacts, readSheets } from './fit-facts.ts';
 import { fitFinal } from './fit-final.ts';
@@ -10,7 +12,7 @@ import { fitIntents, noteWordings, purposeOf, tableWordings, type Wording } from
 import { fitSolution } from './fit-solution.ts';
 import { writeWeights } from './write-weights.ts';
 
-const PARTS = ['--intents', '--answers', '--final', '--facts', '--guesses'] as const;
+const PARTS = ['--intents', '--answers', '--final', '--facts', '--solutions', '--guesses'] as const;
 const isAsked = (part: (typeof PARTS)[number]): boolean =>
   process.argv.includes(part) || !PARTS.some((each) => process.argv.includes(each));
 
@@ -56,13 +58,15 @@ async function main(): Promise<void> {
     process.stdout.write(report);
     await writeWeights('final', weights);
   }
+  const curated = rows.filter(({ story }) => story.hostNotes !== null);
+  const guessed = known.filter((story) => curated.some((row) => row.story === story));
+  let facts: FactWeights = FACT_WEIGHTS;
   if (isAsked('--facts')) {
-    const curated = rows.filter(({ story }) => story.hostNotes !== null);
-    const guessed = known.filter((story) => curated.some((row) => row.story === story));
-    const sheets = readSheets(guessed);
-    const facts = fitFacts(guessed, sheets);
+    facts = fitFacts(guessed, readSheets(guessed));
     await writeWeights('fact', facts);
-    const { weights, report } = fitSolution(guessed, sheets, curated, facts);
+  }
+  if (isAsked('--solutions')) {
+    const { weights, report } = fitSolution(guessed, await readMessages(stories), curated, facts);
     process.stdout.write(report);
     await writeWeights('solution', weights);
   }
