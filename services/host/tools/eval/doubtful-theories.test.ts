@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HostNotes, HostStory } from '../../src/host.ts';
+import type { HostStory } from '../../src/host.ts';
 import { OfflineHost } from '../../src/offline/offline-host.ts';
 import { makeRequest } from '../../src/testing/stories.ts';
 import { readCuratedStories } from '../curated-stories.ts';
@@ -11,16 +11,20 @@ it('does not confirm a theory that may as well be false', async () => {
   expect(await ask('Victor had to pay his sister.')).toMatchObject({ verdict: 'yes' });
 });
 
-it('asks before it ends a game after a sentence that may as well be false', async () => {
-  const question = 'Without their stop the bus would have been under the rock when it fell.';
-  const { hostNotes, ...story } = (await readCuratedStories()).get('18') as HostStory & {
-    hostNotes: HostNotes;
-  };
-  const statements = hostNotes.statements.filter(({ text }) => text !== question);
-  const reply = await new OfflineHost().reply({
-    ...makeRequest(question),
-    story: { ...story, hostNotes: { ...hostNotes, statements } },
-  });
-  expect(hostNotes.statements.length - statements.length).toBe(1);
-  expect(reply).toMatchObject({ solved: false, messageToUser: expect.stringContaining('Say yes') });
+it.each([
+  [
+    '7',
+    'He climbed a pile of big sacks of sugar and then hosed them down until they dissolved. The puddle is sugar water.',
+  ],
+  [
+    '8',
+    "She's a tightrope walker with a blindfold, and the band only stops if the wire is about to snap, so when the bandleader fainted she thought it was breaking and jumped.",
+  ],
+  [
+    '13',
+    'She plays along with a tape of herself when she was young, and the tape gets slower and lower, so she has the piano changed to match her younger self.',
+  ],
+])('a solution with one wrong thing does not end the game of mystery %s: %s', async (id, question) => {
+  const story = (await readCuratedStories()).get(id) as HostStory;
+  expect(await new OfflineHost().reply({ ...makeRequest(question), story })).toMatchObject({ solved: false });
 });
