@@ -7,6 +7,7 @@ import { confidenceOf, DECIDED, PLAIN_CONFIDENCE } from './answer-chances.ts';
 import { DECISION_WEIGHTS } from './answer-network.ts';
 import { type Evidence, toldBySlot, toldWordForWord } from './evidence.ts';
 import { FINAL_WEIGHTS } from './final-chances.ts';
+import { highestScore } from './nearest-claims.ts';
 import { type Reading, readMessage, type Sentence } from './read-message.ts';
 import type { StoryIndex } from './story-index.ts';
 
@@ -78,7 +79,7 @@ const HEDGED_CEILING = PLAIN_CONFIDENCE - 0.05;
 
 function isBoth({ claims }: Evidence): boolean {
   const nearest = (isWanted: (kind: string) => boolean) =>
-    Math.max(0, ...claims.filter(({ known }) => isWanted(known.kind)).map(({ score }) => score));
+    highestScore(claims.filter(({ known }) => isWanted(known.kind)));
   const both = nearest((kind) => kind === 'both');
   return both >= LEAST_BOTH && both > nearest((kind) => kind !== 'both') + CLEARLY_BOTH;
 }

@@ -14,6 +14,10 @@ export type Near = {
   relation: number[];
 };
 
+/** 0 for an empty list. */
+export const highestScore = (list: readonly Pick<Near, 'score'>[]): number =>
+  Math.max(0, ...list.map(({ score }) => score));
+
 export const NEAREST_CLAIMS = 14;
 const NEAREST_TEXTS = 4;
 /** `saying` has at least this many claims, if so many state a key fact. They need not be among the `NEAREST_CLAIMS`. */

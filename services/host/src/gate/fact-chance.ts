@@ -1,5 +1,5 @@
 import type { Evidence } from '../claims/evidence.ts';
-import type { Near } from '../claims/nearest-claims.ts';
+import { highestScore, type Near } from '../claims/nearest-claims.ts';
 import { RELATION_FEATURES } from '../claims/relation-features.ts';
 import { chanceBy } from '../regression/logistic.ts';
 import FACT_WEIGHTS from '../weights/fact-weights.json' with { type: 'json' };
@@ -46,7 +46,6 @@ const LONG = 15;
 export const oddsOf = (chance: number): number =>
   Math.max(-1, Math.min(1, Math.log((chance + 1e-4) / (1 - chance + 1e-4)) / 5));
 
-export const nearestOf = (list: readonly Near[]): number => Math.max(0, ...list.map(({ score }) => score));
 const shareOf = (list: readonly Near[], holds: (near: Near) => boolean): number =>
   list.filter(holds).length / Math.max(1, list.length);
 
@@ -68,18 +67,18 @@ export function factFeatures(
     const isDenied = ({ relation }: Near) => relation[DENIED] === 1;
     const own = saying.filter(says);
     const [first = 0, second = 0, third = 0] = likeliest(own);
-    const near = nearestOf(own);
-    const denied = nearestOf(own.filter(isDenied));
+    const near = highestScore(own);
+    const denied = highestScore(own.filter(isDenied));
     const beside = (kind: 'yes' | 'no') => {
       const others = claims.filter((each) => each.known.kind === kind && !says(each));
       const [likely = 0] = likeliest(others);
-      const nearest = nearestOf(others);
+      const nearest = highestScore(others);
       return [likely, nearest, first - likely, near - nearest];
     };
     seen.set(id, [
       ...[first, second, third, oddsOf(first), oddsOf(second)],
       ...[near, near ** 4, Number(own.some(({ relation }) => relation[VERBATIM] === 1))],
-      ...[denied, nearestOf(own.filter((each) => !isDenied(each))) - denied],
+      ...[denied, highestScore(own.filter((each) => !isDenied(each))) - denied],
       ...[...beside('yes'), ...beside('no')],
       ...[shareOf(claims, says), shareOf(claims.slice(0, TOP), says)],
       ...[yes, no, irrelevant, oddsOf(yes)],

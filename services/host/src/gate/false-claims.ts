@@ -1,5 +1,5 @@
 import type { Chances } from '../claims/answer-network.ts';
-import type { Near } from '../claims/nearest-claims.ts';
+import { highestScore, type Near } from '../claims/nearest-claims.ts';
 import { RELATION_FEATURES } from '../claims/relation-features.ts';
 
 const DENIED = RELATION_FEATURES.indexOf('deniedMost');
@@ -15,7 +15,7 @@ const isReversed = ({ relation }: Compared): boolean => REVERSED.some((at) => (r
 const isFalse = ({ known }: Compared): boolean => known.kind === 'no';
 const isAffirmed = (near: Compared): boolean => !isDenied(near);
 const nearest = (list: readonly Compared[], holds: (near: Compared) => boolean): number =>
-  Math.max(0, ...list.filter(holds).map(({ score }) => score));
+  highestScore(list.filter(holds));
 
 /** A part of a message says about the same as a false claim if the claim's score is at least this. */
 const LEAST_FALSE = 0.5;

@@ -1,4 +1,5 @@
 import { isWordForWord } from '../claims/evidence.ts';
+import { highestScore } from '../claims/nearest-claims.ts';
 import type { Reading } from '../claims/read-message.ts';
 import { factsNeeded, type StoryIndex, WHOLE } from '../claims/story-index.ts';
 import { coverage, precision, sharesOf, weighted } from '../knowledge/fact-coverage.ts';
@@ -7,14 +8,7 @@ import { chanceBy } from '../regression/logistic.ts';
 import { normalise } from '../text/normalise.ts';
 import { NEGATORS } from '../text/word-classes.ts';
 import SOLUTION_WEIGHTS from '../weights/solution-weights.json' with { type: 'json' };
-import {
-  FACT_FEATURES,
-  type FactWeights,
-  factChance,
-  factFeatures,
-  nearestOf,
-  oddsOf,
-} from './fact-chance.ts';
+import { FACT_FEATURES, type FactWeights, factChance, factFeatures, oddsOf } from './fact-chance.ts';
 import { deniesFact, isFalseClaim, mayDenyFact, repeatsFalseClaim, saysFalseClaim } from './false-claims.ts';
 import { guessFeatures } from './guess-features.ts';
 
@@ -117,7 +111,7 @@ export function toldBy(
   const sameWords = stretches
     .filter(({ noted: { yes, no } }) => yes > no)
     .flatMap(({ saying, claims }) => {
-      const nearest = nearestOf(claims);
+      const nearest = highestScore(claims);
       return saying.filter((near) => isWordForWord(near) && near.score >= nearest - MUCH_NEARER);
     });
   for (const id of sameWords.flatMap(({ known }) => known.says)) {

@@ -32,10 +32,13 @@ const TOLD_FROM = 0.45;
 /** From this probability on, a single sentence with a sure yes tells the whole solution. */
 const SENTENCE_TOLD_FROM = 0.8;
 /** From this probability on, a single sentence with an unsure yes tells the whole solution. */
-const LIKELY_TOLD_FROM = 0.86;
+const UNSURE_TOLD_FROM = 0.86;
 /** A yes to a single sentence is unsure below this `confidence`. */
 const SURE_OF_YES = 0.85;
-/** From this probability on, a question tells the whole solution. Few players tell a solution as a question. */
+/**
+ * From this probability on, a question tells the whole solution. The limit is high because most players who ask a
+ * question do not mean to tell the solution.
+ */
 const QUESTION_TOLD_FROM = 0.98;
 /**
  * From this probability on, a message tells the whole solution even if it may deny a fact (`mayDenyFact`). The same
@@ -125,7 +128,7 @@ function toldFrom({ verdict, confidence, units }: Answer, density: number, isAsk
   if (verdict !== 'yes') return units === 1 ? NEVER : SURELY_TOLD_FROM;
   if (isAsked) return QUESTION_TOLD_FROM;
   if (units > 1) return TOLD_FROM;
-  return confidence < SURE_OF_YES ? LIKELY_TOLD_FROM : SENTENCE_TOLD_FROM;
+  return confidence < SURE_OF_YES ? UNSURE_TOLD_FROM : SENTENCE_TOLD_FROM;
 }
 
 /**

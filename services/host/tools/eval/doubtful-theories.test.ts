@@ -4,9 +4,13 @@ import { OfflineHost } from '../../src/offline/offline-host.ts';
 import { makeRequest } from '../../src/testing/stories.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 
+const stories = await readCuratedStories();
+const host = new OfflineHost();
+const replyTo = (storyId: string, question: string) =>
+  host.reply({ ...makeRequest(question), story: stories.get(storyId) as HostStory });
+
 it('does not confirm a theory that may as well be false', async () => {
-  const story = (await readCuratedStories()).get('12') as HostStory;
-  const ask = (question: string) => new OfflineHost().reply({ ...makeRequest(question), story });
+  const ask = (question: string) => replyTo('12', question);
   expect(await ask("Victor's sister had to pay him.")).toMatchObject({ verdict: 'no' });
   expect(await ask('Victor had to pay his sister.')).toMatchObject({ verdict: 'yes' });
 });
@@ -25,6 +29,14 @@ it.each([
     'She plays along with a tape of herself when she was young, and the tape gets slower and lower, so she has the piano changed to match her younger self.',
   ],
 ])('a solution with one wrong thing does not end the game of mystery %s: %s', async (id, question) => {
-  const story = (await readCuratedStories()).get(id) as HostStory;
-  expect(await new OfflineHost().reply({ ...makeRequest(question), story })).toMatchObject({ solved: false });
+  expect(await replyTo(id, question)).toMatchObject({ solved: false });
+});
+
+it('the host asks before it ends a game after a theory that may be wrong', async () => {
+  const theory =
+    'Theo is a dad and his tiny son always insists on pressing the button himself, but the boy can only reach the seven unless a neighbour or an umbrella helps.';
+  expect(await replyTo('1', theory)).toMatchObject({
+    solved: false,
+    messageToUser: expect.stringContaining('Say yes to see the solution'),
+  });
 });

@@ -37,21 +37,22 @@ const UNSEEN = [
   'fresh-11/unseen',
   'fresh-12/unseen',
 ];
+/** The numbers of the writers who have questions and guesses about curated mysteries. */
+const WRITERS = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /** The sets that have guesses about curated mysteries. */
-const GUESSES = [
-  'guesses',
-  ...[1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((writer) => `fresh-${writer}/guesses`),
-];
+const GUESSES = ['guesses', ...WRITERS.map((writer) => `fresh-${writer}/guesses`)];
 /** The sets of questions that are also statements of the sheets. */
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((writer) =>
   ['questions', 'pairs', 'premise'].map((set) => `fresh-${writer}/${set}`),
 );
-/** The sets of messages about curated mysteries, in which each writer also has guesses. */
-const WRITERS = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((writer) =>
-  ['guesses', 'questions', 'pairs', 'premise'].map((set) => `fresh-${writer}/${set}`),
-);
-/** Guesses of which many are near misses: solutions with one wrong detail. */
-const NEAR_MISSES = ['near-1/guesses', 'near-2/guesses'];
+/** For each writer, the sets of messages about curated mysteries. Half of the guesses of `near-` are near misses. */
+const MESSAGES = [
+  ...WRITERS.map((writer) =>
+    ['guesses', 'questions', 'pairs', 'premise'].map((set) => `fresh-${writer}/${set}`),
+  ),
+  ['near-1/guesses'],
+  ['near-2/guesses'],
+];
 const fileOf = (name: string) => fileURLToPath(new URL(`../../eval/${name}.jsonl`, import.meta.url));
 
 export type DevelopmentSet = { writer: string; rows: LabelledRow[] };
@@ -93,7 +94,7 @@ export const readQuestions = (stories: ReadonlyMap<string, HostStory>): Promise<
 
 /** One list of questions and guesses for each writer. */
 export const readMessages = (stories: ReadonlyMap<string, HostStory>): Promise<LabelledRow[][]> =>
-  readByWriter([...WRITERS, ...NEAR_MISSES.map((file) => [file])], stories);
+  readByWriter(MESSAGES, stories);
 
 const readByWriter = (
   writers: readonly (readonly string[])[],

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../src/claims/evidence.ts';
-import { type Reading, readMessage } from '../../src/claims/read-message.ts';
-import { buildIndex, factsNeeded, type StoryIndex, WHOLE } from '../../src/claims/story-index.ts';
+import { readMessage } from '../../src/claims/read-message.ts';
+import { buildIndex, factsNeeded, WHOLE } from '../../src/claims/story-index.ts';
 import { type FactWeights, factFeatures } from '../../src/gate/fact-chance.ts';
 import type { HostStory } from '../../src/host.ts';
 import { questionKey } from '../../src/text/normalise.ts';
@@ -11,7 +11,7 @@ import { negated } from './negated.ts';
 /** `facts` are the key facts that the sentence states. */
 type Said = { storyId: string; text: string; facts: readonly string[] };
 /** The sentence is read with the notes of its story, as if these notes did not contain the sentence. */
-export type Read = Said & { index: StoryIndex; reading: Reading; whole: Evidence; isWhole: boolean };
+type Read = Said & { whole: Evidence; isWhole: boolean };
 type FactExample = Example & { storyId: string };
 
 const PAIRS = { classes: 2, epochs: 4 };
@@ -49,14 +49,13 @@ function readAll(story: HostStory, said: readonly Said[]): Read[] {
   const index = buildIndex(story);
   const needed = factsNeeded(story.hostNotes?.keyFacts ?? []);
   return said.flatMap((each) => {
-    const reading = readMessage(each.text, index, { without: questionKey(each.text) });
-    const [whole] = reading.stretches;
+    const [whole] = readMessage(each.text, index, { without: questionKey(each.text) }).stretches;
     const isWhole = needed.every((id) => each.facts.includes(id));
-    return whole && whole.saying.length > 0 ? [{ ...each, index, reading, whole, isWhole }] : [];
+    return whole && whole.saying.length > 0 ? [{ ...each, whole, isWhole }] : [];
   });
 }
 
-export const readSheets = (stories: readonly HostStory[]): Read[] =>
+const readSheets = (stories: readonly HostStory[]): Read[] =>
   stories.flatMap((story) => readAll(story, saidBy(story)));
 
 const readCutSheets = (stories: readonly HostStory[]): Read[] =>
@@ -87,7 +86,8 @@ const examplesOf = (read: readonly Read[], same: readonly number[]): FactExample
     })),
   );
 
-export function fitFacts(stories: readonly HostStory[], sheets: readonly Read[]): FactWeights {
+export function fitFacts(stories: readonly HostStory[]): FactWeights {
+  const sheets = readSheets(stories);
   const few = readCutSheets(stories);
   const same = rowOf(fitByBatches(pairsOf([...sheets, ...few]), PAIRS));
   const fit = (read: readonly Read[]) => rowOf(fitByBatches(examplesOf(read, same), FACTS));

@@ -12,15 +12,9 @@ import { withoutMessages } from './without-messages.ts';
 
 type SolutionExample = Example & { storyId: string; row: LabelledRow };
 
-const OPTIONS = { classes: 2, epochs: 40, decay: 1e-3 };
-const FEW_OPTIONS = { classes: 2, epochs: 12, decay: 1e-3 };
+const FULL = { classes: 2, epochs: 40, decay: 1e-3 };
+const FEW = { classes: 2, epochs: 12, decay: 1e-3 };
 const GROUPS = 6;
-/** How many times a guess counts. Guesses are rarer than questions. */
-const GUESS_COUNTS = 2;
-/** Wrong theories with most of the solution are the hardest to tell from solutions. */
-const NEAR_COUNTS = 4;
-/** With few notes a guess counts this many times. */
-const GUESS_COUNTS_WITH_FEW = 10;
 const TOLD_FROM = 0.5;
 /** Sheets are cut to these numbers of statements, because authors write short sheets. */
 const CUTS = [0, 40] as const;
@@ -37,45 +31,49 @@ export function fitSolution(
   rows: readonly LabelledRow[],
   weights: FactWeights,
 ): { weights: { told: number[]; toldWithFew: number[] }; report: string } {
-  const full = byWriter.flatMap((own) => {
-    const examples = examplesOf(stories.map(withoutMessages(own)), own, weights);
-    return examples.flatMap((each) => repeat(each, countOf(each)));
-  });
+  const full = byWriter.flatMap((own) =>
+    examplesOf(stories.map(withoutMessages(own)), own, weights, countWithMany),
+  );
   const few = CUTS.flatMap((count) => {
     const cut = stories.map((story) => asAuthorsWrite(story, count));
-    return examplesOf(cut, rows, weights).flatMap((each) =>
-      repeat(each, isGuess(each) ? GUESS_COUNTS_WITH_FEW : 1),
-    );
+    return examplesOf(cut, rows, weights, countWithFew);
   });
   return {
-    weights: { told: rowOf(fitByBatches(full, OPTIONS)), toldWithFew: rowOf(fitByBatches(few, FEW_OPTIONS)) },
-    report: reportOf('many notes', full, OPTIONS) + reportOf('few notes', few, FEW_OPTIONS),
+    weights: { told: rowOf(fitByBatches(full, FULL)), toldWithFew: rowOf(fitByBatches(few, FEW)) },
+    report: reportOf('many notes', full, FULL) + reportOf('few notes', few, FEW),
   };
 }
 
-const isGuess = ({ row }: SolutionExample) => row.label === 'solved' || row.label === 'partial';
+const isGuess = ({ label }: LabelledRow): boolean => label === 'solved' || label === 'partial';
 
-function countOf(example: SolutionExample): number {
-  if (example.row.kind === 'near') return NEAR_COUNTS;
-  return isGuess(example) ? GUESS_COUNTS : 1;
+/**
+ * How many times an example counts. Guesses count more because the sets have fewer guesses than questions. Near misses
+ * count most, because they are the hardest to tell from solutions.
+ */
+function countWithMany(row: LabelledRow): number {
+  if (row.kind === 'near') return 4;
+  return isGuess(row) ? 2 : 1;
 }
 
-const repeat = <T>(value: T, count: number): T[] => new Array<T>(count).fill(value);
+const countWithFew = (row: LabelledRow): number => (isGuess(row) ? 10 : 1);
 
 function examplesOf(
   stories: readonly HostStory[],
   rows: readonly LabelledRow[],
   weights: FactWeights,
+  countOf: (row: LabelledRow) => number,
 ): SolutionExample[] {
   const indexes = new Map(stories.map((story) => [story.storyId, buildIndex(story)]));
   return rows.flatMap((row): SolutionExample[] => {
     const index = indexes.get(row.story.storyId);
     if (!index || !JUDGED.includes(row.label)) return [];
     const { features } = toldBy(row.message, readMessage(row.message, index), index, weights);
-    return [{ storyId: row.story.storyId, features, label: Number(row.label === 'solved'), row }];
+    const example = { storyId: row.story.storyId, features, label: Number(row.label === 'solved'), row };
+    return new Array<SolutionExample>(countOf(row)).fill(example);
   });
 }
 
+/** Judges guesses with weights that were fitted on other mysteries. */
 function reportOf(title: string, examples: readonly SolutionExample[], options: FitOptions): string {
   const judged = judgeByOtherStories(
     examples,
@@ -84,8 +82,8 @@ function reportOf(title: string, examples: readonly SolutionExample[], options: 
     (row, example) => ({ example, ends: chanceBy(row, example.features) >= TOLD_FROM }),
   );
   // A guess that counts several times is the same object, so the map has it once.
-  const guesses = [...new Map(judged.map(({ example, ends }) => [example, ends]))].filter(([each]) =>
-    isGuess(each),
+  const guesses = [...new Map(judged.map(({ example, ends }) => [example, ends]))].filter(([{ row }]) =>
+    isGuess(row),
   );
   const passing = (wanted: number) => {
     const all = guesses.filter(([{ label }]) => label === wanted);

@@ -5,7 +5,7 @@ import { readCuratedStories } from '../curated-stories.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { readGuesses, readMessages, readQuestions, readSets, readWordings } from './development-sets.ts';
 import { fitAnswers } from './fit-answers.ts';
-import { fitFacts, readSheets } from './fit-facts.ts';
+import { fitFacts } from './fit-facts.ts';
 import { fitFinal } from './fit-final.ts';
 import { fitGuess, gateRows } from './fit-guess.ts';
 import { fitIntents, noteWordings, purposeOf, tableWordings, type Wording } from './fit-intents.ts';
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const guessed = known.filter((story) => curated.some((row) => row.story === story));
   let facts: FactWeights = FACT_WEIGHTS;
   if (isAsked('--facts')) {
-    facts = fitFacts(guessed, readSheets(guessed));
+    facts = fitFacts(guessed);
     await writeWeights('fact', facts);
   }
   if (isAsked('--solutions')) {
