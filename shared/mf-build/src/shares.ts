@@ -39,8 +39,8 @@ function installedVersion(root: string, name: string): string {
 }
 
 /**
- * The shell provides all shared modules eagerly, except those of `LISTED_ONLY`. A remote has no copies of its own. If
- * the shell's version does not fit a remote, only that remote fails.
+ * The result also has the modules of `LISTED_ONLY`, which the shell does not provide. The shell provides all others
+ * eagerly, and a remote has no copies of its own. If the shell's version does not fit a remote, only that remote fails.
  *
  * The versions are those of the installed packages. By default, the bundler would take `workspace:*` and `catalog:`
  * from package.json as versions.

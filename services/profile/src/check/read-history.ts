@@ -42,8 +42,8 @@ export async function readHistory({ profile, game, stories }: Databases, userId:
       result ? [[_id, { playId: _id, dailyDate, ...result } satisfies RecordedPlay]] : [],
     ),
   );
-  // `totalXp` of an award is the total after its play, so it gives the order of plays with XP. Plays without XP keep
-  // the order of the ledger.
+  // `totalXp` of an award is the total after its play, so it gives the order of the plays. A play with 0 XP has the
+  // same total as the play before it, so it comes after that play. Plays without an award come last.
   const totals = new Map(awards.map(({ _id, totalXp }) => [String(_id), Number(totalXp)]));
   const totalAfter = (playId: string) => totals.get(playId) ?? Number.POSITIVE_INFINITY;
   const ledger = entries

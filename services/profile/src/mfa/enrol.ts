@@ -22,7 +22,7 @@ async function accountOf({ accounts }: ProfileContext, { userId }: MemberActor):
 
 /**
  * The second factor is on only after `confirmEnrolment`.
- * @throws {ApiError} `mfa_already_on`, `current_password_wrong`, `rate_limited`
+ * @throws {ApiError} `session_not_found`, `mfa_already_on`, `current_password_wrong`, `rate_limited`
  */
 export async function beginEnrolment(
   ctx: ProfileContext,
@@ -45,7 +45,8 @@ export async function beginEnrolment(
 
 /**
  * Ends the account's sessions and begins a new one on this browser.
- * @throws {ApiError} `mfa_already_on`, `mfa_not_on` without a pending secret, `mfa_invalid`, `rate_limited`
+ * @throws {ApiError} `session_not_found`, `mfa_already_on`, `mfa_not_on` without a pending secret, `mfa_invalid`,
+ *   `rate_limited`
  */
 export async function confirmEnrolment(
   ctx: ProfileContext,
@@ -78,7 +79,7 @@ export async function confirmEnrolment(
   return { recoveryCodes, session: await renew(ctx, browser, after) };
 }
 
-/** @throws {ApiError} `mfa_not_on`, `current_password_wrong`, `mfa_invalid`, `rate_limited` */
+/** @throws {ApiError} `session_not_found`, `mfa_not_on`, `current_password_wrong`, `mfa_invalid`, `rate_limited` */
 export async function disable(
   ctx: ProfileContext,
   browser: Browser,

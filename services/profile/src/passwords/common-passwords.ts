@@ -10,7 +10,7 @@ import { COMMON_WORDS } from './common-words.ts';
 
 /** This many of the commonest passwords are refused in every disguise. */
 export const DISGUISED = 3000;
-/** Only entries of the list with at least this many characters are compared with a password without its disguise. */
+/** An entry of the list with fewer characters than this is not looked for in disguised passwords. */
 const SHORTEST_CORE = 3;
 
 const LEET: Readonly<Record<string, string>> = {
