@@ -36,6 +36,7 @@ export function writeShellTypes(folder: string): Promise<void> {
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
+      removeComments: true,
       rootDir: ROOT,
       outDir,
     });

@@ -1,22 +1,11 @@
-/** The shell's adverts (product spec, section 4, 'Ad'). */
 export type Ads = {
-    /** Whether an advert is due before the next mystery. */
     needsAdvert: boolean;
     isShowing: boolean;
-    /** Seconds until the advert ends; 10 while no advert is showing. */
     timeRemaining: number;
-    /** Call at the end of a game. Never rejects. */
     markAdvertNeeded(): Promise<void>;
-    /**
-     * Call it once when the player enters a mystery. It shows an advert if one is due; if the check fails, none is due.
-     * @param isStillWanted called after the check; returns false if the player has left the mystery meanwhile
-     */
     showIfNeeded(isStillWanted?: () => boolean): Promise<void>;
-    /** Shows an advert now and starts the countdown. */
     show(): void;
-    /** Ends the advert, so that none is due, and resets the countdown. */
     skip(): void;
 };
 export declare const AdsContext: import("react").Context<Ads | null>;
-/** @throws {Error} outside `AdsProvider` (product spec, section 8) */
 export declare function useAds(): Ads;

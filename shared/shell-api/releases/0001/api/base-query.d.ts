@@ -1,8 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { type Contract } from '@sidelight/contracts';
-/** An error as the store keeps it. `message` may be shown to a player. */
 export type ApiError = {
-    /** HTTP status; 0 if no response came. */
     status: number;
     code: string;
     message: string;
@@ -10,7 +8,6 @@ export type ApiError = {
 };
 export type ApiRequest = {
     contract: Contract;
-    /** The call's arguments. `endpoint` types them for its callers. */
     args: {
         params?: unknown;
         query?: unknown;
@@ -20,7 +17,5 @@ export type ApiRequest = {
     };
 };
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
-/** Turns whatever a call threw into the error that the store keeps. */
 export declare function toApiError(error: unknown): ApiError;
-/** Calls a contract for the store (see `callAsPlayer`). The call and its retries share one trace. */
 export declare const contractQuery: ApiBaseQuery;

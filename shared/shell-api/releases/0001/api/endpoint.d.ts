@@ -7,7 +7,6 @@ type Plain<T> = {
     [K in keyof T]: T[K];
 };
 type SerialArgs<C extends Contract> = Plain<Omit<CallArgs<C>, 'signal'>>;
-/** The argument of an endpoint's hook: the call's arguments, or nothing if all of them are optional. */
 export type EndpointArgs<C extends Contract> = Record<never, never> extends SerialArgs<C> ? SerialArgs<C> | void : SerialArgs<C>;
 type Query<C extends Contract> = QueryDefinition<EndpointArgs<C>, ApiBaseQuery, TagType, ResultOf<C>, 'api'>;
 type Mutation<C extends Contract> = MutationDefinition<EndpointArgs<C>, ApiBaseQuery, TagType, ResultOf<C>, 'api'>;
@@ -17,13 +16,8 @@ type ReadContract = Contract & {
 type WriteContract = Contract & {
     readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 };
-/** RTK Query's options, except the call itself. */
 export type QueryExtras<C extends Contract> = Omit<Partial<Query<C>>, 'query' | 'queryFn' | 'type'>;
 export type MutationExtras<C extends Contract> = Omit<Partial<Mutation<C>>, 'query' | 'queryFn' | 'type'>;
-/**
- * Makes an endpoint from a contract: a query if its method is GET, otherwise a mutation. An area declares its endpoints
- * with `areaApi`.
- */
 export declare function endpoint<C extends ReadContract>(build: ApiBuilder, contract: C, extras?: QueryExtras<C>): Query<C>;
 export declare function endpoint<C extends WriteContract>(build: ApiBuilder, contract: C, extras?: MutationExtras<C>): Mutation<C>;
 export {};

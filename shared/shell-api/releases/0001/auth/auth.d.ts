@@ -1,55 +1,32 @@
 import type { Account, BodyInputOf, challengeMfa, signIn, signUp, updateUser, verify } from '@sidelight/contracts';
-/** The latest change of the session, in this tab or another one (product spec, section 4). */
 export type AuthEvent = 'signed_in' | 'token_refreshed' | 'signed_out' | 'user_updated' | 'password_recovery' | 'mfa_verified';
 export type SignInInput = BodyInputOf<typeof signIn>;
 export type SignUpInput = BodyInputOf<typeof signUp>;
 export type UpdateUserInput = BodyInputOf<typeof updateUser>;
 export type VerifyInput = BodyInputOf<typeof verify>;
 export type ChallengeInput = BodyInputOf<typeof challengeMfa>;
-/** A session that ended although nobody signed out on this page. */
 export type EndedSession = {
-    /** Who was signed in. */
     username: string;
-    /** `expired`: the server no longer knows the session. `other_tab`: another tab signed out, or in as somebody else. */
     cause: 'expired' | 'other_tab';
 };
 export type AuthState = {
-    /** `loading` until the first response of the session route. */
     status: 'loading' | 'guest' | 'member';
     user: Account | null;
     event: AuthEvent | null;
-    /** Set until the player signs in again or dismisses the notice. */
     endedSession: EndedSession | null;
 };
-/**
- * Every action rejects with an `ApiCallError` whose `message` may be shown under a form. A remote must read it with
- * `toApiError`: a remote has its own copy of the class, so `instanceof ApiCallError` is always false there.
- */
 export type AuthActions = {
-    /**
-     * Signs in by email or username. If the account has a second factor, it rejects with `mfa_required`; `details` of that
-     * error has the challenge for `answerChallenge`.
-     */
     signIn(input: SignInInput): Promise<Account>;
-    /** Creates an account, which the player opens with the link of a mail. */
     signUp(input: SignUpInput): Promise<void>;
     signOut(scope?: 'local' | 'others' | 'global'): Promise<void>;
-    /** Asks for a mail to set a new password. A failure is only logged, so that nobody learns who has an account. */
     recover(email: string): Promise<void>;
-    /** Sends the verification mail again. */
     resend(email: string): Promise<void>;
-    /** Uses a token from a mail: signs in to a new or recovered account, changes an email, or undoes that change. */
     verify(input: VerifyInput): Promise<Account | null>;
-    /** Sends the code of the second factor. @param event what the code completes: a sign-in or a recovery */
     answerChallenge(input: ChallengeInput, event?: 'mfa_verified' | 'password_recovery'): Promise<Account>;
-    /** Reads the session again. @param event the reason, which is sent to every tab */
     refresh(event?: AuthEvent): Promise<void>;
-    /** Changes username, email or password. */
     updateUser(input: UpdateUserInput): Promise<Account>;
-    /** The player dismisses the notice that the session ended. */
     dismissEndedSession(): void;
 };
 export type Auth = AuthState & AuthActions;
 export declare const AuthContext: import("react").Context<Auth | null>;
-/** Who is signed in, and the actions that change it. @throws {Error} outside the shell's providers */
 export declare function useAuth(): Auth;
