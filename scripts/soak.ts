@@ -13,7 +13,8 @@ import { judgeGrowth, type Sample } from './soak/growth.ts';
 
 /**
  * `pnpm soak [--minutes 10] [--players 10]` lets simulated players play on a separate copy of the product. It exits
- * with 1 if the memory of a process grows too much in the second half of the time. The first half is the warm-up.
+ * with 1 if the memory of a process grows too much in the second half of the run. Growth in the first half is allowed,
+ * because caches are still filling.
  */
 const { values } = parseArgs({
   options: {

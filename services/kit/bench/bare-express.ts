@@ -14,9 +14,9 @@ export type DatabaseStep = { db: string; collection: string } & (
 export type BareAnswer = { body: unknown; steps: DatabaseStep[] };
 
 /**
- * An Express app without the kit; `pnpm bench:api` compares the services with it. The parent process first sends all
- * answers, each with its name. `/memory/<name>` only sends the body of the answer. `/database/<name>` first runs the
- * answer's database commands.
+ * The answers of an Express app without the kit, with which `pnpm bench:api` compares the services. The parent process
+ * sends all answers, by name, before the first request. The route `/memory/<name>` only sends the body of the named
+ * answer. The route `/database/<name>` runs the answer's database commands first.
  */
 const answers = new Map<string, BareAnswer>();
 const client = new mongoose.mongo.MongoClient(process.argv[2] ?? '');

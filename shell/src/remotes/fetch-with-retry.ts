@@ -13,7 +13,7 @@ export function uniqueUrl(url: string, mark: number): string {
 
 /**
  * Retries after a network error or a status of 500 or more. Does not retry after a timeout, because the player has
- * waited long enough and can retry.
+ * waited long enough and can press a button to try again.
  */
 export async function fetchWithRetry(url: string, init: RequestInit = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {

@@ -13,7 +13,7 @@ const BURSTS = [
 
 const COLOURS = ['#f2b544', '#f8d691', '#86cfa8', '#c3aaf0', '#f59a93', '#efe5d0'];
 
-/** The running calls of `fireConfetti`, each as a function that removes its confetti. */
+/** For each call of `fireConfetti` whose confetti is still on the screen: a function that removes the confetti. */
 const activeBursts = new Set<() => void>();
 
 /**

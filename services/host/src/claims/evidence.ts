@@ -31,8 +31,9 @@ export type Evidence = {
   noted: Chances;
   /** The answers of the claims that nearly repeat the part of the message. */
   borneOut: readonly Decided[];
-  /** What the network reads. `features` are numbers between about -5 and 1, in the order of `MESSAGE_FEATURES`. */
+  /** The nearest claims, as inputs of the neural network that computes the probabilities of the answers. */
   inputs: readonly ClaimInput[];
+  /** The network's inputs about the message itself: numbers between about -5 and 1, in the order of `MESSAGE_FEATURES`. */
   features: readonly number[];
   /** See `StoryIndex`. */
   density: number;

@@ -84,7 +84,10 @@ export function deniesFact(
 
 const LEAST_DOUBTED = { score: 0.6, no: 0.45 };
 
-/** Like `deniesFact`, but no false claim has to be similar. Instead, the denied claim needs a higher score. */
+/**
+ * Whether the message perhaps denies the fact although no false claim is similar. Unlike in `deniesFact`, the answer no
+ * needs a certain probability, and the denied claim a higher score.
+ */
 export function mayDenyFact(saying: readonly Compared[], { no }: Chances): boolean {
   const denied = nearest(saying, isDenied);
   return no >= LEAST_DOUBTED.no && denied >= LEAST_DOUBTED.score && denied > nearest(saying, isAffirmed);

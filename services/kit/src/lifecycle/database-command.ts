@@ -8,8 +8,8 @@ import { createLogger, type Logger } from '../logging/logger.ts';
 const EnvSchema = z.object({ MONGODB_URI: z.string({ error: 'Is required' }) });
 
 /**
- * How long an operator's command waits for a reachable database, in ms. A command, unlike a request, can wait for a
- * busy database or for the election of a primary.
+ * How long an operator's command waits until it reaches the database, in ms. This is longer than a request waits,
+ * because the database may be busy or may be electing a primary.
  */
 const PATIENCE_MS = 15_000;
 /**

@@ -4,7 +4,8 @@ import type { AccountRecord } from './account.model.ts';
 export type AdminRules = Pick<ProfileContext, 'adminUsernames' | 'adminsNeedMfa'>;
 
 /**
- * An admin account has one of the two names in `ADMIN_USERNAMES`, and the operator's command made it an admin account.
+ * Both conditions must hold: `pnpm admin:create` has set `isAdmin`, and the username is one of the two names in
+ * `ADMIN_USERNAMES`.
  */
 export function isAdmin(account: AccountRecord, adminUsernames: readonly string[]): boolean {
   return account.isAdmin && adminUsernames.some((name) => name.toLowerCase() === account.usernameKey);

@@ -49,7 +49,7 @@ export const getReport = defineContract({
     200: z.object({
       report: ReportSchema,
       story: z.nullable(StorySchema),
-      /** Sent only if the report's reason is `Incorrect solution`. */
+      /** Absent if the report's reason is another one than `Incorrect solution`. */
       solution: z.optional(z.nullable(z.string())),
     }),
   },

@@ -22,8 +22,8 @@ const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
 
 /**
- * `session_lost`: the session ended without a sign-out. A tab with an older shell does not know this message, but also
- * reads the session again when it gets the message.
+ * `session_lost`: the session ended without a sign-out. A tab with an older shell does not know this message; it reads
+ * the session again, as after every message.
  */
 type TabMessage = AuthEvent | 'session_lost';
 /** What the player is told if the session has ended; null if the player ended it. */
