@@ -33,7 +33,7 @@ export type Evidence = {
   borneOut: readonly Decided[];
   /** The nearest claims, as inputs of the neural network that computes the probabilities of the answers. */
   inputs: readonly ClaimInput[];
-  /** The network's inputs about the message itself: numbers between about -5 and 1, in the order of `MESSAGE_FEATURES`. */
+  /** The network's inputs about the message: numbers between about -5 and 1, in the order of `MESSAGE_FEATURES`. */
   features: readonly number[];
   /** See `StoryIndex`. */
   density: number;
