@@ -1,7 +1,7 @@
 import type { RemoteRoutes } from '@sidelight/shell-api';
 import { SHELL_API_VERSION } from '@sidelight/shell-api/version';
 
-/** Renders nothing while a page loads: in the product the shell shows a skeleton, so only tests use this component. */
+/** Renders nothing while the first page loads. The product never renders it, because the shell shows a skeleton. */
 const HydrateFallback = () => null;
 
 /**

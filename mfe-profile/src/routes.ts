@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 const admin = () => import(/* webpackChunkName: "page-admin" */ './features/admin/index.ts');
 const profile = () => import(/* webpackChunkName: "page-profile" */ './features/profile/index.ts');
-/** Only tests render this component, because the shell shows a skeleton while a page loads. */
+/** Renders nothing while the first page loads. The product never renders it, because the shell shows a skeleton. */
 const HydrateFallback = () => null;
 
 const page = (path: string, title: string, load: () => Promise<ComponentType>) => ({

@@ -6,7 +6,7 @@ const myStories = async () => ({
   Component: (await import(/* webpackChunkName: "page-mysteries" */ './features/my-stories/index.ts'))
     .MyStoriesPage,
 });
-/** Only tests render this component, because the shell shows a skeleton while a page loads. */
+/** Renders nothing while the first page loads. The product never renders it, because the shell shows a skeleton. */
 const HydrateFallback = () => null;
 
 /**

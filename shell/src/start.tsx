@@ -22,7 +22,7 @@ const loading = area && loadArea(area);
 (loading ?? deployment()).catch(() => undefined);
 
 const store = createStore();
-const router = createAppRouter(store);
+const router = await createAppRouter(store);
 keepFirstView(router, loading);
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

@@ -77,8 +77,8 @@ async function bareAnswers({ client, stack }: BenchStack) {
   const [db, collection] = [GAME, 'bench_plays'];
   const copies = client.db(db).collection<{ _id: string }>(collection);
   await copies.insertOne({ _id, ...copy });
-  // The collection of copies gets the indexes of the plays, because each index adds to the cost of a write. The copies'
-  // indexes are not unique, because every copy has the same player.
+  // The collection `bench_plays` gets the same indexes as the plays, because each index adds to the cost of a write. But
+  // these indexes are not unique, because all copies of the play have the same player.
   for (const { key, name = '', partialFilterExpression } of await plays.indexes()) {
     await copies.createIndex(key, { name, ...(partialFilterExpression && { partialFilterExpression }) });
   }

@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => rm(contentDir, { recursive: true }));
 beforeEach(() => at(`${TODAY}T12:00:00Z`));
 
-/** The status and code of each route to the mystery. */
+/** For each route that leads to the mystery: the status of the response and the code of its error, if any. */
 async function ways(): Promise<Record<string, string>> {
   const { storyId } = KEPT;
   const path = `/api/stories/stories/${storyId}`;

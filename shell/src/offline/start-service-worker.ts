@@ -18,8 +18,8 @@ async function untilControlled(): Promise<void> {
 const isOfServices = (url: string) => /^\/(api|images)\//.test(new URL(url).pathname);
 
 /**
- * In ms. A first visit starts the worker this long after the load event. The start takes 0.6 s on a phone, and pictures
- * that are still loading would have to wait for it.
+ * How long the start of the worker waits after the page's load event, in ms, if the browser has no worker yet. The start
+ * takes 0.6 s on a phone, and pictures that are still loading would have to wait for it.
  */
 const FIRST_VISIT_WAIT_MS = 3000;
 

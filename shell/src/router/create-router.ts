@@ -5,9 +5,14 @@ import { loadedAreas } from '../remotes/load-area.ts';
 import { areaRoutes } from './area-routes.ts';
 import { SHELL_ROUTES } from './routes.tsx';
 
-export function createAppRouter(store: Pick<ShellStore, 'injectReducers'>) {
+/**
+ * Resolves when the file of the first page has arrived, or has failed to arrive. React must not render the router
+ * earlier: `RouterProvider` would miss a file that arrives while React renders, and the page would never appear
+ * (https://github.com/remix-run/react-router/issues/15527).
+ */
+export async function createAppRouter(store: Pick<ShellStore, 'injectReducers'>) {
   const patched = new Set<AreaName>();
-  return createBrowserRouter(SHELL_ROUTES, {
+  const router = createBrowserRouter(SHELL_ROUTES, {
     patchRoutesOnNavigation({ patch, signal }) {
       for (const [area, remote] of loadedAreas()) {
         if (patched.has(area) || signal.aborted) continue;
@@ -20,4 +25,14 @@ export function createAppRouter(store: Pick<ShellStore, 'injectReducers'>) {
       }
     },
   });
+  if (!router.state.initialized) {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  return router;
 }

@@ -2,7 +2,6 @@ import type { RouteHandle } from '@sidelight/shell-api';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { DefaultLayout } from '../layout/default-layout.tsx';
-import { FirstSkeleton } from '../layout/first-skeleton.tsx';
 import { RootLayout } from '../layout/root-layout.tsx';
 import { StoryLayout } from '../layout/story-layout.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
@@ -13,10 +12,7 @@ const failing = (error: unknown): ComponentType =>
     throw error;
   };
 
-/**
- * A page that is a chunk of its own. `lazy` must not reject, because the router would then show the `HydrateFallback`
- * for ever and never the error boundary.
- */
+/** A page that is a chunk of its own. `lazy` must not reject, because the router would then never be ready. */
 const page = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   handle: { title } satisfies RouteHandle,
@@ -67,7 +63,6 @@ export const SHELL_ROUTES: RouteObject[] = [
     id: 'root',
     Component: RootLayout,
     ErrorBoundary: AreaBoundary,
-    HydrateFallback: FirstSkeleton,
     children: [
       {
         id: 'story',

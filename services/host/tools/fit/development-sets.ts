@@ -24,7 +24,7 @@ const SETS: readonly { writer: string; files: readonly string[] }[] = [
   })),
 ];
 
-/** The sets that have guesses about mysteries without notes. */
+/** The sets whose guesses about mysteries without notes the weights are fitted on. */
 const UNSEEN = [
   'unseen',
   'unseen-2',

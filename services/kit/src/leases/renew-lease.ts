@@ -2,7 +2,8 @@ import { aborted } from 'node:util';
 
 export type Held = {
   /**
-   * If the lease is lost, the signal aborts before another replica may take the lease, even while the database hangs.
+   * Aborts when the lease is lost. If the database hangs, the signal aborts before the lease expires, so before another
+   * replica may take it.
    */
   signal: AbortSignal;
   /**

@@ -5,7 +5,8 @@ import { type AttemptRecord, attemptModel } from './attempt.model.ts';
 import { type TryPolicy, waitAfter } from './policies.ts';
 
 /**
- * Slows down guesses at a secret, and then stops them. Guesses count in the same way whether or not the account exists.
+ * Slows down guesses at a secret, and after too many guesses refuses further ones for a while. Guesses count in the
+ * same way whether or not the account exists.
  */
 export function createAttemptsRepository(connection: Connection) {
   const model = attemptModel(connection);
