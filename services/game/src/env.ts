@@ -40,7 +40,7 @@ export const EnvSchema = z
      * the next day.
      */
     HOST_DAILY_TOKENS: z.coerce.number().int().min(1).optional(),
-    /** With `offline`, the practice host answers a turn if the AI fails. */
+    /** With `offline`, the practice host answers a turn for which the model sends no answer. */
     HOST_FALLBACK: z.enum(['none', 'offline']).default('none'),
   })
   .transform((env, { addIssue }) => {

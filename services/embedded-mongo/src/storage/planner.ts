@@ -16,7 +16,10 @@ export type Plan = {
   intervals: Interval[];
   reverse: boolean;
   sorted: boolean;
-  /** For each interval, the number of bytes at the start of a key that a merge in sort order does not compare. */
+  /**
+   * The number of bytes at the start of a key, for each interval. They are skipped when the keys of the intervals are
+   * merged in sort order.
+   */
   skips: number[];
   covered: boolean;
 };

@@ -59,7 +59,7 @@ const WANTS_TO_BE_TOLD =
 /** "No more ideas, please reveal what happened to those two". */
 export const stopsAndAsks = (text: string): boolean => NO_MORE.test(text) && WANTS_TO_BE_TOLD.test(text);
 
-/** The beginning of a polite request: "is it OK if I ask for a clue?", "would it be possible to see the answer?" */
+/** The polite first words of a request, for example "is it OK if I" in "is it OK if I ask for a clue?". */
 export const POLITE_REQUEST =
   /\b(?:is|would) (?:it|that)(?: be)? (?:ok|okay|alright|all right|fine|possible) (?:if (?:i|we)|(?:for (?:me|us) )?to)\b(?= (?:ask(?:ed)? for|gets?|got|ha(?:ve|d)|give up|gave up|surrender|quit|see|saw|(?:just )?(?:know|hear|read))\b)(?=.*\b(?:clues?|hints?|help|up|surrender|quit|answer|solution)\b)/i;
 
