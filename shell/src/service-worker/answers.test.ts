@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { SIGNED_IN_AS } from '@sidelight/contracts';
+import { isClockWrong, noteServerTime } from '@sidelight/shell-api/clock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, requestOf, worldOfWorker } from './testing/worker-world.ts';
 
@@ -74,6 +75,16 @@ it('an answer that takes longer than five seconds comes from the store', async (
   expect(await (await response).json()).toEqual({ title: 'Agnes' });
   arrive(json({ title: 'Changed' }));
   await done;
+});
+
+it('two days later without a network, the page does not tell the player that the clock is wrong', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-29T08:00:00Z'), toFake: ['Date'] });
+  const date = 'Fri, 27 Nov 2026 08:00:00 GMT';
+  world.answer(SESSION, () => json({ user: null, expiresAt: null }, { date, 'cache-control': 'no-store' }));
+  expect((await get(SESSION)).headers.get('date')).toBe(date);
+  world.goOffline();
+  noteServerTime(await get(SESSION));
+  expect(isClockWrong()).toBe(false);
 });
 
 it('a failure is not stored, and the page gets it', async () => {

@@ -75,6 +75,13 @@ async function withoutEmail(response: Response): Promise<Response> {
   return new Response(JSON.stringify({ ...session, user }), { headers: response.headers });
 }
 
+/** Without the `Date` header, because the page would take the old date for the server's time. */
+function withoutDate({ body, headers }: Response): Response {
+  const kept = new Headers(headers);
+  kept.delete('date');
+  return new Response(body, { headers: kept });
+}
+
 const hasExpired = ({ expiresAt }: SessionState) => expiresAt !== null && Date.parse(expiresAt) < Date.now();
 
 const rules: WorkboxPlugin = {
@@ -96,8 +103,10 @@ const rules: WorkboxPlugin = {
     return isOf(getSession, request.url) ? withoutEmail(response) : response;
   },
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-    if (!cachedResponse || !isOf(getSession, request.url)) return cachedResponse;
-    return hasExpired((await cachedResponse.clone().json()) as SessionState) ? null : cachedResponse;
+    if (!cachedResponse) return null;
+    const isSession = isOf(getSession, request.url);
+    if (isSession && hasExpired((await cachedResponse.clone().json()) as SessionState)) return null;
+    return withoutDate(cachedResponse);
   },
 };
 
