@@ -367,6 +367,26 @@ describe('a retryable write', () => {
       { _id: 2, n: 1, seen: true },
     ]);
   });
+
+  it('is executed once if its retry arrives while it waits for a transaction', async () => {
+    const collection = await seeded({ _id: 1, n: 0 });
+    const { collectionName } = collection;
+    const command = { update: collectionName, updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }] };
+    let sent = 0;
+    other.on('connectionCheckedOut', () => sent++);
+    await other.withSession((writer) =>
+      database.client.withSession(async (session) => {
+        session.startTransaction();
+        await collection.updateOne({ _id: 1 as never }, { $set: { seen: true } }, { session });
+        const both = [1004, 1004].map((number) => numbered(writer, number, command));
+        await until(() => sent === 2);
+        await database.db.command({ ping: 1 });
+        await session.commitTransaction();
+        for (const reply of await Promise.all(both)) expect(reply).toMatchObject({ n: 1, nModified: 1 });
+      }),
+    );
+    expect(await collection.findOne()).toEqual({ _id: 1, n: 1, seen: true });
+  });
 });
 
 describe.skipIf(realUri !== undefined)('strict mode', () => {

@@ -114,10 +114,19 @@ function injectTransient(transaction: Transaction): void {
 }
 
 async function outside(call: Omit<Call, 'view' | 'transaction'>, scope: Scope | undefined): Promise<Reply> {
-  const { shared } = call;
+  const { retries } = call.shared;
   const known = commandOf(call);
+  if (!scope || !known.retryable) return runOutside(call, known, undefined);
+  return retries.inTurn(scope, () => runOutside(call, known, scope));
+}
+
+async function runOutside(
+  call: Omit<Call, 'view' | 'transaction'>,
+  known: Command,
+  retry: Scope | undefined,
+): Promise<Reply> {
+  const { shared } = call;
   const view = new DirectView(shared.store, shared.transactions.locks);
-  const retry = known.retryable ? scope : undefined;
   const before = retry && shared.retries.find(retry);
   if (before && !before.has('partial')) return Object.fromEntries(before);
   const reply = await known.run({ ...call, view, transaction: undefined, retry, resumed: before });

@@ -8,9 +8,27 @@ import type { Store } from './store.ts';
 /** Stores the replies to retryable writes and commits, for each session only the last reply. */
 export class Retries {
   private readonly store: Store;
+  /** By session: ends with the session's running write. */
+  private readonly running = new Map<string, Promise<void>>();
 
   constructor(store: Store) {
     this.store = store;
+  }
+
+  /**
+   * Runs a session's retryable writes one after the other. Otherwise, if a write waits for a transaction and its retry
+   * arrives, both would be carried out.
+   */
+  async inTurn<T>({ session }: Scope, write: () => Promise<T>): Promise<T> {
+    for (let ahead = this.running.get(session); ahead; ahead = this.running.get(session)) await ahead;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.running.set(session, promise);
+    try {
+      return await write();
+    } finally {
+      this.running.delete(session);
+      resolve();
+    }
   }
 
   find(scope: Scope): Doc | undefined {
