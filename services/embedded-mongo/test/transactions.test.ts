@@ -317,7 +317,8 @@ describe('a collection that a transaction creates', () => {
   });
 });
 
-// These tests choose the transaction numbers, so that they can send a write again as a retry.
+// The driver gives each retryable write a `txnNumber`. These tests choose it, so that they can send a write again as a
+// retry.
 describe('a retryable write', () => {
   let other: MongoClient;
   beforeAll(async () => {

@@ -4,7 +4,10 @@ import { JUDGEMENT_FORMAT, makeRequest, makeTurn, quietPiano } from '@sidelight/
 /** `rounds` has one list of questions for each player. */
 export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: boolean };
 
-/** This process only calls the model with the prompt of a turn and parses the judgement. */
+/**
+ * The bench compares the game service with this process, which only sends the model the prompt of a turn and parses the
+ * response.
+ */
 const url = `${process.env.OPENAI_BASE_URL}/chat/completions`;
 const index = buildIndex(quietPiano);
 

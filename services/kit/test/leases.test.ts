@@ -66,7 +66,7 @@ describe('a lease', () => {
     const expiry = async () =>
       Number((await collectionOf<StoredLease>(one, 'leases').findOne({ _id: 'renewed' }))?.expiresAt);
     const firstExpiry = await expiry();
-    // Without renewals, the lease would have expired by then.
+    // Without renewals, the lease would have expired before this wait ends.
     await waitFor(async () => (await expiry()) > firstExpiry + 2 * ttlMs);
     expect(await takeLease({ connection: two, name: 'renewed' })).toBeNull();
     expect(lease?.signal.aborted).toBe(false);

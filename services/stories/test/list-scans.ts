@@ -130,7 +130,8 @@ export async function* scanAll(priced: Priced, isThorough: boolean): AsyncGenera
 }
 
 /**
- * Skips many pages at a time to the page `far`, and fewer near the end of the list.
+ * Reads the list up to the page `far`. To do so in few requests, each request is for many pages; near the end of the
+ * list, for fewer.
  * @returns null if there is only one page
  */
 async function skipTo(

@@ -5,7 +5,7 @@ import { REFETCH_STALE } from '../../shared/refetch.ts';
 
 export type Creation = ResultOf<typeof getCreationStats>;
 
-/** Requests nothing for a deleted account, which has no name. */
+/** @param username null for a deleted account, or while the name is not known; then nothing is requested */
 export function useCreation(username: string | null) {
   return profileApi.getCreationStats.useQuery(username ? { params: { username } } : skipToken, REFETCH_STALE);
 }

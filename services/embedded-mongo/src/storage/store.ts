@@ -153,7 +153,10 @@ export class Store {
     for (const { reject } of lost) reject(failure);
   }
 
-  /** Resolves when the running group is on disk; undefined without a running group. */
+  /**
+   * Resolves when the running group is on disk, and rejects if the group is lost. Undefined if no group is running, or if
+   * replies are sent before the commit (`beforeCommitByMs`).
+   */
   settled(): Promise<void> | undefined {
     if (!this.open || this.early) return undefined;
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));

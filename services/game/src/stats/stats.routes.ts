@@ -18,7 +18,7 @@ export function mountStats(mount: Mount, ctx: GameContext): void {
   mount(getHostStats, async () => {
     const statistics = await ctx.dayTotals.latest(ctx.clock());
     const { kind } = ctx.host;
-    // `pnpm eval:host … --save` writes `LAST_EVALUATIONS`.
+    // `LAST_EVALUATIONS` is a file that `pnpm eval:host … --save` writes.
     const evaluation = LAST_EVALUATIONS.find(({ host }) => host === kind) ?? null;
     return { host: kind, ...statistics, evaluation };
   });

@@ -9,7 +9,7 @@ import { logSecurityEvent } from '../logging/security-event.ts';
 import { cookieName, hashId, isSecureOrigin, readCookie, signSessionId } from './session-cookie.ts';
 
 declare module 'express-session' {
-  /** Names and rights are not stored, because each request reads them from the account. */
+  /** Names and rights are not stored. A request that needs them reads them from the account. */
   interface SessionData {
     userId: string;
     /** Always empty. A replica of the previous release ignores a session without this field. */

@@ -19,7 +19,8 @@ export type TestDatabase = {
 
 /**
  * Only the test file that calls this function uses the databases, which are dropped after the file's tests.
- * @param isStrict false for tests that count commands or examined documents, because strict mode raises both counts
+ * @param isStrict true for the strict database server, see `database.global.ts`; false for the ordinary one. Tests that
+ *   count commands or examined documents need the ordinary server, because the strict one raises both counts.
  */
 export function testDatabase({ isStrict = true } = {}): TestDatabase {
   const uri = inject(isStrict ? 'mongodbUri' : 'ordinaryMongodbUri');
