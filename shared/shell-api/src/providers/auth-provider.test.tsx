@@ -87,6 +87,48 @@ it('never reveals whether a mail for a new password could be sent', async () => 
   await expect(auth.recover('a@b.test')).resolves.toBeUndefined();
 });
 
+describe('a session that was requested earlier and arrives late', () => {
+  type Session = typeof guest | typeof member;
+  let answers: ((session: Session) => void)[];
+  const read = () => new Promise<Session>((resolve) => answers.push(resolve));
+  const arrive = (index: number, session: Session) => act(async () => answers[index]?.(session));
+  beforeEach(() => {
+    answers = [];
+    start([handle(getSession, read), handle(signIn, member), handle(signOut, guest)]);
+  });
+
+  it('does not sign the player out again after a sign-in', async () => {
+    await act(() => auth.signIn({ identifier: 'marlowe', password: 'x' }));
+    await arrive(0, guest);
+    expect(auth).toMatchObject({ status: 'member', event: 'signed_in', endedSession: null });
+  });
+
+  it('does not sign the player in again after a sign-out', async () => {
+    await arrive(0, member);
+    const late = auth.refresh();
+    await act(() => auth.signOut());
+    await arrive(1, member);
+    await late;
+    expect(auth).toMatchObject({ status: 'guest', event: 'signed_out' });
+  });
+
+  it('does not replace a session that was requested later', async () => {
+    const later = auth.refresh();
+    await arrive(1, member);
+    await later;
+    await arrive(0, guest);
+    expect(auth.status).toBe('member');
+  });
+
+  it('is not confused with a session that was requested after the sign-in', async () => {
+    await act(() => auth.signIn({ identifier: 'marlowe', password: 'x' }));
+    const later = auth.refresh();
+    await arrive(1, guest);
+    await later;
+    expect(auth.status).toBe('guest');
+  });
+});
+
 it('follows another tab', async () => {
   let session: typeof guest | typeof member = guest;
   start([handle(getSession, () => session)]);

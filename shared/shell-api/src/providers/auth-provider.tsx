@@ -72,6 +72,8 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
   );
   const expiresAt = useRef(initial?.expiresAt ?? null);
   const account = useRef(initial?.user ?? null);
+  /** The numbers of the latest read of the session, and of the earliest read whose answer may still be applied. */
+  const reads = useRef({ latest: 0, earliest: 0 });
   const channel = useRef<BroadcastChannel | null>(null);
   const changed = useRef({ onIdentityChange, onRename });
   useEffect(() => {
@@ -107,8 +109,12 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
   const check = useCallback(
     async (event: AuthEvent | null, cause: Cause, isOwn: boolean) => {
       const wasMember = account.current !== null;
+      reads.current.latest += 1;
+      const read = reads.current.latest;
       try {
         const session = await callWithRetries(contracts.getSession, {}, { onResponse: noteServerTime });
+        if (read < reads.current.earliest) return;
+        reads.current.earliest = read;
         const isLost = wasMember && !session.user;
         apply(session, isLost ? 'signed_out' : event, cause);
         if (isOwn && isLost) broadcast(cause === null ? 'signed_out' : 'session_lost');
@@ -157,6 +163,8 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
 
   const applyHere = useCallback(
     (session: SessionState, event: AuthEvent | null) => {
+      // A read that is still running may return the session before this change.
+      reads.current.earliest = reads.current.latest + 1;
       apply(session, event);
       if (event) broadcast(event);
     },
