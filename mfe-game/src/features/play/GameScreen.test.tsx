@@ -1,6 +1,6 @@
 import { askQuestion, eventText, getRandomStory, getStory, leavePlay, startPlay } from '@sidelight/contracts';
 import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePlay, makeStory, makeTurn } from '../../testing/factories.ts';
@@ -404,6 +404,30 @@ describe('leaving a game', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(calls.some(({ contract }) => contract === leavePlay)).toBe(true);
     expect(localStorage.getItem('current_story')).toBe('null');
+  });
+
+  it('leaves the play also while the host is answering, and opens the mystery again only afterwards', async () => {
+    const sent: string[] = [];
+    const { router } = renderGame({
+      handlers: [
+        handle(startPlay, () => {
+          sent.push('start');
+          return makePlay();
+        }),
+        handle(askQuestion, () => streaming().response),
+        handle(leavePlay, () => {
+          sent.push('leave');
+          return sent.length === 2 ? fail('turn_pending') : makePlay({ state: 'left' });
+        }),
+        ...running,
+      ],
+    });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Home' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await act(() => router.navigate('/story/12'));
+    await waitFor(() => expect(sent).toEqual(['start', 'leave', 'leave', 'start']));
   });
 
   it('warns on closing the tab only while there is progress to lose', async () => {

@@ -6,12 +6,8 @@ import { gameApi } from '../../shared/api.ts';
 import { keepResult, keptResult } from '../../shared/kept-results.ts';
 import { FAILED_MESSAGE } from '../../shared/messages.ts';
 import { staysOpen, stopOf } from './play-stop.ts';
-import { canAsk, hasEnded, LOADING, type Outgoing, roundReducer } from './round.ts';
+import { canAsk, hasEnded, hasProgress, LOADING, type Outgoing, roundReducer } from './round.ts';
 
-/**
- * If the server still works on an earlier try of the question, `ask` sends the question again with the same key: once a
- * second, at most 20 times in all.
- */
 const PENDING_WAIT_MS = 1_000;
 const PENDING_TRIES = 20;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -21,6 +17,19 @@ const PERMANENT = new Set(['turn_limit', 'rate_limited']);
 
 const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 'turn_pending';
 const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.status === 401;
+
+/** Sends again while the server works on a question: once a second, at most 20 times in all. */
+async function sendUntilFree<T extends { error?: unknown }>(send: () => PromiseLike<T>): Promise<T> {
+  let answer = await send();
+  for (let tries = 1; tries < PENDING_TRIES && isPending(answer.error); tries += 1) {
+    await wait(PENDING_WAIT_MS);
+    answer = await send();
+  }
+  return answer;
+}
+
+/** Per mystery, the request that leaves its play. Until it is done, the server would open this play again. */
+const leaving = new Map<string, Promise<unknown>>();
 
 /**
  * Opens a play of the mystery once it is known who is signed in: the player's unfinished play, otherwise the last ended
@@ -47,6 +56,7 @@ export function usePlay(storyId: string) {
     async (restart: boolean) => {
       const mine = ++opening.current;
       dispatch({ type: 'opening' });
+      await leaving.get(storyId);
       const body = { storyId, localDate: playerToday(), restart };
       const answer = await startPlay({
         body: { ...body, personalityIndex: latest.current.personalityIndex },
@@ -113,19 +123,14 @@ export function usePlay(storyId: string) {
       if (text === '' || now.phase !== 'open' || !canAsk(now) || reason) return false;
       const question = { text, key: now.failed?.text === text ? now.failed.key : newIdempotencyKey() };
       dispatch({ type: 'asked', question });
-      const send = () =>
+      const { data, error } = await sendUntilFree(() =>
         askQuestion({
           params: { playId: now.play.playId },
           body: { question: text, personalityIndex: latest.current.personalityIndex },
           idempotencyKey: question.key,
           onEvent: (_, event) => dispatch({ type: 'streamed', key: question.key, partialReply: event.text }),
-        });
-      let answer = await send();
-      for (let tries = 1; tries < PENDING_TRIES && isPending(answer.error); tries += 1) {
-        await wait(PENDING_WAIT_MS);
-        answer = await send();
-      }
-      const { data, error } = answer;
+        }),
+      );
       if (data?.play.startedAt && now.play.startedAt === null) milestones.reach('game_started');
       if (data) {
         dispatch({ type: 'answered', ...data });
@@ -145,10 +150,13 @@ export function usePlay(storyId: string) {
 
   const leave = useCallback(() => {
     const now = latest.current.round;
-    if (now.phase === 'open' && now.play.state === 'in_progress' && now.play.startedAt !== null) {
-      void leavePlay({ params: { playId: now.play.playId }, body: {} });
-    }
-  }, [leavePlay]);
+    if (now.phase !== 'open' || !hasProgress(now)) return;
+    const { playId } = now.play;
+    leaving.set(
+      storyId,
+      sendUntilFree(() => leavePlay({ params: { playId }, body: {} })),
+    );
+  }, [storyId, leavePlay]);
 
   const correct = useCallback((play: Play) => dispatch({ type: 'corrected', play }), []);
   const restart = useCallback(() => open(true), [open]);
