@@ -155,6 +155,18 @@ it('checks at most every few seconds', async () => {
   expect(refreshDeployment).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['comes back to the page', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is online again', () => globalThis.dispatchEvent(new Event('online'))],
+])('reports a new version to a player who has set the clock back and then %s', async (_, then) => {
+  renderWithShell(routes, { path: '/browse' });
+  await comeBack();
+  live.shell = '2';
+  vi.setSystemTime(now - 3_600_000);
+  await act(async () => void then());
+  expect(hint()).toBeTruthy();
+});
+
 it('checks after a navigation to another address, not when the same page opens again', async () => {
   navigate({ pathname: '/', search: '' });
   expect(refreshDeployment).not.toHaveBeenCalled();

@@ -27,7 +27,8 @@ const loadedVersion = (name: Deployed['name']): string | undefined =>
 /** Never rejects. Without a response, nothing changes. */
 export async function checkForUpdates({ gapMs = GAP_MS }: { gapMs?: number } = {}): Promise<void> {
   const now = Date.now();
-  if (now - askedAt < gapMs) return;
+  // If the device's clock was set back, `askedAt` may be far in the future.
+  if (Math.abs(now - askedAt) < gapMs) return;
   askedAt = now;
   const entries = await refreshDeployment().catch(() => null);
   if (!entries) return;
