@@ -8,7 +8,11 @@ export function readCurrentStory(): string | null {
   return typeof storyId === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(storyId) ? storyId : null;
 }
 
-/** @param storyId null after the game has ended or was left */
-export function writeCurrentStory(storyId: string | null): void {
+export function writeCurrentStory(storyId: string): void {
   if (readCurrentStory() !== storyId) storage.write(KEY, storyId);
+}
+
+/** Forgets the mystery after its game has ended or was left. The open game of another mystery is kept. */
+export function forgetCurrentStory(storyId: string): void {
+  if (readCurrentStory() === storyId) storage.write(KEY, null);
 }

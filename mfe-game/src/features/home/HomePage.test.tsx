@@ -256,4 +256,13 @@ describe('home', () => {
     expect((await within(card).findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe('/story/9');
     expect(within(card).getByText('Ask yes or no questions to unravel the mystery!')).toBeTruthy();
   });
+
+  it('still offers to continue the open game after the player has read the result of another mystery', async () => {
+    localStorage.setItem('current_story', '"9"');
+    const { router } = home({ path: '/story/5', handlers: [handle(startPlay, makeSolvedPlay())] });
+    await screen.findByRole('heading', { name: 'Mystery solved!' });
+    await act(() => router.navigate('/'));
+    const card = await screen.findByRole('region', { name: 'Current story' });
+    expect((await within(card).findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe('/story/9');
+  });
 });

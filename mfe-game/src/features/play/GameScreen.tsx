@@ -3,7 +3,7 @@ import { LiveRegion, useScreenReady } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { gameApi } from '../../shared/api.ts';
-import { writeCurrentStory } from '../../shared/current-story.ts';
+import { forgetCurrentStory, writeCurrentStory } from '../../shared/current-story.ts';
 import { noteFinished } from '../../shared/finished-stories.ts';
 import { useGuestHistory } from '../../shared/use-guest-record.ts';
 import { DisputeContext, useDispute } from '../dispute/index.ts';
@@ -60,12 +60,12 @@ function GameScreen({ storyId }: { storyId: string }) {
     onConfirm: () => {
       leave();
       draft.forget();
-      writeCurrentStory(null);
+      forgetCurrentStory(storyId);
     },
   });
   useEffect(() => {
     if (isInProgress) writeCurrentStory(storyId);
-    else if (isOver) writeCurrentStory(null);
+    else if (isOver) forgetCurrentStory(storyId);
   }, [isInProgress, isOver, storyId]);
   useEffect(() => {
     if (isOwn) noteFinished(storyId, isOver);
