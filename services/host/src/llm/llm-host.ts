@@ -44,8 +44,8 @@ type PreparedStory = { story: HostStory; index: StoryIndex; judgements: LRUCache
 type Spent = { usage: HostUsage | null };
 
 /**
- * The model judges a message and writes the reply. Code decides the intent and what the reply may say. A fact counts,
- * and the game ends, only if model and code agree.
+ * Code decides the intent of a message. The model judges questions and guesses, and writes the replies to them. Code
+ * decides what a reply may say. A fact counts, and the game ends, only if model and code agree.
  */
 export class LlmHost implements Host {
   readonly kind = 'llm';

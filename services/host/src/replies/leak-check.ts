@@ -114,7 +114,10 @@ function hasStrangeWord(words: readonly string[], { knowledge, playerTexts }: Le
   return strange.some((word) => !heard.has(stem(word)));
 }
 
-/** A single letter may be part of a word that is spelt out. Letters that the player wrote alone are allowed. */
+/**
+ * A single letter may be part of a word that is spelt out. A letter is allowed if the player has also
+ * written it as a word of its own.
+ */
 function hasLoneLetter(reply: string, { playerTexts }: LeakContext): boolean {
   const letters = reply.match(/(?<![A-Za-z0-9'’])[B-HJ-Zb-z](?![A-Za-z0-9'’])/g) ?? [];
   return letters.some((letter) => !playerTexts.some((text) => new RegExp(`\\b${letter}\\b`, 'i').test(text)));

@@ -4,11 +4,11 @@ import type { Contract, ResultOf } from './contract.ts';
 const FIRST_DELAY_MS = 200;
 const TRIES = 4;
 
-/** Whether the server does the work only once, even if the same call arrives several times. */
+/** Whether a second, equal call changes nothing more on the server. */
 export const isRepeatable = (contract: Contract, args: { idempotencyKey?: string | undefined }): boolean =>
   contract.method === 'GET' || contract.isRepeatable === true || args.idempotencyKey !== undefined;
 
-/** `host_failed` is not worth a retry, because the host has already retried. */
+/** After `host_failed`, no retry is made here, because the host itself retries where that can help. */
 const maySucceedLater = (error: unknown): boolean =>
   error instanceof ApiCallError && error.isRetryable && error.code !== 'host_failed';
 

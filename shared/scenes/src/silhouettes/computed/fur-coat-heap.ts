@@ -2,8 +2,8 @@ import { contour, stroke } from '../../contour.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
 /**
- * A closed outline of fur. Along each side, a tuft begins every `length` units and points to the left of the side's
- * direction.
+ * The path of a furry shape with these corners. Along each side, a tuft begins every `length` units and points to the
+ * left of the side's direction.
  */
 function fur(corners: readonly (readonly [x: number, y: number])[], length = 15, depth = 7): string {
   const points = corners.flatMap(([x, y], index) => {
