@@ -1,4 +1,5 @@
 import {
+  type Contract,
   checkStory,
   confirmMfa,
   correctHostNotes,
@@ -46,9 +47,20 @@ import {
   stopMails,
   updateReport,
 } from '@sidelight/contracts';
-import { endpoint } from '@sidelight/shell-api';
+import { baseApi, endpoint, type MutationExtras } from '@sidelight/shell-api';
 import { areaApi, pagedEndpoint } from '@sidelight/shell-api/area-api';
 import { playHistory } from './play-history.ts';
+
+/** Puts the answer of a change into the cache at once, because the next read of the settings may take a while. */
+const updates = <C extends Contract>(read: 'getReminders' | 'getTuningConsent'): MutationExtras<C> => ({
+  invalidatesTags: ['Me'],
+  onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+    const answer = await queryFulfilled.catch(() => null);
+    // The casts are necessary because `baseApi` has no types of the areas' endpoints.
+    const update = baseApi.util.updateQueryData;
+    if (answer) dispatch(update(`profile/${read}` as never, undefined as never, () => answer.data as never));
+  },
+});
 
 export const profileApi = areaApi('profile', (build) => ({
   checkStory: endpoint(build, checkStory),
@@ -95,8 +107,8 @@ export const profileApi = areaApi('profile', (build) => ({
   setCollections: endpoint(build, setCollections, { invalidatesTags: ['Collections', 'Stories', 'Story'] }),
   setDailyPermission: endpoint(build, setDailyPermission, { invalidatesTags: ['Daily', 'Stories', 'Story'] }),
   setListing: endpoint(build, setListing, { invalidatesTags: ['Reports', 'Stories', 'Story'] }),
-  setReminders: endpoint(build, setReminders, { invalidatesTags: ['Me'] }),
-  setTuningConsent: endpoint(build, setTuningConsent, { invalidatesTags: ['Me'] }),
+  setReminders: endpoint(build, setReminders, updates<typeof setReminders>('getReminders')),
+  setTuningConsent: endpoint(build, setTuningConsent, updates<typeof setTuningConsent>('getTuningConsent')),
   stopMails: endpoint(build, stopMails, { invalidatesTags: ['Me'] }),
   updateReport: endpoint(build, updateReport, { invalidatesTags: ['Reports'] }),
 }));

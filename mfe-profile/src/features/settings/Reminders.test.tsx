@@ -125,6 +125,18 @@ describe('the reminders', () => {
     expect(stored).toEqual(OFF);
   });
 
+  it('keep the first of two quick changes', async () => {
+    stubPush();
+    let reads = 0;
+    const never = new Promise<Reminders>(() => {});
+    await openSettings({}, [handle(getReminders, () => (++reads > 1 ? never : stored))]);
+    await userEvent.click(await choice('By mail'));
+    expect(await screen.findByText('Reminders come by mail')).toBeTruthy();
+    await isChosen('By mail');
+    await userEvent.click(await review());
+    await waitFor(() => expect(stored).toMatchObject({ channel: 'mail', hasReview: true }));
+  });
+
   it('say that they go to another device, and can be moved to this one', async () => {
     stubPush({ permission: 'granted' });
     await openSettings({ channel: 'push', timeZone: ZONE, pushEndpoint: 'https://push.example/other' });
