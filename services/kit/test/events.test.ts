@@ -238,6 +238,66 @@ describe('outbox', () => {
     expect((await tally('later'))?.count).toBe(1);
   });
 
+  describe('with an ordering key', () => {
+    const records = () =>
+      collectionOf<{ _id: string; nextAttemptAt: Date; attempts: number }>(sender.connection, 'outbox');
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const makeDue = (eventId: string, nextAttemptAt: Date) =>
+      records().updateOne({ _id: eventId }, { $set: { nextAttemptAt } });
+
+    /** Three events, one minute apart: only the first and the third have the same key. The first is not yet due. */
+    async function appendThree(outbox: ReturnType<typeof outboxTo>, name: string): Promise<string[]> {
+      const at = (minute: number) => ({ occurredAt: new Date(Date.UTC(2026, 10, 20, 12, minute)) });
+      const events = [
+        { ...created(`${name}-1`), ...at(1), orderingKey: name },
+        { ...created(`${name}-2`), ...at(2), orderingKey: `${name}-other` },
+        { ...created(`${name}-3`), ...at(3), orderingKey: name },
+      ];
+      const ids = await append(outbox, ...events);
+      await makeDue(ids[0] ?? '', inHours(1));
+      return ids;
+    }
+    const counts = (name: string) =>
+      Promise.all([1, 2, 3].map(async (at) => (await tally(`${name}-${at}`))?.count ?? 0));
+
+    it('delivers an event only after the earlier events with the same key', async () => {
+      const outbox = outboxTo(receiver.server.baseUrl);
+      const [first = '', second = '', third = ''] = await appendThree(outbox, 'ordered');
+      expect(await outbox.deliverNow([second, third], 2000)).toBe(false);
+      expect(await counts('ordered')).toEqual([0, 1, 0]);
+      await makeDue(first, inHours(-1));
+      outbox.start();
+      await waitFor(async () => (await counts('ordered'))[2]);
+      await outbox.stop();
+      expect(await counts('ordered')).toEqual([1, 1, 1]);
+    });
+
+    it('waits for no event that is no longer in the outbox', async () => {
+      const outbox = outboxTo(receiver.server.baseUrl);
+      const [first = '', , third = ''] = await appendThree(outbox, 'removed');
+      await records().deleteOne({ _id: first });
+      expect(await outbox.deliverNow([third], 5000)).toBe(true);
+    });
+
+    it('does not wait for an earlier event that only another subscriber lacks', async () => {
+      const outbox = createOutbox({
+        ...{ service: 'game', connection: sender.connection, serviceToken: SERVICE_TOKEN, logger: silent },
+        subscribers: { stories: ['http://127.0.0.1:9'], profile: [receiver.server.baseUrl] },
+      });
+      const play = { storyId: 'only-other', userId: 'u1', localDate: '2026-11-20', dailyDate: null };
+      const started = (playId: string, minute: number) => ({
+        ...({ type: 'play.started', payload: { ...play, playId }, orderingKey: 'only-other' } as const),
+        occurredAt: new Date(Date.UTC(2026, 10, 20, 12, minute)),
+      });
+      const ids = await inTransaction(sender.connection, (session) =>
+        outbox.append(session, [started('p1', 1), started('p2', 2)]),
+      );
+      expect(await outbox.deliverNow(ids, 5000)).toBe(false);
+      expect((await tally('only-other'))?.count).toBe(2);
+      await records().deleteMany({ _id: { $in: ids } });
+    });
+  });
+
   it('does not wait longer than its time limit', async () => {
     const stuck = await startTestServer(() => undefined);
     const outbox = outboxTo(stuck.baseUrl);

@@ -12,6 +12,10 @@ const identity = (play: PlayRecord) => ({
   dailyDate: play.dailyDate,
 });
 
+/** The streak depends on the order in which a member's daily plays ended, so their events are delivered in order. */
+const inOrder = ({ userId, dailyDate, result }: PlayRecord): Pick<GameEvent, 'orderingKey'> =>
+  userId !== null && dailyDate !== null && result !== null ? { orderingKey: `dailies:${userId}` } : {};
+
 /** The first turn that is not talk begins a play. */
 export const hasBegun = (
   before: Pick<PlayRecord, 'startedAt'>,
@@ -23,7 +27,7 @@ export function playEvents(before: PlayRecord, after: PlayRecord, occurredAt: Da
   if (hasBegun(before, after)) events.push({ type: 'play.started', payload: identity(after), occurredAt });
   if (after.result) {
     const payload = { ...identity(after), ...after.result, isFirst: after.isFirst ?? false };
-    events.push({ type: 'play.ended', payload, occurredAt });
+    events.push({ type: 'play.ended', payload, occurredAt, ...inOrder(after) });
   }
   return events;
 }
@@ -48,5 +52,6 @@ export function claimedEvent(play: PlayRecord, afterPlayId: string | null, occur
     timeTakenMs: 0,
     accuracyScore: 0,
   };
-  return { type: 'play.claimed', payload: { ...identity(play), ...result, afterPlayId }, occurredAt };
+  const payload = { ...identity(play), ...result, afterPlayId };
+  return { type: 'play.claimed', payload, occurredAt, ...inOrder(play) };
 }

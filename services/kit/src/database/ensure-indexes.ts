@@ -9,6 +9,11 @@ const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
     // The first index serves the relay's claims. The second index serves the gauge `outbox_oldest_age_seconds`.
     { key: { isDone: 1, nextAttemptAt: 1 } },
     { key: { isDone: 1, occurredAt: 1 } },
+    // The undelivered events before an event with an ordering key.
+    {
+      key: { orderingKey: 1, isDone: 1, occurredAt: 1 },
+      partialFilterExpression: { orderingKey: { $exists: true } },
+    },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
   inbox: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],

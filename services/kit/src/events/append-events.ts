@@ -28,7 +28,7 @@ export async function appendEvents<S extends ServiceName>(
   const published = eventsPublishedBy(service);
   const now = new Date();
   const trace = currentTrace();
-  const records = events.map(({ type, payload, occurredAt }) => {
+  const records = events.map(({ type, payload, occurredAt, orderingKey }) => {
     if (!published.get(type)?.length) {
       throw new Error(`Nobody receives '${type}' from ${service}: see EVENT_ROUTES in shared/contracts`);
     }
@@ -41,6 +41,7 @@ export async function appendEvents<S extends ServiceName>(
       attempts: 0,
       nextAttemptAt: now,
       isDone: false,
+      ...(orderingKey === undefined ? {} : { orderingKey }),
       ...(trace ? { traceparent: traceparentOf(trace) } : {}),
     };
   });

@@ -56,26 +56,47 @@ export function deliverEvent(event: OutboxRecord, options: DeliveryOptions): Pro
   );
 }
 
+const receiversWithout = (
+  { type, deliveredTo }: Pick<OutboxRecord, 'type' | 'deliveredTo'>,
+  routes: DeliveryOptions['routes'],
+): Receiver[] => (routes[type] ?? []).filter(({ name }) => !deliveredTo.includes(name));
+
+/** Returns those of the `missing` subscribers that have received all earlier events with the same ordering key. */
+async function readyFor(
+  { orderingKey, occurredAt }: OutboxRecord,
+  missing: Receiver[],
+  { connection, routes }: DeliveryOptions,
+): Promise<Receiver[]> {
+  if (orderingKey === undefined) return missing;
+  const earlier = await outboxOf(connection)
+    .find({ orderingKey, isDone: false, occurredAt: { $lt: occurredAt } })
+    .toArray();
+  const behind = new Set(earlier.flatMap((each) => receiversWithout(each, routes).map(({ name }) => name)));
+  return missing.filter(({ name }) => !behind.has(name));
+}
+
 /**
  * Sends a claimed event to every subscriber that has not received it yet.
+ * A subscriber that still lacks an earlier event with the same ordering key gets the event at a later attempt.
  * @returns true if all subscribers have the event; otherwise the event is due again after a delay
  */
 async function deliverToAll(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
   const { connection, routes, logger } = options;
-  const missing = (routes[event.type] ?? []).filter(({ name }) => !event.deliveredTo.includes(name));
+  const missing = receiversWithout(event, routes);
+  const ready = await readyFor(event, missing, options);
   const body = {
     eventId: event._id,
     type: event.type,
     occurredAt: event.occurredAt.toISOString(),
     payload: event.payload,
   };
-  const results = await Promise.allSettled(missing.map(({ client }) => client.call(receiveEvent, { body })));
-  const reached = missing.filter((_, index) => results[index]?.status === 'fulfilled');
+  const results = await Promise.allSettled(ready.map(({ client }) => client.call(receiveEvent, { body })));
+  const reached = ready.filter((_, index) => results[index]?.status === 'fulfilled');
   for (const [index, result] of results.entries()) {
     if (result.status === 'fulfilled') continue;
     const { _id: eventId, type, attempts } = event;
     logger.warn(
-      { err: result.reason, eventId, type, attempts, to: missing[index]?.name },
+      { err: result.reason, eventId, type, attempts, to: ready[index]?.name },
       'event not delivered',
     );
   }

@@ -8,6 +8,8 @@ export type NewEvent<T extends EventType = EventType> = {
     payload: EventPayload<K>;
     /** By default, now. */
     occurredAt?: Date;
+    /** A subscriber receives the events with the same key in the order of `occurredAt`. */
+    orderingKey?: string;
   };
 }[T];
 
@@ -21,6 +23,7 @@ export type OutboxRecord = {
   /** When a relay may claim the event. A claim moves this time to the end of the relay's lease. */
   nextAttemptAt: Date;
   isDone: boolean;
+  orderingKey?: string;
   /** The trace of the request that caused the event. */
   traceparent?: string;
   /** The database deletes the event at this time. Set when all subscribers have received the event. */

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { askQuestion, createStory, setDaily, setDailyPermission, startPlay } from '@sidelight/contracts';
+import { waitFor } from '@sidelight/kit/testing';
+import { addDays, utcDateOf } from '@sidelight/rules';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useRealServices } from './real-services.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const OWL = {
+  title: 'The Owl in the Hall',
+  prompt: 'Every night the clock strikes thirteen, and nobody minds. Why?',
+  solution: 'The butler was the owl all along, perched upon the clock.',
+  ...({ isPublic: true, displayColour: 'navy', displayIcon: 'moon' } as const),
+};
+type Event = { _id: string; attempts: number; nextAttemptAt: Date };
+
+let services: Awaited<ReturnType<typeof useRealServices>>;
+beforeAll(async () => {
+  services = await useRealServices();
+});
+afterAll(() => services.close());
+
+it('a member’s daily counts for the streak after the daily of the day before, even if that event is delivered late', async () => {
+  const keeper = await services.openAdmin('lamplighter');
+  const userId = await services.openMember('Ada');
+  for (const name of ['profile', 'stories', 'game'] as const) await services.start(name);
+  const admin = await services.browserOf(keeper);
+  const { storyId } = await admin.stories.call(createStory, { body: OWL, idempotencyKey: randomUUID() });
+  await admin.stories.call(setDailyPermission, {
+    params: { storyId },
+    body: { isAllowed: true, revision: 1 },
+  });
+  const dates = [1, 2].map((days) => addDays(utcDateOf(new Date()), days));
+  for (const date of dates) await admin.stories.call(setDaily, { params: { date }, body: { storyId } });
+
+  const outbox = services.databaseOf('game').collection<Event>('outbox');
+  async function solveDaily(day: number) {
+    await services.shiftClock(day * DAY_MS);
+    const { game } = await services.browserOf(userId);
+    const body = { storyId, localDate: dates[day - 1] ?? '', restart: true };
+    const { playId } = await game.call(startPlay, { body });
+    await game.call(askQuestion, {
+      ...{ params: { playId }, body: { question: OWL.solution }, idempotencyKey: randomUUID() },
+    });
+    return { type: 'play.ended', 'payload.playId': playId };
+  }
+  await services.stop('profile');
+  const first = await solveDaily(1);
+  await services.stop('game');
+  await outbox.updateOne(first, { $set: { nextAttemptAt: new Date(Date.now() + 9 * DAY_MS) } });
+  for (const name of ['profile', 'game'] as const) await services.start(name);
+  const second = await solveDaily(2);
+  await waitFor(async () => ((await outbox.findOne(second))?.attempts ?? 0) > 0);
+  await outbox.updateOne(first, { $set: { nextAttemptAt: new Date(0) } });
+  await expect
+    .poll(async () => (await services.repositories.profiles.find(userId))?.streak)
+    .toMatchObject({ currentStreakCount: 2, lastStreakDate: dates[1] });
+});
