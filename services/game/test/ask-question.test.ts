@@ -61,7 +61,8 @@ describe('a question', () => {
     expect((await ask(client, playId, 'Is she alone?')).status).toBe(200);
   });
 
-  it('is refused after the two hundredth turn, and the play stays open', async () => {
+  /** Opens a play, asks a question, and repeats it in the database until one turn is left. */
+  async function almostFullPlay() {
     const client = game.guest();
     const { playId } = await open(client);
     const key = randomUUID();
@@ -75,6 +76,11 @@ describe('a question', () => {
       idempotencyKey: `key-${at}`,
     }));
     await plays.updateOne({ _id: playId }, { $push: { turns: { $each: more } } });
+    return { client, playId, key, first };
+  }
+
+  it('is refused after the two hundredth turn, and the play stays open', async () => {
+    const { client, playId, key, first } = await almostFullPlay();
     const last = await ask(client, playId, 'Is she alone?');
     expect([last.status, last.body.play.turns.length]).toEqual([200, 200]);
     const refused = await ask(client, playId, 'Was it dark?');
@@ -85,6 +91,14 @@ describe('a question', () => {
     expect([now.playId, now.state, now.turns.length]).toEqual([playId, 'in_progress', 200]);
     const left = await client.request('POST', `/api/game/plays/${playId}/leave`, { json: {} });
     expect(left.body.state).toBe('left');
+  });
+
+  it('is accepted after the two hundredth turn if it is ‘I give up’, and the answer is revealed', async () => {
+    const { client, playId } = await almostFullPlay();
+    await ask(client, playId, 'Is she alone?');
+    const { status, body } = await ask(client, playId, 'I give up');
+    expect([status, body.play.state]).toEqual([200, 'resigned']);
+    expect(body.play.solution).toEqual(expect.stringContaining('ship'));
   });
 
   it('gets a 409 while another question is being answered', async () => {

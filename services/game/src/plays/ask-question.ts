@@ -1,5 +1,5 @@
 import type { Play, Turn } from '@sidelight/contracts';
-import type { HostReply } from '@sidelight/host';
+import { type HostReply, intentOf } from '@sidelight/host';
 import { ApiError } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
@@ -11,7 +11,7 @@ import { hasBegun, playEvents } from './play-events.ts';
 import { playView, turnView } from './play-view.ts';
 import { hostTurn, turnChange } from './turn-change.ts';
 
-/** Limits the size of the play's document and the cost of the play. */
+/** Limits the size of the play's document and the cost of the play. After that, a player can only give up. */
 export const TURNS_PER_PLAY = 200;
 /**
  * The response to the last turn waits at most this time, in ms, until the profile service has added XP and
@@ -50,7 +50,9 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
       await locked.release();
       return repeated;
     }
-    if (play.turns.length >= TURNS_PER_PLAY) throw new ApiError({ code: 'turn_limit' });
+    if (play.turns.length >= TURNS_PER_PLAY && intentOf(request.question) !== 'give_up') {
+      throw new ApiError({ code: 'turn_limit' });
+    }
     const story = await stories.revision(play.storyId, play.storyRevision);
     const reply = await askHost(ctx, locked, story, request);
     return await storeTurn(ctx, { locked, story, reply, request, askedAt });
