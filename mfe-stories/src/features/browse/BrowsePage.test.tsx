@@ -13,12 +13,13 @@ import {
   renderWithShell,
   withPages,
 } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import remote from '../../routes.ts';
 import { COLLECTIONS, makeStories, makeStory } from '../../testing/make-story.ts';
+import { SearchField } from './SearchField.tsx';
 
 const area = await withPages(remote);
 
@@ -155,6 +156,50 @@ it('searches titles and scenarios for the typed text', async () => {
   const page = open({ handlers: [stories(makeStory())] });
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search mysteries' }), 'lamp{Enter}');
   await waitFor(() => expect(lastQuery(page)).toMatchObject({ q: 'lamp' }));
+});
+
+it('keeps what the player types or deletes while the last search is on its way', () => {
+  vi.useFakeTimers();
+  const search = vi.fn();
+  const { rerender } = render(<SearchField value="" onSearch={search} />);
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  for (const value of ['l', '', 'lam']) {
+    fireEvent.change(field, { target: { value } });
+    act(() => vi.runAllTimers());
+    expect(search).toHaveBeenLastCalledWith(value);
+  }
+  fireEvent.change(field, { target: { value: 'lamp' } });
+  rerender(<SearchField value="lam" onSearch={search} />);
+  expect(field.value).toBe('lamp');
+  act(() => vi.runAllTimers());
+  expect(search).toHaveBeenLastCalledWith('lamp');
+  // A change that does not come from the field replaces its text, also with the text of an earlier search.
+  for (const value of ['lamp', '', 'lamp']) {
+    rerender(<SearchField value={value} onSearch={search} />);
+    expect(field.value).toBe(value);
+  }
+});
+
+it('keeps each of several choices made before the page shows the first', async () => {
+  const page = open({ handlers: [stories(makeStory())] });
+  await userEvent.click(screen.getByRole('button', { name: 'Collections: Featured' }));
+  const classic = await screen.findByRole('checkbox', { name: 'Classic Mysteries' });
+  act(() => {
+    for (const choice of [
+      screen.getByRole('button', { name: 'Unplayed only' }),
+      classic,
+      screen.getByRole('checkbox', { name: 'Featured' }),
+      screen.getByRole('button', { name: 'Descending; sort ascending' }),
+    ]) {
+      choice.click();
+    }
+  });
+  const address = () => Object.fromEntries(new URLSearchParams(page.router.state.location.search));
+  await waitFor(() =>
+    expect(address()).toMatchObject({ collections: 'classic', direction: 'asc', unplayed: '1' }),
+  );
+  await userEvent.click(classic);
+  await waitFor(() => expect(address()).toMatchObject({ collections: 'all', unplayed: '1' }));
 });
 
 it('offers collections that have a mystery, and an empty collection only if it is selected', async () => {

@@ -36,11 +36,11 @@ export function BrowsePage() {
           Collections
         </Link>
         <div className={styles.finders}>
-          <SearchField value={choices.q} onSearch={(q) => change({ q })} />
+          <SearchField value={choices.q} onSearch={(q) => change(() => ({ q }))} />
           <Chip
             isSelected={choices.unplayedOnly}
             {...(choices.unplayedOnly ? { icon: checkIcon } : {})}
-            onClick={() => change({ unplayedOnly: !choices.unplayedOnly })}
+            onClick={() => change((now) => ({ unplayedOnly: !now.unplayedOnly }))}
           >
             Unplayed only
           </Chip>
@@ -52,14 +52,18 @@ export function BrowsePage() {
           collections={collections?.items ?? []}
           selected={choices.collections}
           hasFavourites={status === 'member'}
-          onChange={(selected) => change({ collections: selected })}
+          onChange={(next) => change((now) => ({ collections: next(now.collections) }))}
         />
-        <SortControl sort={choices.sort} direction={choices.direction} onChange={change} />
+        <SortControl
+          sort={choices.sort}
+          direction={choices.direction}
+          onChange={(choice) => change(() => choice)}
+        />
       </section>
       <CollectionLine choices={choices} collections={collections?.items} />
       <Results
         choices={choices}
-        onSearchEverything={() => change({ collections: [], unplayedOnly: false })}
+        onSearchEverything={() => change(() => ({ collections: [], unplayedOnly: false }))}
       />
     </div>
   );

@@ -12,7 +12,7 @@ type Props = {
   collections: readonly Collection[];
   selected: readonly string[];
   hasFavourites: boolean;
-  onChange: (selected: string[]) => void;
+  onChange: (next: (selected: readonly string[]) => string[]) => void;
 };
 
 export function CollectionsFilter({ collections, selected, hasFavourites, onChange }: Props) {
@@ -54,14 +54,14 @@ export function CollectionsFilter({ collections, selected, hasFavourites, onChan
       </button>
       <fieldset id={panelId} className={styles.panel} hidden={!isOpen}>
         <legend className={styles.legend}>Show mysteries of</legend>
-        <Option label="All mysteries" isChecked={selected.length === 0} onToggle={() => onChange([])} />
+        <Option label="All mysteries" isChecked={selected.length === 0} onToggle={() => onChange(() => [])} />
         {offered.map(({ slug, name, collection }) => (
           <Option
             key={slug}
             label={name}
             collection={collection}
             isChecked={selected.includes(slug)}
-            onToggle={() => onChange(toggleCollection(selected, slug))}
+            onToggle={() => onChange((now) => toggleCollection(now, slug))}
           />
         ))}
       </fieldset>

@@ -10,14 +10,22 @@ const QUERY_MAX = 100;
 export function SearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(value);
   const [previous, setPrevious] = useState(value);
+  const [sent, setSent] = useState(value);
   if (previous !== value) {
-    // The address has changed without this field, for example through the back button.
     setPrevious(value);
-    if (text.trim() !== value) setText(value);
+    if (sent !== value) {
+      // The address has changed without this field, for example through the back button.
+      setSent(value);
+      setText(value);
+    }
   }
-  const search = useEffectEvent(() => {
-    if (text.trim() !== value) onSearch(text.trim());
-  });
+  const send = () => {
+    const q = text.trim();
+    if (q === sent) return;
+    setSent(q);
+    onSearch(q);
+  };
+  const search = useEffectEvent(send);
   useEffect(() => {
     const timer = setTimeout(search, DEBOUNCE_MS);
     return () => clearTimeout(timer);
@@ -27,7 +35,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (q: 
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== value) onSearch(text.trim());
+          send();
         }}
       >
         <Icon icon={searchIcon} size="s" />

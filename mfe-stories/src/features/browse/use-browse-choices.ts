@@ -1,5 +1,5 @@
 import { storage, useAuth } from '@sidelight/shell-api';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type BrowseChoices, readChoices, toParams } from './browse-choices.ts';
 
@@ -11,7 +11,7 @@ const SORT_KEY = 'sort_preferences';
 /** The choices are in the URL. Local storage keeps collections and order for the next visit. */
 export function useBrowseChoices(): {
   choices: BrowseChoices;
-  change: (changes: Partial<BrowseChoices>) => void;
+  change: (changesOf: (now: BrowseChoices) => Partial<BrowseChoices>) => void;
 } {
   const { status } = useAuth();
   const [params, setParams] = useSearchParams();
@@ -23,16 +23,23 @@ export function useBrowseChoices(): {
     return readChoices(params, saved, status !== 'guest');
   }, [params, status]);
 
+  /** Already has the changes that the address does not have yet. */
+  const latest = useRef(choices);
+  useEffect(() => {
+    latest.current = choices;
+  }, [choices]);
   const change = useCallback(
-    (changes: Partial<BrowseChoices>) => {
-      const next = { ...choices, ...changes };
+    (changesOf: (now: BrowseChoices) => Partial<BrowseChoices>) => {
+      const changes = changesOf(latest.current);
+      const next = { ...latest.current, ...changes };
+      latest.current = next;
       if (changes.collections) storage.write(COLLECTIONS_KEY, next.collections);
       if (changes.sort ?? changes.direction) {
         storage.write(SORT_KEY, { sort: next.sort, direction: next.direction });
       }
       setParams(toParams(next), { replace: true });
     },
-    [choices, setParams],
+    [setParams],
   );
   return { choices, change };
 }
