@@ -18,8 +18,8 @@ type Props = {
 export function QuestionForm({ text, onText, isBlocked, lastQuestion, onAsk, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
-  const cannotSend = isBlocked || text.trim() === '';
   const length = [...text].length;
+  const cannotSend = isBlocked || text.trim() === '' || length > QUESTION_MAX;
 
   // The input is as high as its text, up to the `max-height` in the styles.
   useEffect(() => {

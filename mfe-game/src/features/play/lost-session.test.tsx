@@ -1,6 +1,6 @@
 import { type Account, askQuestion, getAward, getPlay, getSession, startPlay } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount } from '@sidelight/shell-api/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeAward, makePlay, makeSolvedPlay, makeTurn } from '../../testing/factories.ts';
@@ -100,6 +100,33 @@ describe('a member whose session ended while playing', () => {
     await userEvent.type(await input(), '{Enter}');
     expect(await screen.findByText('It was a hat.')).toBeTruthy();
     expect(started(calls)).toBe(1);
+  });
+
+  it('shortens the question and the text typed since before sending them, if both are too long together', async () => {
+    let refuse = (_: ReturnType<typeof fail>) => {};
+    const answer = new Promise<ReturnType<typeof fail>>((resolve) => {
+      refuse = resolve;
+    });
+    playAsMember([handle(askQuestion, () => answer)]);
+    await screen.findByText('Not at all.');
+    const write = async (value: string) => fireEvent.change(await input(), { target: { value } });
+    const canSend = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled;
+    const [question, next] = ['Was it a hat?'.repeat(20), 'And whose?'.repeat(10)];
+    await write(question);
+    await userEvent.type(await input(), '{Enter}');
+    await write(next);
+    session = null;
+    refuse(fail('session_not_found'));
+    await screen.findByText(/You are signed out/);
+    await inAnotherTab(marlowe);
+    await waitFor(() => expect(screen.queryByText(/You are signed out/)).toBeNull());
+    expect(await input()).toHaveProperty('value', `${question}\n${next}`);
+    expect(canSend()).toBe(false);
+    await write(`${question}\n${next.slice(10)}`);
+    expect(await input()).toHaveProperty('value', `${question}\n${next.slice(10)}`);
+    expect(canSend()).toBe(false);
+    await write(`${question}\nAnd whose?`);
+    expect(canSend()).toBe(true);
   });
 
   it('plays as a guest only after choosing to', async () => {

@@ -25,7 +25,11 @@ export function useQuestionDraft(storyId: string, failed = '') {
     else inTabStorage(WHAT, (tab) => tab.setItem(keyOf(storyId), kept), undefined);
   }, [storyId, text, failed]);
 
-  const type = useCallback((input: string) => setText([...input].slice(0, QUESTION_MAX).join('')), []);
+  const type = useCallback((input: string) => {
+    // A text that is too long after `giveBack` stays; the player can only shorten it.
+    const limit = (now: string) => Math.max(QUESTION_MAX, [...now].length);
+    setText((now) => [...input].slice(0, limit(now)).join(''));
+  }, []);
   const giveBack = useCallback(
     (question: string) => setText((now) => [question, now].filter((part) => part !== '').join('\n')),
     [],
