@@ -162,9 +162,14 @@ export class Store {
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
   }
 
-  /** A connection whose reads all see the present data, until the connection is released. */
+  /**
+   * A connection whose reads all see the present data, until the connection is released.
+   * @throws DbError if the running group cannot be committed; then all transactions have been aborted
+   */
   snapshot(): Connection {
+    const failedBefore = this.lastFailure;
     this.flush();
+    if (this.lastFailure !== failedBefore) throw this.lastFailure;
     const connection = this.idle.pop() ?? new Connection(this.file, { readOnly: true });
     connection.db.exec('BEGIN');
     connection.get('SELECT count(*) AS n FROM collections');
