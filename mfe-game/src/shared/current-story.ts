@@ -1,5 +1,6 @@
 import { storage } from '@sidelight/shell-api';
 
+/** The key in local storage. The shell's `theme.js` reads it, and the shell clears it when a member signs out. */
 const KEY = 'current_story';
 
 /** The mystery whose game is open in this browser; home offers to continue this game. */

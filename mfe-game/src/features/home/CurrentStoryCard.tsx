@@ -1,3 +1,4 @@
+import { useAuth } from '@sidelight/shell-api';
 import { arrowRightIcon, buttonClass, Card, DifficultyMark, Icon, Skeleton } from '@sidelight/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,15 @@ import styles from './CurrentStoryCard.module.css';
  * could be loaded.
  */
 export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
-  const [openId] = useState(readCurrentStory);
+  const { user } = useAuth();
+  const memberId = user?.userId;
+  const [openId, setOpenId] = useState(readCurrentStory);
+  const [earlierId, setEarlierId] = useState(memberId);
+  if (earlierId !== memberId) {
+    setEarlierId(memberId);
+    // The next player on this page must not see the open game of the member who signed out.
+    if (earlierId !== undefined) setOpenId(null);
+  }
   const left = gameApi.getStory.useQuery({ params: { storyId: openId ?? '' } }, { skip: openId === null });
   const needsRandom = (openId === null || left.isError) && exceptId !== null;
   const unplayed = useUnplayedQuery();
@@ -21,8 +30,8 @@ export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
     { query: { except: exceptId ?? '', ...unplayed } },
     { skip: !needsRandom || unplayed === null },
   );
-  const isOpen = left.data !== undefined;
-  const story = left.data ?? (needsRandom ? random.data : undefined);
+  const isOpen = left.currentData !== undefined;
+  const story = left.currentData ?? (needsRandom ? random.data : undefined);
   if (!story && random.isError) return null;
   return (
     <Card as="section" className={styles.card} aria-label="Current story">

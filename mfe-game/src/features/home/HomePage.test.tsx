@@ -3,6 +3,7 @@ import {
   getDaily,
   getMe,
   getRandomStory,
+  getSession,
   listMyCompleted,
   listPlayerPlays,
   type PlayHistoryItem,
@@ -264,5 +265,17 @@ describe('home', () => {
     await act(() => router.navigate('/'));
     const card = await screen.findByRole('region', { name: 'Current story' });
     expect((await within(card).findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe('/story/9');
+  });
+
+  it('no longer shows the open game of a member who has signed out', async () => {
+    localStorage.setItem('current_story', '"9"');
+    home({ user: makeAccount(), handlers: [handle(getSession, { user: null, expiresAt: null })] });
+    const card = await screen.findByRole('region', { name: 'Current story' });
+    expect(await within(card).findByText('Where you left off')).toBeTruthy();
+    const tab = new BroadcastChannel('sidelight-auth');
+    tab.postMessage('signed_out');
+    expect(await within(card).findByRole('heading', { name: 'Gull Soup' })).toBeTruthy();
+    expect(within(card).getByText('Or begin another')).toBeTruthy();
+    tab.close();
   });
 });
