@@ -1,4 +1,4 @@
-import { signOut } from '@sidelight/contracts';
+import { signIn, signOut } from '@sidelight/contracts';
 import { useAuth } from '@sidelight/shell-api';
 import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -20,16 +20,17 @@ afterEach(() => {
 
 function Page() {
   useSessionChange();
-  const { status, signOut: leave } = useAuth();
+  const { status, signIn: enter, signOut: leave } = useAuth();
+  const change = () => (status === 'member' ? leave() : enter({ identifier: 'marlowe', password: 'x' }));
   return (
-    <button type="button" onClick={() => void leave()}>
+    <button type="button" onClick={() => void change()}>
       {status}
     </button>
   );
 }
 const routes = [{ path: '/', element: <Page /> }];
 
-it('when somebody signs out, a page tells the service worker and forgets the finished mysteries', async () => {
+it('when somebody signs out, a page tells the service worker and forgets the finished and the open mysteries', async () => {
   renderWithShell(routes, {
     user: makeAccount(),
     handlers: [handle(signOut, { user: null, expiresAt: null })],
@@ -37,8 +38,19 @@ it('when somebody signs out, a page tells the service worker and forgets the fin
   const member = await screen.findByRole('button', { name: 'member' });
   expect(told).not.toHaveBeenCalled();
   localStorage.setItem('finished_stories', '["7"]');
+  localStorage.setItem('current_story', '"9"');
   await userEvent.click(member);
   await screen.findByRole('button', { name: 'guest' });
   await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'session_changed' }));
   expect(localStorage.getItem('finished_stories')).toBe('[]');
+  expect(localStorage.getItem('current_story')).toBe('null');
+});
+
+it('a guest who signs in keeps the open mystery', async () => {
+  renderWithShell(routes, { handlers: [handle(signIn, { user: makeAccount(), expiresAt: null })] });
+  localStorage.setItem('current_story', '"9"');
+  await userEvent.click(await screen.findByRole('button', { name: 'guest' }));
+  await screen.findByRole('button', { name: 'member' });
+  await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'session_changed' }));
+  expect(localStorage.getItem('current_story')).toBe('"9"');
 });

@@ -10,6 +10,8 @@ export function useSessionChange(): void {
   useEffect(() => {
     if (before.current !== null && before.current !== player) {
       storage.write('finished_stories', []);
+      // A guest's open game becomes a game of the member who signs in.
+      if (before.current !== 'guest') storage.write('current_story', null);
       void tellServiceWorker({ type: 'session_changed' });
     }
     before.current = player;
