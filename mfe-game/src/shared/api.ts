@@ -43,7 +43,7 @@ export const gameApi = areaApi('game', (build) => ({
   getReactionCounts: endpoint(build, getReactionCounts, { providesTags: ['Reaction'] }),
   getStory: endpoint(build, getStory, { providesTags: ['Story', 'Reaction'] }),
   getStoryStats: endpoint(build, getStoryStats, { providesTags: ['Stats'] }),
-  leavePlay: endpoint(build, leavePlay),
+  leavePlay: endpoint(build, leavePlay, { invalidatesTags: (left) => (left ? ['Plays'] : []) }),
   listDailyRange: endpoint(build, listDailyRange, { providesTags: ['Daily'] }),
   listMyCompleted: endpoint(build, listMyCompleted, { providesTags: ['Plays'] }),
   listMyDailies: endpoint(build, listMyDailies, { providesTags: ['Plays'] }),

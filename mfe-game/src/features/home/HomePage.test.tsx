@@ -4,6 +4,7 @@ import {
   getMe,
   getRandomStory,
   getSession,
+  leavePlay,
   listMyCompleted,
   listPlayerPlays,
   type PlayHistoryItem,
@@ -13,7 +14,7 @@ import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeProfile, makeSolvedPlay, makeStory, makeTurn } from '../../testing/factories.ts';
+import { makePlay, makeProfile, makeSolvedPlay, makeStory, makeTurn } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 
 beforeEach(() => {
@@ -248,6 +249,29 @@ describe('home', () => {
     expect(screen.getByRole('img', { name: '20 Nov 2026: solved' })).toBeTruthy();
     expect(screen.getByText('1 day in a row')).toBeTruthy();
     expect(localStorage.getItem('needs_advert')).toBe('true');
+  });
+
+  it('shows a member’s day as not finished as soon as the member has left its mystery', async () => {
+    let items: PlayHistoryItem[] = [];
+    home({
+      user: makeAccount(),
+      handlers: [
+        handle(listPlayerPlays, () => ({ items, nextCursor: null })),
+        handle(getMe, makeProfile()),
+        handle(startPlay, makePlay({ storyId: '5', turns: [makeTurn()] })),
+        handle(leavePlay, () => {
+          items = [item({ completedStatus: 'Attempted' })];
+          return makePlay({ storyId: '5', state: 'left' });
+        }),
+      ],
+    });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    expect(await screen.findByRole('img', { name: '20 Nov 2026: not played' })).toBeTruthy();
+    await user.click(await screen.findByRole('link', { name: 'Play Now' }));
+    await screen.findByText('It was, indeed.');
+    await user.click(screen.getByRole('button', { name: 'Home' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('img', { name: '20 Nov 2026: not finished' })).toBeTruthy();
   });
 
   it('offers to continue the open game', async () => {
