@@ -1,4 +1,4 @@
-import { disputeTurn, startPlay, type Turn } from '@sidelight/contracts';
+import { askQuestion, disputeTurn, startPlay, type Turn } from '@sidelight/contracts';
 import { fail, handle } from '@sidelight/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,6 +63,36 @@ describe('disputing an answer', () => {
     await tap();
     expect(await screen.findByText('You cannot dispute more answers of this game')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Dispute/ })).toBeTruthy();
+  });
+
+  it('keeps a newer answer, and the correction, if the outcome arrives late', async () => {
+    const first = makeTurn();
+    const corrected = {
+      ...first,
+      verdict: 'no' as const,
+      message: 'Not so.',
+      dispute: { status: 'reversed' as const },
+    };
+    const next = makeTurn({ question: 'Was it late?', message: 'After midnight.' });
+    const late = Promise.withResolvers<void>();
+    renderGame({
+      handlers: [
+        handle(startPlay, makePlay({ turns: [first] })),
+        handle(disputeTurn, async () => {
+          await late.promise;
+          return { turn: corrected, play: makePlay({ turns: [corrected] }) };
+        }),
+        handle(askQuestion, { turn: next, play: makePlay({ turns: [corrected, next] }) }),
+      ],
+    });
+    await tap();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), 'Was it late?{Enter}');
+    const conversation = within(screen.getByRole('region', { name: 'Conversation' }));
+    await conversation.findByText('After midnight.');
+    late.resolve();
+    await screen.findByText('The answer was corrected, and your question given back.');
+    expect(conversation.getByText('After midnight.')).toBeTruthy();
+    expect(conversation.getByText('Not so.')).toBeTruthy();
   });
 
   it('is offered only for answers with a verdict, also after the end', async () => {

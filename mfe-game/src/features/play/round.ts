@@ -58,7 +58,7 @@ export function roundReducer(round: Round, action: RoundAction): Round {
       if (round.phase !== 'open' || round.play.playId !== action.play.playId) return round;
       return {
         ...round,
-        play: action.play,
+        play: newerOf(round.play, action.play),
         pending: null,
         failed: null,
         answer: action.turn,
@@ -66,7 +66,7 @@ export function roundReducer(round: Round, action: RoundAction): Round {
       };
     case 'corrected':
       return round.phase === 'open' && round.play.playId === action.play.playId
-        ? { ...round, play: action.play }
+        ? { ...round, play: newerOf(round.play, action.play) }
         : round;
     case 'askFailed':
       if (round.phase !== 'open' || round.pending?.key !== action.question.key) return round;
@@ -76,6 +76,13 @@ export function roundReducer(round: Round, action: RoundAction): Round {
       return { ...round, pending: null, lost: action.lost };
   }
 }
+
+/** Turns and disputes are only ever added, so of two states of a play, the one with fewer of them is older. */
+const changesOf = ({ turns }: Play): number => turns.length + turns.filter(({ dispute }) => dispute).length;
+
+/** The response to a question or a dispute can arrive after the response to a later request. */
+const newerOf = (known: Play, received: Play): Play =>
+  changesOf(received) < changesOf(known) ? known : received;
 
 export const canAsk = (round: Round): boolean =>
   round.phase === 'open' &&
