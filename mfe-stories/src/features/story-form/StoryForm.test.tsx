@@ -110,6 +110,23 @@ it('shows that it is saving until the response arrives, and saves only once', as
   expect(callsOf(page, createStory)).toHaveLength(1);
 });
 
+it('takes no text during a save that would be lost afterwards, and takes it again after a failure', async () => {
+  const arrived = Promise.withResolvers<ReturnType<typeof fail>>();
+  open({ handlers: [handle(createStory, () => arrived.promise)] });
+  await write();
+  await userEvent.type(await field('Story Title'), '{Enter}');
+  const busy = await screen.findByRole('button', { name: 'Saving...' });
+  expect(document.activeElement).toBe(busy);
+  await userEvent.type(await field('Solution'), ' It was a hot day.');
+  await userEvent.click(screen.getByRole('radio', { name: /^Unlisted/ }));
+  expect((await field('Solution')).value).toBe('He stood on ice until it melted away.');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Public/ }).checked).toBe(true);
+  arrived.resolve(fail('internal'));
+  await screen.findByText('Something went wrong. Please try again.');
+  await userEvent.type(await field('Solution'), ' It was a hot day.');
+  expect((await field('Solution')).value).toMatch(/a hot day\.$/);
+});
+
 it('shows a toast for the achievement of a first mystery', async () => {
   let names = ['Riddler'];
   open({

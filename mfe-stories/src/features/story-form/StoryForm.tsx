@@ -1,7 +1,7 @@
 import type { StoryDetail } from '@sidelight/contracts';
 import { useAuth, useConfirm, useLeaveGuard, useToasts } from '@sidelight/shell-api';
 import { Button, RadioGroup } from '@sidelight/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -46,6 +46,8 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const [revision, setRevision] = useState(draft?.revision ?? story?.revision ?? null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
 
   const [initial] = useState(() => (story ? valuesOf(story) : emptyValues()));
   const form = useForm<StoryValues>({ defaultValues: initial });
@@ -68,9 +70,13 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   }
 
   async function submit(values: StoryValues, onRevision: number | null) {
+    // The locked fields cannot keep the focus.
+    saveButton.current?.focus();
+    setSaving(true);
     setProblem(null);
     const target = opened && { storyId: opened.storyId, revision: onRevision ?? opened.revision };
     const result = await save(inputOf(values), target);
+    setSaving(false);
     if (result.kind !== 'saved') return setProblem(result);
     savedDraft.drop();
     if (!story) dropDraft(guestKey);
@@ -116,15 +122,18 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
           aria-label={story ? 'Edit Mystery' : 'Create New Mystery'}
           onSubmit={(event) => void handleSubmit((values) => submit(values, revision))(event)}
         >
-          <TextFields control={control} />
-          <AppearanceSection control={control} story={opened} />
-          <RadioGroup
-            legend="Visibility"
-            options={VISIBILITY}
-            value={isPublic.value ? 'public' : 'unlisted'}
-            onChange={(value) => isPublic.onChange(value === 'public')}
-          />
-          <HostNotesFields form={form} />
+          {/* Text typed during a save would be lost, because a successful save closes the form. */}
+          <fieldset className={styles.fields} disabled={isSaving}>
+            <TextFields control={control} />
+            <AppearanceSection control={control} story={opened} />
+            <RadioGroup
+              legend="Visibility"
+              options={VISIBILITY}
+              value={isPublic.value ? 'public' : 'unlisted'}
+              onChange={(value) => isPublic.onChange(value === 'public')}
+            />
+            <HostNotesFields form={form} />
+          </fieldset>
           {missing && !problem && <ErrorBox message={REQUIRED} />}
           {problem?.kind === 'failed' && (
             <ErrorBox message={problem.message}>
@@ -148,7 +157,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
             <Button size="l" onClick={() => void navigate('/create')}>
               Cancel
             </Button>
-            <Button size="l" type="submit" variant="primary" isBusy={isSubmitting}>
+            <Button ref={saveButton} size="l" type="submit" variant="primary" isBusy={isSubmitting}>
               {isSubmitting ? 'Saving...' : 'Save Mystery'}
             </Button>
           </div>
