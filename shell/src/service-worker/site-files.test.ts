@@ -83,6 +83,16 @@ describe('a page', () => {
     expect(await page).toContain('s1');
   });
 
+  it('opens although the browser cannot read its storage once, and later opens without a network', async () => {
+    putLive(world, { shell: 's1', game: 'g1' });
+    await releases.keepReleases();
+    world.answer('/story/12', () => new Response('<html data-version="s2">'));
+    vi.spyOn(caches, 'keys').mockRejectedValueOnce(new DOMException('Internal error', 'UnknownError'));
+    expect(await open()).toContain('s2');
+    world.goOffline();
+    expect(await open()).toContain('s1');
+  });
+
   it('fails as without a worker if nothing is stored', async () => {
     world.goOffline();
     await expect(open()).rejects.toThrow('Failed to fetch');
