@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import { addGuard } from './guarded.ts';
 
@@ -7,16 +7,25 @@ export type ConfirmOptions = {
   title?: string;
   confirmLabel?: string;
   cancelLabel?: string;
+  /** Closes the dialog as if the player had declined. */
+  signal?: AbortSignal;
 };
 /** Asks in a dialog. Resolves to false if the player declines or closes the dialog. */
 export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);
 
+/** The dialog closes if the component that asked is removed, for example because the player went back. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm must be used inside ConfirmProvider');
-  return confirm;
+  const removal = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    removal.current = controller;
+    return () => controller.abort();
+  }, []);
+  return useCallback((options) => confirm({ signal: removal.current.signal, ...options }), [confirm]);
 }
 
 export type LeaveGuard = {

@@ -10,6 +10,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const confirm = useCallback<Confirm>(
     (options) =>
       new Promise((resolve) => {
+        const { signal } = options;
+        if (signal?.aborted) return resolve(false);
+        signal?.addEventListener('abort', () => {
+          resolve(false);
+          setAsked((now) => (now?.answer === resolve ? null : now));
+        });
         setAsked((before) => {
           before?.answer(false);
           return { options, answer: resolve };
@@ -36,11 +42,18 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 function ConfirmDialog({ options, onAnswer }: { options: ConfirmOptions; onAnswer: (is: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { signal } = options;
   useEffect(() => {
     const element = dialog.current;
+    const close = () => element?.close();
     element?.showModal();
-    return () => element?.close();
-  }, []);
+    // The next screen can get the focus only when the dialog is closed, so closing does not wait for a render.
+    signal?.addEventListener('abort', close);
+    return () => {
+      signal?.removeEventListener('abort', close);
+      close();
+    };
+  }, [signal]);
   return (
     <dialog
       ref={dialog}
