@@ -107,6 +107,6 @@ function useOutcome({ state }: Play, isFresh: boolean): void {
     if (!isFresh) return;
     void markAdvertNeeded();
     milestones.reach(state === 'solved' ? 'game_solved' : 'game_given_up');
-    dispatch(baseApi.util.invalidateTags(['Plays', 'Story', 'Stats']));
+    dispatch(baseApi.util.invalidateTags(['Me', 'Plays', 'Profile', 'Stats', 'Story']));
   }, [isFresh, state, dispatch]);
 }

@@ -1,5 +1,6 @@
 import {
   askQuestion,
+  getAward,
   getDaily,
   getMe,
   getRandomStory,
@@ -14,7 +15,14 @@ import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makePlay, makeProfile, makeSolvedPlay, makeStory, makeTurn } from '../../testing/factories.ts';
+import {
+  makeAward,
+  makePlay,
+  makeProfile,
+  makeSolvedPlay,
+  makeStory,
+  makeTurn,
+} from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 
 beforeEach(() => {
@@ -249,6 +257,30 @@ describe('home', () => {
     expect(screen.getByRole('img', { name: '20 Nov 2026: solved' })).toBeTruthy();
     expect(screen.getByText('1 day in a row')).toBeTruthy();
     expect(localStorage.getItem('needs_advert')).toBe('true');
+  });
+
+  it('shows a member’s new streak also if the member leaves the result before it says what the game earned', async () => {
+    let streak = { currentStreakCount: 1, bestStreakCount: 1, lastStreakDate: '2026-11-19', freezes: 0 };
+    home({
+      user: makeAccount(),
+      handlers: [
+        handle(listPlayerPlays, { items: [], nextCursor: null }),
+        handle(getMe, () => makeProfile({ streak })),
+        handle(getAward, makeAward({ isSettled: false })),
+        handle(startPlay, makePlay({ storyId: '5' })),
+        handle(askQuestion, () => {
+          streak = { ...streak, currentStreakCount: 2, lastStreakDate: TODAY };
+          return { turn: makeTurn(), play: makeSolvedPlay({ storyId: '5', dailyDate: TODAY }) };
+        }),
+      ],
+    });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    expect(await screen.findByText('1 day in a row')).toBeTruthy();
+    await user.click(await screen.findByRole('link', { name: 'Play Now' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Was it a game?{Enter}');
+    await screen.findByRole('heading', { name: 'Mystery solved!' });
+    await user.click(screen.getByRole('button', { name: 'Home' }));
+    expect(await screen.findByText('2 days in a row')).toBeTruthy();
   });
 
   it('shows a member’s day as not finished as soon as the member has left its mystery', async () => {
