@@ -15,7 +15,7 @@ import {
   offline,
   renderWithShell,
 } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import area from '../../routes.ts';
@@ -125,6 +125,21 @@ it('takes no text during a save that would be lost afterwards, and takes it agai
   await screen.findByText('Something went wrong. Please try again.');
   await userEvent.type(await field('Solution'), ' It was a hot day.');
   expect((await field('Solution')).value).toMatch(/a hot day\.$/);
+});
+
+it('does not move an author who has left the form before the save succeeds', async () => {
+  const arrived = Promise.withResolvers<StoryDetail>();
+  const page = open({ handlers: [handle(createStory, () => arrived.promise)] });
+  await write();
+  await userEvent.click(saveButton());
+  await act(() => page.router.navigate('/login'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByText('Log in here');
+  arrived.resolve(detail());
+  expect(await screen.findByText('Mystery saved')).toBeTruthy();
+  expect(page.router.state.navigation.state).toBe('idle');
+  expect(screen.getByText('Log in here')).toBeTruthy();
+  expect(localStorage.getItem(draftKey(user.userId, null)) ?? 'null').toBe('null');
 });
 
 it('shows a toast for the achievement of a first mystery', async () => {

@@ -82,7 +82,8 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
     if (!story) dropDraft(guestKey);
     notify({ text: 'Mystery saved', tone: 'success' });
     if (!story) void celebrate();
-    leave('/create');
+    // The button is gone if the author left the form during the save.
+    if (saveButton.current) leave('/create');
   }
 
   async function takeSaved(saved: StoryDetail) {
