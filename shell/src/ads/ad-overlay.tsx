@@ -1,6 +1,6 @@
 import { useAds } from '@sidelight/shell-api';
 import { LiveRegion } from '@sidelight/ui';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './ad-overlay.module.css';
 import { ADVERTS } from './adverts.ts';
@@ -26,7 +26,8 @@ function Advert({ timeRemaining, onSkip }: { timeRemaining: number; onSkip: () =
   const [advert] = useState(() => ADVERTS[Math.floor(Math.random() * ADVERTS.length)] ?? ADVERTS[0]);
   const isOver = timeRemaining === 0;
 
-  useEffect(() => {
+  // A layout effect, because a dialog gives the focus back only if it closes before it is removed.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // Without this line, the dialog would focus its first link, and Enter would leave the game.

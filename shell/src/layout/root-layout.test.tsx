@@ -1,6 +1,6 @@
 import { type Account, getAdvert, getSession, signOut } from '@sidelight/contracts';
 import { useAds, useGameMenu } from '@sidelight/shell-api';
-import { fail, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import { fail, focusDialogs, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -172,6 +172,16 @@ it('focuses the Skip button of an advert, so that Enter does not leave the game'
   expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
   expect(shell.router.state.location.pathname).toBe('/story/1');
   shell.unmount();
+});
+
+it('after an advert, the keyboard goes on where it was', async () => {
+  focusDialogs();
+  const shell = renderWithShell(routes, { path: '/story/1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Advert' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Advert' }));
+  shell.unmount();
+  vi.restoreAllMocks();
 });
 
 it('closes an advert when the player goes back, and focuses the content there', async () => {

@@ -1,11 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useConfirm } from '../navigation/leave-guard.ts';
+import { focusDialogs } from '../testing/focus-dialogs.ts';
 import { renderWithShell } from '../testing/render-with-shell.tsx';
 
 const answers: boolean[] = [];
+beforeEach(() => void answers.splice(0));
+afterEach(() => vi.restoreAllMocks());
 
 function Game() {
   const confirm = useConfirm();
@@ -29,4 +32,17 @@ it('the browser’s Back closes a question about the screen that the player leav
   expect(await screen.findByRole('link', { name: 'A mystery' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(answers).toEqual([false]);
+});
+
+it.each([
+  ['a button', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['Escape', () => act(() => screen.getByRole('alertdialog').dispatchEvent(new Event('cancel')))],
+])('after an answer with %s, the keyboard goes on at the button that asked', async (_, answer) => {
+  focusDialogs();
+  renderWithShell(<Game />);
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal answer' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  await answer();
+  await waitFor(() => expect(answers).toEqual([false]));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reveal answer' }));
 });

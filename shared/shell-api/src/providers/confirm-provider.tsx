@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Confirm, ConfirmContext, type ConfirmOptions } from '../navigation/leave-guard.ts';
 import styles from './confirm.module.css';
 
@@ -43,7 +43,8 @@ function ConfirmDialog({ options, onAnswer }: { options: ConfirmOptions; onAnswe
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { signal } = options;
-  useEffect(() => {
+  // A layout effect, because a dialog gives the focus back only if it closes before it is removed.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const close = () => element?.close();
     element?.showModal();
