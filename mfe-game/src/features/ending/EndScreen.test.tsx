@@ -11,7 +11,7 @@ import {
 } from '@sidelight/contracts';
 import { addDays, formatDay, localDateOf } from '@sidelight/rules';
 import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordGuestPlay } from '../../shared/guest-record.ts';
@@ -66,24 +66,8 @@ describe('the end of a solved mystery', () => {
     expect(screen.getByText('Found by “Were they playing a board game?”')).toBeTruthy();
   });
 
-  it('shows members their XP and level, and toasts new achievements one after the other', async () => {
-    let asked = 0;
-    renderGame({
-      user: makeAccount(),
-      handlers: [
-        solved,
-        ...reactions,
-        handle(getAward, () => {
-          asked += 1;
-          return makeAward({ isSettled: asked > 1, newAchievements: ['Clever Clogs', 'Super Sleuth'] });
-        }),
-      ],
-    });
-    // The toast is checked first, because it disappears after some seconds.
-    expect(await screen.findByText('Clever Clogs')).toBeTruthy();
-    expect(screen.getByText('Solve your first mystery')).toBeTruthy();
-    expect(screen.queryByText('Super Sleuth')).toBeNull();
-    expect(asked).toBe(2);
+  it('shows members their XP and level', async () => {
+    renderGame({ user: makeAccount(), handlers: [solved, ...reactions, handle(getAward, makeAward())] });
     expect(await screen.findByText('Experience Gained')).toBeTruthy();
     expect(screen.getByText('+43 XP')).toBeTruthy();
     const level = await screen.findByRole('meter', { name: 'Level' });
@@ -245,6 +229,59 @@ describe('the solution of a game that has just ended', () => {
       'There was a board.Found by “A board?”',
       'Nobody was hurt.Not found',
     ]);
+  });
+});
+
+describe('new achievements', () => {
+  const newAchievements = ['Clever Clogs', 'Super Sleuth'];
+
+  it('are toasted one after the other when a game ends', async () => {
+    let asked = 0;
+    const award = handle(getAward, () => {
+      asked += 1;
+      return makeAward({ isSettled: asked > 1, newAchievements });
+    });
+    renderGame({ user: makeAccount(), handlers: [solvedNow(), ...reactions, award] });
+    await askOnce();
+    expect(await screen.findByText('Clever Clogs')).toBeTruthy();
+    expect(screen.getByText('Solve your first mystery')).toBeTruthy();
+    expect(screen.queryByText('Super Sleuth')).toBeNull();
+    expect(asked).toBe(2);
+  });
+
+  it('are toasted also after the player has left the result, and only once', async () => {
+    const arrival = Promise.withResolvers<void>();
+    let isOver = false;
+    const { router } = renderGame({
+      user: makeAccount(),
+      handlers: [
+        handle(startPlay, () => (isOver ? makeSolvedPlay() : makePlay())),
+        solvedNow(),
+        ...reactions,
+        handle(getAward, async () => {
+          await arrival.promise;
+          return makeAward({ newAchievements: ['Clever Clogs'] });
+        }),
+      ],
+    });
+    await askOnce();
+    await screen.findByRole('heading', { name: 'Mystery solved!' });
+    isOver = true;
+    await act(() => router.navigate('/archive'));
+    arrival.resolve();
+    await screen.findByText('Clever Clogs');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await act(() => router.navigate('/story/12'));
+    await screen.findByRole('meter', { name: 'Level' });
+    expect(screen.queryByText('Clever Clogs')).toBeNull();
+  });
+
+  it('are not toasted again when an old result is opened', async () => {
+    const award = handle(getAward, makeAward({ playId: 'play-9', newAchievements }));
+    const old = handle(startPlay, makeSolvedPlay({ playId: 'play-9' }));
+    renderGame({ user: makeAccount(), handlers: [old, ...reactions, award] });
+    await screen.findByRole('meter', { name: 'Level' });
+    expect(screen.queryByText('Clever Clogs')).toBeNull();
   });
 });
 

@@ -34,7 +34,7 @@ type Props = {
 export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
   const isSolved = play.state === 'solved';
   const { result } = play;
-  const award = useAward(play.playId, isMembers);
+  const award = useAward(play.playId, isMembers, isFresh);
   const streakDays = useStreakDays(play, award, isMembers);
   const next = useNextMystery(play.storyId);
   const { isRevealing, finish } = useReveal(isFresh);

@@ -1,7 +1,7 @@
 import type { Award } from '@sidelight/contracts';
 import { ACHIEVEMENTS } from '@sidelight/rules';
 import { baseApi, useAppDispatch, useToasts } from '@sidelight/shell-api';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { gameApi } from '../../shared/api.ts';
 
 /**
@@ -9,37 +9,41 @@ import { gameApi } from '../../shared/api.ts';
  */
 const WAITS_MS = [400, 800, 1600, 3200, 6400] as const;
 
-/** The ids of plays whose new achievements were already shown in toasts, so that none is shown twice. */
-const toasted = new Set<string>();
+/** The ids of plays that ended since the page was loaded, and whose new achievements were not yet shown in toasts. */
+const toastsDue = new Set<string>();
 
 /**
- * Reads what a member earned in a game, and shows a toast for each new achievement. The award exists once the profile
- * service has applied the play's events, so the hook asks repeatedly.
+ * Reads what a member earned in a game, and shows a toast for each new achievement of a game that has just ended, also
+ * if the player has left the screen by then. The award exists once the profile service has applied the play's events,
+ * so the hook asks repeatedly.
  * @returns null until the award is known
  */
-export function useAward(playId: string, isWanted: boolean): Award | null {
+export function useAward(playId: string, isWanted: boolean, isFresh: boolean): Award | null {
   const [award, setAward] = useState<Award | null>(null);
-  const [readAward] = gameApi.getAward.useLazyQuery();
   const dispatch = useAppDispatch();
-  const showAchievement = useEffectEvent(useToasts().showAchievement);
+  const { showAchievement } = useToasts();
+
+  useEffect(() => {
+    if (isFresh) toastsDue.add(playId);
+  }, [playId, isFresh]);
 
   useEffect(() => {
     if (!isWanted) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let isCurrent = true;
     const ask = async (attempt: number) => {
-      const { data } = await readAward({ params: { playId } });
-      if (!isCurrent) return;
-      const wait = WAITS_MS[attempt];
-      if (!data?.isSettled && wait !== undefined) {
-        timer = setTimeout(() => void ask(attempt + 1), wait);
+      if (!isCurrent && !toastsDue.has(playId)) return;
+      const { data } = await dispatch(
+        // Without a subscription, because nothing would end it.
+        gameApi.getAward.initiate({ params: { playId } }, { subscribe: false, forceRefetch: true }),
+      );
+      if (!data?.isSettled) {
+        const wait = WAITS_MS[attempt];
+        if (wait !== undefined) setTimeout(() => void ask(attempt + 1), wait);
         return;
       }
-      if (!data?.isSettled) return;
-      setAward(data);
+      if (isCurrent) setAward(data);
       dispatch(baseApi.util.invalidateTags(['Me', 'Profile', 'Plays', 'Stats']));
-      if (toasted.has(playId)) return;
-      toasted.add(playId);
+      if (!toastsDue.delete(playId)) return;
       for (const name of data.newAchievements) {
         const known = ACHIEVEMENTS.find((achievement) => achievement.name === name);
         showAchievement({
@@ -52,8 +56,7 @@ export function useAward(playId: string, isWanted: boolean): Award | null {
     void ask(0);
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
     };
-  }, [playId, isWanted, readAward, dispatch]);
+  }, [playId, isWanted, dispatch, showAchievement]);
   return award;
 }
