@@ -53,6 +53,33 @@ describe('disputing an answer', () => {
     expect(screen.getByText('It was, indeed.')).toBeTruthy();
   });
 
+  it('leaves the keyboard focus at the outcome, which replaces the button', async () => {
+    play({ dispute: { status: 'upheld' } });
+    await tap();
+    expect(document.activeElement).toBe(await screen.findByText('Judged again: the answer stands.'));
+  });
+
+  it('does not take the keyboard focus from a question that is being typed', async () => {
+    const late = Promise.withResolvers<void>();
+    const turn = makeTurn();
+    const decided = { ...turn, dispute: { status: 'upheld' as const } };
+    renderGame({
+      handlers: [
+        handle(startPlay, makePlay({ turns: [turn] })),
+        handle(disputeTurn, async () => {
+          await late.promise;
+          return { turn: decided, play: makePlay({ turns: [decided] }) };
+        }),
+      ],
+    });
+    await tap();
+    const input = screen.getByRole('textbox', { name: 'Your question' });
+    await userEvent.type(input, 'Was it');
+    late.resolve();
+    await screen.findByText('Judged again: the answer stands.');
+    expect(document.activeElement).toBe(input);
+  });
+
   it('shows the reason if it fails, and can be repeated', async () => {
     renderGame({
       handlers: [

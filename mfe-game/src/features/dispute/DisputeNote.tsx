@@ -1,6 +1,6 @@
 import type { Turn } from '@sidelight/contracts';
 import { Button, VERDICT_WORDS } from '@sidelight/ui';
-import { use, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import styles from './DisputeNote.module.css';
 import { DisputeContext } from './dispute-context.ts';
 
@@ -8,17 +8,18 @@ import { DisputeContext } from './dispute-context.ts';
 export function DisputeNote({ turn }: { turn: Turn }) {
   const dispute = use(DisputeContext);
   const [isBusy, setBusy] = useState(false);
+  const [wasPressed, setPressed] = useState(false);
   if (turn.dispute?.status === 'queued')
-    return <p className={styles.note}>An admin will look at this answer.</p>;
+    return <Note takesFocus={wasPressed}>An admin will look at this answer.</Note>;
   if (turn.dispute?.status === 'upheld')
-    return <p className={styles.note}>Judged again: the answer stands.</p>;
+    return <Note takesFocus={wasPressed}>Judged again: the answer stands.</Note>;
   if (turn.dispute) {
     const { verdictBefore, messageBefore } = turn.dispute;
     return (
-      <p className={styles.note}>
+      <Note takesFocus={wasPressed}>
         <strong>Corrected.</strong> At first:{' '}
         <del>{messageBefore ?? (verdictBefore && VERDICT_WORDS[verdictBefore])}</del>
-      </p>
+      </Note>
     );
   }
   if (!dispute || turn.verdict === null || turn.verdict === 'unclear') return null;
@@ -29,6 +30,7 @@ export function DisputeNote({ turn }: { turn: Turn }) {
       isBusy={isBusy}
       aria-label={`Dispute this answer: ${turn.question}`}
       onClick={async () => {
+        setPressed(true);
         setBusy(true);
         await dispute(turn.turnId);
         setBusy(false);
@@ -36,5 +38,18 @@ export function DisputeNote({ turn }: { turn: Turn }) {
     >
       Dispute this answer
     </Button>
+  );
+}
+
+function Note({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The note replaces the button, which had the focus if the player has not moved it elsewhere.
+    if (takesFocus && document.activeElement === document.body) note.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <p ref={note} className={styles.note} tabIndex={-1}>
+      {children}
+    </p>
   );
 }

@@ -24,9 +24,12 @@ export function ReportPanel({ storyId, playId, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [createReport, { isLoading, isSuccess }] = gameApi.createReport.useMutation();
   const key = useRef(newIdempotencyKey());
+  const done = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     if (!isSuccess) return;
+    // The form, which is gone now, had the focus if the player has not moved it elsewhere.
+    if (document.activeElement === document.body) done.current?.focus();
     const timer = setTimeout(onClose, CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isSuccess, onClose]);
@@ -59,7 +62,7 @@ export function ReportPanel({ storyId, playId, onClose }: Props) {
 
   return (
     <ToolPanel title="Report" onClose={onClose}>
-      <p role="status" className={styles.done}>
+      <p ref={done} role="status" tabIndex={-1} className={styles.done}>
         {isSuccess && (
           <>
             <Icon icon={checkIcon} /> Report submitted successfully

@@ -154,6 +154,19 @@ describe('the report panel', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Report' })).toBeNull());
   });
 
+  it('keeps the keyboard focus after the report was sent, and gives it back to the tool when it closes', async () => {
+    const user = withTimers();
+    renderGame({ handlers: [handle(createReport, { reportId: 'r1' })] });
+    await user.click(await tool('Report'));
+    await user.click(screen.getByRole('radio', { name: 'Other' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Report' }));
+    const done = await screen.findByText('Report submitted successfully');
+    expect(document.activeElement).toBe(done);
+    vi.advanceTimersByTime(3100);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Report' })).toBeNull());
+    expect(document.activeElement).toBe(await tool('Report'));
+  });
+
   it('says Submitting... while busy, and shows an error', async () => {
     let release: () => void = () => {};
     const gate = new Promise<void>((resolve) => {
