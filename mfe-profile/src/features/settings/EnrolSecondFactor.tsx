@@ -1,6 +1,6 @@
 import { useAuth, useToasts } from '@sidelight/shell-api';
 import { Button, buttonClass, copyIcon, Skeleton } from '@sidelight/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { profileApi } from '../../shared/api.ts';
 import styles from './SecondFactor.module.css';
 import { SecretForm } from './SecretForm.tsx';
@@ -79,6 +79,8 @@ function Secret({ secret, otpauthUrl }: Enrolment) {
 
 function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<void> }) {
   const { notify } = useToasts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
   const copy = async () => {
     await navigator.clipboard.writeText(text).then(
@@ -88,7 +90,9 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => Promi
   };
   return (
     <div className={styles.recovery}>
-      <h3>Your recovery codes</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Your recovery codes
+      </h3>
       <p>
         Each lets you in once where your authenticator is lost. They are shown now and never again: keep them
         where you find them without it.

@@ -154,6 +154,35 @@ describe('the second factor', () => {
     await press('Cancel');
     expect(screen.queryByLabelText('Your password')).toBeNull();
   });
+
+  it('keeps the keyboard focus in the form, at the recovery codes, and at its button after the form', async () => {
+    let isOn = false;
+    const { user } = await show({ secondFactor: 'off' }, [
+      handle(enrolMfa, { secret: SECRET, otpauthUrl, expiresAt: '2026-11-20T12:10:00.000Z' }),
+      handle(confirmMfa, () => {
+        isOn = true;
+        const session = { user: makeAccount({ secondFactor: 'on' }), expiresAt: null };
+        return { recoveryCodes: CODES, session };
+      }),
+      handle(getSession, () => ({
+        user: makeAccount({ secondFactor: isOn ? 'on' : 'off' }),
+        expiresAt: null,
+      })),
+    ]);
+    await press('Set it up');
+    expect(document.activeElement).toBe(await screen.findByLabelText('Your password'));
+    await press('Cancel');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Set it up' }));
+
+    await press('Set it up');
+    await user.type(await screen.findByLabelText('Your password'), 'Right-one-1{Enter}');
+    expect(document.activeElement).toBe(await screen.findByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await press('Turn it on');
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Your recovery codes' }));
+    await press('I have kept them');
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Turn it off' }));
+  });
 });
 
 describe('one’s data', () => {
@@ -176,6 +205,14 @@ describe('one’s data', () => {
     await press('Download my data');
     expect(await screen.findByText('Too many requests. Please try again later.')).toBeTruthy();
     expect(files).toEqual([]);
+  });
+
+  it('keep the keyboard focus in the form that deletes the account, and at its button after Cancel', async () => {
+    await show({}, []);
+    await press('Delete my account');
+    expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
+    await press('Cancel');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete my account' }));
   });
 
   it('are deleted with the account after the password was given; the player is then on the home page as a guest', async () => {

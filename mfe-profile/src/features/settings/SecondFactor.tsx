@@ -6,6 +6,7 @@ import { profileApi } from '../../shared/api.ts';
 import { Panel } from '../../shared/Panel.tsx';
 import { SecretForm } from './SecretForm.tsx';
 import styles from './Settings.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const FIELDS = [
   { name: 'currentPassword', label: 'Your password', kind: 'password' },
@@ -37,6 +38,7 @@ export function SecondFactor({ account }: { account: Account }) {
   // The recovery codes must stay on the screen when `account` changes, so `task` does not depend on `account`.
   const [task, setTask] = useState<'set up' | 'turn off' | null>(null);
   const close = () => setTask(null);
+  const button = useReturnFocus(task !== null);
   return (
     <Panel title="Second factor" aside={isOn ? 'On' : 'Off'}>
       <p className={styles.note}>
@@ -48,7 +50,11 @@ export function SecondFactor({ account }: { account: Account }) {
         <p className={styles.error}>Your account has its admin’s rights once this is set up.</p>
       )}
       {!task && (
-        <Button className={styles.elsewhere} onClick={() => setTask(isOn ? 'turn off' : 'set up')}>
+        <Button
+          ref={button}
+          className={styles.elsewhere}
+          onClick={() => setTask(isOn ? 'turn off' : 'set up')}
+        >
           {isOn ? 'Turn it off' : 'Set it up'}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { messageOf } from '@sidelight/contracts';
 import { Button, type ButtonVariant, TextField } from '@sidelight/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Settings.module.css';
 
 type Field<N extends string> = { name: N; label: string; kind: 'password' | 'code'; hint?: string };
@@ -22,6 +22,11 @@ export function SecretForm<N extends string>(props: Props<N>) {
   const [values, setValues] = useState(empty);
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone, because the form replaces it.
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
+  }, []);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +44,7 @@ export function SecretForm<N extends string>(props: Props<N>) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form ref={form} className={styles.form} noValidate onSubmit={send}>
       {children}
       {fields.map(({ name, label, kind, hint }) => (
         <TextField

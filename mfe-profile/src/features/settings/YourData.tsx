@@ -8,11 +8,13 @@ import { Panel } from '../../shared/Panel.tsx';
 import { SecretForm } from './SecretForm.tsx';
 import styles from './Settings.module.css';
 import { saveFile } from './save-file.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const PASSWORD = [{ name: 'currentPassword', label: 'Your password', kind: 'password' }] as const;
 
 export function YourData() {
   const [isLeaving, setLeaving] = useState(false);
+  const button = useReturnFocus(isLeaving);
   return (
     <Panel title="Your data">
       <p className={styles.note}>
@@ -23,7 +25,7 @@ export function YourData() {
       {isLeaving ? (
         <DeleteAccount onClose={() => setLeaving(false)} />
       ) : (
-        <Button variant="danger" className={styles.elsewhere} onClick={() => setLeaving(true)}>
+        <Button ref={button} variant="danger" className={styles.elsewhere} onClick={() => setLeaving(true)}>
           Delete my account
         </Button>
       )}
