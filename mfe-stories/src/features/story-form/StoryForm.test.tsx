@@ -263,6 +263,18 @@ it('keeps a draft through a crash, for its author alone, until it is discarded',
   await waitFor(() => expect(localStorage.getItem(draftKey(user.userId, null))).toBe('null'));
 });
 
+it('leads the keyboard focus to the title after a draft was discarded', async () => {
+  const page = open();
+  await userEvent.type(await field('Story Title'), 'Ice');
+  await waitFor(() => expect(localStorage.getItem(draftKey(user.userId, null))).toContain('Ice'));
+  page.restore();
+  cleanup();
+
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Story Title')));
+});
+
 it('opens the readable fields of a damaged draft', async () => {
   localStorage.setItem(
     draftKey(user.userId, null),

@@ -108,6 +108,8 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
           savedAt={draft.savedAt}
           isOutdated={story !== null && draft.revision !== story.revision}
           onDiscard={() => {
+            // The button that has the focus disappears. `reset` forgets the fields until they are rendered again.
+            form.setFocus('title');
             setDraft(null);
             setRevision(story?.revision ?? null);
             reset(initial);
