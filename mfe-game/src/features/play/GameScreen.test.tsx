@@ -20,6 +20,11 @@ const answerWith = (changes: Parameters<typeof makeTurn>[0] = {}) =>
     return { turn, play: makePlay({ turns: [turn], factsFound: turn.newFacts }) };
   });
 
+const keysOf = ({ calls }: ReturnType<typeof renderGame>) =>
+  calls
+    .filter(({ contract }) => contract === askQuestion)
+    .map(({ call }) => call.headers.get('idempotency-key'));
+
 function streaming() {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -221,6 +226,34 @@ describe('the game screen', () => {
     await screen.findByText('It was, indeed.');
     cleanup();
     renderGame({ handlers: [answers] });
+    expect(((await input()) as HTMLTextAreaElement).value).toBe('');
+  });
+
+  it('has a question in the input after a reload during its answer; sent again, it counts once', async () => {
+    const first = renderGame({ handlers: [handle(askQuestion, () => streaming().response)] });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    await screen.findByRole('img', { name: 'The host is thinking' });
+    cleanup();
+    const second = renderGame({ handlers: [answerWith()] });
+    expect(((await input()) as HTMLTextAreaElement).value).toBe('Was it a game?');
+    await userEvent.type(await input(), '{Enter}');
+    await screen.findByText('It was, indeed.');
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    await waitFor(() => expect(keysOf(second)).toHaveLength(2));
+    const [again, afresh] = keysOf(second);
+    expect(keysOf(first)).toEqual([again]);
+    expect(afresh).not.toBe(again);
+  });
+
+  it('offers no question after a reload that was answered in the meantime', async () => {
+    renderGame({ handlers: [handle(askQuestion, () => streaming().response)] });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    await screen.findByRole('img', { name: 'The host is thinking' });
+    cleanup();
+    renderGame({
+      handlers: [handle(startPlay, makePlay({ turns: [makeTurn({ question: 'Was it a game?' })] }))],
+    });
+    await screen.findByText('It was, indeed.');
     expect(((await input()) as HTMLTextAreaElement).value).toBe('');
   });
 

@@ -37,7 +37,7 @@ export function GameRoute() {
 
 function GameScreen({ storyId }: { storyId: string }) {
   const { round, stop, isOwn, ask, correct, restart, reopen, leave } = usePlay(storyId);
-  const draft = useQuestionDraft(storyId, round.phase === 'open' ? round.failed?.text : undefined);
+  const draft = useQuestionDraft(storyId, round);
   const { data: story, isError: hasNoStory } = gameApi.getStory.useQuery({ params: { storyId } });
   const play = round.phase === 'open' ? round.play : null;
   const dispute = useDispute(play?.playId ?? null, correct);

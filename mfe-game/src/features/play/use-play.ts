@@ -1,4 +1,4 @@
-import { newIdempotencyKey, type Play } from '@sidelight/contracts';
+import type { Play } from '@sidelight/contracts';
 import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/shell-api';
 import { playerToday } from '@sidelight/shell-api/clock';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
@@ -7,6 +7,7 @@ import { keepResult, keptResult } from '../../shared/kept-results.ts';
 import { FAILED_MESSAGE } from '../../shared/messages.ts';
 import { staysOpen, stopOf } from './play-stop.ts';
 import { canAsk, hasEnded, hasProgress, LOADING, type Outgoing, roundReducer } from './round.ts';
+import { questionKey } from './sent-question.ts';
 
 const PENDING_WAIT_MS = 1_000;
 const PENDING_TRIES = 20;
@@ -121,7 +122,10 @@ export function usePlay(storyId: string) {
       const text = input.trim();
       const { round: now, stop: reason } = latest.current;
       if (text === '' || now.phase !== 'open' || !canAsk(now) || reason) return false;
-      const question = { text, key: now.failed?.text === text ? now.failed.key : newIdempotencyKey() };
+      const question = {
+        text,
+        key: now.failed?.text === text ? now.failed.key : questionKey(now.play, text),
+      };
       dispatch({ type: 'asked', question });
       const { data, error } = await sendUntilFree(() =>
         askQuestion({

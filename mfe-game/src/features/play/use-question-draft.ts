@@ -1,5 +1,7 @@
 import { QUESTION_MAX } from '@sidelight/contracts';
 import { useCallback, useEffect, useState } from 'react';
+import type { Round } from './round.ts';
+import { isAnswered } from './sent-question.ts';
 import { inTabStorage } from './tab-storage.ts';
 
 /**
@@ -12,18 +14,25 @@ const forget = (storyId: string) => inTabStorage(WHAT, (tab) => tab.removeItem(k
 
 /**
  * The text of the input, stored so that it survives a reload and a visit to the login page. `giveBack` puts a refused
- * question back, before the text that the player has typed since.
- * @param failed the last question, if it failed; it is stored if the input is empty
+ * question back, before the text that the player has typed since. While the input is empty, the question that the host
+ * is answering, or that failed, is stored instead.
  */
-export function useQuestionDraft(storyId: string, failed = '') {
+export function useQuestionDraft(storyId: string, round: Round) {
+  const { play = null, pending = null, failed = null } = round.phase === 'open' ? round : {};
+  const unanswered = pending?.text ?? failed?.text ?? '';
   const [text, setText] = useState(
     () => inTabStorage(WHAT, (tab) => tab.getItem(keyOf(storyId)), null) ?? '',
   );
   useEffect(() => {
-    const kept = text || failed;
+    const kept = text || unanswered;
     if (kept === '') forget(storyId);
     else inTabStorage(WHAT, (tab) => tab.setItem(keyOf(storyId), kept), undefined);
-  }, [storyId, text, failed]);
+  }, [storyId, text, unanswered]);
+
+  // After a reload during a turn, the play may have the turn already.
+  useEffect(() => {
+    if (play) setText((now) => (isAnswered(play, now) ? '' : now));
+  }, [play]);
 
   const type = useCallback((input: string) => {
     // A text that is too long after `giveBack` stays; the player can only shorten it.

@@ -1,0 +1,27 @@
+import { newIdempotencyKey, type Play } from '@sidelight/contracts';
+import type { Outgoing } from './round.ts';
+import { inTabStorage } from './tab-storage.ts';
+
+/** The question that this tab sent last; `turnCount` is the number of the play's turns before it. */
+type Sent = Outgoing & { playId: string; turnCount: number };
+
+const KEY = 'sent_question';
+const WHAT = 'sent question';
+const read = () => inTabStorage<Sent | null>(WHAT, (tab) => JSON.parse(tab.getItem(KEY) ?? 'null'), null);
+
+/** The key of a question. It is stored, so that a question that is sent again after a reload counts once. */
+export function questionKey({ playId, turns }: Play, text: string): string {
+  const sent = read();
+  const turnCount = turns.length;
+  if (sent?.playId === playId && sent.turnCount === turnCount && sent.text === text) return sent.key;
+  const key = newIdempotencyKey();
+  const next: Sent = { playId, turnCount, text, key };
+  inTabStorage(WHAT, (tab) => tab.setItem(KEY, JSON.stringify(next)), undefined);
+  return key;
+}
+
+/** True if the text is the question that this tab sent last, and the play has its turn. */
+export function isAnswered({ playId, turns }: Play, text: string): boolean {
+  const sent = read();
+  return sent?.playId === playId && sent.text === text && turns[sent.turnCount]?.question === text;
+}
