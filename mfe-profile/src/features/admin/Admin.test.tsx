@@ -126,6 +126,28 @@ describe('one report', () => {
     });
   });
 
+  it('keeps corrections that an admin adds or changes while others are saved', async () => {
+    const saved = Promise.withResolvers<ReturnType<typeof makeStory>>();
+    show('/admin/reports/r1', [shown(), handle(correctHostNotes, () => saved.promise)]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct “Was it Sunday?”' }));
+    await press('Add a key fact');
+    await userEvent.type(screen.getByLabelText('Id'), 'weekday');
+    await userEvent.type(screen.getByLabelText('Fact'), 'It was a Monday.');
+    await press('Save corrections');
+    await press('Save');
+    await userEvent.type(screen.getByLabelText('Fact'), ' At noon.');
+    await press('Add a statement');
+    const added = screen.getByRole('group', { name: 'Statement 2' });
+    await userEvent.type(within(added).getByRole('textbox'), 'Was it cold?');
+    saved.resolve(makeStory());
+    expect(await screen.findByText('Facts corrected')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Fact').value).toBe('It was a Monday. At noon.');
+    const left = screen.getByRole('group', { name: 'Statement 1' });
+    expect(within(left).getByRole<HTMLInputElement>('textbox').value).toBe('Was it cold?');
+    expect(screen.queryByRole('group', { name: 'Statement 2' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save corrections' })).toBeTruthy();
+  });
+
   it('says why an action failed', async () => {
     show('/admin/reports/r1', [shown(), handle(setListing, fail('edit_conflict'))]);
     await userEvent.click(await screen.findByRole('button', { name: 'Unlist The Last Train' }));

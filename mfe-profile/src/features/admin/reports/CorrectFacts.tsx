@@ -30,7 +30,13 @@ export function CorrectFacts({ storyId, turns }: Props) {
   const act = async (note: string | undefined) => {
     const hostNotes = notes ?? {};
     const answer = await correct({ params: { storyId }, body: { hostNotes, ...(note ? { note } : {}) } });
-    if (!answer.error) setRows(NO_CORRECTIONS);
+    // Rows that were added or changed during the save stay.
+    if (!answer.error) {
+      setRows((now) => ({
+        statements: now.statements.filter((row) => !statements.includes(row)),
+        keyFacts: now.keyFacts.filter((row) => !keyFacts.includes(row)),
+      }));
+    }
     return answer;
   };
   return (
