@@ -1,0 +1,63 @@
+import { Button, closeIcon, cx, IconButton } from '@sidelight/ui';
+import { useEffect, useId, useRef } from 'react';
+import styles from './HostDialog.module.css';
+import { HostPortrait } from './HostPortrait.tsx';
+import { useHosts } from './use-hosts.ts';
+
+export type HostDialogProps = { onClose: () => void };
+
+/** A modal `<dialog>`, because the browser then keeps the focus inside and closes the dialog on Escape. */
+export function HostDialog({ onClose }: HostDialogProps) {
+  const { hosts, index, choose } = useHosts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    element?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog; the click is on its backdrop
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={name}
+      data-locks-scroll=""
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={name} className={styles.title}>
+            Your host
+          </h2>
+          <IconButton icon={closeIcon} label="Close" onClick={onClose} />
+        </div>
+        <p className={styles.soft}>Another host answers from your next question on.</p>
+        <fieldset className={styles.hosts} aria-labelledby={name}>
+          {hosts.map((host) => (
+            <label key={host.index} className={cx(styles.host, host.index === index && styles.chosen)}>
+              <input
+                type="radio"
+                name={name}
+                className={styles.radio}
+                checked={host.index === index}
+                onChange={() => choose(host.index)}
+              />
+              <HostPortrait personality={host.index} size={72} />
+              <span className={styles.words}>
+                <strong>{host.name}</strong>
+                <q className={styles.line}>{host.greeting ?? host.description}</q>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </dialog>
+  );
+}
