@@ -1,7 +1,7 @@
 import { signIn, signOut } from '@sidelight/contracts';
-import { useAuth } from '@sidelight/shell-api';
+import { type Auth, AuthContext, useAuth } from '@sidelight/shell-api';
 import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSessionChange } from './use-session-change.ts';
@@ -53,4 +53,18 @@ it('a guest who signs in keeps the open mystery', async () => {
   await screen.findByRole('button', { name: 'member' });
   await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'session_changed' }));
   expect(localStorage.getItem('current_story')).toBe('"9"');
+});
+
+it('a member whose session was unknown in an outage keeps what the browser has stored', async () => {
+  const page = (auth: Partial<Auth>) => (
+    <AuthContext value={{ event: null, ...auth } as Auth}>
+      <Page />
+    </AuthContext>
+  );
+  localStorage.setItem('finished_stories', '["7"]');
+  const { rerender } = render(page({ status: 'guest', user: null, isUnknown: true }));
+  rerender(page({ status: 'member', user: makeAccount() }));
+  await screen.findByRole('button', { name: 'member' });
+  expect(told).not.toHaveBeenCalled();
+  expect(localStorage.getItem('finished_stories')).toBe('["7"]');
 });

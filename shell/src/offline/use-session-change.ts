@@ -4,16 +4,18 @@ import { tellServiceWorker } from './start-service-worker.ts';
 
 /** When another player uses this page, deletes what the browser has stored for the previous player. */
 export function useSessionChange(): void {
-  const { status, user } = useAuth();
+  const { status, user, event } = useAuth();
   const player = status === 'loading' ? null : (user?.userId ?? 'guest');
   const before = useRef(player);
   useEffect(() => {
-    if (before.current !== null && before.current !== player) {
+    // After an outage, a guest becomes a member without an event: only now is it known who uses this page.
+    const isFirstKnown = before.current === null || (before.current === 'guest' && event === null);
+    if (!isFirstKnown && before.current !== player) {
       storage.write('finished_stories', []);
       // A guest's open game becomes a game of the member who signs in.
       if (before.current !== 'guest') storage.write('current_story', null);
       void tellServiceWorker({ type: 'session_changed' });
     }
     before.current = player;
-  }, [player]);
+  }, [player, event]);
 }

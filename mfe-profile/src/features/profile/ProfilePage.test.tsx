@@ -9,6 +9,7 @@ import {
   type PlayHistoryItem,
 } from '@sidelight/contracts';
 import { ACHIEVEMENTS, addDays, localDateOf } from '@sidelight/rules';
+import { type Auth, AuthContext } from '@sidelight/shell-api';
 import {
   fail,
   type Handler,
@@ -19,6 +20,7 @@ import {
 } from '@sidelight/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import remote from '../../routes.ts';
 import { makeCreation, makePlay, makeProfile, makeStory } from '../../testing/factories.ts';
@@ -383,6 +385,21 @@ describe('one’s own profile', () => {
     restore = undo;
     expect(await screen.findByText('Log in')).toBeTruthy();
     expect(router.state.location.search).toBe('?target=profile');
+  });
+
+  it('waits in an outage, until the server says who is logged in', async () => {
+    const unknown = { status: 'guest', user: null, isUnknown: true } as Auth;
+    const page = (
+      <AuthContext value={unknown}>
+        <Outlet />
+      </AuthContext>
+    );
+    const { router, restore: undo } = renderWithShell([{ element: page, children: area.routes }], {
+      path: '/profile',
+    });
+    restore = undo;
+    expect(await screen.findByText(/Loading/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/profile');
   });
 });
 

@@ -21,14 +21,14 @@ function usePreload(username: string | null) {
 }
 
 export function OwnProfilePage() {
-  const { status, user } = useAuth();
+  const { status, isUnknown, user } = useAuth();
   const localDate = usePlayerToday();
   const { data, error, isFetching, refetch } = profileApi.getMe.useQuery(
     user ? { query: { localDate } } : skipToken,
     REFETCH_STALE,
   );
   usePreload(user?.username ?? null);
-  if (status === 'guest') return <Navigate to="/login?target=profile" replace />;
+  if (status === 'guest' && !isUnknown) return <Navigate to="/login?target=profile" replace />;
   if (data) return <ProfileView profile={data} username={data.username} />;
   if (error) return <ProfileUnavailable error={error} onRetry={refetch} isRetrying={isFetching} />;
   return <ProfileSkeleton />;

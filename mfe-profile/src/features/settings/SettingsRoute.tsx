@@ -14,13 +14,13 @@ import { forgetTypedFields } from './typed-fields.ts';
 import { YourData } from './YourData.tsx';
 
 export function SettingsRoute() {
-  const { status, user } = useAuth();
+  const { status, isUnknown, user } = useAuth();
   // The typed text is dropped when a member leaves the settings, but kept if the session has ended.
   const onLeave = useEffectEvent(() => {
     if (user) forgetTypedFields();
   });
   useEffect(() => () => onLeave(), []);
-  if (status === 'guest') return <Navigate to="/login?target=settings" replace />;
+  if (status === 'guest' && !isUnknown) return <Navigate to="/login?target=settings" replace />;
   if (!user) return <SettingsSkeleton />;
   return (
     <div className={styles.page}>

@@ -37,6 +37,11 @@ export type EndedSession = {
 export type AuthState = {
   /** `loading` until the first read of the session has succeeded or failed. */
   status: 'loading' | 'guest' | 'member';
+  /**
+   * True if no read of the session has succeeded yet, for example in an outage. The player is then a guest until a
+   * repeated read succeeds. Earlier shells do not set this.
+   */
+  isUnknown?: boolean;
   user: Account | null;
   event: AuthEvent | null;
   /** Null once the player has signed in again or dismissed the notice. */

@@ -199,6 +199,59 @@ it('retries the session and the sign-out, but no request that could take effect 
   }
 });
 
+describe('during an outage', () => {
+  let isDown: boolean;
+  let reads: number;
+  const changed = vi.fn();
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    changed.mockClear();
+    isDown = true;
+    reads = 0;
+    const read = () => {
+      reads += 1;
+      return isDown ? offline() : member;
+    };
+    start([handle(getSession, read), handle(signIn, member)], changed);
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(auth).toMatchObject({ status: 'guest', isUnknown: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['some time', () => vi.advanceTimersByTimeAsync(2000)],
+    ['the connection is back', async () => void globalThis.dispatchEvent(new Event('online'))],
+    ['the player returns to the tab', async () => void document.dispatchEvent(new Event('visibilitychange'))],
+  ])('a member is not taken for a guest for good: the session is read again after %s', async (_, happen) => {
+    isDown = false;
+    await act(happen);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(auth).toMatchObject({ status: 'member', user, event: null, endedSession: null });
+    expect(auth.isUnknown).toBeFalsy();
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it('the session is read less and less often, and no longer once it is known', async () => {
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(reads).toBeLessThan(30);
+    isDown = false;
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(auth.status).toBe('member');
+    const before = reads;
+    globalThis.dispatchEvent(new Event('online'));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(reads).toBe(before);
+  });
+
+  it('a player who logs in is known at once', async () => {
+    await act(() => auth.signIn({ identifier: 'marlowe', password: 'x' }));
+    expect(auth.status).toBe('member');
+    expect(auth.isUnknown).toBeFalsy();
+  });
+});
+
 describe('a session that ended', () => {
   let session: typeof guest | typeof member;
   const received: string[] = [];

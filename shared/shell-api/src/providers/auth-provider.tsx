@@ -20,6 +20,8 @@ const CHANNEL = 'sidelight-auth';
  */
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
+/** While the session is unknown, the time until the next read, in ms. Each wait is twice as long, up to `TICK_MS`. */
+const FIRST_WAIT_MS = 2000;
 
 /**
  * `session_lost`: the session ended without a sign-out. A tab with an older shell does not know this message; it reads
@@ -121,8 +123,11 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
         else if (isOwn && event) broadcast(event);
       } catch (error) {
         telemetry.report(error, { auth: 'session' });
-        // Without a response the state does not change. But if the first read fails, the player becomes a guest.
-        setState((now) => (now.status === 'loading' ? stateOf(null, null, null) : now));
+        // Without a response the state does not change. But if the first read fails, the player becomes a guest until
+        // a later read succeeds.
+        setState((now) =>
+          now.status === 'loading' ? { ...stateOf(null, null, null), isUnknown: true } : now,
+        );
       }
     },
     [apply, broadcast],
@@ -160,6 +165,30 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
       channel.current = null;
     };
   }, [check, hasInitial]);
+
+  const { isUnknown } = state;
+  useEffect(() => {
+    if (!isUnknown) return;
+    const read = () => void check(null, null, false);
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') read();
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    const readAfter = (wait: number) => {
+      timer = setTimeout(() => {
+        read();
+        readAfter(Math.min(wait * 2, TICK_MS));
+      }, wait);
+    };
+    readAfter(FIRST_WAIT_MS);
+    globalThis.addEventListener('online', read);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', read);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [isUnknown, check]);
 
   const applyHere = useCallback(
     (session: SessionState, event: AuthEvent | null) => {
