@@ -2,7 +2,7 @@ import { askQuestion, eventText, getRandomStory, getStory, leavePlay, startPlay 
 import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePlay, makeStory, makeTurn } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 import { LEAVE_MESSAGE } from './leave-message.ts';
@@ -300,6 +300,26 @@ describe('the game screen', () => {
     await screen.findByText('It was, indeed.');
     const asked = calls.find(({ contract }) => contract === askQuestion);
     expect(asked?.call.body).toEqual({ question: 'Was it a game?', personalityIndex: 1 });
+  });
+
+  it('opens a guest’s mystery after another tab has opened one, so that both belong to the same guest', async () => {
+    let finish: () => void = () => {};
+    const otherTab = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const request = vi.fn(async (_: string, work: () => Promise<unknown>) => {
+      await otherTab;
+      return work();
+    });
+    const locks = vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
+    const { calls } = renderGame();
+    const starts = () => calls.filter(({ contract }) => contract === startPlay).length;
+    await waitFor(() => expect(request).toHaveBeenCalledOnce());
+    expect(starts()).toBe(0);
+    finish();
+    await input();
+    expect(starts()).toBe(1);
+    locks.mockRestore();
   });
 
   it('opens the mystery for the member who plays', async () => {

@@ -29,6 +29,13 @@ async function sendUntilFree<T extends { error?: unknown }>(send: () => PromiseL
   return answer;
 }
 
+/**
+ * Does `work` while no other tab does such work. The first response to a new guest brings the guest's cookie, and two
+ * tabs that ask at once would become two guests.
+ */
+const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('start_play', work) : work();
+
 /** Per mystery, the request that leaves its play. Until it is done, the server would open this play again. */
 const leaving = new Map<string, Promise<unknown>>();
 
@@ -59,9 +66,9 @@ export function usePlay(storyId: string) {
       dispatch({ type: 'opening' });
       await leaving.get(storyId);
       const body = { storyId, localDate: playerToday(), restart };
-      const answer = await startPlay({
-        body: { ...body, personalityIndex: latest.current.personalityIndex },
-      });
+      const start = async () =>
+        startPlay({ body: { ...body, personalityIndex: latest.current.personalityIndex } });
+      const answer = await (playerId === null ? oneTabAtATime(start) : start());
       if (mine !== opening.current) return;
       if (answer.data) dispatch({ type: 'opened', play: answer.data, ownerId: playerId });
       else {
