@@ -11,7 +11,10 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const input = () => screen.findByRole('textbox', { name: 'Your question' });
 const answerWith = (changes: Parameters<typeof makeTurn>[0] = {}) =>
@@ -311,7 +314,7 @@ describe('the game screen', () => {
       await otherTab;
       return work();
     });
-    const locks = vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
     const { calls } = renderGame();
     const starts = () => calls.filter(({ contract }) => contract === startPlay).length;
     await waitFor(() => expect(request).toHaveBeenCalledOnce());
@@ -319,7 +322,6 @@ describe('the game screen', () => {
     finish();
     await input();
     expect(starts()).toBe(1);
-    locks.mockRestore();
   });
 
   it('opens the mystery for the member who plays', async () => {
