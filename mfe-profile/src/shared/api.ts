@@ -51,7 +51,10 @@ import { baseApi, endpoint, type MutationExtras } from '@sidelight/shell-api';
 import { areaApi, pagedEndpoint } from '@sidelight/shell-api/area-api';
 import { playHistory } from './play-history.ts';
 
-/** Puts the answer of a change into the cache at once, because the next read of the settings may take a while. */
+/**
+ * Writes the response to a changed setting into the cache, because the page would otherwise show the old value until
+ * the setting is read again.
+ */
 const updates = <C extends Contract>(read: 'getReminders' | 'getTuningConsent'): MutationExtras<C> => ({
   invalidatesTags: ['Me'],
   onQueryStarted: async (_, { dispatch, queryFulfilled }) => {

@@ -61,7 +61,7 @@ describe('a question', () => {
     expect((await ask(client, playId, 'Is she alone?')).status).toBe(200);
   });
 
-  /** Opens a play, asks a question, and repeats it in the database until one turn is left. */
+  /** Opens a play, asks a question, and copies its turn in the database until the play may have only one more turn. */
   async function almostFullPlay() {
     const client = game.guest();
     const { playId } = await open(client);

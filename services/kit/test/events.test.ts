@@ -245,7 +245,7 @@ describe('outbox', () => {
     const makeDue = (eventId: string, nextAttemptAt: Date) =>
       records().updateOne({ _id: eventId }, { $set: { nextAttemptAt } });
 
-    /** Three events, one minute apart: only the first and the third have the same key. The first is not yet due. */
+    /** Appends three events, one minute apart. Only the first and the third have the same key. The first is not due. */
     async function appendThree(outbox: ReturnType<typeof outboxTo>, name: string): Promise<string[]> {
       const at = (minute: number) => ({ occurredAt: new Date(Date.UTC(2026, 10, 20, 12, minute)) });
       const events = [
@@ -272,7 +272,7 @@ describe('outbox', () => {
       expect(await counts('ordered')).toEqual([1, 1, 1]);
     });
 
-    it('waits for no event that is no longer in the outbox', async () => {
+    it('does not wait for an earlier event that is no longer in the outbox', async () => {
       const outbox = outboxTo(receiver.server.baseUrl);
       const [first = '', , third = ''] = await appendThree(outbox, 'removed');
       await records().deleteOne({ _id: first });

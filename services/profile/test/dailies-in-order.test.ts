@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it('a member’s daily counts for the streak after the daily of the day before, even if that event is delivered late', async () => {
+it('the dailies of two days both count for the streak, even if the event of the first is due after that of the second', async () => {
   const keeper = await services.openAdmin('lamplighter');
   const userId = await services.openMember('Ada');
   for (const name of ['profile', 'stories', 'game'] as const) await services.start(name);

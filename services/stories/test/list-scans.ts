@@ -130,8 +130,8 @@ export async function* scanAll(priced: Priced, isThorough: boolean): AsyncGenera
 }
 
 /**
- * Reads the list up to the page `far`. To do so in few requests, each request is for many pages; near the end of the
- * list, for fewer.
+ * Reads the list up to the page `far`, or up to the last whole page. Each request reads many pages, so that few
+ * requests are enough. Near the end of the list, a request reads fewer pages.
  * @returns null if there is only one page
  */
 async function skipTo(

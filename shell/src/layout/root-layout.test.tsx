@@ -174,7 +174,7 @@ it('focuses the Skip button of an advert, so that Enter does not leave the game'
   shell.unmount();
 });
 
-it('after an advert, the keyboard goes on where it was', async () => {
+it('gives the keyboard focus back after an advert', async () => {
   focusDialogs();
   const shell = renderWithShell(routes, { path: '/story/1' });
   await userEvent.click(screen.getByRole('button', { name: 'Advert' }));

@@ -8,7 +8,7 @@ export function useSessionChange(): void {
   const player = status === 'loading' ? null : (user?.userId ?? 'guest');
   const before = useRef(player);
   useEffect(() => {
-    // After an outage, a guest becomes a member without an event: only now is it known who uses this page.
+    // If a guest becomes a member without an event, the session was unknown in an outage. The player is still the same.
     const isFirstKnown = before.current === null || (before.current === 'guest' && event === null);
     if (!isFirstKnown && before.current !== player) {
       storage.write('finished_stories', []);

@@ -75,7 +75,7 @@ async function withoutEmail(response: Response): Promise<Response> {
   return new Response(JSON.stringify({ ...session, user }), { headers: response.headers });
 }
 
-/** Without the `Date` header, because the page would take the old date for the server's time. */
+/** Removes the `Date` header of a stored answer, because the page would take this old date for the server's time. */
 function withoutDate({ body, headers }: Response): Response {
   const kept = new Headers(headers);
   kept.delete('date');

@@ -23,7 +23,7 @@ let running: Promise<void> | undefined;
  * the shell's page, and every file of the shell and of the areas.
  */
 export function storedSets(): Promise<Cache[]> {
-  // After a failure, this call uses the network, and the next call reads the sets again.
+  // If the sets cannot be read, the worker uses the network, and the next call reads the sets again.
   sets ??= readSets().catch(() => {
     sets = undefined;
     return [];

@@ -53,7 +53,7 @@ describe('disputing an answer', () => {
     expect(screen.getByText('It was, indeed.')).toBeTruthy();
   });
 
-  it('leaves the keyboard focus at the outcome, which replaces the button', async () => {
+  it('moves the keyboard focus to the outcome, which replaces the button', async () => {
     play({ dispute: { status: 'upheld' } });
     await tap();
     expect(document.activeElement).toBe(await screen.findByText('Judged again: the answer stands.'));

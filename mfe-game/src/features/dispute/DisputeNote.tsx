@@ -44,7 +44,7 @@ export function DisputeNote({ turn }: { turn: Turn }) {
 function Note({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The note replaces the button, which had the focus if the player has not moved it elsewhere.
+    // The note replaces the button. If the focus was on the button, it is now on the body.
     if (takesFocus && document.activeElement === document.body) note.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (

@@ -13,9 +13,9 @@ const WAITS_MS = [400, 800, 1600, 3200, 6400] as const;
 const toastsDue = new Set<string>();
 
 /**
- * Reads what a member earned in a game, and shows a toast for each new achievement of a game that has just ended, also
- * if the player has left the screen by then. The award exists once the profile service has applied the play's events,
- * so the hook asks repeatedly.
+ * Reads what a member earned in a game. If the game has just ended, shows a toast for each new achievement, even if the
+ * player has already left the end screen. The award exists once the profile service has applied the play's events, so
+ * the hook asks repeatedly.
  * @returns null until the award is known
  */
 export function useAward(playId: string, isWanted: boolean, isFresh: boolean): Award | null {
@@ -33,7 +33,7 @@ export function useAward(playId: string, isWanted: boolean, isFresh: boolean): A
     const ask = async (attempt: number) => {
       if (!isCurrent && !toastsDue.has(playId)) return;
       const { data } = await dispatch(
-        // Without a subscription, because nothing would end it.
+        // Without a subscription, because no code would end the subscription.
         gameApi.getAward.initiate({ params: { playId } }, { subscribe: false, forceRefetch: true }),
       );
       if (!data?.isSettled) {

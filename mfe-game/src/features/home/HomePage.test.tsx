@@ -259,7 +259,7 @@ describe('home', () => {
     expect(localStorage.getItem('needs_advert')).toBe('true');
   });
 
-  it('shows a member’s new streak also if the member leaves the result before it says what the game earned', async () => {
+  it('shows a member’s new streak also if the member leaves the result before the award is known', async () => {
     let streak = { currentStreakCount: 1, bestStreakCount: 1, lastStreakDate: '2026-11-19', freezes: 0 };
     home({
       user: makeAccount(),
@@ -283,7 +283,7 @@ describe('home', () => {
     expect(await screen.findByText('2 days in a row')).toBeTruthy();
   });
 
-  it('shows a member’s day as not finished as soon as the member has left its mystery', async () => {
+  it('shows the day as not finished as soon as a member has left the game of the daily mystery', async () => {
     let items: PlayHistoryItem[] = [];
     home({
       user: makeAccount(),

@@ -232,7 +232,7 @@ describe('the game screen', () => {
     expect(((await input()) as HTMLTextAreaElement).value).toBe('');
   });
 
-  it('has a question in the input after a reload during its answer; sent again, it counts once', async () => {
+  it('has the question in the input after a reload while the host answers, and sends it again with the same key', async () => {
     const first = renderGame({ handlers: [handle(askQuestion, () => streaming().response)] });
     await userEvent.type(await input(), 'Was it a game?{Enter}');
     await screen.findByRole('img', { name: 'The host is thinking' });
@@ -248,7 +248,7 @@ describe('the game screen', () => {
     expect(afresh).not.toBe(again);
   });
 
-  it('offers no question after a reload that was answered in the meantime', async () => {
+  it('has an empty input after a reload if the question was answered in the meantime', async () => {
     renderGame({ handlers: [handle(askQuestion, () => streaming().response)] });
     await userEvent.type(await input(), 'Was it a game?{Enter}');
     await screen.findByRole('img', { name: 'The host is thinking' });
@@ -461,7 +461,7 @@ describe('leaving a game', () => {
     expect(localStorage.getItem('current_story')).toBe('null');
   });
 
-  it('leaves the play also while the host is answering, and opens the mystery again only afterwards', async () => {
+  it('leaves the play also while the host is answering, and opens the mystery again only after the play is left', async () => {
     const sent: string[] = [];
     const { router } = renderGame({
       handlers: [

@@ -102,7 +102,7 @@ describe('a member whose session ended while playing', () => {
     expect(started(calls)).toBe(1);
   });
 
-  it('shortens the question and the text typed since before sending them, if both are too long together', async () => {
+  it('can send the returned question with newer text only after shortening them, if they are too long together', async () => {
     let refuse = (_: ReturnType<typeof fail>) => {};
     const answer = new Promise<ReturnType<typeof fail>>((resolve) => {
       refuse = resolve;

@@ -77,7 +77,7 @@ export function roundReducer(round: Round, action: RoundAction): Round {
   }
 }
 
-/** Turns and disputes are only ever added, so of two states of a play, the one with fewer of them is older. */
+/** The number of changes of a play. Turns and disputes are never removed, so an older state has a lower number. */
 const changesOf = ({ turns }: Play): number => turns.length + turns.filter(({ dispute }) => dispute).length;
 
 /** The response to a question or a dispute can arrive after the response to a later request. */

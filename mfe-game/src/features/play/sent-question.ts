@@ -2,14 +2,14 @@ import { newIdempotencyKey, type Play } from '@sidelight/contracts';
 import type { Outgoing } from './round.ts';
 import { inTabStorage } from './tab-storage.ts';
 
-/** The question that this tab sent last; `turnCount` is the number of the play's turns before it. */
+/** The question that this tab sent last. `turnCount` is the number of turns that the play had before the question. */
 type Sent = Outgoing & { playId: string; turnCount: number };
 
 const KEY = 'sent_question';
 const WHAT = 'sent question';
 const read = () => inTabStorage<Sent | null>(WHAT, (tab) => JSON.parse(tab.getItem(KEY) ?? 'null'), null);
 
-/** The key of a question. It is stored, so that a question that is sent again after a reload counts once. */
+/** The idempotency key of a question. It is stored, so that a question sent again after a reload counts once. */
 export function questionKey({ playId, turns }: Play, text: string): string {
   const sent = read();
   const turnCount = turns.length;
@@ -20,7 +20,7 @@ export function questionKey({ playId, turns }: Play, text: string): string {
   return key;
 }
 
-/** True if the text is the question that this tab sent last, and the play has its turn. */
+/** True if the text is the question that this tab sent last, and the play already has the turn of this question. */
 export function isAnswered({ playId, turns }: Play, text: string): boolean {
   const sent = read();
   return sent?.playId === playId && sent.text === text && turns[sent.turnCount]?.question === text;

@@ -18,7 +18,7 @@ function Game() {
   );
 }
 
-/** Opens a game, and answers later that an advert is due. */
+/** Opens a game. The returned function sends the response that an advert is due. */
 function openGame() {
   let answer: () => void = () => {};
   const answered = new Promise<void>((resolve) => {

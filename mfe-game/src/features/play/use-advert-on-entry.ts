@@ -2,8 +2,9 @@ import { useAds, useAuth } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * When the player enters a game, shows an advert if one is due ('Ad', product spec, section 4). If the player begins to
- * play before the check is complete, the advert stays due, because it would interrupt the player's typing.
+ * When the player enters a game, shows an advert if one is due ('Ad', product spec, section 4). If the player presses a
+ * key or clicks before it is known whether an advert is due, the advert comes before the next game, so that it does not
+ * interrupt the player.
  * @param canPlay false while the screen shows a result, because adverts come only before a game
  */
 export function useAdvertOnEntry(canPlay: boolean): void {

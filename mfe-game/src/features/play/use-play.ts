@@ -19,7 +19,7 @@ const PERMANENT = new Set(['turn_limit', 'rate_limited']);
 const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 'turn_pending';
 const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.status === 401;
 
-/** Sends again while the server works on a question: once a second, at most 20 times in all. */
+/** Sends a request once a second until the server no longer works on a question, but at most 20 times. */
 async function sendUntilFree<T extends { error?: unknown }>(send: () => PromiseLike<T>): Promise<T> {
   let answer = await send();
   for (let tries = 1; tries < PENDING_TRIES && isPending(answer.error); tries += 1) {
@@ -30,13 +30,16 @@ async function sendUntilFree<T extends { error?: unknown }>(send: () => PromiseL
 }
 
 /**
- * Does `work` while no other tab does such work. The first response to a new guest brings the guest's cookie, and two
- * tabs that ask at once would become two guests.
+ * Runs `work` in one tab at a time. The first response to a new guest sets the guest's cookie. Without the lock, two
+ * tabs that start a play at the same time would become two guests.
  */
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('start_play', work) : work();
 
-/** Per mystery, the request that leaves its play. Until it is done, the server would open this play again. */
+/**
+ * For each mystery, the request that leaves its play. `open` waits for this request, because the server would otherwise
+ * open the same play again.
+ */
 const leaving = new Map<string, Promise<unknown>>();
 
 /**

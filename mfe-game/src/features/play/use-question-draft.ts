@@ -29,7 +29,7 @@ export function useQuestionDraft(storyId: string, round: Round) {
     else inTabStorage(WHAT, (tab) => tab.setItem(keyOf(storyId), kept), undefined);
   }, [storyId, text, unanswered]);
 
-  // After a reload during a turn, the play may have the turn already.
+  // If the page was reloaded while the host answered, the text may be a question that is already answered.
   useEffect(() => {
     if (play) setText((now) => (isAnswered(play, now) ? '' : now));
   }, [play]);

@@ -28,7 +28,7 @@ export function ReportPanel({ storyId, playId, onClose }: Props) {
 
   useEffect(() => {
     if (!isSuccess) return;
-    // The form, which is gone now, had the focus if the player has not moved it elsewhere.
+    // The form is gone. If the focus was in the form, it is now on the body.
     if (document.activeElement === document.body) done.current?.focus();
     const timer = setTimeout(onClose, CLOSE_AFTER_MS);
     return () => clearTimeout(timer);

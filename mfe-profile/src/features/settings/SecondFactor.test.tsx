@@ -155,7 +155,7 @@ describe('the second factor', () => {
     expect(screen.queryByLabelText('Your password')).toBeNull();
   });
 
-  it('keeps the keyboard focus in the form, at the recovery codes, and at its button after the form', async () => {
+  it('moves the keyboard focus to the form, to the recovery codes, and back to its button', async () => {
     let isOn = false;
     const { user } = await show({ secondFactor: 'off' }, [
       handle(enrolMfa, { secret: SECRET, otpauthUrl, expiresAt: '2026-11-20T12:10:00.000Z' }),
@@ -207,7 +207,7 @@ describe('one’s data', () => {
     expect(files).toEqual([]);
   });
 
-  it('keep the keyboard focus in the form that deletes the account, and at its button after Cancel', async () => {
+  it('move the keyboard focus to the form that deletes the account, and back to the button after Cancel', async () => {
     await show({}, []);
     await press('Delete my account');
     expect(document.activeElement).toBe(screen.getByLabelText('Your password'));

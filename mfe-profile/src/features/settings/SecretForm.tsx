@@ -24,7 +24,7 @@ export function SecretForm<N extends string>(props: Props<N>) {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone, because the form replaces it.
+    // The form replaces the button that opened it. If the focus was on the button, it is now on the body.
     if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
   }, []);
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to the button that opened a form and that the form replaced, unless the player has moved the
- * focus elsewhere.
+ * For a button that opens a form and that the form replaces. When the form closes, focuses the button, unless the
+ * player has moved the focus elsewhere.
  * @returns the ref of the button
  */
 export function useReturnFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {

@@ -158,7 +158,7 @@ it('searches titles and scenarios for the typed text', async () => {
   await waitFor(() => expect(lastQuery(page)).toMatchObject({ q: 'lamp' }));
 });
 
-it('keeps what the player types or deletes while the last search is on its way', () => {
+it('keeps what the player types or deletes before the address has the last search', () => {
   vi.useFakeTimers();
   const search = vi.fn();
   const { rerender } = render(<SearchField value="" onSearch={search} />);

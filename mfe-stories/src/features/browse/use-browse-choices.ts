@@ -23,7 +23,7 @@ export function useBrowseChoices(): {
     return readChoices(params, saved, status !== 'guest');
   }, [params, status]);
 
-  /** Already has the changes that the address does not have yet. */
+  /** The choices with the latest changes, also those that the address does not have yet. */
   const latest = useRef(choices);
   useEffect(() => {
     latest.current = choices;

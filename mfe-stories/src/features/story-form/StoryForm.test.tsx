@@ -110,7 +110,7 @@ it('shows that it is saving until the response arrives, and saves only once', as
   expect(callsOf(page, createStory)).toHaveLength(1);
 });
 
-it('takes no text during a save that would be lost afterwards, and takes it again after a failure', async () => {
+it('locks the fields during a save, and unlocks them after a failure', async () => {
   const arrived = Promise.withResolvers<ReturnType<typeof fail>>();
   open({ handlers: [handle(createStory, () => arrived.promise)] });
   await write();
@@ -127,7 +127,7 @@ it('takes no text during a save that would be lost afterwards, and takes it agai
   expect((await field('Solution')).value).toMatch(/a hot day\.$/);
 });
 
-it('does not move an author who has left the form before the save succeeds', async () => {
+it('does not navigate if the author has left the form before the save succeeds', async () => {
   const arrived = Promise.withResolvers<StoryDetail>();
   const page = open({ handlers: [handle(createStory, () => arrived.promise)] });
   await write();
@@ -263,7 +263,7 @@ it('keeps a draft through a crash, for its author alone, until it is discarded',
   await waitFor(() => expect(localStorage.getItem(draftKey(user.userId, null))).toBe('null'));
 });
 
-it('leads the keyboard focus to the title after a draft was discarded', async () => {
+it('moves the keyboard focus to the title after a draft was discarded', async () => {
   const page = open();
   await userEvent.type(await field('Story Title'), 'Ice');
   await waitFor(() => expect(localStorage.getItem(draftKey(user.userId, null))).toContain('Ice'));

@@ -70,7 +70,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   }
 
   async function submit(values: StoryValues, onRevision: number | null) {
-    // The locked fields cannot keep the focus.
+    // A locked field loses the focus, so the button takes it first.
     saveButton.current?.focus();
     setSaving(true);
     setProblem(null);
@@ -82,7 +82,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
     if (!story) dropDraft(guestKey);
     notify({ text: 'Mystery saved', tone: 'success' });
     if (!story) void celebrate();
-    // The button is gone if the author left the form during the save.
+    // `saveButton.current` is null if the author left the form during the save.
     if (saveButton.current) leave('/create');
   }
 
@@ -108,7 +108,8 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
           savedAt={draft.savedAt}
           isOutdated={story !== null && draft.revision !== story.revision}
           onDiscard={() => {
-            // The button that has the focus disappears. `reset` forgets the fields until they are rendered again.
+            // The button with the focus disappears, so the title takes the focus. `setFocus` comes before `reset`,
+            // because `reset` forgets the fields until they are rendered again.
             form.setFocus('title');
             setDraft(null);
             setRevision(story?.revision ?? null);

@@ -17,8 +17,8 @@ export type Plan = {
   reverse: boolean;
   sorted: boolean;
   /**
-   * The number of bytes at the start of a key, for each interval. They are skipped when the keys of the intervals are
-   * merged in sort order.
+   * For each interval, the length in bytes of the fields before the sorted fields. A merge of several intervals in sort
+   * order does not compare these bytes.
    */
   skips: number[];
   covered: boolean;

@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 /** Stores the replies to retryable writes and commits, for each session only the last reply. */
 export class Retries {
   private readonly store: Store;
-  /** By session: ends with the session's running write. */
+  /** For each session with a running retryable write, a promise that resolves when this write has ended. */
   private readonly running = new Map<string, Promise<void>>();
 
   constructor(store: Store) {
@@ -16,8 +16,8 @@ export class Retries {
   }
 
   /**
-   * Runs a session's retryable writes one after the other. Otherwise, if a write waits for a transaction and its retry
-   * arrives, both would be carried out.
+   * Runs a session's retryable writes one after the other. Otherwise, a retry that arrives while the first attempt
+   * waits for a transaction would be carried out too.
    */
   async inTurn<T>({ session }: Scope, write: () => Promise<T>): Promise<T> {
     for (let ahead = this.running.get(session); ahead; ahead = this.running.get(session)) await ahead;

@@ -22,7 +22,7 @@ it('a transaction that begins when the disk is full fails, and keeps no snapshot
   store.flush();
   const doc: Doc = new Map([['_id', 1]]);
   store.put(collection, 1, encode(doc), doc);
-  // The group commit of the put comes before the transaction's snapshot.
+  // Before the snapshot, the store commits the put. This commit fails.
   vi.spyOn(store.main.db, 'exec').mockImplementationOnce(() => {
     throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
   });

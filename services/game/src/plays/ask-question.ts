@@ -11,7 +11,10 @@ import { hasBegun, playEvents } from './play-events.ts';
 import { playView, turnView } from './play-view.ts';
 import { hostTurn, turnChange } from './turn-change.ts';
 
-/** Limits the size of the play's document and the cost of the play. After that, a player can only give up. */
+/**
+ * Limits the size of the play's document and the cost of the play. After this number of turns, a player can only give
+ * up or leave.
+ */
 export const TURNS_PER_PLAY = 200;
 /**
  * The response to the last turn waits at most this time, in ms, until the profile service has added XP and

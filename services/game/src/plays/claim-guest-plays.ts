@@ -7,8 +7,8 @@ import { LEFT } from './plays.repository.ts';
 /**
  * Moves a guest's plays to a member's account, each only once. If the member has an unfinished play of the same
  * mystery, the guest's unfinished play is closed. Because of the streak, the profile service must count ended daily
- * plays in the order of their dates. The ordering key of their events is not enough, because these events may have the
- * same time. So the event of an ended daily play also names the daily play before it.
+ * plays in the order of their dates. The ordering key of their events does not ensure this order, because these events
+ * may have the same time. So the event of an ended daily play also names the daily play before it.
  * @returns the ids of the events that tell the profile service about the plays
  */
 export async function claimGuestPlays(

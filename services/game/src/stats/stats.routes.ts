@@ -18,7 +18,7 @@ export function mountStats(mount: Mount, ctx: GameContext): void {
   mount(getHostStats, async () => {
     const statistics = await ctx.dayTotals.latest(ctx.clock());
     const { kind } = ctx.host;
-    // `LAST_EVALUATIONS` is a file that `pnpm eval:host … --save` writes.
+    // `pnpm eval:host … --save` writes the file that contains `LAST_EVALUATIONS`.
     const evaluation = LAST_EVALUATIONS.find(({ host }) => host === kind) ?? null;
     return { host: kind, ...statistics, evaluation };
   });

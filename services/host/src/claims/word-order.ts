@@ -7,7 +7,7 @@ const LEFT_OUT = new Set('do does did the a an really actually just then so'.spl
 export const stemsOf = (sentence: readonly string[]): string[] =>
   sentence.filter((word) => !LEFT_OUT.has(word)).map(stem);
 
-/** The host also compares pairs of words. The second word of a pair is at most this many words behind the first. */
+/** The host also compares pairs of words. The second word of a pair is at most this many words after the first. */
 const REACH = 2;
 
 /** Returns the weight of a stem: a rare stem has a high weight. */

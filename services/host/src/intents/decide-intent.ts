@@ -19,7 +19,7 @@ const SURE_OF_INJECTION = 0.5;
 const LESS_BY_RULE = 0.5;
 /** If `intentByRules` found talk, the limits of a surrender and of a request for a clue are multiplied by this. */
 const MORE_BY_TALK = 1.35;
-/** A message is no surrender if its probability of a question is higher than this. */
+/** A message is no surrender if the probability that it is a question is higher than this. */
 const MOST_QUESTION_BESIDE_SURRENDER = 0.15;
 /** The same limit for a message in which `intentByRules` found a surrender. */
 const MOST_QUESTION_BESIDE_RULE = 0.4;

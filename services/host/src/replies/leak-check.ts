@@ -115,8 +115,8 @@ function hasStrangeWord(words: readonly string[], { knowledge, playerTexts }: Le
 }
 
 /**
- * A single letter may be part of a word that is spelt out. A letter is allowed if the player has also
- * written it as a word of its own.
+ * A single letter may be part of a word that is spelt out. A letter is allowed if the player has also written it as a
+ * word of its own.
  */
 function hasLoneLetter(reply: string, { playerTexts }: LeakContext): boolean {
   const letters = reply.match(/(?<![A-Za-z0-9'’])[B-HJ-Zb-z](?![A-Za-z0-9'’])/g) ?? [];

@@ -9,7 +9,7 @@ const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
     // The first index serves the relay's claims. The second index serves the gauge `outbox_oldest_age_seconds`.
     { key: { isDone: 1, nextAttemptAt: 1 } },
     { key: { isDone: 1, occurredAt: 1 } },
-    // The undelivered events before an event with an ordering key.
+    // Finds the earlier undelivered events with the same ordering key.
     {
       key: { orderingKey: 1, isDone: 1, occurredAt: 1 },
       partialFilterExpression: { orderingKey: { $exists: true } },

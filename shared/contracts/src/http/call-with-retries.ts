@@ -4,11 +4,11 @@ import type { Contract, ResultOf } from './contract.ts';
 const FIRST_DELAY_MS = 200;
 const TRIES = 4;
 
-/** Whether a second, equal call changes nothing more on the server. */
+/** Whether the same call, sent twice, changes no more on the server than if it is sent once. */
 export const isRepeatable = (contract: Contract, args: { idempotencyKey?: string | undefined }): boolean =>
   contract.method === 'GET' || contract.isRepeatable === true || args.idempotencyKey !== undefined;
 
-/** After `host_failed`, no retry is made here, because the host itself retries where that can help. */
+/** False for `host_failed`, because the host has already retried if a retry can help. */
 const maySucceedLater = (error: unknown): boolean =>
   error instanceof ApiCallError && error.isRetryable && error.code !== 'host_failed';
 

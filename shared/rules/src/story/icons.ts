@@ -1,4 +1,4 @@
-// A file of its own, because a bundle keeps a file whole, and most pages need only the colours.
+// The icons are not in `colours.ts`, because a page always loads a whole file, and most pages need only the colours.
 
 /** In the order of the picker; ghost is the default (product spec, section 9). The names are Font Awesome's. */
 export const ICON_NAMES = [

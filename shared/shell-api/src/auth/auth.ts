@@ -38,8 +38,8 @@ export type AuthState = {
   /** `loading` until the first read of the session has succeeded or failed. */
   status: 'loading' | 'guest' | 'member';
   /**
-   * True if no read of the session has succeeded yet, for example in an outage. The player is then a guest until a
-   * repeated read succeeds. Earlier shells do not set this.
+   * True if the first read of the session has failed, for example in an outage. Until a later read or a login succeeds,
+   * `status` is then `guest`. Earlier shells do not set `isUnknown`.
    */
   isUnknown?: boolean;
   user: Account | null;

@@ -7,7 +7,7 @@ export type ConfirmOptions = {
   title?: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Closes the dialog as if the player had declined. */
+  /** When it aborts, the dialog closes as if the player had declined. */
   signal?: AbortSignal;
 };
 /** Asks in a dialog. Resolves to false if the player declines or closes the dialog. */
@@ -15,7 +15,7 @@ export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);
 
-/** The dialog closes if the component that asked is removed, for example because the player went back. */
+/** The dialog closes if the component that calls this hook is removed, for example because the player went back. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm must be used inside ConfirmProvider');

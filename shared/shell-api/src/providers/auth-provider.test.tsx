@@ -224,7 +224,7 @@ describe('during an outage', () => {
     ['some time', () => vi.advanceTimersByTimeAsync(2000)],
     ['the connection is back', async () => void globalThis.dispatchEvent(new Event('online'))],
     ['the player returns to the tab', async () => void document.dispatchEvent(new Event('visibilitychange'))],
-  ])('a member is not taken for a guest for good: the session is read again after %s', async (_, happen) => {
+  ])('the session is read again after %s, and the player is a member again', async (_, happen) => {
     isDown = false;
     await act(happen);
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -233,7 +233,7 @@ describe('during an outage', () => {
     expect(changed).toHaveBeenCalledOnce();
   });
 
-  it('the session is read less and less often, and no longer once it is known', async () => {
+  it('the session is read less and less often, and not again after a read has succeeded', async () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(reads).toBeLessThan(30);
     isDown = false;

@@ -20,7 +20,7 @@ const CHANNEL = 'sidelight-auth';
  */
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
-/** While the session is unknown, the time until the next read, in ms. Each wait is twice as long, up to `TICK_MS`. */
+/** The wait after a failed first read of the session, in ms. Each further wait is twice as long, up to `TICK_MS`. */
 const FIRST_WAIT_MS = 2000;
 
 /**
@@ -74,7 +74,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
   );
   const expiresAt = useRef(initial?.expiresAt ?? null);
   const account = useRef(initial?.user ?? null);
-  /** The numbers of the latest read of the session, and of the earliest read whose answer may still be applied. */
+  /** The reads of the session are numbered. An answer to a read before `earliest` comes too late and is ignored. */
   const reads = useRef({ latest: 0, earliest: 0 });
   const channel = useRef<BroadcastChannel | null>(null);
   const changed = useRef({ onIdentityChange, onRename });
@@ -192,7 +192,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
 
   const applyHere = useCallback(
     (session: SessionState, event: AuthEvent | null) => {
-      // A read that is still running may return the session before this change.
+      // Ignores the answers to reads that are still running, because they may have the session from before this change.
       reads.current.earliest = reads.current.latest + 1;
       apply(session, event);
       if (event) broadcast(event);

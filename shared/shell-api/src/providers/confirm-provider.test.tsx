@@ -37,7 +37,7 @@ it('the browser’s Back closes a question about the screen that the player leav
 it.each([
   ['a button', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
   ['Escape', () => act(() => screen.getByRole('alertdialog').dispatchEvent(new Event('cancel')))],
-])('after an answer with %s, the keyboard goes on at the button that asked', async (_, answer) => {
+])('after an answer with %s, the button that asked has the keyboard focus again', async (_, answer) => {
   focusDialogs();
   renderWithShell(<Game />);
   await userEvent.click(screen.getByRole('button', { name: 'Reveal answer' }));

@@ -48,7 +48,7 @@ function ConfirmDialog({ options, onAnswer }: { options: ConfirmOptions; onAnswe
     const element = dialog.current;
     const close = () => element?.close();
     element?.showModal();
-    // The next screen can get the focus only when the dialog is closed, so closing does not wait for a render.
+    // The next screen can get the focus only after the dialog is closed, so it is closed before the next render.
     signal?.addEventListener('abort', close);
     return () => {
       signal?.removeEventListener('abort', close);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets modal dialogs take the focus and give it back, as in a browser. The dialogs of happy-dom do not. */
+/** Makes modal dialogs take the focus and give it back, as in a browser, because the dialogs of happy-dom do not. */
 export function focusDialogs(): void {
   const before = new WeakMap<HTMLDialogElement, Element | null>();
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
