@@ -1,18 +1,11 @@
 import type { Turn } from '@sidelight/contracts';
-import { useToasts } from '@sidelight/shell-api';
-import { lazyPart } from '@sidelight/ui';
-import { useEffect, useState } from 'react';
-import type { HostDialogProps } from './HostDialog.tsx';
+import { Button, closeIcon, cx, IconButton } from '@sidelight/ui';
+import { useEffect, useId, useRef, useState } from 'react';
 import { HostFace } from './HostFace.tsx';
 import styles from './HostPicker.module.css';
 import { HostPortrait } from './HostPortrait.tsx';
 import { reactionOf } from './reaction-of.ts';
 import { useHosts } from './use-hosts.ts';
-
-const HostDialog = lazyPart<HostDialogProps>(
-  () => import(/* webpackChunkName: "hosts" */ './HostDialog.tsx').then((hosts) => hosts.HostDialog),
-  { failed: (_, props) => <NotLoaded {...props} /> },
-);
 
 export function HostPicker({ answer, size = 40 }: { answer: Turn | null; size?: number }) {
   const { index, current } = useHosts();
@@ -24,8 +17,8 @@ export function HostPicker({ answer, size = 40 }: { answer: Turn | null; size?: 
         className={styles.opener}
         aria-haspopup="dialog"
         aria-label={current ? `Your host: ${current.name}` : 'Your host'}
-        onPointerEnter={HostDialog.preload}
-        onFocus={HostDialog.preload}
+        onPointerEnter={HostPortrait.preload}
+        onFocus={HostPortrait.preload}
         onClick={() => setIsOpen(true)}
       >
         {answer ? (
@@ -39,11 +32,58 @@ export function HostPicker({ answer, size = 40 }: { answer: Turn | null; size?: 
   );
 }
 
-function NotLoaded({ onClose }: HostDialogProps) {
-  const { notify } = useToasts();
+/** A modal `<dialog>`, because the browser then keeps the focus inside and closes the dialog on Escape. */
+function HostDialog({ onClose }: { onClose: () => void }) {
+  const { hosts, index, choose } = useHosts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
   useEffect(() => {
-    notify({ text: 'The hosts did not load. Please try again.', tone: 'error' });
-    onClose();
-  }, [notify, onClose]);
-  return null;
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    element?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog; the click is on its backdrop
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={name}
+      data-locks-scroll=""
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={name} className={styles.title}>
+            Your host
+          </h2>
+          <IconButton icon={closeIcon} label="Close" onClick={onClose} />
+        </div>
+        <p className={styles.soft}>Another host answers from your next question on.</p>
+        <fieldset className={styles.hosts} aria-labelledby={name}>
+          {hosts.map((host) => (
+            <label key={host.index} className={cx(styles.host, host.index === index && styles.chosen)}>
+              <input
+                type="radio"
+                name={name}
+                className={styles.radio}
+                checked={host.index === index}
+                onChange={() => choose(host.index)}
+              />
+              <HostPortrait personality={host.index} size={72} />
+              <span className={styles.words}>
+                <strong>{host.name}</strong>
+                <q className={styles.line}>{host.greeting ?? host.description}</q>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </dialog>
+  );
 }

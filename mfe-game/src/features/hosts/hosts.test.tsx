@@ -28,7 +28,7 @@ describe('the host in the header of the game', () => {
     const user = userEvent.setup();
     renderGame({ handlers: [begun, personalities] });
     await user.click(await screen.findByRole('button', { name: 'Your host: The Host' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Your host' });
+    const dialog = screen.getByRole('dialog', { name: 'Your host' });
     expect(within(dialog).getByText('Shoot.')).toBeTruthy();
     expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: /^The Host/ }));
     await user.keyboard('{ArrowDown}');
@@ -45,7 +45,7 @@ describe('the host in the header of the game', () => {
       handlers: [begun, personalities, handle(askQuestion, { turn, play: makePlay({ turns: [turn] }) })],
     });
     await user.click(await screen.findByRole('button', { name: 'Your host: The Host' }));
-    await user.click(await screen.findByRole('radio', { name: /^The Night Detective/ }));
+    await user.click(screen.getByRole('radio', { name: /^The Night Detective/ }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Was it a game?{Enter}');
     await waitFor(() =>
