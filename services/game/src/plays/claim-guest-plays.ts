@@ -16,19 +16,21 @@ export async function claimGuestPlays(
   { guestId, userId }: { guestId: string; userId: string },
   session: ClientSession,
 ): Promise<string[]> {
+  // All events get the same time, so that none waits for another by its time (`orderingKey`). `afterPlayId` orders them.
+  const now = clock();
   const eventIds: string[] = [];
   let lastDailyId: string | null = null;
   for (const play of await plays.guestPlays(guestId, session)) {
     const givesWay = play.isOpen && (await plays.hasOpen(`user:${userId}`, play.storyId, session));
     const isLeft = givesWay || play.state === 'left';
     const change: Partial<PlayRecord> = {
-      ...(givesWay ? { ...LEFT, endedAt: clock() } : {}),
+      ...(givesWay ? { ...LEFT, endedAt: now } : {}),
       ...(isLeft ? { questionsReported: play.questionsAsked } : {}),
     };
     const claimed = await plays.claim(play._id, userId, change, session);
     if (!claimed?.startedAt) continue;
     const isForStreak = claimed.dailyDate !== null && claimed.result !== null;
-    const event = claimedEvent(claimed, isForStreak ? lastDailyId : null, clock());
+    const event = claimedEvent(claimed, isForStreak ? lastDailyId : null, now);
     eventIds.push(...(await outbox.append(session, [event])));
     if (isForStreak) lastDailyId = claimed._id;
   }
