@@ -56,7 +56,6 @@ import { playHistory } from './play-history.ts';
  * the setting is read again.
  */
 const updates = <C extends Contract>(read: 'getReminders' | 'getTuningConsent'): MutationExtras<C> => ({
-  invalidatesTags: ['Me'],
   onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
     const answer = await queryFulfilled.catch(() => null);
     // The casts are necessary because `baseApi` has no types of the areas' endpoints.
