@@ -22,26 +22,28 @@ const loading = area && loadArea(area);
 (loading ?? deployment()).catch(() => undefined);
 
 const store = createStore();
-const router = await createAppRouter(store);
-keepFirstView(router, loading);
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no #root');
-const root = createRoot(container);
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <ShellProviders store={store} renderIcon={(name) => <AchievementIcon name={name} />}>
-        <RouterProvider router={router} />
-      </ShellProviders>
-    </StrictMode>,
-  ),
-);
+// A top-level `await` would add a kilobyte of scripts to every page.
+void createAppRouter(store).then((router) => {
+  keepFirstView(router, loading);
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  const root = createRoot(container);
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ShellProviders store={store} renderIcon={(name) => <AchievementIcon name={name} />}>
+          <RouterProvider router={router} />
+        </ShellProviders>
+      </StrictMode>,
+    ),
+  );
 
-// No player waits for these two calls, so they run after the load event, which may have fired already.
-const afterLoad = () => {
-  void startAnalytics(router);
-  void startServiceWorker();
-};
-if (document.readyState === 'complete') afterLoad();
-else addEventListener('load', afterLoad, { once: true });
-watchForUpdates(router);
+  // No player waits for these two calls, so they run after the load event, which may have fired already.
+  const afterLoad = () => {
+    void startAnalytics(router);
+    void startServiceWorker();
+  };
+  if (document.readyState === 'complete') afterLoad();
+  else addEventListener('load', afterLoad, { once: true });
+  watchForUpdates(router);
+});
