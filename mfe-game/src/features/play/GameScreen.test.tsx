@@ -310,7 +310,7 @@ describe('the game screen', () => {
     const otherTab = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const request = vi.fn(async (_: string, work: () => Promise<unknown>) => {
+    const request = vi.fn(async (_: string, __: LockOptions, work: () => Promise<unknown>) => {
       await otherTab;
       return work();
     });
@@ -322,6 +322,14 @@ describe('the game screen', () => {
     finish();
     await input();
     expect(starts()).toBe(1);
+  });
+
+  it('opens a guest’s mystery although the browser refuses locks', async () => {
+    const request = vi.fn(() => Promise.reject(new DOMException('denied', 'SecurityError')));
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
+    renderGame();
+    await input();
+    expect(request).toHaveBeenCalledOnce();
   });
 
   it('opens the mystery for the member who plays', async () => {

@@ -23,5 +23,6 @@ export function questionKey({ playId, turns }: Play, text: string): string {
 /** True if the text is the question that this tab sent last, and the play already has the turn of this question. */
 export function isAnswered({ playId, turns }: Play, text: string): boolean {
   const sent = read();
-  return sent?.playId === playId && sent.text === text && turns[sent.turnCount]?.question === text;
+  if (sent?.playId !== playId || sent.text !== text) return false;
+  return turns.slice(sent.turnCount).some(({ question }) => question === text);
 }

@@ -29,12 +29,17 @@ async function sendUntilFree<T extends { error?: unknown }>(send: () => PromiseL
   return answer;
 }
 
+/** In ms. After this, a tab no longer waits for the others. */
+const LOCK_MS = 5_000;
+
 /**
  * Runs `work` in one tab at a time. The first response to a new guest sets the guest's cookie. Without the lock, two
  * tabs that start a play at the same time would become two guests.
  */
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request('start_play', work) : work();
+  navigator.locks
+    ? navigator.locks.request('start_play', { signal: AbortSignal.timeout(LOCK_MS) }, work).catch(work)
+    : work();
 
 /**
  * For each mystery, the request that leaves its play. `open` waits for this request, because the server would otherwise

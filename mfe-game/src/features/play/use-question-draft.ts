@@ -1,5 +1,5 @@
 import { QUESTION_MAX } from '@sidelight/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Round } from './round.ts';
 import { isAnswered } from './sent-question.ts';
 import { inTabStorage } from './tab-storage.ts';
@@ -10,6 +10,7 @@ import { inTabStorage } from './tab-storage.ts';
 const keyOf = (storyId: string) => `question_draft:${storyId}`;
 
 const WHAT = 'question draft';
+const stored = (storyId: string) => inTabStorage(WHAT, (tab) => tab.getItem(keyOf(storyId)), null) ?? '';
 const forget = (storyId: string) => inTabStorage(WHAT, (tab) => tab.removeItem(keyOf(storyId)), undefined);
 
 /**
@@ -20,19 +21,24 @@ const forget = (storyId: string) => inTabStorage(WHAT, (tab) => tab.removeItem(k
 export function useQuestionDraft(storyId: string, round: Round) {
   const { play = null, pending = null, failed = null } = round.phase === 'open' ? round : {};
   const unanswered = pending?.text ?? failed?.text ?? '';
-  const [text, setText] = useState(
-    () => inTabStorage(WHAT, (tab) => tab.getItem(keyOf(storyId)), null) ?? '',
-  );
+  const [text, setText] = useState(() => stored(storyId));
+  // If the game was opened again while the host answered, the stored text may be a question that is already answered.
+  const takeUp = useEffectEvent(() => {
+    const kept = text || stored(storyId);
+    setText(play && isAnswered(play, kept) ? '' : kept);
+  });
+  const playId = play?.playId;
   useEffect(() => {
+    if (playId) takeUp();
+  }, [playId]);
+  // While the game opens, its unanswered question is not known.
+  const isLoading = round.phase === 'loading';
+  useEffect(() => {
+    if (isLoading) return;
     const kept = text || unanswered;
     if (kept === '') forget(storyId);
     else inTabStorage(WHAT, (tab) => tab.setItem(keyOf(storyId), kept), undefined);
-  }, [storyId, text, unanswered]);
-
-  // If the page was reloaded while the host answered, the text may be a question that is already answered.
-  useEffect(() => {
-    if (play) setText((now) => (isAnswered(play, now) ? '' : now));
-  }, [play]);
+  }, [storyId, text, unanswered, isLoading]);
 
   const type = useCallback((input: string) => {
     // A text that is too long after `giveBack` stays; the player can only shorten it.
