@@ -14,7 +14,7 @@ const LEFT_OUT = new Set(['sessions', 'rate_limits', 'leases']);
 export type BackupOptions = { databases?: readonly string[]; report?: (line: string) => void };
 
 /**
- * Writes a snapshot of all data into `file`. The product may be running.
+ * Writes a snapshot of the databases into `file`, without the collections of `LEFT_OUT`. The product may be running.
  * @returns the number of documents
  */
 export async function backUp(

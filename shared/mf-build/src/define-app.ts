@@ -20,9 +20,9 @@ export const idOf = ({ kind, name }: AppOptions) => (kind === 'shell' ? 'sidelig
 const CHUNK_TIMEOUT_MS = 8_000;
 
 /**
- * A build must be the same in every folder. By default, the minifier chooses short names by how often each letter
- * occurs in the code. At that moment the code contains hashes that depend on the folder, so the short names would
- * depend on the folder too. The bundler's types lack this option.
+ * Two checkouts of the same commit in different folders must give the same build. By default, the minifier chooses
+ * short names by how often each letter occurs in the code. At that moment the code contains hashes that depend on the
+ * folder, so the short names would depend on the folder too. The bundler's types lack this option.
  */
 const MANGLE = { disableCharFreq: true } as object;
 

@@ -5,7 +5,7 @@ import type { Chances } from './answer-network.ts';
 import { type Evidence, ORDER_FEATURES, orderOf } from './evidence.ts';
 
 export type FinalWeights = {
-  /** One row for each answer, over `FINAL_FEATURES`, with the intercept last. */
+  /** For yes, no and irrelevant, one row each: the weight of each of the `FINAL_FEATURES`, and then the intercept. */
   rows: readonly (readonly number[])[];
   /** From this probability on, an answer is given without a hedge. */
   plainFrom: number;

@@ -34,7 +34,7 @@ function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
 const fitsType = (writer: unknown, reader: unknown) =>
   writer === reader || reader === undefined || (writer === 'integer' && reader === 'number');
 
-/** Lists what the writer may write although the reader does not accept it. Each text begins with the field's path. */
+/** Lists what the writer may write although the reader does not accept it. Each line begins with the field's path. */
 export function differences(writer: JsonSchema, reader: JsonSchema, side: Side): string[] {
   if (isSame(writer, reader) || isAny(reader)) return [];
   const { at, direction } = side;
