@@ -11,7 +11,7 @@ export type Target = {
 export type Turns = { rounds: number; requests: number };
 
 const CONNECTIONS = 16;
-/** The share of a round's requests that are sent one at a time, to measure the latency. */
+/** To measure the latency, further requests are sent one at a time: this share of the number of a round's requests. */
 const ALONE = 0.1;
 
 export const median = (numbers: readonly number[]): number =>

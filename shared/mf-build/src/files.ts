@@ -24,7 +24,7 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   return hashes;
 }
 
-/** The version of a build, which changes if and only if the path or the content of a file changes. */
+/** The version of a build. It changes if and only if a file in `hashes` has another path or another content. */
 export function versionOf(hashes: Record<string, string>): string {
   const text = Object.entries(hashes)
     .map(([file, hash]) => `${file} ${hash}\n`)

@@ -39,7 +39,7 @@ const UNSEEN = [
 ];
 /** The numbers of the writers who have questions and guesses about curated mysteries. */
 const WRITERS = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-/** The sets that have guesses about curated mysteries. */
+/** The sets whose guesses about curated mysteries also show which guesses end a game without notes. */
 const GUESSES = ['guesses', ...WRITERS.map((writer) => `fresh-${writer}/guesses`)];
 /** The sets of questions that are also statements of the sheets. */
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((writer) =>

@@ -49,7 +49,7 @@ export const getReport = defineContract({
     200: z.object({
       report: ReportSchema,
       story: z.nullable(StorySchema),
-      /** Absent if the report's reason is another one than `Incorrect solution`. */
+      /** Null if the report's reason is another one than `Incorrect solution`, or if the mystery no longer exists. */
       solution: z.optional(z.nullable(z.string())),
     }),
   },
