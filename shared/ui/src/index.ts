@@ -11,6 +11,7 @@ export * from './feedback/Skeleton.tsx';
 export * from './feedback/VerdictBadge.tsx';
 export * from './feedback/WhenNear.tsx';
 export * from './first-view.ts';
+export * from './focus-if-lost.ts';
 export * from './form/Counter.tsx';
 export * from './form/Field.tsx';
 export * from './form/RadioGroup.tsx';

@@ -1,5 +1,5 @@
 import type { Turn } from '@sidelight/contracts';
-import { Button, VERDICT_WORDS } from '@sidelight/ui';
+import { Button, focusIfLost, VERDICT_WORDS } from '@sidelight/ui';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import styles from './DisputeNote.module.css';
 import { DisputeContext } from './dispute-context.ts';
@@ -44,8 +44,8 @@ export function DisputeNote({ turn }: { turn: Turn }) {
 function Note({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The note replaces the button. If the focus was on the button, it is now on the body.
-    if (takesFocus && document.activeElement === document.body) note.current?.focus({ preventScroll: true });
+    // The note replaces the button.
+    if (takesFocus) focusIfLost(note.current, { preventScroll: true });
   }, [takesFocus]);
   return (
     <p ref={note} className={styles.note} tabIndex={-1}>

@@ -4,7 +4,7 @@ import {
   REPORT_REASONS,
   STORIES_ERRORS,
 } from '@sidelight/contracts';
-import { Button, checkIcon, Icon, RadioGroup, TextArea } from '@sidelight/ui';
+import { Button, checkIcon, focusIfLost, Icon, RadioGroup, TextArea } from '@sidelight/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { gameApi } from '../../shared/api.ts';
 import styles from './Panels.module.css';
@@ -28,8 +28,8 @@ export function ReportPanel({ storyId, playId, onClose }: Props) {
 
   useEffect(() => {
     if (!isSuccess) return;
-    // The form is gone. If the focus was in the form, it is now on the body.
-    if (document.activeElement === document.body) done.current?.focus();
+    // The message replaces the form.
+    focusIfLost(done.current);
     const timer = setTimeout(onClose, CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isSuccess, onClose]);

@@ -1,5 +1,5 @@
 import { messageOf } from '@sidelight/contracts';
-import { Button, type ButtonVariant, TextField } from '@sidelight/ui';
+import { Button, type ButtonVariant, focusIfLost, TextField } from '@sidelight/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Settings.module.css';
 
@@ -24,8 +24,8 @@ export function SecretForm<N extends string>(props: Props<N>) {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The form replaces the button that opened it. If the focus was on the button, it is now on the body.
-    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
+    // The form replaces the button that opened it.
+    focusIfLost(form.current?.querySelector('input'));
   }, []);
 
   const send = async (event: FormEvent) => {

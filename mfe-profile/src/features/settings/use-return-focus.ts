@@ -1,3 +1,4 @@
+import { focusIfLost } from '@sidelight/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
@@ -9,7 +10,7 @@ export function useReturnFocus(isOpen: boolean): RefObject<HTMLButtonElement | n
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    if (wasOpen.current && !isOpen) focusIfLost(button.current);
     wasOpen.current = isOpen;
   }, [isOpen]);
   return button;

@@ -1,6 +1,6 @@
 import { messageOf } from '@sidelight/contracts';
 import { useToasts } from '@sidelight/shell-api';
-import { Button, TextArea } from '@sidelight/ui';
+import { Button, focusIfLost, TextArea } from '@sidelight/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Admin.module.css';
 
@@ -34,11 +34,8 @@ export function NotedAction({ choices }: { choices: readonly Choice[] }) {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    // The form that has just closed had the focus. If the action has not moved the focus elsewhere, the first button
-    // gets the focus.
-    else if (wasOpen.current && document.activeElement === document.body) {
-      buttons.current?.querySelector('button')?.focus();
-    }
+    // The buttons replace the form.
+    else if (wasOpen.current) focusIfLost(buttons.current?.querySelector('button'));
     wasOpen.current = isOpen;
   }, [isOpen]);
 
