@@ -9,7 +9,6 @@ import {
   type PlayHistoryItem,
 } from '@sidelight/contracts';
 import { ACHIEVEMENTS, addDays, localDateOf } from '@sidelight/rules';
-import { type Auth, AuthContext } from '@sidelight/shell-api';
 import {
   fail,
   type Handler,
@@ -20,10 +19,10 @@ import {
 } from '@sidelight/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import remote from '../../routes.ts';
 import { makeCreation, makePlay, makeProfile, makeStory } from '../../testing/factories.ts';
+import { renderInOutage } from '../../testing/render-in-outage.tsx';
 
 const area = await withPages(remote);
 
@@ -388,15 +387,7 @@ describe('one’s own profile', () => {
   });
 
   it('waits in an outage, until the server says who is logged in', async () => {
-    const unknown = { status: 'guest', user: null, isUnknown: true } as Auth;
-    const page = (
-      <AuthContext value={unknown}>
-        <Outlet />
-      </AuthContext>
-    );
-    const { router, restore: undo } = renderWithShell([{ element: page, children: area.routes }], {
-      path: '/profile',
-    });
+    const { router, restore: undo } = renderInOutage('/profile');
     restore = undo;
     expect(await screen.findByText(/Loading/)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/profile');

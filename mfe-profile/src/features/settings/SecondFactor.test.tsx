@@ -69,25 +69,29 @@ function savedFiles(): { name: string; text: Promise<string> }[] {
   return files;
 }
 
+/** Handlers of a server on which the code `123456` turns the second factor on. */
+function confirmation(): Handler[] {
+  let isOn = false;
+  const session = () => ({ user: makeAccount({ secondFactor: isOn ? 'on' : 'off' }), expiresAt: null });
+  return [
+    handle(confirmMfa, ({ body }) => {
+      if (body.code !== '123456') return fail('mfa_invalid');
+      isOn = true;
+      return { recoveryCodes: CODES, session: session() };
+    }),
+    handle(getSession, session),
+  ];
+}
+
 describe('the second factor', () => {
   it('is set up by password, secret and first code, and shows the recovery codes until the player says that they are stored', async () => {
-    let isOn = false;
     const { user, bodies } = await show({ secondFactor: 'off' }, [
       handle(enrolMfa, ({ body }) =>
         body.currentPassword === 'Right-one-1'
           ? { secret: SECRET, otpauthUrl, expiresAt: '2026-11-20T12:10:00.000Z' }
           : fail('current_password_wrong'),
       ),
-      handle(confirmMfa, ({ body }) => {
-        if (body.code !== '123456') return fail('mfa_invalid');
-        isOn = true;
-        const session = { user: makeAccount({ secondFactor: 'on' }), expiresAt: null };
-        return { recoveryCodes: CODES, session };
-      }),
-      handle(getSession, () => ({
-        user: makeAccount({ secondFactor: isOn ? 'on' : 'off' }),
-        expiresAt: null,
-      })),
+      ...confirmation(),
     ]);
     await press('Set it up');
     await user.type(await screen.findByLabelText('Your password'), 'Wrong-one-1');
@@ -156,18 +160,9 @@ describe('the second factor', () => {
   });
 
   it('moves the keyboard focus to the form, to the recovery codes, and back to its button', async () => {
-    let isOn = false;
     const { user } = await show({ secondFactor: 'off' }, [
       handle(enrolMfa, { secret: SECRET, otpauthUrl, expiresAt: '2026-11-20T12:10:00.000Z' }),
-      handle(confirmMfa, () => {
-        isOn = true;
-        const session = { user: makeAccount({ secondFactor: 'on' }), expiresAt: null };
-        return { recoveryCodes: CODES, session };
-      }),
-      handle(getSession, () => ({
-        user: makeAccount({ secondFactor: isOn ? 'on' : 'off' }),
-        expiresAt: null,
-      })),
+      ...confirmation(),
     ]);
     await press('Set it up');
     expect(document.activeElement).toBe(await screen.findByLabelText('Your password'));

@@ -6,13 +6,12 @@ import {
   signOut,
   updateUser,
 } from '@sidelight/contracts';
-import { type Auth, AuthContext } from '@sidelight/shell-api';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import area from '../../routes.ts';
+import { renderInOutage } from '../../testing/render-in-outage.tsx';
 
 let restore: () => void;
 afterEach(() => {
@@ -211,15 +210,7 @@ describe('the account form', () => {
   });
 
   it('waits in an outage, until the server says who is logged in', async () => {
-    const unknown = { status: 'guest', user: null, isUnknown: true } as Auth;
-    const page = (
-      <AuthContext value={unknown}>
-        <Outlet />
-      </AuthContext>
-    );
-    const { router, restore: undo } = renderWithShell([{ element: page, children: area.routes }], {
-      path: '/settings',
-    });
+    const { router, restore: undo } = renderInOutage('/settings');
     restore = undo;
     expect(await screen.findByText(/Loading/)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/settings');
