@@ -52,10 +52,12 @@ import { areaApi, pagedEndpoint } from '@sidelight/shell-api/area-api';
 import { playHistory } from './play-history.ts';
 
 /**
- * Writes the response to a changed setting into the cache, because the page would otherwise show the old value until
- * the setting is read again.
+ * Writes the response to a changed setting into the cache. The setting is not read again, because the response to a
+ * read could arrive after the next change, and the page would show the old value again.
  */
-const updates = <C extends Contract>(read: 'getReminders' | 'getTuningConsent'): MutationExtras<C> => ({
+const writesResponseTo = <C extends Contract>(
+  read: 'getReminders' | 'getTuningConsent',
+): MutationExtras<C> => ({
   onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
     const answer = await queryFulfilled.catch(() => null);
     // The casts are necessary because `baseApi` has no types of the areas' endpoints.
@@ -109,8 +111,12 @@ export const profileApi = areaApi('profile', (build) => ({
   setCollections: endpoint(build, setCollections, { invalidatesTags: ['Collections', 'Stories', 'Story'] }),
   setDailyPermission: endpoint(build, setDailyPermission, { invalidatesTags: ['Daily', 'Stories', 'Story'] }),
   setListing: endpoint(build, setListing, { invalidatesTags: ['Reports', 'Stories', 'Story'] }),
-  setReminders: endpoint(build, setReminders, updates<typeof setReminders>('getReminders')),
-  setTuningConsent: endpoint(build, setTuningConsent, updates<typeof setTuningConsent>('getTuningConsent')),
+  setReminders: endpoint(build, setReminders, writesResponseTo<typeof setReminders>('getReminders')),
+  setTuningConsent: endpoint(
+    build,
+    setTuningConsent,
+    writesResponseTo<typeof setTuningConsent>('getTuningConsent'),
+  ),
   stopMails: endpoint(build, stopMails, { invalidatesTags: ['Me'] }),
   updateReport: endpoint(build, updateReport, { invalidatesTags: ['Reports'] }),
 }));

@@ -6,9 +6,9 @@ import { LEFT } from './plays.repository.ts';
 
 /**
  * Moves a guest's plays to a member's account, each only once. If the member has an unfinished play of the same
- * mystery, the guest's unfinished play is closed. Because of the streak, the profile service must count ended daily
- * plays in the order of their dates. The ordering key of their events does not ensure this order, because these events
- * may have the same time. So the event of an ended daily play also names the daily play before it.
+ * mystery, the guest's unfinished play is closed. The profile service must count ended daily plays in the order of their
+ * dates. The events all have the same time, so their ordering key does not order them; instead, the event of an ended
+ * daily play names the daily play before it (`afterPlayId`).
  * @returns the ids of the events that tell the profile service about the plays
  */
 export async function claimGuestPlays(
@@ -16,7 +16,7 @@ export async function claimGuestPlays(
   { guestId, userId }: { guestId: string; userId: string },
   session: ClientSession,
 ): Promise<string[]> {
-  // All events get the same time, so that none waits for another by its time (`orderingKey`). `afterPlayId` orders them.
+  // With different times, an event could wait for a later one that names it, and neither would ever be delivered.
   const now = clock();
   const eventIds: string[] = [];
   let lastDailyId: string | null = null;

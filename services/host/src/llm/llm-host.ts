@@ -45,7 +45,7 @@ type Spent = { usage: HostUsage | null };
 
 /**
  * Code decides the intent of a message. The model judges questions and guesses, and writes the replies to them. Code
- * decides what a reply may say. A fact counts, and the game ends, only if model and code agree.
+ * decides what a reply may say. `outcomeOf` says how model and code decide together about facts and the end of a game.
  */
 export class LlmHost implements Host {
   readonly kind = 'llm';

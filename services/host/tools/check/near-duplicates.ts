@@ -11,8 +11,8 @@ export type NearDuplicate = { storyId: string; title: string; why: 'trick' | 'te
 const TOO_SIMILAR = 0.35;
 
 /**
- * The result is keyed by the mystery's id. Texts are similar if they share rare words (the cosine of
- * vectors with a weight for each word).
+ * The result is keyed by the mystery's id. Texts are similar if they share rare words (the cosine of vectors with a
+ * weight for each word).
  */
 export function nearDuplicates(stories: readonly Compared[]): Map<string, NearDuplicate[]> {
   const vectors = vectorsOf(stories);
