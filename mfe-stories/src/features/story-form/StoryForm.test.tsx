@@ -142,6 +142,34 @@ it('does not navigate if the author has left the form before the save succeeds',
   expect(localStorage.getItem(draftKey(user.userId, null)) ?? 'null').toBe('null');
 });
 
+it('waits for the running save if the author opens the form again, and is empty when it has succeeded', async () => {
+  const arrived = Promise.withResolvers<StoryDetail>();
+  const page = open({ handlers: [handle(createStory, () => arrived.promise)] });
+  await write();
+  await userEvent.click(saveButton());
+  await act(() => page.router.navigate('/login'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByText('Log in here');
+  await act(() => page.router.navigate('/create/new'));
+  expect(await screen.findByText('Loading…')).toBeTruthy();
+  arrived.resolve(detail());
+  expect((await field('Story Title')).value).toBe('');
+  expect(screen.queryByText(/Your unsaved draft/)).toBeNull();
+});
+
+it('shows the draft again if the save of a form that was left has failed', async () => {
+  const arrived = Promise.withResolvers<ReturnType<typeof fail>>();
+  const page = open({ handlers: [handle(createStory, () => arrived.promise)] });
+  await write();
+  await userEvent.click(saveButton());
+  await act(() => page.router.navigate('/login'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByText('Log in here');
+  await act(() => page.router.navigate('/create/new'));
+  arrived.resolve(fail('internal'));
+  expect((await field('Story Title')).value).toBe('Ice');
+});
+
 it('shows a toast for the achievement of a first mystery', async () => {
   let names = ['Riddler'];
   open({
@@ -227,6 +255,28 @@ it('sends an unchanged text with the same key, and a changed text with a new key
   const keys = callsOf(page, createStory).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toBe(keys[1]);
   expect(new Set(keys).size).toBe(2);
+});
+
+it('sends a draft that is back after a reload with the key of its first save', async () => {
+  const first = open({ handlers: [handle(createStory, fail('internal'))] });
+  await write();
+  await userEvent.click(saveButton());
+  await screen.findByText('Something went wrong. Please try again.');
+  first.restore();
+  cleanup();
+
+  const second = open({ handlers: [handle(createStory, () => detail())] });
+  await screen.findByText(/Your unsaved draft of .* is back/);
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(at(second)).toBe('/create'));
+  const keyOf = (page: Opened) => callsOf(page, createStory)[0]?.headers.get('idempotency-key');
+  expect(keyOf(second)).toBe(keyOf(first));
+
+  await act(() => second.router.navigate('/create/new'));
+  await write();
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(callsOf(second, createStory)).toHaveLength(2));
+  expect(callsOf(second, createStory)[1]?.headers.get('idempotency-key')).not.toBe(keyOf(first));
 });
 
 it('asks a guest who saves to log in, and still has the text afterwards', async () => {

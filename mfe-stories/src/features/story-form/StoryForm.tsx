@@ -12,8 +12,9 @@ import { TryOut } from '../try-out/index.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { ConflictBox } from './ConflictBox.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { draftKey, dropDraft, readDraft } from './drafts.ts';
+import { createKeyOf, draftKey, dropDraft, readDraft } from './drafts.ts';
 import { ErrorBox } from './ErrorBox.tsx';
+import { noteRunningSave } from './running-save.ts';
 import styles from './StoryForm.module.css';
 import { TextFields } from './TextFields.tsx';
 import { useAuthorAchievements } from './use-author-achievements.ts';
@@ -34,7 +35,6 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const confirm = useConfirm();
   const { notify } = useToasts();
   const { user } = useAuth();
-  const save = useSaveStory();
   const { celebrate } = useAuthorAchievements(story === null);
 
   // The draft belongs to the player who began to write, even after the session has ended.
@@ -42,6 +42,8 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const ownKey = draftKey(ownerId, story?.storyId ?? null);
   const guestKey = draftKey(null, null);
   const [draft, setDraft] = useState(() => readDraft(ownKey) ?? (story ? null : readDraft(guestKey)));
+  const [keyOf] = useState(() => createKeyOf(draft));
+  const save = useSaveStory(keyOf);
   const [opened, setOpened] = useState(story);
   const [revision, setRevision] = useState(draft?.revision ?? story?.revision ?? null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -52,12 +54,12 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const [initial] = useState(() => (story ? valuesOf(story) : emptyValues()));
   const form = useForm<StoryValues>({ defaultValues: initial });
   const { control, formState, handleSubmit, reset } = form;
-  const { isDirty, isSubmitting } = formState;
+  const { isDirty } = formState;
   useEffect(() => {
     if (draft) reset(draft.values, { keepDefaultValues: true });
     // `draft` does not change after the form was opened, so this effect runs only once.
   }, [draft, reset]);
-  const savedDraft = useDraft(form, ownKey, revision);
+  const savedDraft = useDraft(form, ownKey, revision, keyOf);
   useLeaveGuard({ when: isDirty && !isLeaving, message: LEAVE });
 
   const isPublic = useController({ control, name: 'isPublic' }).field;
@@ -124,7 +126,12 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
           className={styles.form}
           noValidate
           aria-label={story ? 'Edit Mystery' : 'Create New Mystery'}
-          onSubmit={(event) => void handleSubmit((values) => submit(values, revision))(event)}
+          onSubmit={(event) =>
+            void handleSubmit((values) => {
+              const done = submit(values, revision);
+              return story ? done : noteRunningSave(done);
+            })(event)
+          }
         >
           {/* Text typed during a save would be lost, because a successful save closes the form. */}
           <fieldset className={styles.fields} disabled={isSaving}>
@@ -152,7 +159,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
             <ConflictBox
               saved={problem.saved}
               mine={inputOf(form.getValues())}
-              isBusy={isSubmitting}
+              isBusy={isSaving}
               onKeepMine={() => void handleSubmit((values) => submit(values, problem.saved.revision))()}
               onTakeSaved={() => void takeSaved(problem.saved)}
             />
@@ -161,8 +168,8 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
             <Button size="l" onClick={() => void navigate('/create')}>
               Cancel
             </Button>
-            <Button ref={saveButton} size="l" type="submit" variant="primary" isBusy={isSubmitting}>
-              {isSubmitting ? 'Saving...' : 'Save Mystery'}
+            <Button ref={saveButton} size="l" type="submit" variant="primary" isBusy={isSaving}>
+              {isSaving ? 'Saving...' : 'Save Mystery'}
             </Button>
           </div>
         </form>

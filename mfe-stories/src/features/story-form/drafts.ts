@@ -1,13 +1,21 @@
-import type { HostAnswer, HostNotes, StoryScene } from '@sidelight/contracts';
+import {
+  type HostAnswer,
+  type HostNotes,
+  newIdempotencyKey,
+  type StoryInput,
+  type StoryScene,
+} from '@sidelight/contracts';
 import { ICON_NAMES, STORY_COLOURS } from '@sidelight/rules';
 import { storage } from '@sidelight/shell-api';
-import { emptyValues, type FactRow, rowKey, type StoryValues } from '../../shared/story-values.ts';
+import { emptyValues, type FactRow, rowKey, type StoryValues, toInput } from '../../shared/story-values.ts';
 
 /** Unsaved values in local storage. */
 export type Draft = {
   values: StoryValues;
   /** The revision that was opened; null for a new mystery. */
   revision: number | null;
+  /** The idempotency key of these values; empty in drafts of earlier releases. */
+  idempotencyKey: string;
   /** ISO instant */
   savedAt: string;
 };
@@ -79,7 +87,23 @@ export function readDraft(key: string): Draft | null {
   const stored = storage.read<unknown>(key, null);
   if (!isRecord(stored) || !isRecord(stored.values) || typeof stored.savedAt !== 'string') return null;
   const revision = typeof stored.revision === 'number' ? stored.revision : null;
-  return { values: checked(stored.values), revision, savedAt: stored.savedAt };
+  const idempotencyKey = typeof stored.idempotencyKey === 'string' ? stored.idempotencyKey : '';
+  return { values: checked(stored.values), revision, idempotencyKey, savedAt: stored.savedAt };
+}
+
+/**
+ * Returns a function that gives a mystery its idempotency key: the same one until the mystery is changed. The draft
+ * contains the key, so a mystery that is sent again after a reload is not stored twice.
+ */
+export function createKeyOf(draft: Draft | null): (input: StoryInput) => string {
+  let key = draft?.idempotencyKey ?? '';
+  let content = draft && key ? JSON.stringify(toInput(draft.values, null)) : '';
+  return (input) => {
+    const now = JSON.stringify(input);
+    if (now !== content) key = newIdempotencyKey();
+    content = now;
+    return key;
+  };
 }
 
 export function writeDraft(key: string, draft: Draft): void {

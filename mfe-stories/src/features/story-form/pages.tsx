@@ -8,13 +8,16 @@ import { LoginPrompt } from '../../shared/LoginPrompt.tsx';
 import pageStyles from '../../shared/Page.module.css';
 import { RedError } from '../../shared/RedError.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
+import { useEarlierSave } from './running-save.ts';
 import { StoryForm } from './StoryForm.tsx';
 import { MUST_LOG_IN } from './use-save-story.ts';
 
 /** A guest may write a mystery, but must log in to save it. */
 export function NewStoryPage() {
   const { status } = useAuth();
-  return status === 'loading' ? <FormSkeleton title="Create New Mystery" /> : <StoryForm story={null} />;
+  const isSaving = useEarlierSave();
+  if (status === 'loading' || isSaving) return <FormSkeleton title="Create New Mystery" />;
+  return <StoryForm story={null} />;
 }
 
 export function EditStoryPage() {

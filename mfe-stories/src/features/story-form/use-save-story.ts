@@ -1,12 +1,5 @@
-import {
-  messageOf,
-  newIdempotencyKey,
-  STORIES_ERRORS,
-  type StoryDetail,
-  type StoryInput,
-} from '@sidelight/contracts';
+import { messageOf, STORIES_ERRORS, type StoryDetail, type StoryInput } from '@sidelight/contracts';
 import { type ApiError, useAuth } from '@sidelight/shell-api';
-import { useRef } from 'react';
 import { storiesApi } from '../../shared/api.ts';
 import { FIELD_LABELS, isSameInput, toInput, valuesOf } from '../../shared/story-values.ts';
 
@@ -34,13 +27,12 @@ function refusal({ code, message, details }: ApiError): string {
   return [...new Set(lines)].join('. ');
 }
 
-export function useSaveStory() {
+/** @param keyOf gives the idempotency key of a new mystery, so that a mystery that is sent twice is stored once */
+export function useSaveStory(keyOf: (input: StoryInput) => string) {
   const { status } = useAuth();
   const [create] = storiesApi.createStory.useMutation();
   const [update] = storiesApi.updateStory.useMutation();
   const [read] = storiesApi.getStory.useLazyQuery();
-  // A retry after a lost response uses the same key, so it creates no second mystery.
-  const sent = useRef({ content: '', key: '' });
 
   function failed(error: ApiError): SaveResult {
     const needsLogin = LOST_SESSION.includes(error.code);
@@ -65,9 +57,7 @@ export function useSaveStory() {
   ): Promise<SaveResult> => {
     if (status === 'guest') return { kind: 'failed', needsLogin: true, message: MUST_LOG_IN };
     if (opened) return change(input, opened.storyId, opened.revision);
-    const content = JSON.stringify(input);
-    if (sent.current.content !== content) sent.current = { content, key: newIdempotencyKey() };
-    const { error } = await create({ body: input, idempotencyKey: sent.current.key });
+    const { error } = await create({ body: input, idempotencyKey: keyOf(input) });
     return error ? failed(error as ApiError) : { kind: 'saved' };
   };
 }
