@@ -9,6 +9,7 @@ import {
 } from '@sidelight/contracts';
 import {
   fail,
+  focusDialogs,
   type Handler,
   handle,
   makeAccount,
@@ -17,7 +18,7 @@ import {
 } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import area from '../../routes.ts';
 import { makeStory } from '../../testing/make-story.ts';
 import { draftKey } from './drafts.ts';
@@ -70,7 +71,10 @@ const LOADS = { timeout: 30_000 };
 const saveButton = () => screen.getByRole('button', { name: 'Save Mystery' });
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 it('saves a new mystery and returns to the list without a draft', async () => {
   const page = open({ handlers: [handle(createStory, () => detail())] });
@@ -445,6 +449,7 @@ it('shows the other version after a conflict, and overwrites it only when the au
 });
 
 it('takes the other version after the author has confirmed', async () => {
+  focusDialogs();
   const { elsewhere } = openConflict();
   await userEvent.type(await field('Scenario'), ' Always.');
   elsewhere({ prompt: 'It stops at midnight.' });
@@ -454,6 +459,8 @@ it('takes the other version after the author has confirmed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
   await waitFor(async () => expect((await field('Scenario')).value).toBe('It stops at midnight.'));
   expect(screen.queryByText('This mystery was changed elsewhere since you opened it')).toBeNull();
+  expect(document.activeElement).toBe(await field('Story Title'));
+  expect(screen.getByText('The form has the saved version now')).toBeTruthy();
 });
 
 it('treats its own save as a success if the response was lost', async () => {

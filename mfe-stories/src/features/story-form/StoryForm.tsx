@@ -92,12 +92,17 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
     const title = 'Use the saved version?';
     const message = 'Your own changes will be replaced by the saved version.';
     if (!(await confirm({ title, message, confirmLabel: 'Replace', cancelLabel: 'Keep mine' }))) return;
-    setOpened(saved);
-    setRevision(saved.revision);
-    setProblem(null);
-    setDraft(null);
-    reset(valuesOf(saved));
+    // The dialog and the button that opened it are gone before the title takes the focus.
+    flushSync(() => {
+      setOpened(saved);
+      setRevision(saved.revision);
+      setProblem(null);
+      setDraft(null);
+      reset(valuesOf(saved));
+    });
     savedDraft.drop();
+    form.setFocus('title');
+    notify({ text: 'The form has the saved version now' });
   }
 
   const missing = formState.errors.title ?? formState.errors.prompt ?? formState.errors.solution;
