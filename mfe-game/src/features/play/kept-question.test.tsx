@@ -12,7 +12,7 @@ import { fail, handle, makeAccount, stubFetch, withPages } from '@sidelight/shel
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import remote from '../../routes.ts';
 import { makePlay, makeStory, makeTurn } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   globalThis.fetch = realFetch;
 });
 
@@ -98,4 +99,31 @@ it('gives a question back if the session becomes known, and the game opens again
   const starts = () => calls.filter(({ contract }) => contract === startPlay);
   await waitFor(() => expect(starts()).toHaveLength(2));
   expect((await input()).value).toBe(QUESTION);
+});
+
+it('sends a question in the moment in which the previous answer appears', async () => {
+  // The store tells the screen late, so that React does not run the effects of the answer early.
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  const answered = Promise.withResolvers<void>();
+  const { calls } = renderGame({
+    handlers: [
+      handle(askQuestion, async ({ body }) => {
+        await answered.promise;
+        const turn = makeTurn({ question: body.question });
+        return { turn, play: makePlay({ turns: [turn] }) };
+      }),
+    ],
+  });
+  const area = await input();
+  await userEvent.type(area, `${QUESTION}{Enter}`);
+  await userEvent.type(area, 'Was it chess?');
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+  const watch = new MutationObserver(() => {
+    if (!send.disabled) area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  watch.observe(send, { attributes: true });
+  answered.resolve();
+  const asked = () => calls.filter(({ contract }) => contract === askQuestion).map(({ call }) => call.body);
+  await waitFor(() => expect(asked()).toMatchObject([{ question: QUESTION }, { question: 'Was it chess?' }]));
+  watch.disconnect();
 });

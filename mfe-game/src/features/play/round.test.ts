@@ -63,15 +63,27 @@ describe('a round', () => {
     expect(roundReducer(asked, { type: 'streamed', key: 'k0', partialReply: 'No.' })).toBe(asked);
     const streamed = roundReducer(asked, { type: 'streamed', key: 'k1', partialReply: 'Yes.' });
     expect(streamed).toEqual(opened({ pending: { ...question, partialReply: 'Yes.' } }));
-    const answer = { type: 'answered' as const, turn: makeTurn(), play: makePlay() };
+    const answer = { type: 'answered' as const, key: 'k1', turn: makeTurn(), play: makePlay() };
     expect(roundReducer(streamed, answer)).toMatchObject({ wasStreamed: true, pending: null });
     expect(roundReducer(asked, answer)).toMatchObject({ wasStreamed: false });
   });
 
   it('ignores an answer that belongs to another play', () => {
     const asked = roundReducer(opened(), { type: 'asked', question });
-    const stray = { type: 'answered' as const, turn: makeTurn(), play: makePlay({ playId: 'other' }) };
+    const stray = {
+      type: 'answered' as const,
+      key: 'k1',
+      turn: makeTurn(),
+      play: makePlay({ playId: 'other' }),
+    };
     expect(roundReducer(asked, stray)).toBe(asked);
+  });
+
+  it('keeps a question while the answer to an earlier one arrives, for example after the game was opened again', () => {
+    const asked = roundReducer(opened(), { type: 'asked', question });
+    const play = makePlay({ turns: [makeTurn({ question: 'Earlier?' })] });
+    const late = { type: 'answered' as const, key: 'k0', turn: play.turns[0] ?? makeTurn(), play };
+    expect(roundReducer(asked, late)).toEqual({ ...asked, play });
   });
 
   it('has progress to lose from the first question to the end', () => {

@@ -31,7 +31,7 @@ export type RoundAction =
   | { type: 'notOpened'; message: string; isNotFound: boolean }
   | { type: 'asked'; question: Outgoing }
   | { type: 'streamed'; key: string; partialReply: string }
-  | { type: 'answered'; turn: Turn; play: Play }
+  | { type: 'answered'; key: string; turn: Turn; play: Play }
   | { type: 'corrected'; play: Play }
   | { type: 'askFailed'; question: Outgoing; reply: string }
   | { type: 'questionReturned'; key: string; lost: LostPlay | null };
@@ -54,16 +54,15 @@ export function roundReducer(round: Round, action: RoundAction): Round {
     case 'streamed':
       if (round.phase !== 'open' || round.pending?.key !== action.key) return round;
       return { ...round, pending: { ...round.pending, partialReply: action.partialReply } };
-    case 'answered':
+    case 'answered': {
       if (round.phase !== 'open' || round.play.playId !== action.play.playId) return round;
-      return {
-        ...round,
-        play: newerOf(round.play, action.play),
-        pending: null,
-        failed: null,
-        answer: action.turn,
-        wasStreamed: Boolean(round.pending?.partialReply),
-      };
+      const play = newerOf(round.play, action.play);
+      const unanswered = round.pending ?? round.failed;
+      // The answer to a question from before the game was opened again.
+      if (unanswered && unanswered.key !== action.key) return { ...round, play };
+      const wasStreamed = Boolean(round.pending?.partialReply);
+      return { ...round, play, pending: null, failed: null, answer: action.turn, wasStreamed };
+    }
     case 'corrected':
       return round.phase === 'open' && round.play.playId === action.play.playId
         ? { ...round, play: newerOf(round.play, action.play) }

@@ -1,7 +1,7 @@
 import type { Play } from '@sidelight/contracts';
 import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/shell-api';
 import { playerToday } from '@sidelight/shell-api/clock';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { gameApi } from '../../shared/api.ts';
 import { keepResult, keptResult } from '../../shared/kept-results.ts';
 import { FAILED_MESSAGE } from '../../shared/messages.ts';
@@ -62,7 +62,9 @@ export function usePlay(storyId: string) {
   const [readPlay] = gameApi.getPlay.useLazyQuery();
   const stop = stopOf(round, playerId);
   const latest = useRef({ round, personalityIndex, stop });
-  useEffect(() => {
+  // This layout effect runs in the same task that changes the page. An effect could run after a press that the player
+  // makes as soon as an answer appears; `ask` would then still see the earlier question as pending, and send nothing.
+  useLayoutEffect(() => {
     latest.current = { round, personalityIndex, stop };
   });
 
@@ -152,7 +154,7 @@ export function usePlay(storyId: string) {
       );
       if (data?.play.startedAt && now.play.startedAt === null) milestones.reach('game_started');
       if (data) {
-        dispatch({ type: 'answered', ...data });
+        dispatch({ type: 'answered', key: question.key, ...data });
         return true;
       }
       const { code, message } = error as ApiError;
