@@ -226,6 +226,34 @@ describe('the favourite panel', () => {
     expect(calls.filter((made) => made.contract === contract)).toHaveLength(1);
   });
 
+  it('removes the favourite if the tool is opened again before the first change has ended', async () => {
+    let isFavourite = false;
+    const added = Promise.withResolvers<void>();
+    const { calls } = renderGame({
+      ...member,
+      handlers: [
+        handle(getFavourite, () => ({ isFavourite })),
+        handle(addFavourite, async () => {
+          await added.promise;
+          isFavourite = true;
+          return { isFavourite };
+        }),
+        handle(removeFavourite, () => {
+          isFavourite = false;
+          return { isFavourite };
+        }),
+      ],
+    });
+    await openTool('Favorite');
+    await waitFor(() => expect(calls.some(({ contract }) => contract === addFavourite)).toBe(true));
+    await openTool('Favorite');
+    await openTool('Favorite');
+    expect(await screen.findByRole('region', { name: 'Favorite' })).toBeTruthy();
+    added.resolve();
+    expect(await screen.findByText('Removed from favourites')).toBeTruthy();
+    expect(isFavourite).toBe(false);
+  });
+
   it.each([
     [false, 'Failed to add item to favourites.'],
     [true, 'Failed to remove from favourites'],

@@ -6,6 +6,12 @@ import { gameApi } from '../../shared/api.ts';
 export type ToggleOutcome = { text: string; isError?: true };
 
 /**
+ * Each change waits for the one before it. Otherwise a player who opens the panel again too soon would repeat the first
+ * change, because the read would come before its end.
+ */
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/**
  * When the panel opens, adds the mystery to a member's favourites, or removes a mystery that is already a favourite.
  * @returns what to tell the player; null until the outcome is known
  */
@@ -35,7 +41,9 @@ export function useToggleFavourite(storyId: string): ToggleOutcome | null {
         ? { text: STORIES_ERRORS.favourite_add_failed.message, isError: true }
         : { text: 'Added to favourites' };
     };
-    void toggle().then(setOutcome);
+    const change = lastChange.then(toggle);
+    lastChange = change;
+    void change.then(setOutcome);
   }, [status, storyId, readFavourite, add, remove]);
   return outcome;
 }
