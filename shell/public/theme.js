@@ -53,7 +53,7 @@
     // After a finished game, the app shows the result instead of the scenario.
     if (isFinished || (read('finished_stories') ?? []).includes(storyId)) return hide();
     const choice = sessionStorage.getItem(`scenario_open:${storyId}`);
-    const isOpen = choice === null ? read('current_story') !== storyId : choice === 'true';
+    const isOpen = choice === null ? read('current_story')?.storyId !== storyId : choice === 'true';
     if (!isOpen) dataset.scenario = 'closed';
   } catch {
     // Without storage, the games that this browser has played are unknown.

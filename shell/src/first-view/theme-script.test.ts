@@ -112,7 +112,7 @@ describe('a mystery', () => {
   });
 
   it('has it collapsed in a game that goes on, unless the player opened it', () => {
-    localStorage.setItem('current_story', '"7"');
+    localStorage.setItem('current_story', '{"storyId":"7","ownerId":null}');
     finished('Attempted');
     page('/story/7');
     run();

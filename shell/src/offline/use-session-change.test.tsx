@@ -1,4 +1,4 @@
-import { signIn, signOut } from '@sidelight/contracts';
+import { getSession, signIn, signOut } from '@sidelight/contracts';
 import { type Auth, AuthContext, useAuth } from '@sidelight/shell-api';
 import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -28,6 +28,7 @@ function Page() {
     </button>
   );
 }
+const OPEN_GAME = '{"storyId":"9","ownerId":"u1"}';
 const routes = [{ path: '/', element: <Page /> }];
 
 it('when somebody signs out, a page tells the service worker and forgets the finished and the open mysteries', async () => {
@@ -38,7 +39,7 @@ it('when somebody signs out, a page tells the service worker and forgets the fin
   const member = await screen.findByRole('button', { name: 'member' });
   expect(told).not.toHaveBeenCalled();
   localStorage.setItem('finished_stories', '["7"]');
-  localStorage.setItem('current_story', '"9"');
+  localStorage.setItem('current_story', OPEN_GAME);
   await userEvent.click(member);
   await screen.findByRole('button', { name: 'guest' });
   await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'session_changed' }));
@@ -48,11 +49,26 @@ it('when somebody signs out, a page tells the service worker and forgets the fin
 
 it('a guest who signs in keeps the open mystery', async () => {
   renderWithShell(routes, { handlers: [handle(signIn, { user: makeAccount(), expiresAt: null })] });
-  localStorage.setItem('current_story', '"9"');
+  localStorage.setItem('current_story', OPEN_GAME);
   await userEvent.click(await screen.findByRole('button', { name: 'guest' }));
   await screen.findByRole('button', { name: 'member' });
   await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'session_changed' }));
-  expect(localStorage.getItem('current_story')).toBe('"9"');
+  expect(localStorage.getItem('current_story')).toBe(OPEN_GAME);
+});
+
+it('a member whose session has expired finds the open mystery again', async () => {
+  renderWithShell(routes, {
+    user: makeAccount(),
+    handlers: [handle(getSession, { user: null, expiresAt: null })],
+  });
+  await screen.findByRole('button', { name: 'member' });
+  localStorage.setItem('current_story', OPEN_GAME);
+  const tab = new BroadcastChannel('sidelight-auth');
+  tab.postMessage('session_lost');
+  await screen.findByRole('button', { name: 'guest' });
+  await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'session_changed' }));
+  expect(localStorage.getItem('current_story')).toBe(OPEN_GAME);
+  tab.close();
 });
 
 it('a member whose session was unknown in an outage keeps what the browser has stored', async () => {

@@ -4,7 +4,7 @@ import { tellServiceWorker } from './start-service-worker.ts';
 
 /** When another player uses this page, deletes what the browser has stored for the previous player. */
 export function useSessionChange(): void {
-  const { status, user, event } = useAuth();
+  const { status, user, event, endedSession } = useAuth();
   const player = status === 'loading' ? null : (user?.userId ?? 'guest');
   const before = useRef(player);
   useEffect(() => {
@@ -12,10 +12,12 @@ export function useSessionChange(): void {
     const isFirstKnown = before.current === null || (before.current === 'guest' && event === null);
     if (!isFirstKnown && before.current !== player) {
       storage.write('finished_stories', []);
-      // A guest's open game becomes a game of the member who signs in.
-      if (before.current !== 'guest') storage.write('current_story', null);
+      // A guest's open game becomes a game of the member who signs in. Home shows the open game of a member whose
+      // session has expired only to this member.
+      if (before.current !== 'guest' && endedSession?.cause !== 'expired')
+        storage.write('current_story', null);
       void tellServiceWorker({ type: 'session_changed' });
     }
     before.current = player;
-  }, [player, event]);
+  }, [player, event, endedSession]);
 }

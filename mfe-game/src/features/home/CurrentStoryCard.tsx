@@ -15,14 +15,10 @@ import styles from './CurrentStoryCard.module.css';
  */
 export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
   const { user } = useAuth();
-  const memberId = user?.userId;
-  const [openId, setOpenId] = useState(readCurrentStory);
-  const [earlierId, setEarlierId] = useState(memberId);
-  if (earlierId !== memberId) {
-    setEarlierId(memberId);
-    // The next player on this page must not see the open game of the member who signed out.
-    if (earlierId !== undefined) setOpenId(null);
-  }
+  const [open] = useState(readCurrentStory);
+  // Another player of this browser must not see the open game of a member.
+  const isOwn = open !== null && (open.ownerId === null || open.ownerId === user?.userId);
+  const openId = isOwn ? open.storyId : null;
   const left = gameApi.getStory.useQuery({ params: { storyId: openId ?? '' } }, { skip: openId === null });
   const needsRandom = (openId === null || left.isError) && exceptId !== null;
   const unplayed = useUnplayedQuery();

@@ -306,16 +306,22 @@ describe('home', () => {
     expect(await screen.findByRole('img', { name: '20 Nov 2026: not finished' })).toBeTruthy();
   });
 
-  it('offers to continue the open game', async () => {
-    localStorage.setItem('current_story', '"9"');
-    home();
+  const openGameOf = (ownerId: string | null) =>
+    localStorage.setItem('current_story', JSON.stringify({ storyId: '9', ownerId }));
+
+  it.each([
+    ['a guest', null],
+    ['a member', 'u1'],
+  ])('offers %s to continue the open game', async (_, ownerId) => {
+    openGameOf(ownerId);
+    home(ownerId === null ? {} : { user: makeAccount() });
     const card = await screen.findByRole('region', { name: 'Current story' });
     expect((await within(card).findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe('/story/9');
     expect(within(card).getByText('Ask yes or no questions to unravel the mystery!')).toBeTruthy();
   });
 
   it('still offers to continue the open game after the player has read the result of another mystery', async () => {
-    localStorage.setItem('current_story', '"9"');
+    openGameOf(null);
     const { router } = home({ path: '/story/5', handlers: [handle(startPlay, makeSolvedPlay())] });
     await screen.findByRole('heading', { name: 'Mystery solved!' });
     await act(() => router.navigate('/'));
@@ -323,8 +329,18 @@ describe('home', () => {
     expect((await within(card).findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe('/story/9');
   });
 
+  it.each([
+    ['a guest', {}],
+    ['another member', { user: makeAccount({ userId: 'u2' }) }],
+  ])('does not show %s the open game of a member whose session has ended', async (_, options) => {
+    openGameOf('u1');
+    home(options);
+    const card = await screen.findByRole('region', { name: 'Current story' });
+    expect(await within(card).findByRole('heading', { name: 'Gull Soup' })).toBeTruthy();
+  });
+
   it('no longer shows the open game of a member who has signed out', async () => {
-    localStorage.setItem('current_story', '"9"');
+    openGameOf('u1');
     home({ user: makeAccount(), handlers: [handle(getSession, { user: null, expiresAt: null })] });
     const card = await screen.findByRole('region', { name: 'Current story' });
     expect(await within(card).findByText('Where you left off')).toBeTruthy();

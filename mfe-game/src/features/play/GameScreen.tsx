@@ -43,6 +43,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const dispute = useDispute(play?.playId ?? null, correct);
   const closing = useClosingQuestion(play);
   const isOver = play !== null && hasEnded(play);
+  const ownerId = round.phase === 'open' ? round.ownerId : null;
   const isInProgress = hasProgress(round) && stop === null;
   const isNotFound = round.phase === 'unavailable' && round.isNotFound;
 
@@ -52,7 +53,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   useScreenReady(round.phase === 'unavailable' || (play !== null && (story !== undefined || hasNoStory)));
   useAdvertOnEntry(play !== null && !isOver);
   usePersonalityMenu();
-  useGuestHistory(round.phase === 'open' && round.ownerId === null ? play : null);
+  useGuestHistory(ownerId === null ? play : null);
   useLeaveGuard({
     when: isInProgress,
     message: LEAVE_MESSAGE,
@@ -64,9 +65,9 @@ function GameScreen({ storyId }: { storyId: string }) {
     },
   });
   useEffect(() => {
-    if (isInProgress) writeCurrentStory(storyId);
+    if (isInProgress) writeCurrentStory({ storyId, ownerId });
     else if (isOver) forgetCurrentStory(storyId);
-  }, [isInProgress, isOver, storyId]);
+  }, [isInProgress, isOver, storyId, ownerId]);
   useEffect(() => {
     if (isOwn) noteFinished(storyId, isOver);
   }, [isOwn, isOver, storyId]);
