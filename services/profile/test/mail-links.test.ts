@@ -2,6 +2,7 @@ import { describeLink, getSession, recover, resend, signUp, updateUser, verify }
 import { type ApiClient, waitFor } from '@sidelight/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { makeAdmin } from '../src/admin/make-admin.ts';
+import type { MailKind } from '../src/mail/mail.model.ts';
 import { ADMINS, codeOf, PASSWORD, useProfile } from './support.ts';
 
 const service = useProfile();
@@ -193,6 +194,77 @@ describe('a change of email', () => {
     await use(await undoLink(theirs), 'email_undo');
     await use(token, 'email_undo');
     expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
+  });
+
+  /** The mail server accepts no mail during `work`, so the mails of `work` arrive only afterwards. */
+  async function withoutMail(work: () => Promise<unknown>): Promise<void> {
+    service.mailState.isDown = true;
+    try {
+      await work();
+    } finally {
+      service.mailState.isDown = false;
+    }
+  }
+  const mailIsTried = (owner: { userId: string }, kind: MailKind) =>
+    service.mailIsPostponed(owner.userId, kind);
+  /** Waits until no mail about the account waits to be sent. */
+  const allMailsAreSent = ({ userId: subjectId }: { userId: string }) =>
+    waitFor(
+      async () =>
+        (await service.connection.collection('mails').countDocuments({ subjectId, isDone: false })) === 0,
+    );
+
+  it('stays undone if the mail with the thief’s undo link arrives late', async () => {
+    const { owner, thief, theirs } = await stolen();
+    const token = await undoLink(owner.email);
+    const next = service.emailOf(service.newName());
+    await thief.call(updateUser, { body: { email: next, currentPassword: PASSWORD } });
+    const link = await linkTo(next, 'Confirm your new email');
+    await withoutMail(async () => {
+      await use(link, 'email_change', thief);
+      await mailIsTried(owner, 'email_changed');
+      await use(token, 'email_undo');
+    });
+    await linkTo(owner.email, 'is back');
+    await allMailsAreSent(owner);
+    const late = (await service.mailsTo(theirs)).find(({ subject }) => subject.includes('has changed'));
+    const thiefs = /token=([\w-]+)/.exec(late?.text ?? '')?.[1] ?? 'a'.repeat(43);
+    expect(await codeOf(use(thiefs, 'email_undo'))).toBe('token_invalid');
+    expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
+  });
+
+  it('keeps the undo link of an earlier change whose mail arrives late', async () => {
+    const owner = await service.member();
+    const thief = service.browser();
+    await service.login(thief, owner.username);
+    const next = service.emailOf(service.newName());
+    await thief.call(updateUser, { body: { email: next, currentPassword: PASSWORD } });
+    const link = await linkTo(next, 'Confirm your new email');
+    await withoutMail(async () => {
+      await use(link, 'email_change', thief);
+      await mailIsTried(owner, 'email_changed');
+    });
+    await moveEmail(thief);
+    await use(await undoLink(next), 'email_undo');
+    await use(await undoLink(owner.email), 'email_undo');
+    expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
+  });
+
+  it('lets nobody sign in by a late mail to an address that the account no longer has', async () => {
+    const { owner, thief, theirs } = await stolen();
+    const token = await undoLink(owner.email);
+    await moveEmail(thief);
+    const thiefs = await undoLink(theirs);
+    await withoutMail(async () => {
+      await use(thiefs, 'email_undo');
+      await mailIsTried(owner, 'email_undone');
+      await use(token, 'email_undo');
+    });
+    await linkTo(owner.email, 'is back');
+    await allMailsAreSent(owner);
+    const late = (await service.mailsTo(theirs)).find(({ subject }) => subject.includes('is back'));
+    const wayIn = /token=([\w-]+)/.exec(late?.text ?? '')?.[1] ?? 'a'.repeat(43);
+    expect(await codeOf(use(wayIn, 'recovery'))).toBe('token_invalid');
   });
 
   it('is undone together with an unconfirmed request for another change', async () => {

@@ -5,9 +5,10 @@ import {
   listAccountAudit,
   recover,
   signIn,
+  updateUser,
   verify,
 } from '@sidelight/contracts';
-import type { ApiClient } from '@sidelight/kit/testing';
+import { type ApiClient, waitFor } from '@sidelight/kit/testing';
 import { describe, expect, it } from 'vitest';
 import type { AccountRecord } from '../src/accounts/account.model.ts';
 import { makeAdmin } from '../src/admin/make-admin.ts';
@@ -57,6 +58,34 @@ describe('the command for an existing admin', () => {
     await service.login(http, NAME, NEXT);
     const [entry] = (await http.call(listAccountAudit, {})).items;
     expect(entry).toMatchObject({ actorUsername: 'operator', action: 'admin.set', subject: NAME });
+  });
+
+  it('also ends links that have not been sent yet', async () => {
+    await set(PASSWORD);
+    const http = service.browser();
+    await service.login(http, NAME);
+    const [first, second] = [service.emailOf('first_thief'), service.emailOf('second_thief')];
+    const move = async (email: string) => {
+      await http.call(updateUser, { body: { email, currentPassword: PASSWORD } });
+      const { token } = await service.nextMail(email);
+      return () => http.call(verify, { body: { token, type: 'email_change' } });
+    };
+    await (await move(first))();
+    const confirm = await move(second);
+    const account = await service.repositories.accounts.findByUsername(NAME);
+    service.mailState.isDown = true;
+    try {
+      await confirm();
+      await service.mailIsPostponed(account?._id ?? '', 'email_changed');
+      await set(NEXT);
+    } finally {
+      service.mailState.isDown = false;
+    }
+    await waitFor(
+      async () => (await service.connection.collection('mails').countDocuments({ isDone: false })) === 0,
+    );
+    const subjects = (await service.mailsTo(first)).map(({ subject }) => subject);
+    expect(subjects).not.toContain('Your Sidelight email has changed');
   });
 });
 

@@ -41,6 +41,7 @@ export async function makeAdmin(
     await inTransaction(connection, async (session) => {
       await repositories.accounts.update(existing._id, login, session);
       await repositories.tokens.removeAll(existing._id, session);
+      await repositories.mails.removePendingLinks(existing._id, session);
       await repositories.audit.record(
         { actorId: OPERATOR, action: 'admin.set', subjectId: existing._id, at: now },
         session,

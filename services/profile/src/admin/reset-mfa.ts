@@ -25,6 +25,7 @@ export async function resetMfa(
   await inTransaction(connection, async (session) => {
     await accounts.update(userId, { mfa: null }, session);
     await tokens.removeAll(userId, session);
+    await mails.removePendingLinks(userId, session);
     await mails.queue({ kind: 'mfa_reset', to: email, subjectId: userId }, now, session);
     await audit.record({ actorId: OPERATOR, action: 'mfa.reset', subjectId: userId, note, at: now }, session);
   });

@@ -6,6 +6,7 @@ import { openAccount } from '../accounts/open-account.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import type { ProfileContext } from '../profile-context.ts';
 import type { TokenRecord } from '../tokens/token.model.ts';
+import { validFrom } from '../tokens/tokens.repository.ts';
 import { invalidLink } from './link-errors.ts';
 
 /** Runs in the transaction that marks the token as used. */
@@ -60,7 +61,8 @@ export const changeEmail: Effect = async (ctx, used, session) => {
  * Undoes a change of the email address:
  * - Whoever changed the address knew the password, so the password stops working too. The next mail lets the owner set
  *   a new one.
- * - Undo links from earlier changes still work. Those from later changes do not, because a thief may have got them.
+ * - Undo links from earlier changes still work. Those from later changes do not, because a thief may have got them. Their
+ *   mails are not sent any more.
  * - A second factor stays, because a mail alone must not remove it.
  * @param passwordHash the hash of a password that nobody knows
  */
@@ -71,7 +73,10 @@ export const undoEmailChange =
     const { before, after } = await changeAddress(ctx, used, { passwordHash }, session);
     await ctx.tokens.revokeFrom(used, session);
     await ctx.tokens.revoke(subjectId, ['mfa_challenge', 'mfa_enrolment', 'password_grant'], session);
-    await ctx.mails.removePending('email_change', subjectId, session);
+    await ctx.mails.removePending(['email_change'], subjectId, session);
+    // A mail gets its link when it is sent. So a late mail about a later change would bring a new undo link.
+    const changedAt = validFrom('email_undo', used.expiresAt);
+    await ctx.mails.removePending(['email_changed'], subjectId, session, changedAt);
     await ctx.mails.queue({ kind: 'email_undone', to: after.email, subjectId }, ctx.clock(), session);
     const notice = { kind: 'email_undone_notice', to: before.email, subjectId } as const;
     await ctx.mails.queue(notice, ctx.clock(), session);

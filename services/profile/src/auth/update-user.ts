@@ -122,7 +122,7 @@ async function cancelNewAddress(
   session: ClientSession,
 ): Promise<void> {
   await ctx.tokens.revoke(_id, ['email_change'], session);
-  await ctx.mails.removePending('email_change', _id, session);
+  await ctx.mails.removePending(['email_change'], _id, session);
 }
 
 /**

@@ -73,6 +73,8 @@ export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promis
       return { to: mail.to, ...mailText('email_changed', { username, url }) };
     }
     case 'email_undone': {
+      // The account may have another address by now, and the owner of the former one must not sign in.
+      if (mail.to !== email) return null;
       const url = await linkWith('recovery', userId, { email });
       return { to: mail.to, ...mailText('email_undone', { username, url }) };
     }

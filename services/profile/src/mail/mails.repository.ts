@@ -69,13 +69,22 @@ export function createMailsRepository(connection: Connection) {
     });
   }
 
+  /** Removes those of the account's mails that are not sent yet. @param since mails before this instant stay */
   async function removePending(
-    kind: MailRecord['kind'],
+    kinds: MailRecord['kind'][],
     subjectId: string,
     session: ClientSession,
+    since = new Date(0),
   ): Promise<void> {
-    await model.deleteMany({ kind, subjectId, isDone: false }, { session });
+    await model.deleteMany(
+      { kind: trusted({ $in: kinds }), subjectId, isDone: false, createdAt: trusted({ $gte: since }) },
+      { session },
+    );
   }
+
+  /** Removes the account's mails that would bring new links. A mail gets its link only when it is sent. */
+  const removePendingLinks = (subjectId: string, session: ClientSession): Promise<void> =>
+    removePending(['email_change', 'email_changed', 'email_undone'], subjectId, session);
 
   /** Removes all mails to these addresses or about this account, sent or not. */
   async function removeAll(
@@ -88,6 +97,6 @@ export function createMailsRepository(connection: Connection) {
 
   return {
     ...{ queue, claim, finish, fail, countPending, countFailed, postpone, countBefore },
-    ...{ removePending, removeAll },
+    ...{ removePending, removePendingLinks, removeAll },
   };
 }

@@ -17,6 +17,10 @@ const TOKEN_LIFETIME_MS: Readonly<Record<TokenType, number>> = {
 
 type NewToken = Omit<TokenRecord, '_id' | 'type' | 'expiresAt'> & { type: TokenType };
 
+/** The time from which the lifetime of a token of this type was counted. */
+export const validFrom = (type: TokenType, expiresAt: Date): Date =>
+  new Date(expiresAt.getTime() - TOKEN_LIFETIME_MS[type]);
+
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export function createTokensRepository(connection: Connection) {
