@@ -11,6 +11,7 @@ import { today, useGame } from './support/start-game.ts';
 const database = testDatabase({ isStrict: false });
 const game = useGame(undefined, database);
 const PLAYS = 10_000;
+const STORIES = 500;
 
 function makePlay(userId: string, index: number): PlayRecord {
   const isSolved = index % 3 !== 0;
@@ -22,7 +23,7 @@ function makePlay(userId: string, index: number): PlayRecord {
   };
   return {
     ...{ _id: `${userId}-${index}`, playerKey: `user:${userId}`, userId, guestId: null },
-    ...{ storyId: `story-${index % 500}`, storyRevision: 1, storyTitle: 'Long', storyPrompt: 'Ago' },
+    ...{ storyId: `story-${index % STORIES}`, storyRevision: 1, storyTitle: 'Long', storyPrompt: 'Ago' },
     ...{ storyIsPublic: index % 2 === 0, isOpen: false, personalityIndex: 0, localDate: today() },
     state: isSolved ? 'solved' : 'resigned',
     dailyDate: index % 24 === 0 ? addDays(today(), -index / 24) : null,
@@ -35,6 +36,10 @@ let ada: Awaited<ReturnType<typeof game.member>>;
 let priced: Awaited<ReturnType<typeof connectPriced>>;
 
 beforeAll(async () => {
+  for (let index = 0; index < STORIES; index += 1) {
+    const storyId = `story-${index}`;
+    game.fakeServices.stories.set(storyId, makeStory({ storyId }));
+  }
   ada = await game.member();
   const decoy = await game.member();
   const plays = game.connection.collection<PlayRecord>('plays');

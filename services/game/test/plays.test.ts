@@ -193,6 +193,33 @@ describe('a member’s history', () => {
     expect([bad.status, bad.body.code]).toEqual([400, 'invalid_parameters']);
   });
 
+  it('shows others no play of a mystery that has been unlisted since', async () => {
+    const { stories } = game.fakeServices;
+    for (const storyId of ['open', 'daily', 'closed']) stories.set(storyId, makeStory({ storyId }));
+    game.fakeServices.daily.set(today(), 'daily');
+    const member = await game.member();
+    for (const storyId of ['open', 'daily', 'closed', 'lamp', 'closed']) {
+      const { playId } = await open(member.client, { storyId, restart: true });
+      await ask(member.client, playId, 'I give up');
+    }
+    for (const storyId of ['closed', 'daily']) {
+      stories.set(storyId, makeStory({ storyId, isPublic: false, revision: 2 }));
+    }
+    const path = `/api/game/players/${member.username}/plays`;
+    const idsOf = async (client: ApiClient, query: string) => {
+      const { body } = await client.request('GET', `${path}${query}`);
+      const ids = body.items.map(({ storyId }: { storyId: string }) => storyId);
+      return { ids, next: body.nextCursor };
+    };
+    const decoy = (await game.member()).client;
+    const first = await idsOf(decoy, '?limit=1');
+    expect(first.ids).toEqual(['lamp']);
+    expect(await idsOf(decoy, `?limit=1&cursor=${first.next}`)).toEqual({ ids: ['open'], next: null });
+    expect((await idsOf(decoy, `?dailyFrom=${today()}`)).ids).toEqual([]);
+    expect((await idsOf(member.client, '')).ids).toEqual(['closed', 'lamp', 'closed', 'daily', 'open']);
+    game.fakeServices.daily.clear();
+  });
+
   it('contains the results of a mystery', async () => {
     const { client } = await game.member();
     const stats = async () => (await client.request('GET', '/api/game/stories/lamp/my-stats')).body;

@@ -133,6 +133,12 @@ describe('browsing', () => {
     else expect(found.map(({ title }) => title)).toEqual(expected);
   });
 
+  it('tells other services which mysteries are listed now', async () => {
+    const storyIds = ['story-01', 'unlisted', 'no-such-story', 'story-00'];
+    const { body } = await service.internal('POST', '/internal/listed', { storyIds });
+    expect(body).toEqual({ storyIds: ['story-01', 'story-00'] });
+  });
+
   it('lists the mysteries of an author, unlisted ones only for the author', async () => {
     expect(ids(await listAllPages(author.http, { author: 'me' }))).toContain('unlisted');
     expect(await listAllPages(author.http, { author: 'me' })).toHaveLength(28);

@@ -3,6 +3,7 @@ import {
   getDailyId,
   getHostStory,
   getStoryOutcomes,
+  listListedAmong,
   listUnestimated,
   type ResultOf,
   type StoryStats,
@@ -70,6 +71,12 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
     async setEstimate(storyId: string, body: BodyOf<typeof setEstimate>, requestId: string): Promise<void> {
       await client.call(setEstimate, { params: { storyId }, body }, { requestId });
     },
+
+    /** Returns those of the mysteries that are listed now. */
+    listedAmong: async (storyIds: readonly string[], requestId: string): Promise<ReadonlySet<string>> =>
+      new Set(
+        (await client.call(listListedAmong, { body: { storyIds: [...storyIds] } }, { requestId })).storyIds,
+      ),
 
     /** Null if the date has no daily mystery. */
     daily: (date: string, requestId: string): Promise<ResultOf<typeof getDailyId>> =>

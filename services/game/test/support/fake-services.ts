@@ -55,6 +55,10 @@ export async function startFakeServices() {
       const asked = [...users].filter(([, userId]) => userIds.includes(userId));
       return void send(200, { usernames: Object.fromEntries(asked.map(([name, userId]) => [userId, name])) });
     }
+    if (request.url === '/internal/listed') {
+      const { storyIds } = JSON.parse(await text(request)) as { storyIds: string[] };
+      return void send(200, { storyIds: storyIds.filter((storyId) => stories.get(storyId)?.isPublic) });
+    }
     if (request.method === 'POST') {
       const event = JSON.parse(await text(request)) as EventEnvelope;
       events.set(event.eventId, event);

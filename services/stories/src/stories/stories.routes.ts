@@ -4,6 +4,7 @@ import {
   getRandomStory,
   getStory,
   getStoryOutcomes,
+  listListedAmong,
   listSitemapPart,
   listStories,
   listUnestimated,
@@ -36,6 +37,10 @@ export function mountStories(mount: Mount, ctx: StoriesContext): void {
   mount(createStory, ({ actor, body, idempotencyKey }) => create(ctx, actor, body, idempotencyKey));
   mount(updateStory, ({ actor, params, body }) => update(ctx, actor, params.storyId, body));
   mount(getHostStory, ({ params, query }) => readHostStory(ctx, params.storyId, query.known));
+  mount(listListedAmong, async ({ body }) => {
+    const found = await ctx.stories.findListings(body.storyIds);
+    return { storyIds: found.flatMap(({ _id, isPublic }) => (isPublic ? _id : [])) };
+  });
   mount(listUnestimated, async () => ({ storyIds: await ctx.stories.idsWith(UNESTIMATED, UNESTIMATED_MAX) }));
   mount(setEstimate, async ({ params, body }) => ({ isStored: await estimate(ctx, params.storyId, body) }));
   mount(getStoryOutcomes, ({ params, query }) =>

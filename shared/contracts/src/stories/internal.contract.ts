@@ -40,6 +40,18 @@ export const getHostStory = defineContract({
   responses: { 200: HostStorySchema },
 });
 
+export const listListedAmong = defineContract({
+  name: 'listListedAmong',
+  // This is no GET, because logs contain URLs, and logs must not say what somebody played.
+  method: 'POST',
+  path: '/internal/listed',
+  auth: 'service',
+  summary: 'Which of the given mysteries are listed, so that a history shows others no unlisted mystery.',
+  body: z.strictObject({ storyIds: z.array(IdSchema).check(z.maxLength(200)) }),
+  isRepeatable: true,
+  responses: { 200: z.object({ storyIds: z.array(IdSchema) }) },
+});
+
 export const UNESTIMATED_MAX = 10;
 
 export const listUnestimated = defineContract({
