@@ -119,6 +119,16 @@ describe('a disputed answer that is judged by the stronger model', () => {
     expect((await ask(client, playId, 'Is she alone?')).status).toBe(200);
   });
 
+  it('belongs to nobody if the account is deleted during the judgement', async () => {
+    const { client, playId, userId } = await playWith('Was a ship wrecked?', 'I give up');
+    review.before = async () => {
+      await game.sendEvent('account.deleted', { userId, deletedAt: new Date().toISOString() });
+    };
+    expect((await dispute(client, playId, 0)).status).toBe(200);
+    const stored = await game.connection.collection('disputes').findOne({ playId });
+    expect(stored).toMatchObject({ status: 'upheld', userId: null });
+  });
+
   it('corrects the number of questions of an ended game, but neither its facts nor its result', async () => {
     const { client, playId } = await playWith(
       'Was the lamp broken?',

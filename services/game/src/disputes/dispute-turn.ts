@@ -109,7 +109,7 @@ async function store(
         _id: disputeId,
         playId: play._id,
         turnId: turn.turnId,
-        userId: play.userId,
+        userId: saved.userId,
         storyId: play.storyId,
         storyRevision: play.storyRevision,
         storyTitle: play.storyTitle,
