@@ -10,6 +10,7 @@ import {
   takeLease,
 } from '../src/index.ts';
 import type { StoredLease } from '../src/leases/lease.ts';
+import type { StoredJob } from '../src/leases/scheduled-job.ts';
 import { testDatabase, waitFor } from '../src/testing/index.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -124,6 +125,19 @@ describe('a scheduled job', () => {
     await waitFor(() => runs >= 4);
     await Promise.all(replicas.map((replica) => replica.stop()));
     expect(most).toBe(1);
+  });
+
+  it('runs even if its last run was dated by a clock that was far ahead', async () => {
+    const nextYear = new Date(Date.now() + 365 * 86_400_000);
+    await collectionOf<StoredJob>(one, 'jobs').insertOne({ _id: 'ahead', dueAt: nextYear });
+    let runs = 0;
+    const replica = job(one, 'ahead', async () => {
+      runs++;
+    });
+    replica.start();
+    await waitFor(() => runs > 0);
+    await replica.stop();
+    expect(runs).toBe(1);
   });
 
   it('is retried after a failure', async () => {

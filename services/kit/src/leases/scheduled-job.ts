@@ -37,7 +37,12 @@ export function createScheduledJob(options: ScheduledJobOptions): Pick<Worker, '
   const { connection, name, everyMs, work, logger, pollMs = POLL_MS, ttlMs } = options;
   const jobs = () => collectionOf<StoredJob>(connection, 'jobs');
 
-  const isDue = async () => ((await jobs().findOne({ _id: name }))?.dueAt ?? new Date(0)) <= new Date();
+  /** A later time than twice `everyMs` comes from a clock that was wrong. The job would wait for it, perhaps for years. */
+  async function isDue(): Promise<boolean> {
+    const dueAt = (await jobs().findOne({ _id: name }))?.dueAt.getTime() ?? 0;
+    const now = Date.now();
+    return dueAt <= now || dueAt > now + 2 * everyMs;
+  }
 
   async function runIfDue(signal: AbortSignal): Promise<void> {
     if (!(await isDue())) return;
