@@ -35,6 +35,8 @@ export type MailRecord = {
   nextAttemptAt: Date;
   isDone: boolean;
   createdAt: Date;
+  /** True for reminders and reviews, which are sent after all other mails. Absent in other mails. */
+  isBulk?: true;
   /** Set if the mail server refused the mail permanently. */
   failedAt?: Date;
   /** The database deletes the record at this time. The time is set once the mail has been sent or given up. */
@@ -45,7 +47,7 @@ export const mailModel = defineModel<MailRecord>('Mail', {
   collection: 'mails',
   indexes: [
     // Finds the next mail to send.
-    [{ isDone: 1, nextAttemptAt: 1 }],
+    [{ isDone: 1, isBulk: 1, nextAttemptAt: 1 }],
     // Counts the failed mails.
     [{ failedAt: 1 }],
     // Counts an address's mails of the last hour.

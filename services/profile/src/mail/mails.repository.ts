@@ -10,6 +10,8 @@ const KEEP_FAILED_MS = 30 * KEEP_MS;
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 10 * 60_000;
 
+const BULK: MailRecord['kind'][] = ['reminder', 'review'];
+
 export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subjectId'>;
 export type MailsRepository = ReturnType<typeof createMailsRepository>;
 
@@ -23,14 +25,20 @@ export function createMailsRepository(connection: Connection) {
       nextAttemptAt: now,
       isDone: false,
       createdAt: now,
+      ...(BULK.includes(mail.kind) ? { isBulk: true as const } : {}),
     };
     await model.create([record], { session });
   }
 
-  async function claim(now: Date): Promise<MailRecord | null> {
+  /** At an hour that many members chose, nobody's sign-up or recovery waits for all their reminders. */
+  const claim = async (now: Date): Promise<MailRecord | null> =>
+    (await claimOne(null, now)) ?? claimOne(true, now);
+
+  /** @param isBulk null for the mails that somebody waits for */
+  async function claimOne(isBulk: true | null, now: Date): Promise<MailRecord | null> {
     return model
       .findOneAndUpdate(
-        { isDone: false, nextAttemptAt: trusted({ $lte: now }) },
+        { isDone: false, isBulk, nextAttemptAt: trusted({ $lte: now }) },
         { $set: { nextAttemptAt: new Date(now.getTime() + LEASE_MS) }, $inc: { attempts: 1 } },
         { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
       )
