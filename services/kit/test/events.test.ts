@@ -11,7 +11,7 @@ import {
   inTransaction,
   type NewEvent,
 } from '../src/index.ts';
-import { api, startTestServer, testDatabase, waitFor } from '../src/testing/index.ts';
+import { api, countCommands, startTestServer, testDatabase, waitFor } from '../src/testing/index.ts';
 import { profileHandlers } from './support/profile-handlers.ts';
 import { SERVICE_TOKEN, silent, startTiny, type Tiny } from './support/tiny-service.ts';
 
@@ -143,6 +143,15 @@ describe('inbox', () => {
 });
 
 describe('outbox', () => {
+  it('asks the database once if no event waits', async () => {
+    const outbox = outboxTo(receiver.server.baseUrl);
+    const work = async () => {
+      outbox.start();
+      await outbox.stop();
+    };
+    expect(await countCommands(sender.connection, ['outbox'], work)).toBe(1);
+  });
+
   it('sends no event of a transaction that failed', async () => {
     const outbox = outboxTo(receiver.server.baseUrl);
     const failing = inTransaction(sender.connection, async (session) => {

@@ -40,21 +40,29 @@ export type Outbox<S extends ServiceName> = {
 
 const WAIT_MS = 25;
 /** A replica delivers this many events at the same time. */
-const WORKERS = 4;
+const DELIVERIES = 4;
 const CALL_TIMEOUT_MS = 10_000;
 
 /** @throws Error if a subscriber has no URL */
 export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): Outbox<S> {
   const { connection, logger, service, pollMs = 500, leaseMs = 30_000 } = options;
   const delivery: DeliveryOptions = { connection, logger, leaseMs, routes: receiversOf(options) };
-  const relay = Array.from({ length: WORKERS }, () =>
-    createWorker({ name: 'relay', work: deliverNext, pollMs, logger }),
-  );
+  const relay = createWorker({ name: 'relay', work: beginNext, pollMs, logger });
+  const running = new Set<Promise<void>>();
 
-  async function deliverNext(): Promise<boolean> {
+  /** Only claims wait for each other: a slow subscriber does not delay the events of other subscribers. */
+  async function beginNext(): Promise<boolean> {
+    if (running.size >= DELIVERIES) await Promise.race(running);
     const event = await claimEvent(delivery);
-    if (event) await deliverEvent(event, delivery);
-    return event !== null;
+    if (!event) return false;
+    const delivered = deliverEvent(event, delivery)
+      .then(
+        () => undefined,
+        (err: unknown) => logger.warn({ err, eventId: event._id }, 'event not delivered'),
+      )
+      .finally(() => running.delete(delivered));
+    running.add(delivered);
+    return true;
   }
 
   async function deliverOne(eventId: string, signal: AbortSignal): Promise<boolean> {
@@ -92,11 +100,10 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
   return {
     append: (session, events) => appendEvents(connection, service, session, events),
     deliverNow,
-    start() {
-      for (const worker of relay) worker.start();
-    },
+    start: relay.start,
     async stop() {
-      await Promise.all(relay.map((worker) => worker.stop()));
+      await relay.stop();
+      await Promise.all(running);
     },
   };
 }
