@@ -388,6 +388,17 @@ describe('a retryable write', () => {
     );
     expect(await collection.findOne()).toEqual({ _id: 1, n: 1, seen: true });
   });
+
+  it('is executed by its retry if the first attempt changed nothing', async () => {
+    const collection = database.fresh();
+    const updates = [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }];
+    const command = { update: collection.collectionName, updates };
+    await other.withSession(async (session) => {
+      expect(await numbered(session, 1005, command)).toMatchObject({ n: 0 });
+      await collection.insertOne({ _id: 1 as never, n: 0 });
+      expect(await numbered(session, 1005, command)).toMatchObject({ n: 1, nModified: 1 });
+    });
+  });
 });
 
 describe.skipIf(realUri !== undefined)('strict mode', () => {
