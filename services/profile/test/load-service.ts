@@ -10,13 +10,12 @@ const connection = await connectDatabase({ uri: LOAD_URI, dbName: LOAD_DATABASE,
 createRepositories(connection);
 await ensureIndexes(connection);
 const publicOrigin = 'http://localhost:3000';
-const sessions = await createSessions({
-  uri: LOAD_URI,
+const sessions = createSessions({
+  connection,
   dbName: LOAD_DATABASE,
   secret: ['session-secret-of-the-tests-0123456789'],
   publicOrigin,
   isRolling: true,
-  logger,
 });
 await sessions.ensureIndexes();
 const nowhere = ['http://127.0.0.1:9'];

@@ -33,7 +33,7 @@ export async function useRealServices() {
   // The services refuse a database that has records but lacks the last migration.
   await runMigrations({ connection, migrations: MIGRATIONS, logger });
   const repositories = createRepositories(connection);
-  const sessions = await createSessions({ uri, secret: [SECRET], publicOrigin: ORIGIN, logger });
+  const sessions = createSessions({ connection, secret: [SECRET], publicOrigin: ORIGIN });
   const ports = Object.fromEntries(
     await Promise.all(NAMES.map(async (name) => [name, await getPort({ host: '127.0.0.1' })] as const)),
   );
@@ -117,7 +117,6 @@ export async function useRealServices() {
 
   async function close(): Promise<void> {
     await Promise.all(NAMES.map(stop));
-    await sessions.close();
     await connection.close();
     await database.close();
     await rm(folder, { recursive: true, force: true });

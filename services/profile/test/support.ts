@@ -61,13 +61,12 @@ export function useProfile({
     const connection = await connectDatabase({ uri, dbName, logger });
     const repositories = createRepositories(connection);
     await ensureIndexes(connection);
-    const sessions = await createSessions({
-      uri,
+    const sessions = createSessions({
+      connection,
       dbName,
       secret: ['session-secret-of-the-tests-0123456789'],
       publicOrigin,
       isRolling: true,
-      logger,
     });
     await sessions.ensureIndexes();
     const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'));
@@ -110,7 +109,6 @@ export function useProfile({
       await service.stop();
       await game.close();
       await stories.close();
-      await sessions.close();
       await connection.close();
       await rm(mailFolder, { recursive: true });
     };

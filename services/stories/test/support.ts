@@ -89,12 +89,11 @@ export function useStories({ isStrict = true } = {}) {
     const connection = await connectDatabase({ uri, dbName, logger });
     const repositories = createRepositories(connection);
     await ensureIndexes(connection);
-    const sessions = await createSessions({
-      uri,
+    const sessions = createSessions({
+      connection,
       dbName: sessionsDbName,
       secret: ['session-secret-of-the-tests-0123456789'],
       publicOrigin: ORIGIN,
-      logger,
     });
     const picturesDir = await mkdtemp(join(tmpdir(), 'sidelight-pictures-'));
     const profile = await startFakeProfile();
@@ -120,7 +119,6 @@ export function useStories({ isStrict = true } = {}) {
       await service.stop();
       await profile.close();
       await game.close();
-      await sessions.close();
       await connection.close();
       await rm(picturesDir, { recursive: true, force: true });
     };

@@ -56,12 +56,11 @@ export function useGame(
       : createLogger({ name: 'test', level: 'silent' });
     const connection = await connectDatabase({ uri, dbName, logger });
     const publicOrigin = 'http://localhost:3000';
-    const sessions = await createSessions({
-      uri,
+    const sessions = createSessions({
+      connection,
       dbName: sessionsDbName,
       secret: ['test-secret-test-secret-test-secret'],
       publicOrigin,
-      logger,
     });
     const fakeServices = await startFakeServices();
     fakeServices.stories.set('lamp', makeStory());
@@ -86,7 +85,7 @@ export function useGame(
     await ensureIndexes(connection);
     service.outbox.start();
     const server = await startTestServer(service.app);
-    made.push(server, { close: () => service.outbox.stop() }, fakeServices, sessions, connection);
+    made.push(server, { close: () => service.outbox.stop() }, fakeServices, connection);
     return {
       ...service,
       baseUrl: server.baseUrl,

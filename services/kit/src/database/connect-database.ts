@@ -53,6 +53,6 @@ export async function connectDatabase({
   connection.on('reconnected', () => logger.info({ dbName }, 'database connection is back'));
   connection.on('error', (err) => logger.error({ err, dbName }, 'database connection error'));
   await connection.asPromise();
-  watchCommands(connection.getClient(), { dbName, logger, slowMs });
+  watchCommands(connection.getClient(), { logger, slowMs });
   return connection;
 }

@@ -49,8 +49,8 @@ export function runService<Env extends BaseEnv>(options: RunServiceOptions<Env>)
       const { MONGODB_URI: uri, PUBLIC_ORIGIN: publicOrigin } = env;
       const logger = createLogger({ name, level: env.LOG_LEVEL });
       const connection = await connectDatabase({ uri, dbName: databaseOf(name), logger });
-      const sessions = await createSessions({
-        ...{ uri, secret: env.SESSION_SECRET, publicOrigin, logger },
+      const sessions = createSessions({
+        ...{ connection, secret: env.SESSION_SECRET, publicOrigin },
         isRolling: ownsSessions,
       });
       const service = await options.create(
@@ -75,7 +75,6 @@ export function runService<Env extends BaseEnv>(options: RunServiceOptions<Env>)
         logger,
         async stop() {
           await service.stop();
-          await sessions.close();
           await connection.close();
         },
       };

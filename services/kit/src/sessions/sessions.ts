@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import MongoStore from 'connect-mongo';
 import type { Request, Response } from 'express';
 import session from 'express-session';
-import { connectDatabase } from '../database/connect-database.ts';
+import type mongoose from 'mongoose';
 import type { MemberActor } from '../http/actor.ts';
-import type { Logger } from '../logging/logger.ts';
 import { logSecurityEvent } from '../logging/security-event.ts';
 import { cookieName, hashId, isSecureOrigin, readCookie, signSessionId } from './session-cookie.ts';
 
@@ -29,13 +28,12 @@ export type LiveSession = {
 };
 
 export type SessionsOptions = {
-  uri: string;
+  connection: mongoose.Connection;
   /** By default the profile service's database, which has the sessions of all services. */
   dbName?: string;
   /** One or more secrets, the newest first. */
   secret: readonly string[];
   publicOrigin: string;
-  logger: Logger;
   /** A session ends when it has not been used for this time, in ms. */
   idleMs?: number | undefined;
   /** A session ends at this age, in ms, even if it is in use. */
@@ -55,25 +53,24 @@ type StoredSession = {
   expires: Date;
 };
 
-export type Sessions = Awaited<ReturnType<typeof createSessions>>;
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** A session is read from the database only if the request has a session cookie and the route is not internal. */
-export async function createSessions({
-  uri,
+export function createSessions({
+  connection,
   dbName = 'sidelight_profile',
   secret,
   publicOrigin,
-  logger,
   idleMs = 14 * DAY,
   absoluteMs = 60 * DAY,
   isRolling = false,
 }: SessionsOptions) {
   const isSecure = isSecureOrigin(publicOrigin);
   const name = cookieName('sid', isSecure);
-  const connection = await connectDatabase({ uri, dbName, logger });
-  const collection = connection.getClient().db(dbName).collection<StoredSession>('sessions');
+  const client = connection.getClient();
+  const collection = client.db(dbName).collection<StoredSession>('sessions');
   const store = MongoStore.create({
-    client: connection.getClient(),
+    client,
     dbName,
     collectionName: 'sessions',
     stringify: false,
@@ -208,7 +205,6 @@ export async function createSessions({
     revokeAll,
     issue,
     ensureIndexes: ensureSessionIndexes,
-    close: () => connection.close(),
   };
 }
 

@@ -7,18 +7,14 @@ import { currentTrace, isRecorded, preciseNow, recordSpan } from './spans.ts';
 export const SLOW_COMMAND_MS = 100;
 const DRIVER_COMMANDS = new Set(['hello', 'ping', 'endSessions', 'saslStart', 'saslContinue']);
 
-type Ended = { commandName: string; duration: number };
+type Ended = { commandName: string; databaseName: string; duration: number };
 
 /** A span has only the command's name, because the command's values contain what players wrote. */
 export function watchCommands(
   client: mongoose.mongo.MongoClient,
-  {
-    dbName,
-    logger,
-    slowMs = SLOW_COMMAND_MS,
-  }: { dbName: string; logger: Logger; slowMs?: number | undefined },
+  { logger, slowMs = SLOW_COMMAND_MS }: { logger: Logger; slowMs?: number | undefined },
 ): void {
-  const ended = ({ commandName, duration }: Ended, isError: boolean) => {
+  const ended = ({ commandName, databaseName: dbName, duration }: Ended, isError: boolean) => {
     if (DRIVER_COMMANDS.has(commandName)) return;
     if (duration >= slowMs)
       logger.warn({ dbName, command: commandName, durationMs: duration }, 'slow command');

@@ -59,12 +59,11 @@ export async function startTiny(options: TinyOptions): Promise<Tiny> {
     logger,
     slowMs: options.slowMs,
   });
-  const sessions = await createSessions({
-    uri: database.uri,
+  const sessions = createSessions({
+    connection,
     dbName: database.sessionsDbName,
     secret: [SECRET],
     publicOrigin,
-    logger,
     idleMs: options.idleMs,
     absoluteMs: options.absoluteMs,
   });
@@ -99,7 +98,6 @@ export async function startTiny(options: TinyOptions): Promise<Tiny> {
     contracts,
     async close() {
       await server.close();
-      await sessions.close();
       await connection.close();
     },
   };
