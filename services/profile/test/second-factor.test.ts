@@ -161,7 +161,7 @@ describe('signing in with a second factor', () => {
   });
 
   it('slows down guesses at the code, stops them for an hour, and warns the owner', async () => {
-    const [{ username, email, device }, decoy] = [await enrolled(), await enrolled()];
+    const [{ username, email, device, recoveryCodes }, decoy] = [await enrolled(), await enrolled()];
     const challenge = await challengeOf(username);
     const codes: string[] = [];
     for (let turn = 0; turn < 10; turn += 1) {
@@ -185,6 +185,13 @@ describe('signing in with a second factor', () => {
       code: 'rate_limited',
       retryAfterSeconds: expect.any(Number),
     });
+    // The mail tells the owner to take a recovery code. Nobody can guess one, so the others still have to wait.
+    const wrongRecoveryCode = 'ABCD-'.repeat(6).slice(0, -1);
+    expect(await codeOf(answer(service.browser(), next, wrongRecoveryCode))).toBe('mfa_invalid');
+    expect(await codeOf(answer(service.browser(), next, recoveryCodes[0] ?? ''))).toBe('none');
+    expect(await codeOf(answer(service.browser(), await challengeOf(username), device.at()))).toBe(
+      'rate_limited',
+    );
     const other = await challengeOf(decoy.username);
     expect(await codeOf(answer(service.browser(), other, decoy.device.next()))).toBe('none');
     service.clock.aheadMs += 3_600_000;

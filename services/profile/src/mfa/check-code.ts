@@ -11,17 +11,23 @@ type CheckContext = Pick<
 >;
 
 /**
- * Uses up a code of the authenticator, or a recovery code.
+ * Uses up a code of the authenticator, or a recovery code. Only tries at the authenticator's codes are limited, because
+ * nobody can guess a recovery code. So somebody who guesses cannot shut out the owner.
  * @throws {ApiError} `mfa_not_on`; `mfa_invalid` for a wrong or used code; `rate_limited`
  */
 export async function useCode(ctx: CheckContext, account: AccountRecord, code: string): Promise<void> {
-  const { mfa } = account;
+  const { _id: userId, mfa } = account;
   if (!mfa) throw new ApiError({ code: 'mfa_not_on' });
-  const subject = codeSubject(account._id);
+  const invalid = () => new ApiError({ code: 'mfa_invalid', userId });
+  if (isRecoveryCode(code)) {
+    if (await ctx.accounts.useRecoveryCode(userId, hashRecoveryCode(code))) return;
+    throw invalid();
+  }
+  const subject = codeSubject(userId);
   const { isLast } = await ctx.attempts.begin(subject, ctx.clock(), CODE_TRIES);
-  if (!(await isRight(ctx, account._id, mfa, code))) {
+  if (!(await isRight(ctx, userId, mfa, code))) {
     if (isLast) await warn(ctx, account);
-    throw new ApiError({ code: 'mfa_invalid', userId: account._id });
+    throw invalid();
   }
   await ctx.attempts.succeed(subject);
 }
@@ -35,7 +41,6 @@ async function isRight(
   mfa: MfaRecord,
   code: string,
 ): Promise<boolean> {
-  if (isRecoveryCode(code)) return accounts.useRecoveryCode(userId, hashRecoveryCode(code));
   const step = matchingStep(secretCipher.decrypt(mfa.sealedSecret, userId), plainCode(code), clock());
   return step !== null && accounts.useTimeStep(userId, step);
 }
