@@ -199,6 +199,25 @@ describe('another tab', () => {
   });
 });
 
+describe('a member whose session is read only after the game, because of an outage', () => {
+  it('sees the XP without a reload', async () => {
+    renderGame({
+      handlers: [
+        handle(getSession, () => ({ user: session, expiresAt: null })),
+        handle(getAward, makeAward({ newAchievements: ['Clever Clogs'] })),
+        handle(askQuestion, () => ({ turn: makeTurn(), play: makeSolvedPlay() })),
+      ],
+    });
+    await userEvent.type(await input(), 'Was it a hat?{Enter}');
+    await screen.findByRole('heading', { name: 'Mystery solved!' });
+    expect(screen.queryByText('Experience Gained')).toBeNull();
+    // After this message, the page reads the session without an event, as after the outage.
+    tab.postMessage('session_lost');
+    expect(await screen.findByText('Experience Gained')).toBeTruthy();
+    expect(await screen.findByText('Clever Clogs')).toBeTruthy();
+  });
+});
+
 describe('the end screen of a session that ended', () => {
   const solved = [handle(startPlay, makeSolvedPlay()), handle(getAward, makeAward())];
 

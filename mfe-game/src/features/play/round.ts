@@ -28,6 +28,7 @@ export type OpenRound = Extract<Round, { phase: 'open' }>;
 export type RoundAction =
   | { type: 'opening' }
   | { type: 'opened'; play: Play; ownerId: string | null }
+  | { type: 'owned'; ownerId: string }
   | { type: 'notOpened'; message: string; isNotFound: boolean }
   | { type: 'asked'; question: Outgoing }
   | { type: 'streamed'; key: string; partialReply: string }
@@ -45,6 +46,8 @@ export function roundReducer(round: Round, action: RoundAction): Round {
       return LOADING;
     case 'opened':
       return { phase: 'open', play: action.play, ownerId: action.ownerId, lost: null, ...NO_QUESTION };
+    case 'owned':
+      return round.phase === 'open' ? { ...round, ownerId: action.ownerId } : round;
     case 'notOpened':
       return { phase: 'unavailable', message: action.message, isNotFound: action.isNotFound };
     case 'asked':

@@ -52,7 +52,7 @@ const leaving = new Map<string, Promise<unknown>>();
  * play, otherwise a new play.
  */
 export function usePlay(storyId: string) {
-  const { status, user } = useAuth();
+  const { status, user, event } = useAuth();
   const playerId = user?.userId ?? null;
   const { index: personalityIndex } = usePersonality();
   const [round, dispatch] = useReducer(roundReducer, LOADING);
@@ -102,6 +102,12 @@ export function usePlay(storyId: string) {
   }, [open, status, playerId]);
 
   const ended = round.phase === 'open' && hasEnded(round.play) ? round : null;
+  // If there is a member, but no event, nobody has signed in: the session was unknown in an outage while the member
+  // played.
+  const isWithoutOwner = ended !== null && ended.ownerId === null && event === null;
+  useEffect(() => {
+    if (isWithoutOwner && playerId !== null) dispatch({ type: 'owned', ownerId: playerId });
+  }, [isWithoutOwner, playerId]);
   useEffect(() => {
     if (ended) void keepResult(ended.play, ended.ownerId);
   }, [ended]);
