@@ -333,7 +333,7 @@ describe('a new email that somebody else requested', () => {
     const { http, username } = await service.member();
     const thief = await thiefOf(username);
     const countPending = () =>
-      service.connection.collection('mails').countDocuments({ kind: 'email_change', to: thief.email });
+      service.connection.collection('mails').countDocuments({ kind: 'email_change', typed: thief.email });
     service.mailState.isDown = true;
     try {
       await thief.askFor();

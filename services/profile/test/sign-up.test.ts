@@ -265,6 +265,25 @@ describe('recovering', () => {
     );
     expect(await service.mailsTo(email)).toHaveLength(5);
   });
+
+  it('sends an address at most five mails an hour, however it is spelled', async () => {
+    const { http } = await service.member();
+    const name = service.newName();
+    const spellings = Array.from({ length: 8 }, (_, at) =>
+      service.emailOf(name.slice(0, at).toUpperCase() + name.slice(at)),
+    );
+    const stranger = [...new Set(spellings), service.emailOf(name.toLowerCase())];
+    for (const email of stranger) {
+      await http.call(updateUser, { body: { email, currentPassword: PASSWORD } });
+      // The next request would cancel a mail that waits.
+      await waitFor(
+        async () => (await service.connection.model('Mail').countDocuments({ isDone: false })) === 0,
+      );
+    }
+    const sent = await Promise.all(stranger.map((email) => service.mailsTo(email)));
+    expect(stranger.length).toBeGreaterThan(5);
+    expect(sent.flat()).toHaveLength(5);
+  });
 });
 
 describe('mail', () => {

@@ -136,7 +136,8 @@ async function requestNewAddress(
 ): Promise<void> {
   const now = ctx.clock();
   const subjectId = account._id;
-  await ctx.mails.queue({ kind: 'email_change', to: email, subjectId }, now, session);
+  const confirmation = { kind: 'email_change', to: emailKey(email), typed: email, subjectId } as const;
+  await ctx.mails.queue(confirmation, now, session);
   await ctx.mails.queue({ kind: 'email_change_notice', to: account.email, subjectId }, now, session);
 }
 

@@ -64,8 +64,9 @@ export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promis
     case 'email_change': {
       // The owner of an existing account must not learn that another account wants the address.
       if (await accounts.findByEmail(mail.to)) return null;
-      const url = await linkWith('email_change', userId, { email: mail.to });
-      return { to: mail.to, ...mailText('email_change', { username, url }) };
+      const to = mail.typed ?? mail.to;
+      const url = await linkWith('email_change', userId, { email: to });
+      return { to, ...mailText('email_change', { username, url }) };
     }
     case 'email_changed': {
       // The lifetime starts at the change of the email, so that links expire in the order of the changes.

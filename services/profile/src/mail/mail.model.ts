@@ -26,10 +26,12 @@ export type MailRecord = {
   _id: string;
   kind: MailKind;
   /**
-   * For the kinds `sign_up`, `resend` and `recovery`, this is the email key. The mail goes to the stored address of the
-   * account or sign-up with this key.
+   * For the kinds `sign_up`, `resend`, `recovery` and `email_change`, this is the email key, so that all spellings of an
+   * address share one limit. The mail goes to the stored address of the account or sign-up with this key.
    */
   to: string;
+  /** The new address of an `email_change`, as the member typed it. */
+  typed?: string;
   subjectId: string | null;
   attempts: number;
   nextAttemptAt: Date;

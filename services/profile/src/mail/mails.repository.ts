@@ -12,7 +12,7 @@ const LONGEST_DELAY_MS = 10 * 60_000;
 
 const BULK: MailRecord['kind'][] = ['reminder', 'review'];
 
-export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subjectId'>;
+export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'typed' | 'subjectId'>;
 export type MailsRepository = ReturnType<typeof createMailsRepository>;
 
 export function createMailsRepository(connection: Connection) {
