@@ -17,9 +17,12 @@ const SUBSETS = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrill
 
 let loading: Promise<Lettering> | undefined;
 
-/** Loads the font only once, when the first card is drawn. */
+/** Loads the font only once, when the first card is drawn; after a failure again with the next card. */
 export function loadLettering(): Promise<Lettering> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
 }
 

@@ -9,8 +9,7 @@ import { CARD_ENCODING, ENCODING } from './encoding.ts';
 const TIMEOUT_SECONDS = 45;
 
 /** The library sharp takes 27 MB of memory, so it is loaded only with the first drawing. */
-let loading: ReturnType<typeof load> | undefined;
-async function load() {
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // One thread for each drawing, so that the other threads stay free for requests.
   sharp.concurrency(1);
@@ -19,8 +18,7 @@ async function load() {
 }
 
 async function rasterize(svg: string) {
-  loading ??= load();
-  const sharp = await loading;
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).timeout({ seconds: TIMEOUT_SECONDS }).removeAlpha();
 }
 
