@@ -22,7 +22,8 @@ export function finishedStories(plays: readonly DailyPlay[]): ReadonlyMap<LocalD
 const isEnd = (status: StreakDay['status']) => status === 'Completed' || status === 'Resigned';
 
 /**
- * The status of the day's ended game; if several have ended, of the game that began first. If no game has ended, the
+ * The status of the day's ended game; if several have ended, of the game that ended first, as for the streak. That is
+ * the game that began first, because a player has only one open game of a mystery at a time. If no game has ended, the
  * status of the day's first game.
  */
 function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['status'] {
