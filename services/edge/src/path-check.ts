@@ -13,6 +13,5 @@ export const refuseAmbiguousPaths: RequestHandler = (req, _res, next) => {
 
 function isNormalised(path: string): boolean {
   if (/%2f|%5c|%00/i.test(path)) return false;
-  const base = 'http://edge.invalid';
-  return URL.canParse(path, base) && new URL(path, base).pathname === path;
+  return URL.parse(path, 'http://edge.invalid')?.pathname === path;
 }
