@@ -36,13 +36,15 @@ const host = new OfflineHost();
 const curated = await readCuratedStories();
 const times: number[] = [];
 
-/** `notesOf` gives the notes of mysteries that are not in the product. */
+/** Returns no rows if the folder has no such set. `notesOf` gives the notes of mysteries that are not in the product. */
 async function play(
   set: string,
   notesOf: (story: HostStory) => HostNotes | null = () => null,
 ): Promise<PlayedRow[]> {
+  const path = `${options.folder}/${set}.jsonl`;
+  if (!existsSync(path)) return [];
   const own = new Map<HostStory, HostStory>();
-  const rows = parseRows(await readFile(`${options.folder}/${set}.jsonl`, 'utf8'), curated).map((row) => {
+  const rows = parseRows(await readFile(path, 'utf8'), curated).map((row) => {
     if (curated.get(row.story.storyId) === row.story) return row;
     const noted = own.get(row.story) ?? {
       ...row.story,
@@ -83,11 +85,14 @@ const isIntentRight: Test = ({ label, reply }) => {
   return reply?.kind === 'meta' && !asksToConfirm;
 };
 
-/** With `--misses`, also prints each row for which the result of the test is not `isWanted`. */
+/**
+ * Prints nothing if there are no rows. With `--misses`, also prints each row for which the result of the test is not
+ * `isWanted`.
+ */
 function report(name: string, rows: readonly PlayedRow[], test: Test, isWanted = true): void {
+  if (rows.length === 0) return;
   const count = rows.filter(test).length;
-  const share = rows.length === 0 ? '' : ` ${(count / rows.length).toFixed(3)}`;
-  process.stdout.write(`${name}: ${count} of ${rows.length}${share}\n`);
+  process.stdout.write(`${name}: ${count} of ${rows.length} ${(count / rows.length).toFixed(3)}\n`);
   if (!options.misses) return;
   for (const { label, kind, message, reply, story } of rows.filter((each) => test(each) !== isWanted)) {
     process.stdout.write(
