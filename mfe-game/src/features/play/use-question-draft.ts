@@ -1,5 +1,5 @@
 import { QUESTION_MAX } from '@sidelight/contracts';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Round } from './round.ts';
 import { isAnswered } from './sent-question.ts';
 import { inTabStorage } from './tab-storage.ts';
@@ -28,7 +28,8 @@ export function useQuestionDraft(storyId: string, round: Round) {
     setText(play && isAnswered(play, kept) ? '' : kept);
   });
   const playId = play?.playId;
-  useEffect(() => {
+  // This layout effect runs before the player sees the input, so that the input never appears without its text.
+  useLayoutEffect(() => {
     if (playId) takeUp();
   }, [playId]);
   // While the game opens, its unanswered question is not known.
