@@ -18,8 +18,6 @@ export type DeliveryOptions = {
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 60_000;
 const KEEP_DONE_MS = 7 * 86_400_000;
-/** No event waits for an event that is older than this, because its receiver may refuse that event for ever. */
-const ORDERED_FOR_MS = 86_400_000;
 
 /**
  * Claims one due event for this relay, or the event with the given id if it is due. An event of an unknown type comes
@@ -63,19 +61,15 @@ const receiversWithout = (
   routes: DeliveryOptions['routes'],
 ): Receiver[] => (routes[type] ?? []).filter(({ name }) => !deliveredTo.includes(name));
 
-/**
- * Returns those of the `missing` subscribers that have received all earlier events of the last day with the same
- * ordering key.
- */
+/** Returns those of the `missing` subscribers that have received all earlier events with the same ordering key. */
 async function readyFor(
   { orderingKey, occurredAt }: OutboxRecord,
   missing: Receiver[],
   { connection, routes }: DeliveryOptions,
 ): Promise<Receiver[]> {
   if (orderingKey === undefined) return missing;
-  const since = new Date(Date.now() - ORDERED_FOR_MS);
   const earlier = await outboxOf(connection)
-    .find({ orderingKey, isDone: false, occurredAt: { $gte: since, $lt: occurredAt } })
+    .find({ orderingKey, isDone: false, occurredAt: { $lt: occurredAt } })
     .toArray();
   const behind = new Set(earlier.flatMap((each) => receiversWithout(each, routes).map(({ name }) => name)));
   return missing.filter(({ name }) => !behind.has(name));
