@@ -33,10 +33,14 @@ async function recoveryLink(email: string): Promise<string> {
   return linkTo(email, 'Set a new password');
 }
 
-async function moveEmail(http: ApiClient, currentPassword = PASSWORD): Promise<string> {
+async function requestNewEmail(http: ApiClient, currentPassword = PASSWORD) {
   const next = service.emailOf(service.newName());
   await http.call(updateUser, { body: { email: next, currentPassword } });
-  await use(await linkTo(next, 'Confirm your new email'), 'email_change', http);
+  return { next, link: await linkTo(next, 'Confirm your new email') };
+}
+async function moveEmail(http: ApiClient, currentPassword = PASSWORD): Promise<string> {
+  const { next, link } = await requestNewEmail(http, currentPassword);
+  await use(link, 'email_change', http);
   return next;
 }
 const undoLink = (email: string) => linkTo(email, 'email has changed');
@@ -196,7 +200,7 @@ describe('a change of email', () => {
     expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
   });
 
-  /** The mail server accepts no mail during `work`, so the mails of `work` arrive only afterwards. */
+  /** Lets the mail server accept no mail during `work`. The mails that `work` causes arrive afterwards. */
   async function withoutMail(work: () => Promise<unknown>): Promise<void> {
     service.mailState.isDown = true;
     try {
@@ -207,7 +211,12 @@ describe('a change of email', () => {
   }
   const mailIsTried = (owner: { userId: string }, kind: MailKind) =>
     service.mailIsPostponed(owner.userId, kind);
-  /** Waits until no mail about the account waits to be sent. */
+  /** The token in the mail with this subject; an unknown token if no such mail was sent. */
+  async function tokenIfSent(address: string, subjectPart: string): Promise<string> {
+    const mail = (await service.mailsTo(address)).find(({ subject }) => subject.includes(subjectPart));
+    return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'a'.repeat(43);
+  }
+  /** Waits until all mails about the account have been sent. */
   const allMailsAreSent = ({ userId: subjectId }: { userId: string }) =>
     waitFor(
       async () =>
@@ -217,9 +226,7 @@ describe('a change of email', () => {
   it('stays undone if the mail with the thief’s undo link arrives late', async () => {
     const { owner, thief, theirs } = await stolen();
     const token = await undoLink(owner.email);
-    const next = service.emailOf(service.newName());
-    await thief.call(updateUser, { body: { email: next, currentPassword: PASSWORD } });
-    const link = await linkTo(next, 'Confirm your new email');
+    const { link } = await requestNewEmail(thief);
     await withoutMail(async () => {
       await use(link, 'email_change', thief);
       await mailIsTried(owner, 'email_changed');
@@ -227,8 +234,7 @@ describe('a change of email', () => {
     });
     await linkTo(owner.email, 'is back');
     await allMailsAreSent(owner);
-    const late = (await service.mailsTo(theirs)).find(({ subject }) => subject.includes('has changed'));
-    const thiefs = /token=([\w-]+)/.exec(late?.text ?? '')?.[1] ?? 'a'.repeat(43);
+    const thiefs = await tokenIfSent(theirs, 'has changed');
     expect(await codeOf(use(thiefs, 'email_undo'))).toBe('token_invalid');
     expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
   });
@@ -237,9 +243,7 @@ describe('a change of email', () => {
     const owner = await service.member();
     const thief = service.browser();
     await service.login(thief, owner.username);
-    const next = service.emailOf(service.newName());
-    await thief.call(updateUser, { body: { email: next, currentPassword: PASSWORD } });
-    const link = await linkTo(next, 'Confirm your new email');
+    const { next, link } = await requestNewEmail(thief);
     await withoutMail(async () => {
       await use(link, 'email_change', thief);
       await mailIsTried(owner, 'email_changed');
@@ -262,16 +266,13 @@ describe('a change of email', () => {
     });
     await linkTo(owner.email, 'is back');
     await allMailsAreSent(owner);
-    const late = (await service.mailsTo(theirs)).find(({ subject }) => subject.includes('is back'));
-    const wayIn = /token=([\w-]+)/.exec(late?.text ?? '')?.[1] ?? 'a'.repeat(43);
+    const wayIn = await tokenIfSent(theirs, 'is back');
     expect(await codeOf(use(wayIn, 'recovery'))).toBe('token_invalid');
   });
 
   it('is undone together with an unconfirmed request for another change', async () => {
     const { owner, thief } = await stolen();
-    const next = service.emailOf(service.newName());
-    await thief.call(updateUser, { body: { email: next, currentPassword: PASSWORD } });
-    const pending = await linkTo(next, 'Confirm your new email');
+    const { link: pending } = await requestNewEmail(thief);
     await use(await undoLink(owner.email), 'email_undo');
     expect(await reasonOf(look(pending, 'email_change'))).toBe('token_invalid: expired');
   });

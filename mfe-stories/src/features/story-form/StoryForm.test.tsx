@@ -131,14 +131,20 @@ it('locks the fields during a save, and unlocks them after a failure', async () 
   expect((await field('Solution')).value).toMatch(/a hot day\.$/);
 });
 
-it('does not navigate if the author has left the form before the save succeeds', async () => {
-  const arrived = Promise.withResolvers<StoryDetail>();
-  const page = open({ handlers: [handle(createStory, () => arrived.promise)] });
+/** Saves a new mystery and leaves the form for the login page before the answer has come. */
+async function leaveDuringSave(answer: Parameters<typeof handle<typeof createStory>>[1]) {
+  const page = open({ handlers: [handle(createStory, answer)] });
   await write();
   await userEvent.click(saveButton());
   await act(() => page.router.navigate('/login'));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await screen.findByText('Log in here');
+  return page;
+}
+
+it('does not navigate if the author has left the form before the save succeeds', async () => {
+  const arrived = Promise.withResolvers<StoryDetail>();
+  const page = await leaveDuringSave(() => arrived.promise);
   arrived.resolve(detail());
   expect(await screen.findByText('Mystery saved')).toBeTruthy();
   expect(page.router.state.navigation.state).toBe('idle');
@@ -148,12 +154,7 @@ it('does not navigate if the author has left the form before the save succeeds',
 
 it('waits for the running save if the author opens the form again, and is empty when it has succeeded', async () => {
   const arrived = Promise.withResolvers<StoryDetail>();
-  const page = open({ handlers: [handle(createStory, () => arrived.promise)] });
-  await write();
-  await userEvent.click(saveButton());
-  await act(() => page.router.navigate('/login'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-  await screen.findByText('Log in here');
+  const page = await leaveDuringSave(() => arrived.promise);
   await act(() => page.router.navigate('/create/new'));
   expect(await screen.findByText('Loading…')).toBeTruthy();
   arrived.resolve(detail());
@@ -163,12 +164,7 @@ it('waits for the running save if the author opens the form again, and is empty 
 
 it('shows the draft again if the save of a form that was left has failed', async () => {
   const arrived = Promise.withResolvers<ReturnType<typeof fail>>();
-  const page = open({ handlers: [handle(createStory, () => arrived.promise)] });
-  await write();
-  await userEvent.click(saveButton());
-  await act(() => page.router.navigate('/login'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-  await screen.findByText('Log in here');
+  const page = await leaveDuringSave(() => arrived.promise);
   await act(() => page.router.navigate('/create/new'));
   arrived.resolve(fail('internal'));
   expect((await field('Story Title')).value).toBe('Ice');
