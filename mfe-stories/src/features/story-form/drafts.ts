@@ -92,8 +92,8 @@ export function readDraft(key: string): Draft | null {
 }
 
 /**
- * Returns a function that gives a mystery its idempotency key: the same one until the mystery is changed. The draft
- * contains the key, so a mystery that is sent again after a reload is not stored twice.
+ * Returns a function that gives the idempotency key for a mystery. The key stays the same until the mystery is changed.
+ * The draft contains the key, so a mystery that is sent again after a reload is not stored twice.
  */
 export function createKeyOf(draft: Draft | null): (input: StoryInput) => string {
   let key = draft?.idempotencyKey ?? '';

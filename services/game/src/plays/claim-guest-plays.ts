@@ -16,7 +16,8 @@ export async function claimGuestPlays(
   { guestId, userId }: { guestId: string; userId: string },
   session: ClientSession,
 ): Promise<string[]> {
-  // With different times, an event could wait for a later one that names it, and neither would ever be delivered.
+  // All events have the same time. If the clock went back between two events, the first would wait for the second by its
+  // ordering key, and the second for the first by `afterPlayId`.
   const now = clock();
   const eventIds: string[] = [];
   let lastDailyId: string | null = null;

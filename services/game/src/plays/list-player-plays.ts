@@ -15,7 +15,7 @@ export type ListPlays = {
   requestId: string;
 };
 
-/** For other people, a page is chosen from this many times as many plays, because some may have to be left out. */
+/** For a page that other people see, this many times as many plays are read, because some may have to be left out. */
 const READ_FOR_OTHERS = 3;
 
 /**

@@ -37,7 +37,7 @@ export function createScheduledJob(options: ScheduledJobOptions): Pick<Worker, '
   const { connection, name, everyMs, work, logger, pollMs = POLL_MS, ttlMs } = options;
   const jobs = () => collectionOf<StoredJob>(connection, 'jobs');
 
-  /** A later time than twice `everyMs` comes from a clock that was wrong. The job would wait for it, perhaps for years. */
+  /** A time more than twice `everyMs` ahead comes from a wrong clock. The job must not wait for it, perhaps for years. */
   async function isDue(): Promise<boolean> {
     const dueAt = (await jobs().findOne({ _id: name }))?.dueAt.getTime() ?? 0;
     const now = Date.now();
