@@ -15,6 +15,8 @@ export function createStore() {
   const store = configureStore({
     reducer: root as Reducer<RootState>,
     middleware: (standard) => standard().concat(baseApi.middleware),
+    // By default, an API response waits for the next frame before the screens see it.
+    enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
   });
   const stopListening = setupListeners(store.dispatch);
   return {
