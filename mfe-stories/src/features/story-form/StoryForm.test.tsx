@@ -162,11 +162,12 @@ it('waits for the running save if the author opens the form again, and is empty 
   expect(screen.queryByText(/Your unsaved draft/)).toBeNull();
 });
 
-it('shows the draft again if the save of a form that was left has failed', async () => {
+it('says if the save of a form that was left has failed, and shows the draft again', async () => {
   const arrived = Promise.withResolvers<ReturnType<typeof fail>>();
   const page = await leaveDuringSave(() => arrived.promise);
   await act(() => page.router.navigate('/create/new'));
   arrived.resolve(fail('internal'));
+  expect(await screen.findByText('The mystery was not saved. The draft is still on this device.')).toBeTruthy();
   expect((await field('Story Title')).value).toBe('Ice');
 });
 

@@ -26,6 +26,7 @@ const VISIBILITY = [
   { value: 'unlisted', label: 'Unlisted', hint: 'Only players with the direct link' },
 ] as const;
 const LEAVE = 'Your changes are not saved yet. They stay on this device as a draft. Leave anyway?';
+const NOT_SAVED = 'The mystery was not saved. The draft is still on this device.';
 const REQUIRED = 'Title, scenario and solution are required';
 
 type Problem = Exclude<SaveResult, { kind: 'saved' }>;
@@ -79,12 +80,15 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
     const target = opened && { storyId: opened.storyId, revision: onRevision ?? opened.revision };
     const result = await save(inputOf(values), target);
     setSaving(false);
-    if (result.kind !== 'saved') return setProblem(result);
+    // `saveButton.current` is null if the author left the form during the save.
+    if (result.kind !== 'saved') {
+      if (!saveButton.current) notify({ text: NOT_SAVED, tone: 'error' });
+      return setProblem(result);
+    }
     savedDraft.drop();
     if (!story) dropDraft(guestKey);
     notify({ text: 'Mystery saved', tone: 'success' });
     if (!story) void celebrate();
-    // `saveButton.current` is null if the author left the form during the save.
     if (saveButton.current) leave('/create');
   }
 
