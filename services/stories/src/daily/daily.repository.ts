@@ -84,14 +84,5 @@ export function createDailyRepository(connection: Connection) {
     return deletedCount > 0;
   }
 
-  /**
-   * Removes the mystery only from dates that have not begun in any time zone, because nobody has seen the mystery on
-   * these dates.
-   */
-  async function clearComing(storyId: string, now: Date, session: ClientSession): Promise<void> {
-    const tomorrow = addDays(utcDateOf(now), 1);
-    await model.deleteMany({ storyId, _id: trusted({ $gt: tomorrow }) }, { session });
-  }
-
-  return { find, firstDate, range, hadDate, fill, choose, replace, removeFrom, clearLeft, clearComing };
+  return { find, firstDate, range, hadDate, fill, choose, replace, removeFrom, clearLeft };
 }

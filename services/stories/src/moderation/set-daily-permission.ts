@@ -1,12 +1,13 @@
 import type { AdminStory, BodyOf, setDailyPermission as contract } from '@sidelight/contracts';
 import type { MemberActor } from '@sidelight/kit';
+import { fillLeftDates } from '../daily/fill-left-dates.ts';
 import { searchFields } from '../stories/list-keys.ts';
 import { presentAdminStory } from '../stories/present-admin-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { findJudgedStory } from './find-judged-story.ts';
 
 /**
- * Taking the permission back also removes the mystery from the dates that have not begun in any time zone.
+ * Taking the permission back also removes the mystery from the dates that are not over.
  * @throws {ApiError} as `findJudgedStory`
  */
 export async function setDailyPermission(
@@ -21,7 +22,6 @@ export async function setDailyPermission(
     const { shelves } = searchFields(after);
     // The revision stays, so that an author who is editing the mystery can still save.
     await ctx.stories.updateSilently(storyId, { isDailyAllowed: isAllowed, shelves }, session);
-    if (!isAllowed) await ctx.daily.clearComing(storyId, ctx.clock(), session);
     await ctx.audit.record(
       {
         ...{
@@ -35,5 +35,6 @@ export async function setDailyPermission(
     );
     return after;
   });
+  if (!isAllowed) await fillLeftDates(ctx, storyId);
   return presentAdminStory(ctx, admin, story);
 }

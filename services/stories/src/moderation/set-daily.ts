@@ -1,7 +1,7 @@
 import type { BodyOf, setDaily as contract, ResultOf } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import { addDays, daysBetween, earliestDateOnEarth, type LocalDate, utcDateOf } from '@sidelight/rules';
-import { extendSchedule } from '../daily/extend-schedule.ts';
+import { fillLeftDates } from '../daily/fill-left-dates.ts';
 import { REPEAT_AFTER_DAYS } from '../daily/planning.ts';
 import { mayBeDaily } from '../stories/list-keys.ts';
 import type { StoriesContext } from '../stories-context.ts';
@@ -42,18 +42,6 @@ export async function setDaily(
     );
     return { isMoved, storyDate: date, storyId, title: story.title };
   });
-  if (isMoved) await fillLeft(ctx, storyId);
+  if (isMoved) await fillLeftDates(ctx, storyId);
   return chosen;
-}
-
-/**
- * Gives other mysteries to the dates that the mystery has left. A failure is only logged, because the choice is stored,
- * and the next run of the scheduling job fills the dates.
- */
-async function fillLeft(ctx: StoriesContext, storyId: string): Promise<void> {
-  try {
-    await extendSchedule(ctx, { except: storyId });
-  } catch (err) {
-    ctx.logger.warn({ err }, 'the dates that a mystery has left are not filled yet');
-  }
 }

@@ -1,7 +1,8 @@
 import type { BodyOf, setListing as contract, Story } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
+import { fillLeftDates } from '../daily/fill-left-dates.ts';
 import { findStory } from '../stories/find-story.ts';
-import { searchFields } from '../stories/list-keys.ts';
+import { mayBeDaily, searchFields } from '../stories/list-keys.ts';
 import { presentStory } from '../stories/present-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
@@ -16,7 +17,7 @@ export async function setListing(
   storyId: string,
   { isPublic, note }: BodyOf<typeof contract>,
 ): Promise<Story> {
-  const story = await ctx.transaction(async (session) => {
+  const { before, story } = await ctx.transaction(async (session) => {
     const before = await findStory(ctx, storyId, session);
     if (isPublic && !before.isPublic && !before.bar) {
       throw new ApiError({ code: 'forbidden', message: 'Its author keeps this mystery unlisted' });
@@ -26,7 +27,6 @@ export async function setListing(
     const changes = { ...next, ...searchFields({ ...before, ...next }), dateModified: ctx.clock() };
     const after = await ctx.stories.change(storyId, before.revision, changes, session);
     if (!after) throw new ApiError({ code: 'edit_conflict' });
-    if (!after.isPublic) await ctx.daily.clearComing(storyId, ctx.clock(), session);
     await ctx.audit.record(
       {
         ...{ actorId: admin.userId, action: 'story.listing', subjectId: storyId, note },
@@ -34,7 +34,8 @@ export async function setListing(
       },
       session,
     );
-    return after;
+    return { before, story: after };
   });
+  if (mayBeDaily(before) && !mayBeDaily(story)) await fillLeftDates(ctx, storyId);
   return presentStory(story, admin, ctx.usernames);
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, StoryDetail, updateStory as updateStoryContract } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
+import { fillLeftDates } from '../daily/fill-left-dates.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { changeStory } from './change-story.ts';
 import { findShownStory } from './find-story.ts';
@@ -28,15 +29,16 @@ export async function updateStory(
 ): Promise<StoryDetail> {
   refuseFaultyScene(changes.scene);
   const asked = { editor, revision, isPublic: changes.isPublic };
-  const saved = await ctx.transaction(async (session) => {
+  const { hasLeft, saved } = await ctx.transaction(async (session) => {
     const before = editable(await findShownStory(ctx, storyId, session), asked);
     const isRewritten = await changesText(ctx, before, { ...changes, hostNotes }, session);
     const next = applied(before, changes, { isRewritten, now: ctx.clock() });
     const after = await changeStory(ctx, { storyId, revision }, next, hostNotes, session);
     if (!after) throw conflict(before.revision + 1);
-    if (!mayBeDaily(after)) await ctx.daily.clearComing(storyId, ctx.clock(), session);
-    return { story: after, hostNotes: await readNotes(ctx, after, session) };
+    const hasLeft = mayBeDaily(before) && !mayBeDaily(after);
+    return { hasLeft, saved: { story: after, hostNotes: await readNotes(ctx, after, session) } };
   });
+  if (hasLeft) await fillLeftDates(ctx, storyId);
   return presentOwn(saved, editor, ctx.usernames);
 }
 
