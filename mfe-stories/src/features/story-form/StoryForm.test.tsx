@@ -167,7 +167,9 @@ it('says if the save of a form that was left has failed, and shows the draft aga
   const page = await leaveDuringSave(() => arrived.promise);
   await act(() => page.router.navigate('/create/new'));
   arrived.resolve(fail('internal'));
-  expect(await screen.findByText('The mystery was not saved. The draft is still on this device.')).toBeTruthy();
+  expect(
+    await screen.findByText('The mystery was not saved. The draft is still on this device.'),
+  ).toBeTruthy();
   expect((await field('Story Title')).value).toBe('Ice');
 });
 
