@@ -16,6 +16,7 @@ import { mountCollections } from './collections/collections.routes.ts';
 import { createDeltaApplier } from './counters/apply-deltas.ts';
 import { mountDaily } from './daily/daily.routes.ts';
 import { extendSchedule } from './daily/extend-schedule.ts';
+import { fillLeftDates } from './daily/fill-left-dates.ts';
 import { releaseKept } from './daily/release-kept.ts';
 import { mountFavourites } from './favourites/favourites.routes.ts';
 import { forgetMembers } from './members/forget-member.ts';
@@ -61,6 +62,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
   const ctx: StoriesContext = {
     ...base,
     deltaApplier,
+    fillLeftDates: (except) => fillLeftDates(base, except),
     profile,
     game,
     pictures: createPictures({ folder: picturesDir, logger }),

@@ -6,6 +6,8 @@ import type { Repositories } from './repositories.ts';
 export type StoriesContext = ServiceContext<'stories'> &
   Repositories & {
     deltaApplier: Worker;
+    /** See `daily/fill-left-dates.ts`. */
+    fillLeftDates: (except: string) => Promise<void>;
     usernames: Usernames;
     pictures: Pictures;
     profile: ServiceClient;

@@ -30,7 +30,7 @@ function scoreOf(story: StoryListing, now: Date): number {
   return story.best + 0.5 * 0.5 ** (age / HALF_LIFE_MS);
 }
 
-type ScheduleContext = Pick<StoriesContext, 'stories' | 'daily' | 'clock'>;
+export type ScheduleContext = Pick<StoriesContext, 'stories' | 'daily' | 'clock'>;
 
 const CANDIDATE_LIST = { field: 'shelves', anyOf: [DAILY_STORIES] } as const;
 

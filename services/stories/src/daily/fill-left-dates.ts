@@ -1,12 +1,15 @@
-import type { StoriesContext } from '../stories-context.ts';
-import { extendSchedule } from './extend-schedule.ts';
+import type { Logger } from '@sidelight/kit';
+import { extendSchedule, type ScheduleContext } from './extend-schedule.ts';
 
 /**
  * Gives other mysteries to the dates that a mystery has left or may no longer have. A failure is only logged, because
  * the change of the mystery is stored, and the next run of the scheduling job fills the dates.
  * @param except a mystery that gets no new date
  */
-export async function fillLeftDates(ctx: StoriesContext, except: string): Promise<void> {
+export async function fillLeftDates(
+  ctx: ScheduleContext & { logger: Logger },
+  except: string,
+): Promise<void> {
   try {
     await extendSchedule(ctx, { except });
   } catch (err) {

@@ -1,6 +1,5 @@
 import type { AdminStory, BodyOf, setDailyPermission as contract } from '@sidelight/contracts';
 import type { MemberActor } from '@sidelight/kit';
-import { fillLeftDates } from '../daily/fill-left-dates.ts';
 import { searchFields } from '../stories/list-keys.ts';
 import { presentAdminStory } from '../stories/present-admin-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
@@ -35,6 +34,6 @@ export async function setDailyPermission(
     );
     return after;
   });
-  if (!isAllowed) await fillLeftDates(ctx, storyId);
+  if (!isAllowed) await ctx.fillLeftDates(storyId);
   return presentAdminStory(ctx, admin, story);
 }

@@ -1,7 +1,6 @@
 import type { BodyOf, setDaily as contract, ResultOf } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import { addDays, daysBetween, earliestDateOnEarth, type LocalDate, utcDateOf } from '@sidelight/rules';
-import { fillLeftDates } from '../daily/fill-left-dates.ts';
 import { REPEAT_AFTER_DAYS } from '../daily/planning.ts';
 import { mayBeDaily } from '../stories/list-keys.ts';
 import type { StoriesContext } from '../stories-context.ts';
@@ -42,6 +41,6 @@ export async function setDaily(
     );
     return { isMoved, storyDate: date, storyId, title: story.title };
   });
-  if (isMoved) await fillLeftDates(ctx, storyId);
+  if (isMoved) await ctx.fillLeftDates(storyId);
   return chosen;
 }

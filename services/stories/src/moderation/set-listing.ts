@@ -1,6 +1,5 @@
 import type { BodyOf, setListing as contract, Story } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import { fillLeftDates } from '../daily/fill-left-dates.ts';
 import { findStory } from '../stories/find-story.ts';
 import { mayBeDaily, searchFields } from '../stories/list-keys.ts';
 import { presentStory } from '../stories/present-story.ts';
@@ -36,6 +35,6 @@ export async function setListing(
     );
     return { before, story: after };
   });
-  if (mayBeDaily(before) && !mayBeDaily(story)) await fillLeftDates(ctx, storyId);
+  if (mayBeDaily(before) && !mayBeDaily(story)) await ctx.fillLeftDates(storyId);
   return presentStory(story, admin, ctx.usernames);
 }

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, StoryDetail, updateStory as updateStoryContract } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
-import { fillLeftDates } from '../daily/fill-left-dates.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { changeStory } from './change-story.ts';
 import { findShownStory } from './find-story.ts';
@@ -38,7 +37,7 @@ export async function updateStory(
     const hasLeft = mayBeDaily(before) && !mayBeDaily(after);
     return { hasLeft, saved: { story: after, hostNotes: await readNotes(ctx, after, session) } };
   });
-  if (hasLeft) await fillLeftDates(ctx, storyId);
+  if (hasLeft) await ctx.fillLeftDates(storyId);
   return presentOwn(saved, editor, ctx.usernames);
 }
 
