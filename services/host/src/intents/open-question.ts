@@ -1,4 +1,5 @@
 import { normalise } from '../text/normalise.ts';
+import { hasClauseAsSubject } from './clause-as-subject.ts';
 
 const WH_START =
   /^(?:(?:and|so|but|ok|okay|then|well|please|hey|hi|now|also|um|hmm),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell|explain|say|describe|show)(?: me| us)?,? |tell me,? |explain,? |describe |i wonder |do you know )?(?:exactly )?(?:(?:(?:in|at|for|from|to|with|by|on|of|about|since|until|under|through|into|out of) )?(?:what|who|whom|whose|where|which|how|when)|why|wherefore|wat|wut|wht|wy|explain|describe)\b/;
@@ -41,9 +42,7 @@ export function isWhQuestion(text: string): boolean {
     )
       return false;
     // "So what he wanted was to wake the man?" has its verb after its subject, so it asks for a yes or no.
-    if (CLEFT.test(sentence)) return false;
-    // "So what hangs on the line is a picture" draws a conclusion too.
-    if (/^so what [a-z]+s\b[^?]*\b(?:is|was|are|were) [^?]*[^?]$/.test(sentence)) return false;
+    if (CLEFT.test(sentence) || hasClauseAsSubject(sentence)) return false;
     // "What he did was wrong" and "how he died matters, right?" assert something.
     if (
       /^(?:what|who|how|where|why) (?:he|she|they|it|the|his|her)\b[^?]*\b(?:is|was|matters?|are|were)\b[^?]*[^?]$/.test(
