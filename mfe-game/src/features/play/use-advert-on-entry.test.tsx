@@ -1,7 +1,7 @@
 import { getAdvert } from '@sidelight/contracts';
 import { useAds } from '@sidelight/shell-api';
 import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useAdvertOnEntry } from './use-advert-on-entry.ts';
@@ -45,6 +45,8 @@ it('shows an advert that is due when the player enters a mystery', async () => {
 
 it.each([
   ['types a question', () => userEvent.type(screen.getByRole('textbox'), 'Was')],
+  // A question that is dictated, or pasted from the menu of the mouse, sends no key.
+  ['dictates a question', async () => fireEvent.input(screen.getByRole('textbox'), { data: 'Was' })],
   ['asks a suggested question', () => userEvent.click(screen.getByRole('button'))],
 ])('a player who already %s sees no late advert; it stays due', async (_, play) => {
   const answer = openGame();

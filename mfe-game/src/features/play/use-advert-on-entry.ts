@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * When the player enters a game, shows an advert if one is due ('Ad', product spec, section 4). If the player presses a
- * key or clicks before it is known whether an advert is due, the advert comes before the next game, so that it does not
- * interrupt the player.
+ * key, enters text or clicks before it is known whether an advert is due, the advert comes before the next game, so
+ * that it does not interrupt the player.
  * @param canPlay false while the screen shows a result, because adverts come only before a game
  */
 export function useAdvertOnEntry(canPlay: boolean): void {
@@ -25,7 +25,7 @@ export function useAdvertOnEntry(canPlay: boolean): void {
     const begin = () => {
       hasBegun = true;
     };
-    for (const type of ['keydown', 'click']) addEventListener(type, begin, { once: true });
+    for (const type of ['keydown', 'input', 'click']) addEventListener(type, begin, { once: true });
     void showIfNeeded(() => isHere.current && !hasBegun);
   }, [status, canPlay]);
 }
