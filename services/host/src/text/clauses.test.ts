@@ -45,6 +45,15 @@ describe('clauses', () => {
     ]);
   });
 
+  it.each(['There is no wind or rain', 'It does not rain or snow'])(
+    'include both things that one negation denies: %s',
+    (text) => {
+      const [clause, ...others] = clausesOf(normalise(text));
+      expect(others).toEqual([]);
+      expect(clause?.denied.at(-1)).toBe(true);
+    },
+  );
+
   it('know which words a negation governs', () => {
     const [clause] = clausesOf(normalise('The bowl was not broken'));
     expect(clause?.denied).toEqual([false, false, false, false, true]);

@@ -93,6 +93,8 @@ function deniesFromStart([first = '', ...others]: readonly string[]): boolean {
   );
 }
 
+const DENIES_PAIR = new Set(['no', 'any', 'without', 'not', 'never']);
+
 type Segment = { words: string[]; alternative: boolean };
 
 function segmentsOf(sentence: string): Segment[] {
@@ -104,7 +106,9 @@ function segmentsOf(sentence: string): Segment[] {
       const next = words[position + 1] ?? '';
       const startsClause =
         STARTERS.has(next) || VERBS.has(next) || AUXILIARIES.has(words[position + 2] ?? '');
-      const joins = (word === 'and' || word === 'or') && startsClause;
+      // "No wind or rain" and "did not rain or snow" deny both.
+      const isPair = word === 'or' && DENIES_PAIR.has(words[position - 2] ?? '');
+      const joins = (word === 'and' || word === 'or') && startsClause && !isPair;
       const relates =
         word === 'that' &&
         position > 0 &&
