@@ -1,7 +1,7 @@
 /** Verbs that begin such a clause ("what counts is …"), besides all words that end in "ed". */
 const FIRST_VERB =
   /(?:[a-z]{2,}(?<!e)ed|(?:is|was|gets?|got) (?:[a-z]{2,}(?<!e)ed|[a-z]{2,}ing|in|on|under|inside|behind|gone|lost|wrong|taken|stolen|written|held|done|heard|seen)|counts|matters|happens|remains|stays|comes|goes|changes|helps|follows|hangs|sits|lies|stands|looks|seems|makes|keeps|draws|came|went|hung|lay|stood|fell|ran|won|stuck|kept|made|drew|held|bent|saw|cost|had|could|can)/;
-const SUBJECT = /(?:he|she|it|they|we|people|somebody|nobody|everybody|(?:the|his|her|their) [a-z]+)/;
+const SUBJECT = /(?:he|she|it|they|we|you|people|somebody|nobody|everybody|(?:the|his|her|their) [a-z]+)/;
 /** The verb of the sentence. It has no pronoun before it, because then it would belong to a clause inside. */
 const MAIN_VERB =
   /(?<!\b(?:he|she|it|they|we|who|which|this|that) )\b(?:is|was|are|were|has|had|can(?:not)?|could|will|would|must|did|does|matters?|mattered|shows?|showed|explains?|made|came|comes|lay|turned|turns|told|gets?|cost|runs|stood|refers)\b/;

@@ -88,7 +88,7 @@ const MOST_BEFORE_SURRENDER = 5;
 /** A question about somebody in the story that never addresses the host: "was he told to ignore the rules?" */
 function isAboutTheStory(text: string): boolean {
   return (
-    /^(?:(?:and|so|but),? )?(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can) (?:he|she|it|they|there|the|his|her|their|someone|anyone|somebody|anybody)\b/.test(
+    /^(?:(?:and|so|but),? )?(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can) (?:he|she|it|they|there|the|a|an|his|her|their|someone|anyone|somebody|anybody)\b/.test(
       text,
     ) &&
     !/\b(?:you|your|me|us|prompt|json|host notes)\b/.test(text) &&

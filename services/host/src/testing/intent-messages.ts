@@ -692,6 +692,8 @@ export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
     'What betrayed the mistake was a missing signature.',
     'what hangs on the line is only an image',
     'What she lost can be heard.',
+    'What you see from bed two is a wall.',
+    'Did an old friend write the notes?',
     'What had changed was the city.',
     'what had seemed a donkey turned out to be a zebra',
     'Where he lies shows how he died.',
