@@ -11,8 +11,9 @@ export function grammarShare(words: readonly string[]): number {
 /** The least share of grammar words in a sentence. A list of keywords has almost no grammar words. */
 const LEAST_GRAMMAR = 0.25;
 
-/** Whether a text is only keywords, which claim nothing. */
-export const isHeap = (clauses: readonly Clause[]): boolean => grammarShare(wordsIn(clauses)) < LEAST_GRAMMAR;
+/** Whether a text is only keywords, which claim nothing. "No" is no grammar here: "moon photo no air no wind". */
+export const isHeap = (clauses: readonly Clause[]): boolean =>
+  grammarShare(wordsIn(clauses).filter((word) => word !== 'no')) < LEAST_GRAMMAR;
 
 export function isSentenceLike(words: readonly string[]): boolean {
   return hasVerb(words) && grammarShare(words) >= LEAST_GRAMMAR;
