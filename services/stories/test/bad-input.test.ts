@@ -49,10 +49,7 @@ const storyFields: [string, unknown[]][] = [
   ['isPublic', NO_FLAG],
   ['displayColour', [...NO_TEXT, 'pink', '', '#ff0000']],
   ['displayIcon', [...NO_TEXT, 'banana', '../ghost']],
-  [
-    'contentWarnings',
-    [null, 'owls', { $gt: '' }, [' '], [OWL.repeat(61)], [7], ['a\u0007'], Array(9).fill('x')],
-  ],
+  ['contentWarnings', [null, 'owls', { $gt: '' }, [OWL.repeat(61)], [7], ['a\u0007'], Array(9).fill('x')]],
   ['hostNotes', ['x', 7, [], {}, { $gt: '' }, { keyFacts: [] }]],
 ];
 

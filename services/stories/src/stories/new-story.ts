@@ -26,7 +26,7 @@ export function newStory(input: StoryInput, origin: Origin): StoryRecord {
     displayColour: input.displayColour,
     scene: input.scene ?? null,
     collections,
-    contentWarnings: input.contentWarnings,
+    contentWarnings: input.contentWarnings.filter((warning) => warning.trim() !== ''),
     sheetRevision: input.hostNotes ? 1 : null,
     ...NO_COUNTS,
     ...sortValues(NO_COUNTS, {}),

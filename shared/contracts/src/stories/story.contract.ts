@@ -71,7 +71,7 @@ const storyFields = {
   displayIcon: DisplayIconSchema,
   scene: z.optional(z.nullable(StorySceneSchema)),
   hostNotes: z.optional(z.nullable(HostNotesSchema)),
-  contentWarnings: z.array(requiredText(60)).check(z.maxLength(8)),
+  contentWarnings: z.array(text(60)).check(z.maxLength(8)),
 };
 export const StoryInputSchema = z.strictObject({
   ...storyFields,
