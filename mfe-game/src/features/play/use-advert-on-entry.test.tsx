@@ -45,7 +45,7 @@ it('shows an advert that is due when the player enters a mystery', async () => {
 
 it.each([
   ['types a question', () => userEvent.type(screen.getByRole('textbox'), 'Was')],
-  // A question that is dictated, or pasted from the menu of the mouse, sends no key.
+  // A question that is dictated, or pasted with the mouse, causes no key event.
   ['dictates a question', async () => fireEvent.input(screen.getByRole('textbox'), { data: 'Was' })],
   ['asks a suggested question', () => userEvent.click(screen.getByRole('button'))],
 ])('a player who already %s sees no late advert; it stays due', async (_, play) => {

@@ -16,8 +16,8 @@ export async function claimGuestPlays(
   { guestId, userId }: { guestId: string; userId: string },
   session: ClientSession,
 ): Promise<string[]> {
-  // All events have the same time. If the clock went back between two events, the first would wait for the second by its
-  // ordering key, and the second for the first by `afterPlayId`.
+  // All events get the same time. If the clock went back between two events, they would wait for each other: the first
+  // because of its ordering key, the second because of its `afterPlayId`.
   const now = clock();
   const eventIds: string[] = [];
   let lastDailyId: string | null = null;

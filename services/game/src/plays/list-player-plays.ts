@@ -15,7 +15,7 @@ export type ListPlays = {
   requestId: string;
 };
 
-/** For a page that other people see, this many times as many plays are read, because some may have to be left out. */
+/** For other people, a request reads this many times the size of a page, because some plays may have to be left out. */
 const READ_FOR_OTHERS = 3;
 
 /**

@@ -41,9 +41,13 @@ const SURE_OF_YES = 0.85;
  */
 const QUESTION_TOLD_FROM = 0.98;
 /**
+ * From this probability on, the host asks after a question whether to end the game. Below it, the player is probably
+ * still looking for the solution.
+ */
+const QUESTION_MEANT_FROM = 0.9;
+/**
  * From this probability on, a message tells the whole solution even if it may deny a fact (`mayDenyFact`). The same
- * limit applies to several sentences with an answer other than yes. From this probability on, the host asks after a
- * question whether to end the game; below, the player is probably still looking for the solution.
+ * limit applies to several sentences with an answer other than yes.
  */
 const SURELY_TOLD_FROM = 0.9;
 
@@ -112,7 +116,7 @@ export function judgeGate(
   const byTexts = index.density < 1 ? judgeByTexts(index, turns, message, undefined) : null;
   const tellsTexts = isSolution(message, knowledge.story.solution) || (byTexts?.solved ?? false);
   if (!tellsTexts && (!tells || isDraft)) {
-    const isMeant = !isQuestion(message) || chance >= SURELY_TOLD_FROM;
+    const isMeant = !isQuestion(message) || chance >= QUESTION_MEANT_FROM;
     const isLikely = mayTell && isMeant && judged.answer.verdict === 'yes';
     const maySolve = isLikely || hasAllFacts || (byTexts?.maySolve ?? false);
     return resultOf(knowledge.facts, confirmed, found, false, maySolve);

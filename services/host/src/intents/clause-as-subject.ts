@@ -1,11 +1,11 @@
-/** Verbs that begin such a clause ("what counts is …"), besides all words that end in "ed". */
+/** The verb of a clause without a subject of its own: "what **counts** is …". */
 const FIRST_VERB =
   /(?:[a-z]{2,}(?<!e)ed|(?:is|was|gets?|got) (?:[a-z]{2,}(?<!e)ed|[a-z]{2,}ing|in|on|under|inside|behind|gone|lost|wrong|taken|stolen|written|held|done|heard|seen)|counts|matters|happens|remains|stays|comes|goes|changes|helps|follows|hangs|sits|lies|stands|looks|seems|makes|keeps|draws|came|went|hung|lay|stood|fell|ran|won|stuck|kept|made|drew|held|bent|saw|cost|had|could|can)/;
 const SUBJECT = /(?:he|she|it|they|we|you|people|somebody|nobody|everybody|(?:the|his|her|their) [a-z]+)/;
-/** The verb of the sentence. It has no pronoun before it, because then it would belong to a clause inside. */
+/** The verb of the sentence. A verb after a pronoun belongs to a clause inside the sentence. */
 const MAIN_VERB =
   /(?<!\b(?:he|she|it|they|we|who|which|this|that) )\b(?:is|was|are|were|has|had|can(?:not)?|could|will|would|must|did|does|matters?|mattered|shows?|showed|explains?|made|came|comes|lay|turned|turns|told|gets?|cost|runs|stood|refers)\b/;
-/** "What happened when …" and "what made him think …" ask, even if a verb follows. */
+/** "What happened when …" and "what made him think …" are questions, even if another verb follows. */
 const INSIDE =
   /(?:(?! (?:when|while|after|before|because|since|if|until|as|think|believe|feel|say)\b)[^?.!;])*?/;
 
@@ -16,6 +16,7 @@ const END = /(?! (?:he|she|it|they|there|you|this|that)\b)[^?]*[^? ]$/;
 const pattern = (...parts: (RegExp | string)[]): RegExp =>
   new RegExp(parts.map((part) => (typeof part === 'string' ? part : part.source)).join(''));
 
+/** After a clause with a subject, a verb in the past may be the verb of the sentence too. */
 const PAST = /[a-z]{3,}(?<!e)ed\b/;
 const SUBJECT_AND_VERB = pattern(SUBJECT, / (?!(?:is|was|are|were)\b)[a-z]+/);
 const BEGINS_WITH_SUBJECT = pattern(

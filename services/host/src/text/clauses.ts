@@ -93,7 +93,8 @@ function deniesFromStart([first = '', ...others]: readonly string[]): boolean {
   );
 }
 
-const DENIES_PAIR = new Set(['no', 'any', 'without', 'not', 'never']);
+/** A word before "or" that denies both sides: "no wind or rain", "did not rain or snow". */
+const DENIES_BOTH = new Set(['no', 'any', 'without', 'not', 'never']);
 
 type Segment = { words: string[]; alternative: boolean };
 
@@ -106,9 +107,8 @@ function segmentsOf(sentence: string): Segment[] {
       const next = words[position + 1] ?? '';
       const startsClause =
         STARTERS.has(next) || VERBS.has(next) || AUXILIARIES.has(words[position + 2] ?? '');
-      // "No wind or rain" and "did not rain or snow" deny both.
-      const isPair = word === 'or' && DENIES_PAIR.has(words[position - 2] ?? '');
-      const joins = (word === 'and' || word === 'or') && startsClause && !isPair;
+      const deniesBoth = word === 'or' && DENIES_BOTH.has(words[position - 2] ?? '');
+      const joins = (word === 'and' || word === 'or') && startsClause && !deniesBoth;
       const relates =
         word === 'that' &&
         position > 0 &&

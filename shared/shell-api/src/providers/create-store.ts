@@ -15,7 +15,7 @@ export function createStore() {
   const store = configureStore({
     reducer: root as Reducer<RootState>,
     middleware: (standard) => standard().concat(baseApi.middleware),
-    // By default, an API response waits for the next frame before the screens see it.
+    // Without this setting, the screens would see an API response only with the next frame.
     enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
   });
   const stopListening = setupListeners(store.dispatch);
