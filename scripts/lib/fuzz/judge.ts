@@ -3,10 +3,16 @@ import type { ApiDocument, JsonSchema, Operation } from './document.ts';
 import type { Answer } from './send.ts';
 
 const SLOWEST_MS = 5000;
-/** Simulated players play whole games in these operations, until the game service stops the games after 20 s. */
-const SLOW_OPERATIONS: ReadonlySet<string> = new Set(['checkDraft', 'checkStory']);
-const SLOWEST_CHECK_MS = 25_000;
-export const LONGEST_WAIT_MS = 2 * SLOWEST_CHECK_MS;
+/**
+ * The checks play whole games, until the game service stops them after 20 s. A picture waits until the stories service
+ * has drawn the pictures that were requested before it.
+ */
+const SLOW_OPERATIONS: ReadonlySet<string> = new Set([
+  ...['checkDraft', 'checkStory'],
+  ...['getPicture', 'getStoryCard'],
+]);
+const SLOWEST_OF_SLOW_MS = 25_000;
+export const LONGEST_WAIT_MS = 2 * SLOWEST_OF_SLOW_MS;
 
 /** @returns what is wrong; null if the response came in time and the API document allows it */
 export type Judge = (operation: Operation, answer: Answer) => string | null;
@@ -36,7 +42,7 @@ export function createJudge({ components }: ApiDocument): Judge {
 
   return (operation, { status, headers, text, elapsedMs, failure }) => {
     if (failure !== undefined) return `gave no answer: ${failure}`;
-    const slowestMs = SLOW_OPERATIONS.has(operation.operationId) ? SLOWEST_CHECK_MS : SLOWEST_MS;
+    const slowestMs = SLOW_OPERATIONS.has(operation.operationId) ? SLOWEST_OF_SLOW_MS : SLOWEST_MS;
     if (elapsedMs > slowestMs) return `took ${Math.round(elapsedMs)} ms`;
     const type = headers['content-type']?.split(';')[0];
     if (type === 'text/event-stream') {
