@@ -1,4 +1,3 @@
-import type { Term } from '../text/terms.ts';
 import type { Claim } from './claim.ts';
 
 /**
@@ -16,9 +15,28 @@ export type Alignment = {
   opposite: Uint8Array;
 };
 
-/** A place of a key in the known claims: term number `term` of claim number `claim` has the key, with this strength. */
-export type Posting = { claim: number; term: number; strength: number };
-export type Postings = ReadonlyMap<string, readonly Posting[]>;
+/**
+ * The known claims that have a key, by their positions in ascending order. `strengths` has the highest strength of the
+ * key in each of these claims. Arrays of numbers take a tenth of the memory of objects.
+ */
+export type Posting = { claims: Uint32Array; strengths: Float64Array };
+export type Postings = ReadonlyMap<string, Posting>;
+
+export function postingsOf(known: readonly Claim[]): Postings {
+  const strongest = new Map<string, Map<number, number>>();
+  for (const [claim, { terms }] of known.entries()) {
+    for (const [key, strength] of terms.flatMap(({ keys }) => keys)) {
+      const byClaim = strongest.get(key) ?? new Map<number, number>();
+      strongest.set(key, byClaim.set(claim, Math.max(strength, byClaim.get(claim) ?? 0)));
+    }
+  }
+  return new Map(
+    [...strongest].map(([key, byClaim]) => [
+      key,
+      { claims: Uint32Array.from(byClaim.keys()), strengths: Float64Array.from(byClaim.values()) },
+    ]),
+  );
+}
 
 /** A word and its opposite match, because both are about the same thing. */
 const OPPOSITE_LIKENESS = 0.85;
@@ -32,70 +50,81 @@ const LOOKED_AT = 60;
 
 /** The keys of the result are indexes of `known`. */
 export function alignAll(asked: Claim, known: readonly Claim[], postings: Postings): Map<number, Alignment> {
-  const alignments: (Alignment | undefined)[] = known.map(() => undefined);
-  const opposites = asked.terms.map((term) => oppositesOf(term, postings));
-  const aligned = new Map<number, Alignment>();
-  for (const number of mostAlike(asked, known, postings, opposites)) {
-    const alignment = emptyAlignment(asked.terms.length, (known[number] as Claim).terms.length);
-    alignments[number] = alignment;
-    aligned.set(number, alignment);
+  const places = placesOf(asked);
+  return new Map(
+    mostAlike(asked, known, postings).map((number) => [number, align(asked, known[number] as Claim, places)]),
+  );
+}
+
+type Place = { at: number; strength: number; opposite: 0 | 1 };
+
+/** The words of the asked claim that have a key, or an opposite with this key, by the key. */
+function placesOf({ terms }: Claim): Map<string, Place[]> {
+  const places = new Map<string, Place[]>();
+  const add = (key: string, place: Place) => places.set(key, [...(places.get(key) ?? []), place]);
+  for (const [at, { keys, opposites }] of terms.entries()) {
+    for (const [key, strength] of keys) add(key, { at, strength, opposite: 0 });
+    for (const key of opposites) add(key, { at, strength: OPPOSITE_LIKENESS, opposite: 1 });
   }
-  for (const [at, term] of asked.terms.entries()) {
-    for (const [key, strength] of term.keys) {
-      for (const posting of postings.get(key) ?? []) {
-        const alignment = alignments[posting.claim];
-        if (alignment) meet(alignment, at, posting.term, Math.min(strength, posting.strength), 0);
+  return places;
+}
+
+function align(asked: Claim, claim: Claim, places: ReadonlyMap<string, readonly Place[]>): Alignment {
+  const alignment = emptyAlignment(asked.terms.length, claim.terms.length);
+  for (const [number, { keys }] of claim.terms.entries()) {
+    for (const [key, keyStrength] of keys) {
+      for (const { at, strength, opposite } of places.get(key) ?? []) {
+        // Only a word itself is the opposite of another word. Its synonyms need not be.
+        if (opposite === 0 || keyStrength === 1)
+          meet(alignment, at, number, Math.min(strength, keyStrength), opposite);
       }
     }
   }
-  for (const [at, places] of opposites.entries()) {
-    for (const { claim, term: place } of places) {
-      const alignment = alignments[claim];
-      if (alignment) meet(alignment, at, place, OPPOSITE_LIKENESS, 1);
-    }
-  }
-  for (const [number, alignment] of aligned) alignPronouns(alignment, asked, known[number] as Claim);
-  return aligned;
+  alignPronouns(alignment, asked, claim);
+  return alignment;
 }
 
 /** Chooses the claims to align: a cheap comparison finds those that have the most in common with the asked claim. */
-function mostAlike(
-  asked: Claim,
-  known: readonly Claim[],
-  postings: Postings,
-  opposites: readonly (readonly Posting[])[],
-): number[] {
+function mostAlike(asked: Claim, known: readonly Claim[], postings: Postings): number[] {
   // Flat arrays are faster than maps in this hot loop.
   const shared = new Float64Array(known.length);
   const best = new Float64Array(known.length);
   const candidates: number[] = [];
-  for (const [at, term] of asked.terms.entries()) {
+  for (const { keys, opposites, weight } of asked.terms) {
     const touched: number[] = [];
     const raise = (claim: number, likeness: number) => {
       if (best[claim] === 0) touched.push(claim);
       if (likeness > (best[claim] as number)) best[claim] = likeness;
     };
-    for (const [key, strength] of term.keys)
-      for (const posting of postings.get(key) ?? [])
-        raise(posting.claim, Math.min(strength, posting.strength));
-    for (const { claim } of opposites[at] ?? []) raise(claim, OPPOSITE_LIKENESS);
+    for (const [key, strength] of keys) {
+      const posting = postings.get(key);
+      if (!posting) continue;
+      for (let at = 0; at < posting.claims.length; at += 1)
+        raise(posting.claims[at] as number, Math.min(strength, posting.strengths[at] as number));
+    }
+    for (const opposite of opposites) {
+      const posting = postings.get(opposite);
+      if (!posting) continue;
+      for (let at = 0; at < posting.claims.length; at += 1)
+        if (posting.strengths[at] === 1) raise(posting.claims[at] as number, OPPOSITE_LIKENESS);
+    }
     for (const claim of touched) {
       if (shared[claim] === 0) candidates.push(claim);
-      shared[claim] = (shared[claim] as number) + term.weight * (best[claim] as number);
+      shared[claim] = (shared[claim] as number) + weight * (best[claim] as number);
       best[claim] = 0;
     }
   }
-  const shareOf = (claim: number) =>
-    (shared[claim] as number) / (asked.weight + (known[claim] as Claim).weight);
-  const least = Float64Array.from(candidates, shareOf).sort().at(-LOOKED_AT) ?? 0;
+  for (const claim of candidates)
+    shared[claim] = (shared[claim] as number) / (asked.weight + (known[claim] as Claim).weight);
+  const least =
+    Float64Array.from(candidates, (claim) => shared[claim] as number)
+      .sort()
+      .at(-LOOKED_AT) ?? 0;
   return candidates
-    .filter((claim) => shareOf(claim) >= least)
-    .sort((one, other) => shareOf(other) - shareOf(one))
+    .filter((claim) => (shared[claim] as number) >= least)
+    .sort((one, other) => (shared[other] as number) - (shared[one] as number))
     .slice(0, LOOKED_AT);
 }
-
-const oppositesOf = (term: Term, postings: Postings): Posting[] =>
-  term.opposites.flatMap((stem) => (postings.get(stem) ?? []).filter(({ strength }) => strength === 1));
 
 function alignPronouns(alignment: Alignment, asked: Claim, claim: Claim): void {
   const lend = (met: Float64Array, isPerson: readonly boolean[], pronouns: number) => {

@@ -3,7 +3,7 @@ import type { HostNotes, HostStory } from '../host.ts';
 import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { clausesOf } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
-import type { Posting, Postings } from './alignment.ts';
+import { type Postings, postingsOf } from './alignment.ts';
 import { type Claim, claimIn, namesIn } from './claim.ts';
 import { type Rarity, rarityIn } from './word-order.ts';
 
@@ -77,20 +77,6 @@ function withoutClaims({ hostNotes, ...story }: HostStory): HostStory {
     ...story,
     hostNotes: { lexicon: {}, slots, keyFacts: [], statements: [], redHerrings: [], clues: [] },
   };
-}
-
-function postingsOf(known: readonly Known[]): Postings {
-  const postings = new Map<string, Posting[]>();
-  for (const [claim, { terms }] of known.entries()) {
-    for (const [term, { keys }] of terms.entries()) {
-      for (const [key, strength] of keys) {
-        const list = postings.get(key);
-        if (list) list.push({ claim, term, strength });
-        else postings.set(key, [{ claim, term, strength }]);
-      }
-    }
-  }
-  return postings;
 }
 
 /**

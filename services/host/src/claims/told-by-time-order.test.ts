@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lexiconOf } from '../text/terms.ts';
-import { alignAll, type Posting } from './alignment.ts';
+import { alignAll, postingsOf } from './alignment.ts';
 import { type Claim, claimIn } from './claim.ts';
 import { toldByTimeOrder } from './told-by-time-order.ts';
 
@@ -9,11 +9,7 @@ const claimOf = (text: string): Claim => claimIn(text, { lexicon: lexiconOf({}, 
 function told(message: string, text: string, kind: 'yes' | 'no' | 'irrelevant' = 'yes', score = 0.9) {
   const asked = claimOf(message);
   const known = { ...claimOf(text), kind };
-  const postings = new Map<string, Posting[]>();
-  for (const [term, { keys }] of known.terms.entries())
-    for (const [key, strength] of keys)
-      postings.set(key, [...(postings.get(key) ?? []), { claim: 0, term, strength }]);
-  const [alignment] = alignAll(asked, [known], postings).values();
+  const [alignment] = alignAll(asked, [known], postingsOf([known])).values();
   if (!alignment) throw new Error('The two sentences share no word');
   return toldByTimeOrder(asked, [{ known, score, alignment }], () => false);
 }

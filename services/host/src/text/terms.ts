@@ -130,15 +130,38 @@ function termOf(
   lexicon: Lexicon,
   repaired?: ReadonlySet<string>,
 ): Term | null {
-  const concepts = lexicon.conceptsByStem.get(base) ?? [];
-  const weight = weightOf(word, base, concepts.length > 0, lexicon);
+  const { keys, opposites, weight } = meaningOf(word, base, lexicon);
   if (weight === 0) return null;
-  const scale = repaired?.has(word) ? REPAIRED_STRENGTH : 1;
-  const keys: [string, number][] = [[base, scale]];
-  for (const concept of concepts) keys.push([concept, LEXICON_STRENGTH * scale]);
-  for (const group of SYNONYM_GROUPS.get(base) ?? []) keys.push([group, SYNONYM_STRENGTH * scale]);
-  const opposites = [...(ANTONYMS.get(base) ?? [])];
-  return { word, at, keys, opposites, weight };
+  if (!repaired?.has(word)) return { word, at, keys, opposites, weight };
+  const weaker = keys.map(([key, strength]) => [key, strength * REPAIRED_STRENGTH] as const);
+  return { word, at, keys: weaker, opposites, weight };
+}
+
+type Meaning = Pick<Term, 'keys' | 'opposites' | 'weight'>;
+
+const meanings = new WeakMap<Lexicon, Map<string, Meaning>>();
+/** Players may type any number of different words. */
+const MOST_MEANINGS = 5_000;
+
+/** All terms of a word share one object, because the sheets of a mystery have each word in many statements. */
+function meaningOf(word: string, base: string, lexicon: Lexicon): Meaning {
+  const known = meanings.get(lexicon) ?? new Map<string, Meaning>();
+  meanings.set(lexicon, known);
+  const meaning = known.get(word) ?? newMeaning(word, base, lexicon);
+  if (known.size < MOST_MEANINGS) known.set(word, meaning);
+  return meaning;
+}
+
+function newMeaning(word: string, base: string, lexicon: Lexicon): Meaning {
+  const concepts = lexicon.conceptsByStem.get(base) ?? [];
+  const keys: [string, number][] = [[base, 1]];
+  for (const concept of concepts) keys.push([concept, LEXICON_STRENGTH]);
+  for (const group of SYNONYM_GROUPS.get(base) ?? []) keys.push([group, SYNONYM_STRENGTH]);
+  return {
+    keys,
+    opposites: [...(ANTONYMS.get(base) ?? [])],
+    weight: weightOf(word, base, concepts.length > 0, lexicon),
+  };
 }
 
 function weightOf(word: string, base: string, listed: boolean, lexicon: Lexicon): number {
