@@ -46,9 +46,13 @@ function answerUnit(sentence: Sentence, isStatement: boolean): UnitAnswer {
   if (isBoth(evidence)) return { verdict: 'both', confidence: HEDGED_CEILING, units: 1 };
   const isFull = evidence.density === 1;
   const chances = { ...sentence.chances };
-  const told = toldWordForWord(evidence) ?? (isFull ? null : toldBySlot(evidence));
+  const likeliestOf = () => DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
+  const repeated = toldWordForWord(evidence);
+  // Nearly the same words can still mean another thing ("he goes in", "he comes in"). With full notes, the probabilities
+  // are the better judge then.
+  const told = isFull ? (repeated === likeliestOf() ? repeated : null) : (repeated ?? toldBySlot(evidence));
   if (told) chances[told] = Math.max(chances[told], WORD_FOR_WORD);
-  const likeliest = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
+  const likeliest = likeliestOf();
   const isWeak = likeliest === 'yes' && chances.yes < YES_TO_STATEMENT * chances.no;
   const isDoubtful = isStatement && isWeak && isFull;
   const answer = isDoubtful ? 'no' : likeliest;

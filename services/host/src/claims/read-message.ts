@@ -1,6 +1,6 @@
 import { isQuestion } from '../intents/intent-of.ts';
 import { isHeap, isList, leavesOpen } from '../text/assertions.ts';
-import { type Clause, clausesOf, hasVerb } from '../text/clauses.ts';
+import { type Clause, clausesOf, hasVerb, isContrast } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Chances } from './answer-network.ts';
 import { type Evidence, evidenceOf, type Unfitted } from './evidence.ts';
@@ -75,7 +75,9 @@ export function unitsOf(clauses: readonly Clause[]): Clause[][] {
     const previous = units.at(-1);
     const continues = previous?.at(-1)?.sentence === clause.sentence;
     const independent = !clause.subordinate && hasVerb(clause.words) && clause.words.length >= 4;
-    if (previous && continues && !(independent && previous.length >= 2)) previous.push(clause);
+    const before = previous?.at(-1);
+    const contrasts = before !== undefined && isContrast(before, clause);
+    if (previous && continues && !contrasts && !(independent && previous.length >= 2)) previous.push(clause);
     else units.push([clause]);
   }
   return units;

@@ -3,7 +3,7 @@ import { highestScore } from '../claims/nearest-claims.ts';
 import type { Reading } from '../claims/read-message.ts';
 import { factsNeeded, type StoryIndex, WHOLE } from '../claims/story-index.ts';
 import { coverage, precision, sharesOf, weighted } from '../knowledge/fact-coverage.ts';
-import { deniedTerms, readTerms } from '../knowledge/message-terms.ts';
+import { deniedTerms, type MessageTerms, readTerms } from '../knowledge/message-terms.ts';
 import { chanceBy } from '../regression/logistic.ts';
 import { normalise } from '../text/normalise.ts';
 import { NEGATORS } from '../text/word-classes.ts';
@@ -20,6 +20,8 @@ export type Told = {
   facts: ReadonlyMap<string, number>;
   /** Like `facts`, but the parts of the message that state a false claim instead of the fact do not count. */
   credits: ReadonlyMap<string, number>;
+  /** The share (0 to 1) of each key fact's words that the message has, by the fact's id. */
+  shares: ReadonlyMap<string, number>;
   repeatsFalse: boolean;
   denied: ReadonlySet<string>;
   doubted: ReadonlySet<string>;
@@ -132,9 +134,10 @@ export function toldBy(
     evidence.density === 1 ? chances : evidence.noted,
   );
   const sentencesMostNo = Math.max(0, ...bySentence.map((each) => each.no));
+  const terms = readTerms(message, knowledge, true);
+  const shares = sharesOf(knowledge.facts, terms);
   return {
-    facts,
-    credits,
+    ...{ facts, credits, shares },
     repeatsFalse: stretches.some(({ claims }) => repeatsFalseClaim(claims)),
     denied: deniedFacts,
     doubted,
@@ -148,7 +151,7 @@ export function toldBy(
       ...[Math.min(1, ...bySentence.map((each) => each.yes)), mean(bySentence.map((each) => each.yes))],
       ...[sentencesMostNo, sentencesMostNo ** 4, stretches[0]?.noted.yes ?? 0, stretches[0]?.noted.no ?? 0],
       ...[least * (1 - mostNo), least * leastYes, denied, deniedSurely],
-      ...coverageFeatures(message, index),
+      ...coverageFeatures(terms, shares, index),
     ],
   };
 }
@@ -160,10 +163,12 @@ export const solutionChance = ({ facts, features }: Told, density: number): numb
 
 const MOST_STRANGERS = 5;
 
-function coverageFeatures(message: string, { knowledge, texts }: StoryIndex): number[] {
+function coverageFeatures(
+  terms: MessageTerms,
+  shares: ReadonlyMap<string, number>,
+  { knowledge, texts }: StoryIndex,
+): number[] {
   const { facts } = knowledge;
-  const terms = readTerms(message, knowledge, true);
-  const shares = sharesOf(facts, terms);
   const denial = deniedTerms(terms);
   const solution = guessFeatures(texts, terms);
   const heavy = facts.filter(({ weight }) => weight > 1);

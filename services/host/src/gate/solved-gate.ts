@@ -25,16 +25,16 @@ const SURELY_SAID_FROM = 0.8;
  * is weak evidence against a fact.
  */
 const LIKELY_SAID_FROM = 0.6;
+/** A message with a smaller share of a fact's words than this does not state the fact. */
+const LEAST_SHARE = 0.4;
 /** If a message tells the whole solution, each fact with at least this probability counts as found. */
 const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution, unless one of the higher limits below applies. */
 const TOLD_FROM = 0.45;
-/** From this probability on, a single sentence with a sure yes tells the whole solution. */
-const SENTENCE_TOLD_FROM = 0.8;
-/** From this probability on, a single sentence with an unsure yes tells the whole solution. */
-const UNSURE_TOLD_FROM = 0.86;
-/** A yes to a single sentence is unsure below this `confidence`. */
-const SURE_OF_YES = 0.85;
+/** From this probability on, a single sentence with the answer yes tells the whole solution. */
+const SENTENCE_TOLD_FROM = 0.84;
+/** Below this `confidence`, a yes to a single sentence is hardly likelier than no, so the host asks before it ends the game. */
+const LEAST_YES = 0.45;
 /**
  * From this probability on, a question tells the whole solution. The limit is high because most players who ask a
  * question do not mean to tell the solution.
@@ -77,12 +77,16 @@ export function judgeGate(
   // Clauses without a verb count too, because players leave out verbs and the list of verbs has gaps.
   const news = newsShare(knowledge, readTerms(message, knowledge, true));
   const plain = normalise(message);
-  const statesNothing = deniesItself(plain) || isTopic(plain) || news < LEAST_NEWS;
   const told = toldBy(message, judged, index);
   const chance = solutionChance(told, index.density);
+  // The words of the sheet for the whole solution can be words of the scenario: "they carried the men".
+  const isNoNews = news < LEAST_NEWS && chance < 1;
+  const statesNothing = deniesItself(plain) || isTopic(plain) || isNoNews;
   const isDenied = (id: string) => told.denied.has(id) || (chance < SURELY_TOLD_FROM && told.doubted.has(id));
   const chanceOf = (id: string) => told.facts.get(id) ?? 0;
   const shares = accepts ? sharesOf(knowledge.facts, terms) : null;
+  // A message can resemble the other half of a statement that tells the fact, so it must have words of the fact.
+  const shareOf = (id: string) => (index.density < 1 ? 1 : (told.shares.get(id) ?? 0));
   // The answer `both` already tells the player that a part of the message is false, so the other parts may state facts.
   const saysFalse = told.repeatsFalse && judged.answer.verdict !== 'both';
   const bar = statesNothing || saysFalse ? NEVER : barOf(judged.answer, index.density);
@@ -92,7 +96,7 @@ export function judgeGate(
   const confirmed = ids.filter(
     (id) =>
       inNotes.has(id) ||
-      ((told.credits.get(id) ?? 0) >= bar && !isDenied(id)) ||
+      ((told.credits.get(id) ?? 0) >= bar && shareOf(id) >= LEAST_SHARE && !isDenied(id)) ||
       accepts?.(id, shares?.get(id) ?? 0),
   );
   const found = foundBy(ids, turns, confirmed);
@@ -110,7 +114,8 @@ export function judgeGate(
   const hasAllFacts = addsUp && !isHint && isSolved(knowledge.facts, found, confirmed);
   if (hasAllFacts && !isDraft) return resultOf(knowledge.facts, confirmed, found, true);
   const deniesNeeded = needed.some(isDenied);
-  const mayTell = !statesNothing && !deniesNeeded && !isHint && chance >= TOLD_FROM;
+  const namesNeeded = chance === 1 || needed.some((id) => shareOf(id) > 0);
+  const mayTell = !statesNothing && !deniesNeeded && !isHint && namesNeeded && chance >= TOLD_FROM;
   const tells = mayTell && chance >= toldFrom(judged.answer, index.density, isQuestion(message));
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
   const byTexts = index.density < 1 ? judgeByTexts(index, turns, message, undefined) : null;
@@ -134,7 +139,7 @@ function toldFrom({ verdict, confidence, units }: Answer, density: number, isAsk
   if (verdict !== 'yes') return units === 1 ? NEVER : SURELY_TOLD_FROM;
   if (isAsked) return QUESTION_TOLD_FROM;
   if (units > 1) return TOLD_FROM;
-  return confidence < SURE_OF_YES ? UNSURE_TOLD_FROM : SENTENCE_TOLD_FROM;
+  return confidence < LEAST_YES ? NEVER : SENTENCE_TOLD_FROM;
 }
 
 /**

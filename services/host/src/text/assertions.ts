@@ -9,7 +9,7 @@ export function grammarShare(words: readonly string[]): number {
 }
 
 /** The least share of grammar words in a sentence. A list of keywords has almost no grammar words. */
-const LEAST_GRAMMAR = 0.25;
+const LEAST_GRAMMAR = 0.2;
 
 /** Whether a text is only keywords, which claim nothing. "No" is no grammar here: "moon photo no air no wind". */
 export const isHeap = (clauses: readonly Clause[]): boolean =>
@@ -21,11 +21,17 @@ export function isSentenceLike(words: readonly string[]): boolean {
 
 const MANY_CLAUSES = 3;
 
+/** The end of a claim that holds in both cases: "every letter counts, whether anybody reads it or not". */
+const IN_BOTH_CASES = /(?<=(?:\S+ ){5})whether (?!or\b)(?:\S+ ){1,6}or not\b/g;
+/** What would happen otherwise: "they need many letters or they would lose the post office". */
+const OTHERWISE =
+  /\b(?:needs?|needed|must|ha(?:ve|s|d) to|(?:can|could) not) .*\bor (?=(?:he|she|it|they) (?:would|had) )/;
+
 /** Whether a message leaves open what is true: "either he was or he was not", "was it this or that". */
 export function leavesOpen(clauses: readonly Clause[]): boolean {
-  const text = wordsIn(clauses).join(' ');
-  if (/\b(?:either(?! (?:side|end|hand|way))|whether or not|or not|or else|or otherwise)\b/.test(text))
-    return true;
+  const text = wordsIn(clauses).join(' ').replace(IN_BOTH_CASES, '');
+  if (OTHERWISE.test(text)) return false;
+  if (/\b(?:either .*\bor|whether or not|or not|or else|or otherwise)\b/.test(text)) return true;
   // Among many clauses, a single "or" leaves little open: "unless he has an umbrella or a neighbour presses it".
   if (clauses.length >= MANY_CLAUSES && (text.match(/\bor\b/g) ?? []).length === 1) return false;
   return (

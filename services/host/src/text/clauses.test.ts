@@ -68,6 +68,25 @@ describe('clauses', () => {
     expect(clauses.map((clause) => clause.negated)).toEqual([false, true]);
   });
 
+  it.each([
+    'It was not a burglar but a robot',
+    'No burglar at all, just a robot',
+    'It was a robot, not a burglar',
+    'It was a robot rather than a burglar',
+    'It was a robot and not a burglar',
+  ])('deny only one side of a contrast: %s', (text) => {
+    const clauses = clausesOf(normalise(text));
+    const isDenied = (word: string) =>
+      clauses.flatMap(({ words, denied }) => (words.includes(word) ? [denied[words.indexOf(word)]] : []));
+    expect(clauses).toHaveLength(2);
+    expect(isDenied('robot')).toEqual([false]);
+  });
+
+  it.each(['There was nothing but a robot', 'He had nobody but her'])(
+    'deny what follows "%s" as a whole',
+    (text) => expect(clausesOf(normalise(text))).toHaveLength(1),
+  );
+
   it('mark alternatives', () => {
     expect(clausesOf(normalise('Was he shot or was he stabbed?'))[1]?.alternative).toBe(true);
   });

@@ -117,7 +117,9 @@ function segmentsOf(sentence: string): Segment[] {
       // In "when it did not come they knew …" only the subject "they" shows where the main clause begins.
       const resumes = PERSONS.has(word) && SUBORDINATORS.has(current.words[0] ?? '');
       const splits = joins || resumes || relates || (SPLITTERS.has(word) && position > 0);
-      if (splits && hasVerb(current.words)) {
+      const corrects = word === 'but' && isCorrected(current.words) && next !== 'to';
+      const replaces = position > 0 && isReplaced(word, next);
+      if (((splits || replaces) && hasVerb(current.words)) || corrects) {
         segments.push(current);
         current = { words: [], alternative: word === 'or' };
       }
@@ -130,15 +132,37 @@ function segmentsOf(sentence: string): Segment[] {
   return mergeFragments(segments);
 }
 
+/** Words that begin what is true after a denial: "no burglar, just a robot". */
+const CORRECTING = new Set('but just only simply merely'.split(' '));
+const NOBODY = new Set('nobody nothing none nowhere never one anybody anything'.split(' '));
+
+/** Whether "but" or "just" after these words begins what is true instead: "not a burglar but …", "nobody but …" not. */
+const isCorrected = (words: readonly string[]): boolean =>
+  words.some((word) => NEGATORS.has(word)) && !NOBODY.has(words.at(-1) ?? '');
+
+const REPLACED =
+  /^(?:(?:and )?not (?!(?:because|until|only|just|even|to|so|when|if|that|as|in order)\b)|rather than |instead of )/;
+
+/**
+ * Whether two neighbouring clauses say what is true and what is not: "not a burglar, but a robot", "a robot, not a
+ * burglar".
+ */
+export const isContrast = (before: Clause, clause: Clause): boolean =>
+  REPLACED.test(clause.words.join(' ')) ||
+  (CORRECTING.has(clause.words[0] ?? '') && before.negated && isCorrected(before.words));
+
 /** Joins a clause without a verb to its neighbour. A contrast stays separate: "he was walking, not driving". */
 function mergeFragments(segments: Segment[]): Segment[] {
   const merged: Segment[] = [];
   for (const segment of segments) {
     const previous = merged.at(-1);
     // "… so as not to disturb anybody" denies the disturbance, not the words before it.
-    const denies = segment.words[0] === 'not' || /^so as not\b/.test(segment.words.join(' '));
-    const isContrast = denies && previous !== undefined && hasVerb(previous.words);
-    if (previous && !isContrast && (!hasVerb(segment.words) || !hasVerb(previous.words))) {
+    const denies = /^(?:(?:and )?not|so as not|rather than|instead of)\b/.test(segment.words.join(' '));
+    const isApart =
+      previous !== undefined &&
+      ((denies && hasVerb(previous.words)) ||
+        (CORRECTING.has(segment.words[0] ?? '') && isCorrected(previous.words)));
+    if (previous && !isApart && (!hasVerb(segment.words) || !hasVerb(previous.words))) {
       previous.words.push(...segment.words);
     } else merged.push(segment);
   }

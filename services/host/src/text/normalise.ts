@@ -24,7 +24,16 @@ const IRREGULAR_CONTRACTIONS: readonly [RegExp, string][] = [
   [/\b(he|she|that|there|what|who|where)s\b/g, '$1 is'],
   [/\bim\b/g, 'i am'],
   [/\btheyre\b/g, 'they are'],
-  [/\b(?:bc|cos|coz|cuz|cause of|b\/c)\b/g, 'because'],
+  [/\b(?:bc|cos|coz|cuz|cus|cause of|b\/c)\b/g, 'because'],
+  [
+    /(?<!\b(?:a|an|the|this|that|no|main|real|true|only|first|root) )'?\bcause (?=(?:he|she|it|they|we|there|nobody|someone|somebody|everyone)\b)/g,
+    'because ',
+  ],
+  [/\bgonna\b/g, 'going to'],
+  [/\bwanna\b/g, 'want to'],
+  [/\bgotta\b/g, 'have to'],
+  [/\bppl\b/g, 'people'],
+  [/(?<=\s)'em\b/g, 'them'],
   [/'s\b/g, ''],
   [/s'(?=\s|$)/g, 's'],
 ];

@@ -16,6 +16,21 @@ it.each([
   ['5', 'it is a snowman that has melted'],
   ['9', 'he dives down to see the letters he cut as a boy'],
   ['24', 'they were deaf people clapping in sign language'],
+  // What is true, and what is not.
+  ['99', 'It was not a burglar but a robot vacuum cleaner.'],
+  ['99', 'It was a robot vacuum cleaner, not a burglar.'],
+  ['99', 'it was a robot vacuum rather than a burglar'],
+  ['53', "It's not a pet but his sourdough."],
+  // "Come" and "go" mean the same here.
+  ['52', 'They come to eat in total darkness, served by blind waiters.'],
+  ['89', 'The painting had been hung upside down.'],
+  // All words of the solution are in the scenario too.
+  ['71', 'they carried the men who were to be put to death'],
+  // What holds in both cases leaves nothing open.
+  [
+    '59',
+    'They keep their post office from being closed by letters, and each one counts whether it is read or not.',
+  ],
 ])('one sentence that says the point ends the game of mystery %s: %s', async (storyId, message) => {
   expect(await isEnd(storyId, message)).toBe(true);
 });
@@ -32,6 +47,11 @@ it.each([
   // The place, but not what he is doing there.
   ['9', 'is the tree underwater?'],
   ['4', 'is the pack a parachute'],
+  ['99', 'it was a burglar, not a robot vacuum cleaner'],
+  ['99', 'it was a burglar rather than a robot vacuum'],
+  // The other half of a statement that tells the whole solution.
+  ['93', 'She said yes, and her mother and the priest understood it at the same moment as Yeray.'],
+  ['89', 'The museum had made a mistake which nobody else noticed because the shapes are so simple.'],
 ])('what is wrong, or only a topic, does not end the game of mystery %s: %s', async (storyId, message) => {
   expect(await isEnd(storyId, message)).toBe(false);
 });
