@@ -40,6 +40,8 @@ const LEAST_YES = 0.45;
  * question do not mean to tell the solution.
  */
 const QUESTION_TOLD_FROM = 0.98;
+/** The same limit for a question that states all required facts. Otherwise all facts would be found and the game go on. */
+const QUESTION_WITH_ALL_FROM = 0.8;
 /**
  * From this probability on, the host asks after a question whether to end the game. Below it, the player is probably
  * still looking for the solution.
@@ -116,7 +118,9 @@ export function judgeGate(
   const deniesNeeded = needed.some(isDenied);
   const namesNeeded = chance === 1 || needed.some((id) => shareOf(id) > 0);
   const mayTell = !statesNothing && !deniesNeeded && !isHint && namesNeeded && chance >= TOLD_FROM;
-  const tells = mayTell && chance >= toldFrom(judged.answer, index.density, isQuestion(message));
+  const statesAll = needed.every((id) => confirmed.includes(id));
+  const asked = isQuestion(message) ? (statesAll ? QUESTION_WITH_ALL_FROM : QUESTION_TOLD_FROM) : null;
+  const tells = mayTell && chance >= toldFrom(judged.answer, index.density, asked);
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
   const byTexts = index.density < 1 ? judgeByTexts(index, turns, message, undefined) : null;
   const tellsTexts = isSolution(message, knowledge.story.solution) || (byTexts?.solved ?? false);
@@ -134,10 +138,11 @@ export function judgeGate(
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-function toldFrom({ verdict, confidence, units }: Answer, density: number, isAsked: boolean): number {
+/** @param asked the limit for a question; null for a statement */
+function toldFrom({ verdict, confidence, units }: Answer, density: number, asked: number | null): number {
   if (density < 1) return TOLD_FROM;
   if (verdict !== 'yes') return units === 1 ? NEVER : SURELY_TOLD_FROM;
-  if (isAsked) return QUESTION_TOLD_FROM;
+  if (asked !== null) return asked;
   if (units > 1) return TOLD_FROM;
   return confidence < LEAST_YES ? NEVER : SENTENCE_TOLD_FROM;
 }

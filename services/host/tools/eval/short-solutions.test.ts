@@ -21,6 +21,9 @@ it.each([
   ['99', 'It was a robot vacuum cleaner, not a burglar.'],
   ['99', 'it was a robot vacuum rather than a burglar'],
   ['53', "It's not a pet but his sourdough."],
+  // Questions that state all required facts.
+  ['62', 'is it carbon monoxide, and he left the notes for himself'],
+  ['96', 'Is his remaining stamp, now unique, more valuable than the two were jointly?'],
   // "Come" and "go" mean the same here.
   ['52', 'They come to eat in total darkness, served by blind waiters.'],
   ['89', 'The painting had been hung upside down.'],
