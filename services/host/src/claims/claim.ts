@@ -4,25 +4,15 @@ import { normalise } from '../text/normalise.ts';
 import type { Lexicon, Term } from '../text/terms.ts';
 import { type TimeOrder, timeOrderOf } from '../text/time-order.ts';
 import { FUNCTION_WORDS } from '../text/word-classes.ts';
-import { linesOf } from '../text/word-list.ts';
+import { firstWords, linesOf } from '../text/word-list.ts';
 import { asksAboutRelevance } from './question-form.ts';
 import { stemsOf } from './word-order.ts';
 
 /** Small words that change the meaning of a claim. All words in one line of the word list have the same effect. */
-const MARKER_OF = new Map(
-  linesOf('markers').flatMap((line) => {
-    const words = line.split(' ');
-    return words.map((word) => [word, words[0] as string] as const);
-  }),
-);
+const MARKER_OF = firstWords(linesOf('markers'));
 export const MARKERS: readonly string[] = [...new Set(MARKER_OF.values())];
 
-const PERSONS = new Map(
-  ['he him his', 'she her hers', 'they them we', 'i'].flatMap((line) => {
-    const forms = line.split(' ');
-    return forms.map((form) => [form, forms[0] as string] as const);
-  }),
-);
+const PERSONS = firstWords(['he him his', 'she her hers', 'they them we', 'i']);
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 const DETERMINERS = words(

@@ -73,9 +73,9 @@ export function unitsOf(clauses: readonly Clause[]): Clause[][] {
   const units: Clause[][] = [];
   for (const clause of clauses) {
     const previous = units.at(-1);
-    const continues = previous?.at(-1)?.sentence === clause.sentence;
-    const independent = !clause.subordinate && hasVerb(clause.words) && clause.words.length >= 4;
     const before = previous?.at(-1);
+    const continues = before?.sentence === clause.sentence;
+    const independent = !clause.subordinate && hasVerb(clause.words) && clause.words.length >= 4;
     const contrasts = before !== undefined && isContrast(before, clause);
     if (previous && continues && !contrasts && !(independent && previous.length >= 2)) previous.push(clause);
     else units.push([clause]);

@@ -1,15 +1,11 @@
 import { stem } from '../text/stem.ts';
+import { firstWords } from '../text/word-list.ts';
 
 /** Words that a question adds to a statement, and words without meaning of their own. */
 const LEFT_OUT = new Set('do does did the a an really actually just then so'.split(' '));
 
 /** Forms of one word that `stem` does not unite. "Has been hung" and "was hung" are the same here. */
-const FORMS = new Map(
-  ['is am are was were be been being', 'have has had', 'he him', 'they them'].flatMap((line) => {
-    const forms = line.split(' ');
-    return forms.map((form) => [form, forms[0] as string] as const);
-  }),
-);
+const FORMS = firstWords(['is am are was were be been being', 'have has had', 'he him', 'they them']);
 
 /** All stems of a sentence in their order, with the function words. */
 export const stemsOf = (sentence: readonly string[]): string[] =>

@@ -40,7 +40,10 @@ const LEAST_YES = 0.45;
  * question do not mean to tell the solution.
  */
 const QUESTION_TOLD_FROM = 0.98;
-/** The same limit for a question that states all required facts. Otherwise all facts would be found and the game go on. */
+/**
+ * The limit for a question that states all required facts. With the higher limit, the game could go on after all facts
+ * are found.
+ */
 const QUESTION_WITH_ALL_FROM = 0.8;
 /**
  * From this probability on, the host asks after a question whether to end the game. Below it, the player is probably
@@ -87,7 +90,8 @@ export function judgeGate(
   const isDenied = (id: string) => told.denied.has(id) || (chance < SURELY_TOLD_FROM && told.doubted.has(id));
   const chanceOf = (id: string) => told.facts.get(id) ?? 0;
   const shares = accepts ? sharesOf(knowledge.facts, terms) : null;
-  // A message can resemble the other half of a statement that tells the fact, so it must have words of the fact.
+  // A message can resemble another part of a statement than the part that tells the fact. So it must have words of the
+  // fact itself.
   const shareOf = (id: string) => (index.density < 1 ? 1 : (told.shares.get(id) ?? 0));
   // The answer `both` already tells the player that a part of the message is false, so the other parts may state facts.
   const saysFalse = told.repeatsFalse && judged.answer.verdict !== 'both';
@@ -119,8 +123,9 @@ export function judgeGate(
   const namesNeeded = chance === 1 || needed.some((id) => shareOf(id) > 0);
   const mayTell = !statesNothing && !deniesNeeded && !isHint && namesNeeded && chance >= TOLD_FROM;
   const statesAll = needed.every((id) => confirmed.includes(id));
-  const asked = isQuestion(message) ? (statesAll ? QUESTION_WITH_ALL_FROM : QUESTION_TOLD_FROM) : null;
-  const tells = mayTell && chance >= toldFrom(judged.answer, index.density, asked);
+  const questionFrom = statesAll ? QUESTION_WITH_ALL_FROM : QUESTION_TOLD_FROM;
+  const limit = toldFrom(judged.answer, index.density, isQuestion(message) ? questionFrom : null);
+  const tells = mayTell && chance >= limit;
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
   const byTexts = index.density < 1 ? judgeByTexts(index, turns, message, undefined) : null;
   const tellsTexts = isSolution(message, knowledge.story.solution) || (byTexts?.solved ?? false);
@@ -138,11 +143,15 @@ export function judgeGate(
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** @param asked the limit for a question; null for a statement */
-function toldFrom({ verdict, confidence, units }: Answer, density: number, asked: number | null): number {
+/** @param questionFrom the limit if the message is a question; null for a statement */
+function toldFrom(
+  { verdict, confidence, units }: Answer,
+  density: number,
+  questionFrom: number | null,
+): number {
   if (density < 1) return TOLD_FROM;
   if (verdict !== 'yes') return units === 1 ? NEVER : SURELY_TOLD_FROM;
-  if (asked !== null) return asked;
+  if (questionFrom !== null) return questionFrom;
   if (units > 1) return TOLD_FROM;
   return confidence < LEAST_YES ? NEVER : SENTENCE_TOLD_FROM;
 }

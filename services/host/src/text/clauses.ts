@@ -117,6 +117,7 @@ function segmentsOf(sentence: string): Segment[] {
       // In "when it did not come they knew …" only the subject "they" shows where the main clause begins.
       const resumes = PERSONS.has(word) && SUBORDINATORS.has(current.words[0] ?? '');
       const splits = joins || resumes || relates || (SPLITTERS.has(word) && position > 0);
+      // "No choice but to jump" corrects nothing.
       const corrects = word === 'but' && isCorrected(current.words) && next !== 'to';
       const replaces = position > 0 && isReplaced(word, next);
       if (((splits || replaces) && hasVerb(current.words)) || corrects) {
@@ -134,11 +135,12 @@ function segmentsOf(sentence: string): Segment[] {
 
 /** Words that begin what is true after a denial: "no burglar, just a robot". */
 const CORRECTING = new Set('but just only simply merely'.split(' '));
-const NOBODY = new Set('nobody nothing none nowhere never one anybody anything'.split(' '));
+/** After these words, "but" means "except": "nobody but her". */
+const BEFORE_EXCEPTION = new Set('nobody nothing none nowhere never one anybody anything'.split(' '));
 
-/** Whether "but" or "just" after these words begins what is true instead: "not a burglar but …", "nobody but …" not. */
+/** Whether these words deny something, so that a following "but" or "just" can correct it: "not a burglar but a robot". */
 const isCorrected = (words: readonly string[]): boolean =>
-  words.some((word) => NEGATORS.has(word)) && !NOBODY.has(words.at(-1) ?? '');
+  words.some((word) => NEGATORS.has(word)) && !BEFORE_EXCEPTION.has(words.at(-1) ?? '');
 
 const REPLACED =
   /^(?:(?:and )?not (?!(?:because|until|only|just|even|to|so|when|if|that|as|in order)\b)|rather than |instead of )/;

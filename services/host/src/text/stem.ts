@@ -1,10 +1,6 @@
-import { linesOf } from './word-list.ts';
+import { firstWords, linesOf } from './word-list.ts';
 
-const IRREGULAR = new Map<string, string>();
-for (const line of linesOf('irregular-forms')) {
-  const [base, ...forms] = line.split(' ') as [string, ...string[]];
-  for (const form of [base, ...forms]) IRREGULAR.set(form, base);
-}
+const IRREGULAR = firstWords(linesOf('irregular-forms'));
 
 const VOWEL_GROUP = /[aeiouy]/;
 

@@ -140,15 +140,16 @@ function termOf(
 type Meaning = Pick<Term, 'keys' | 'opposites' | 'weight'>;
 
 const meanings = new WeakMap<Lexicon, Map<string, Meaning>>();
-/** Players may type any number of different words. */
+/** The most words that are kept for a lexicon, because players may type any number of different words. */
 const MOST_MEANINGS = 5_000;
 
 /** All terms of a word share one object, because the sheets of a mystery have each word in many statements. */
 function meaningOf(word: string, base: string, lexicon: Lexicon): Meaning {
   const known = meanings.get(lexicon) ?? new Map<string, Meaning>();
-  meanings.set(lexicon, known);
-  const meaning = known.get(word) ?? newMeaning(word, base, lexicon);
-  if (known.size < MOST_MEANINGS) known.set(word, meaning);
+  const kept = known.get(word);
+  if (kept) return kept;
+  const meaning = newMeaning(word, base, lexicon);
+  if (known.size < MOST_MEANINGS) meanings.set(lexicon, known.set(word, meaning));
   return meaning;
 }
 

@@ -29,7 +29,7 @@ it.each([
   ['89', 'The painting had been hung upside down.'],
   // All words of the solution are in the scenario too.
   ['71', 'they carried the men who were to be put to death'],
-  // What holds in both cases leaves nothing open.
+  // "Whether it is read or not" does not leave the solution open.
   [
     '59',
     'They keep their post office from being closed by letters, and each one counts whether it is read or not.',
@@ -52,7 +52,7 @@ it.each([
   ['4', 'is the pack a parachute'],
   ['99', 'it was a burglar, not a robot vacuum cleaner'],
   ['99', 'it was a burglar rather than a robot vacuum'],
-  // The other half of a statement that tells the whole solution.
+  // A part of a statement of the sheet, without the part that tells the solution.
   ['93', 'She said yes, and her mother and the priest understood it at the same moment as Yeray.'],
   ['89', 'The museum had made a mistake which nobody else noticed because the shapes are so simple.'],
 ])('what is wrong, or only a topic, does not end the game of mystery %s: %s', async (storyId, message) => {
