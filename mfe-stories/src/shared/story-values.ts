@@ -43,7 +43,7 @@ export const NOTE_MAX = 300;
 export const WARNING_MAX = 60;
 export const ROWS_MAX = {
   keyFacts: 12,
-  statements: 2000,
+  statements: 3000,
   clues: 12,
   redHerrings: 20,
   contentWarnings: 8,

@@ -107,9 +107,9 @@ describe('writing a mystery', () => {
     expect(revisions.size).toBeGreaterThan(3);
   });
 
-  it('accepts a fact sheet of 2,000 long statements, and no more', async () => {
+  it('accepts a fact sheet of 3,000 long statements, and no more', async () => {
     const author = await service.member();
-    const statements = Array.from({ length: 2000 }, (_, index) => ({
+    const statements = Array.from({ length: 3000 }, (_, index) => ({
       ...{ text: String(index).padEnd(300, '.'), answer: 'irrelevant' as const },
     }));
     const hostNotes = { lexicon: {}, slots: {}, keyFacts: [], redHerrings: [], clues: [], statements };

@@ -40,7 +40,7 @@ const DEFAULT_BODY_BYTES = 65_536;
  * In bytes. A mystery with the longest fact sheet fits into such a body if its text is ASCII. The edge has the same
  * limit.
  */
-export const LARGEST_BODY_BYTES = 819_200;
+export const LARGEST_BODY_BYTES = 1_228_800;
 
 /** @throws Error for a route that cannot be mounted */
 export function createService(options: ServiceOptions): { app: Express; contracts: Contract[] } {

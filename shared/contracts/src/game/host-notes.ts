@@ -8,7 +8,7 @@ export type HostAnswer = z.infer<typeof HostAnswerSchema>;
 export const FactIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a kebab-case id'));
 
 const FACTS_MAX = 12;
-const STATEMENTS_MAX = 2000;
+const STATEMENTS_MAX = 3000;
 /** The maximum number of concepts, and of the words of one concept. */
 const LEXICON_MAX = 200;
 
