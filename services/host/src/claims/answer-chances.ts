@@ -1,5 +1,7 @@
 export const DECIDED = ['yes', 'no', 'irrelevant'] as const;
 export type Decided = (typeof DECIDED)[number];
+/** The probabilities of the answers. */
+export type Chances = Readonly<Record<Decided, number>>;
 
 /** From this confidence on, the practice host and the AI host give an answer without a hedge. */
 export const PLAIN_CONFIDENCE = 0.6;

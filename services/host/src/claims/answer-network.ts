@@ -1,6 +1,6 @@
 import { softmax } from '../regression/logistic.ts';
 import stored from '../weights/decision-weights.json' with { type: 'json' };
-import { DECIDED, type Decided } from './answer-chances.ts';
+import { type Chances, DECIDED } from './answer-chances.ts';
 import type { Near } from './nearest-claims.ts';
 import { RELATION_FEATURES } from './relation-features.ts';
 
@@ -90,8 +90,6 @@ function weigh(weights: readonly number[], values: readonly number[]): number {
   }
   return sum;
 }
-
-export type Chances = Readonly<Record<Decided, number>>;
 
 export const chancesBy = (sums: readonly number[]): Chances => {
   const [yes = 0, no = 0, irrelevant = 0] = softmax(sums);

@@ -2,9 +2,8 @@ import type { HostAnswer } from '@sidelight/contracts';
 import type { Clause } from '../text/clauses.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import type { Term } from '../text/terms.ts';
-import { DECIDED, type Decided } from './answer-chances.ts';
+import { type Chances, DECIDED, type Decided } from './answer-chances.ts';
 import {
-  type Chances,
   CLAIM_INPUTS,
   type ClaimInput,
   chancesBy,
@@ -19,6 +18,7 @@ import { type Near, nearestTo } from './nearest-claims.ts';
 import { questionForm } from './question-form.ts';
 import { RELATION_FEATURES } from './relation-features.ts';
 import { periphery } from './relevance.ts';
+import { type ByWords, classify } from './sheet-classifier.ts';
 import type { Known, StoryIndex } from './story-index.ts';
 import { wordingOf } from './wording-evidence.ts';
 
@@ -35,6 +35,8 @@ export type Evidence = {
   inputs: readonly ClaimInput[];
   /** The network's inputs about the message: numbers between about -5 and 1, in the order of `MESSAGE_FEATURES`. */
   features: readonly number[];
+  /** What the story's classifier says about the part of the message. Null if the story has no classifier. */
+  byWords: ByWords | null;
   /** See `StoryIndex`. */
   density: number;
   /** The number of content words. */
@@ -115,6 +117,7 @@ export function evidenceOf(
         : noted,
     noted,
     borneOut: borneOutBy(read.claims),
+    byWords: index.classifier && classify(index.classifier, asked.stems),
     ...{ inputs, features, density, size: asked.terms.length },
     ...{ claims, texts, saying },
   };

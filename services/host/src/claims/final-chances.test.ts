@@ -7,18 +7,27 @@ const evidence = (yes: number, no: number) => ({
   chances: { yes, no, irrelevant: 1 - yes - no },
   features: MESSAGE_FEATURES.map(() => 0),
 });
-const chances = (...args: Parameters<typeof finalFeatures>) =>
-  finalChances(finalFeatures(...args), FINAL_WEIGHTS);
+type Given = ReturnType<typeof evidence>;
+/** @param byWords by default, the classifier agrees with the network */
+const features = (whole: Given, clauses: Given[], isStatement: boolean, byWords = whole.chances) =>
+  finalFeatures(whole, byWords, clauses, isStatement);
+const chances = (...args: Parameters<typeof features>) => finalChances(features(...args), FINAL_WEIGHTS);
 
 it('the weights are one for each feature, and an intercept', () => {
   expect(FINAL_WEIGHTS.rows).toHaveLength(DECIDED.length);
   for (const row of FINAL_WEIGHTS.rows) expect(row).toHaveLength(FINAL_FEATURES.length + 1);
-  expect(finalFeatures(evidence(0.5, 0.2), [], true)).toHaveLength(FINAL_FEATURES.length);
+  expect(features(evidence(0.5, 0.2), [], true)).toHaveLength(FINAL_FEATURES.length);
 });
 
 it('the probabilities add up to 1', () => {
   const { yes, no, irrelevant } = chances(evidence(0.7, 0.2), [], false);
   expect(yes + no + irrelevant).toBeCloseTo(1);
+});
+
+it('an answer is more probable if the words of the sheet speak for it', () => {
+  const by = (yes: number, no: number) =>
+    chances(evidence(0.5, 0.4), [], false, evidence(yes, no).chances).yes;
+  expect(by(0.9, 0.05)).toBeGreaterThan(by(0.05, 0.9) + 0.2);
 });
 
 describe('a statement of two clauses', () => {
@@ -32,7 +41,8 @@ describe('a statement of two clauses', () => {
   });
 
   it('is probably false if one clause is, although the whole resembles a true claim', () => {
-    const { yes, no } = chances(whole, [evidence(0.95, 0.03), evidence(0.02, 0.96)], true);
+    const clauses = [evidence(0.95, 0.03), evidence(0.02, 0.96)];
+    const { yes, no } = chances(whole, clauses, true, evidence(0.5, 0.45).chances);
     expect(no).toBeGreaterThan(yes);
   });
 });

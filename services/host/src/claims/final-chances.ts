@@ -1,7 +1,6 @@
 import { softmax, sumBy } from '../regression/logistic.ts';
 import stored from '../weights/final-weights.json' with { type: 'json' };
-import { DECIDED } from './answer-chances.ts';
-import type { Chances } from './answer-network.ts';
+import { type Chances, DECIDED } from './answer-chances.ts';
 import { type Evidence, ORDER_FEATURES, orderOf } from './evidence.ts';
 
 export type FinalWeights = {
@@ -19,6 +18,10 @@ export const FINAL_FEATURES: readonly string[] = [
   // 1 for a statement, else 0. Then, for a statement, the logarithm of yes minus the logarithm of no.
   ...['statement', 'statementOdds'],
   ...ORDER_FEATURES,
+  // The probabilities by the story's classifier, as logarithms. Then, for a statement, the logarithm of yes minus the
+  // logarithm of no.
+  ...DECIDED.map((answer) => `words ${answer}`),
+  'statementWords',
   // For a statement of several clauses, else 0: `mostNo` is the highest probability of no among the clauses.
   // `mostNoOverWhole` is the logarithm of `mostNo` minus the logarithm for the whole sentence. `allYes` is the product
   // of the clauses' probabilities of yes. `clauses` is 1.
@@ -29,6 +32,7 @@ const logOf = (chance: number): number => Math.log(chance + 0.001);
 
 export function finalFeatures(
   { chances, features }: Pick<Evidence, 'chances' | 'features'>,
+  byWords: Chances,
   clauses: readonly Pick<Evidence, 'chances'>[],
   isStatement: boolean,
 ): number[] {
@@ -40,13 +44,15 @@ export function finalFeatures(
     ...logs,
     ...(isStatement ? [1, logOf(chances.yes) - logOf(chances.no)] : [0, 0]),
     ...orderOf(features),
+    ...DECIDED.map((answer) => logOf(byWords[answer])),
+    isStatement ? logOf(byWords.yes) - logOf(byWords.no) : 0,
     ...(clauses.length > 1 ? [mostNo, overWhole, allYes, 1] : [0, 0, 0, 0]),
   ];
 }
 
 /**
  * The network is fitted mostly on claims of the sheets. This regression corrects the network's probabilities for
- * messages of players.
+ * messages of players, and combines them with the probabilities of the story's classifier.
  */
 export function finalChances(features: readonly number[], { rows }: Pick<FinalWeights, 'rows'>): Chances {
   const [yes = 0, no = 0, irrelevant = 0] = softmax(rows.map((row) => sumBy(row, features)));

@@ -2,7 +2,7 @@ import { isQuestion } from '../intents/intent-of.ts';
 import { isHeap, isList, leavesOpen } from '../text/assertions.ts';
 import { type Clause, clausesOf, hasVerb, isContrast } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
-import type { Chances } from './answer-network.ts';
+import type { Chances } from './answer-chances.ts';
 import { type Evidence, evidenceOf, type Unfitted } from './evidence.ts';
 import { FINAL_WEIGHTS, finalChances, finalFeatures } from './final-chances.ts';
 import { strangeNames } from './relevance.ts';
@@ -53,10 +53,11 @@ export function readMessage(message: string, index: StoryIndex, unfitted?: Unfit
   };
 }
 
-const chancesIn = (evidence: Evidence, clauses: readonly Evidence[], isStatement: boolean): Chances =>
-  evidence.density === 1
-    ? finalChances(finalFeatures(evidence, clauses, isStatement), FINAL_WEIGHTS)
-    : evidence.chances;
+function chancesIn(evidence: Evidence, clauses: readonly Evidence[], isStatement: boolean): Chances {
+  const { byWords, chances } = evidence;
+  if (!byWords) return chances;
+  return finalChances(finalFeatures(evidence, byWords.answers, clauses, isStatement), FINAL_WEIGHTS);
+}
 
 /**
  * Each clause of a statement, and each pair of neighbouring clauses. Questions are not split, because a clause inside a

@@ -4,7 +4,9 @@ import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledg
 import { clausesOf } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
 import { type Postings, postingsOf } from './alignment.ts';
+import { DECIDED, type Decided } from './answer-chances.ts';
 import { type Claim, claimIn, namesIn } from './claim.ts';
+import { learnSheet, type SheetClassifier } from './sheet-classifier.ts';
 import { type Rarity, rarityIn } from './word-order.ts';
 
 export type Known = Claim & {
@@ -36,6 +38,8 @@ export type StoryIndex = {
    * facts and red herrings.
    */
   bare: StoryIndex | null;
+  /** Null if the density is less than 1: a short sheet teaches too little. */
+  classifier: SheetClassifier | null;
   /** Whether all statements have the same answer. Such notes cannot show which messages are true. */
   isOneSided: boolean;
 };
@@ -48,7 +52,7 @@ const FULL_CLAIMS = 200;
 /** A claim that states all facts that a player must find has this id in `says`. No key fact has this id. */
 export const WHOLE = '*';
 
-/** Takes up to a tenth of a second for a long sheet, so the hosts keep the result in a `StoryCache`. */
+/** Takes up to a fifth of a second for a long sheet, so the hosts keep the result in a `StoryCache`. */
 export function buildIndex(story: HostStory): StoryIndex {
   const knowledge = buildKnowledge(story);
   const names = namesIn(`${story.prompt} ${story.solution}`);
@@ -64,8 +68,19 @@ export function buildIndex(story: HostStory): StoryIndex {
   const isOneSided = new Set(story.hostNotes?.statements.map(({ answer }) => answer)).size <= 1;
   const postings = postingsOf(known);
   const rarity = rarityIn(known.map(({ stems }) => stems));
-  return { story, knowledge, texts, names, known, postings, rarity, newsKeys, density, bare, isOneSided };
+  const classifier = density === 1 ? learnSheet(known.flatMap(sentenceOf)) : null;
+  return {
+    ...{ story, knowledge, texts, names, known, postings, rarity, newsKeys },
+    ...{ density, bare, classifier, isOneSided },
+  };
 }
+
+function sentenceOf({ kind, stems, says }: Known) {
+  if (!isDecided(kind)) return [];
+  return [{ stems, answer: kind, isWhole: says.includes(WHOLE) }];
+}
+
+const isDecided = (kind: Known['kind']): kind is Decided => (DECIDED as readonly string[]).includes(kind);
 
 const claimsOf = (notes: HostNotes | null): number =>
   notes ? notes.statements.length + notes.keyFacts.length + notes.redHerrings.length : 0;

@@ -27,7 +27,13 @@ export function rarityIn(sentences: readonly (readonly string[])[]): Rarity {
   return (each) => Math.log(1 + sentences.length / (counts.get(each) ?? 1));
 }
 
-/** The stems of a sentence and the ordered pairs of near stems, each with its weight. */
+/** The stems of a sentence and the ordered pairs of near stems. */
+export function gramsIn(stems: readonly string[]): ReadonlySet<string> {
+  const near = (at: number) => stems.slice(at + 1, at + 1 + REACH);
+  return new Set(stems.flatMap((one, at) => [one, ...near(at).map((next) => `${one} ${next}`)]));
+}
+
+/** The same as `gramsIn`, each with its weight. */
 function gramsOf(stems: readonly string[], rarity: Rarity): Map<string, number> {
   const grams = new Map<string, number>();
   const weights = stems.map(rarity);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RELATION_FEATURES } from '../claims/relation-features.ts';
-import { deniesFact, isFalseClaim, mayDenyFact, repeatsFalseClaim, saysFalseClaim } from './false-claims.ts';
+import { deniesFact, isFalseClaim, repeatsFalseClaim, saysFalseClaim } from './false-claims.ts';
 
 const claim = (kind: 'yes' | 'no', score: number, ...relations: string[]) => ({
   known: { kind },
@@ -75,19 +75,17 @@ describe('deniesFact', () => {
     expect(deniesFact([fact], [wrong], chances(no))).toBe(expected);
   });
 
-  it('is false when a wording of the fact that the message says is nearer', () => {
-    const wordings = [claim('yes', 0.6, 'deniedMost'), claim('yes', 0.7)];
-    expect(deniesFact(wordings, [claim('no', 0.6)], chances(0.6))).toBe(false);
-  });
-});
-
-describe('mayDenyFact', () => {
   it.each([
     ['the message denies a near wording of the fact', [claim('yes', 0.7, 'deniedMost')], 0.45, true],
     ['the answer is hardly no', [claim('yes', 0.7, 'deniedMost')], 0.4, false],
     ['the wording is not near', [claim('yes', 0.5, 'deniedMost')], 0.45, false],
     ['it says a nearer wording', [claim('yes', 0.7, 'deniedMost'), claim('yes', 0.8)], 0.45, false],
-  ])('when %s', (_, saying, no, expected) => {
-    expect(mayDenyFact(saying, chances(no))).toBe(expected);
+  ])('without a false claim, when %s', (_, saying, no, expected) => {
+    expect(deniesFact(saying, [], chances(no))).toBe(expected);
+  });
+
+  it('is false when a wording of the fact that the message says is nearer', () => {
+    const wordings = [claim('yes', 0.6, 'deniedMost'), claim('yes', 0.7)];
+    expect(deniesFact(wordings, [claim('no', 0.6)], chances(0.6))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { Chances } from '../claims/answer-network.ts';
+import type { Chances } from '../claims/answer-chances.ts';
 import { highestScore, type Near } from '../claims/nearest-claims.ts';
 import { RELATION_FEATURES } from '../claims/relation-features.ts';
 
@@ -60,13 +60,16 @@ const LEAST_CERTAIN = 0.9;
 export const isFalseClaim = (claims: readonly Compared[], { no }: Chances): boolean =>
   no >= LEAST_CERTAIN && nearest(claims, (near) => isFalse(near) && !isReversed(near)) >= LEAST_CERTAIN;
 
-const LEAST_DENIED = 0.4;
-/** For `deniesFact`, a false claim must have at least this share of the score of the denied claim. */
+/** The least score of the denied claim, alone and if a false claim of the notes is about as similar. */
+const LEAST_DENIED = { alone: 0.6, withFalse: 0.4 };
+/** The least probability of no, if no false claim is similar. */
+const LEAST_NO = 0.45;
+/** A false claim is about as similar if it has at least this share of the score of the denied claim. */
 const FALSE_SHARE = 0.8;
 
 /**
- * Whether a part of a message denies the nearest claim that states the fact. The answer no must be likelier than yes,
- * and a false claim of the notes must be about as similar to the part.
+ * Whether a part of a message denies the nearest claim that states the fact. Either the claim is quite similar and no
+ * fairly probable, or no is likelier than yes and a false claim of the notes is about as similar to the part.
  */
 export function deniesFact(
   saying: readonly Compared[],
@@ -74,21 +77,8 @@ export function deniesFact(
   { yes, no }: Chances,
 ): boolean {
   const denied = nearest(saying, isDenied);
-  return (
-    yes < no &&
-    denied >= LEAST_DENIED &&
-    denied > nearest(saying, isAffirmed) &&
-    nearest(claims, (near) => isFalse(near) && isAffirmed(near)) >= FALSE_SHARE * denied
-  );
-}
-
-const LEAST_DOUBTED = { score: 0.6, no: 0.45 };
-
-/**
- * Whether the message perhaps denies the fact although no false claim is similar. Unlike in `deniesFact`, the answer no
- * needs a certain probability, and the denied claim a higher score.
- */
-export function mayDenyFact(saying: readonly Compared[], { no }: Chances): boolean {
-  const denied = nearest(saying, isDenied);
-  return no >= LEAST_DOUBTED.no && denied >= LEAST_DOUBTED.score && denied > nearest(saying, isAffirmed);
+  if (denied <= nearest(saying, isAffirmed)) return false;
+  if (denied >= LEAST_DENIED.alone && no >= LEAST_NO) return true;
+  const wrong = nearest(claims, (near) => isFalse(near) && isAffirmed(near));
+  return yes < no && denied >= LEAST_DENIED.withFalse && wrong >= FALSE_SHARE * denied;
 }

@@ -9,7 +9,7 @@ import { normalise } from '../text/normalise.ts';
 import { NEGATORS } from '../text/word-classes.ts';
 import SOLUTION_WEIGHTS from '../weights/solution-weights.json' with { type: 'json' };
 import { FACT_FEATURES, type FactWeights, factChance, factFeatures, oddsOf } from './fact-chance.ts';
-import { deniesFact, isFalseClaim, mayDenyFact, repeatsFalseClaim, saysFalseClaim } from './false-claims.ts';
+import { deniesFact, isFalseClaim, repeatsFalseClaim, saysFalseClaim } from './false-claims.ts';
 import { guessFeatures } from './guess-features.ts';
 
 export type Told = {
@@ -23,8 +23,8 @@ export type Told = {
   /** The share (0 to 1) of each key fact's words that the message has, by the fact's id. */
   shares: ReadonlyMap<string, number>;
   repeatsFalse: boolean;
+  /** The ids of the key facts that the message seems to deny. */
   denied: ReadonlySet<string>;
-  doubted: ReadonlySet<string>;
   /** In the order of `SOLUTION_FEATURES`. */
   features: readonly number[];
 };
@@ -54,6 +54,8 @@ export const SOLUTION_FEATURES = [
   // The probabilities of the answers yes and no to the stretches, to the sentences and to the whole message.
   ...['leastYes', 'leastYesOdds', 'meanYes', 'mostNo', 'mostNo4', 'stretches'],
   ...['sentencesLeastYes', 'sentencesMeanYes', 'sentencesMostNo', 'sentencesMostNo4', 'wholeYes', 'wholeNo'],
+  // The log odds of the probability that the words of the message tell the whole solution, by the story's classifier.
+  'wholeByWords',
   // `doubted` is `least` times 1 - `mostNo`; `contested` is `least` times `leastYes`. The last two features say how
   // clearly a stretch denies a needed fact.
   ...['doubted', 'contested', 'denied', 'deniedSurely'],
@@ -84,7 +86,6 @@ export function toldBy(
   const facts = new Map<string, number>();
   const credits = new Map<string, number>();
   const deniedFacts = new Set<string>();
-  const doubted = new Set<string>();
   const negates = normalise(message)
     .split(' ')
     .some((word) => NEGATORS.has(word));
@@ -95,7 +96,6 @@ export function toldBy(
     for (const [id, features] of factFeatures(stretch, weights)) {
       const saying = stretch.saying.filter(({ known }) => known.says.includes(id));
       if (negates && deniesFact(saying, stretch.claims, stretch.noted)) deniedFacts.add(id);
-      if (negates && mayDenyFact(saying, stretch.noted)) doubted.add(id);
       // With full notes, a stretch can state a fact only if the answer yes is likelier than no. With few notes, the
       // answer is too uncertain for this rule.
       const isTrue = density < 1 ? (features[AHEAD_OF_DENIED] as number) >= 0 : yes > no;
@@ -120,7 +120,6 @@ export function toldBy(
     facts.set(id, 1);
     credits.set(id, 1);
     deniedFacts.delete(id);
-    doubted.delete(id);
   }
   // A message with a negation and a certainly false claim counts as a denial of all needed facts.
   if (negates && stretches.some(({ claims, noted }) => isFalseClaim(claims, noted)))
@@ -140,7 +139,6 @@ export function toldBy(
     ...{ facts, credits, shares },
     repeatsFalse: stretches.some(({ claims }) => repeatsFalseClaim(claims)),
     denied: deniedFacts,
-    doubted,
     features: [
       ...whole,
       ...[facts.get(WHOLE) ?? 0, least, secondLeast, mean(said)],
@@ -150,6 +148,7 @@ export function toldBy(
       Math.min(1, stretches.length / MANY_STRETCHES),
       ...[Math.min(1, ...bySentence.map((each) => each.yes)), mean(bySentence.map((each) => each.yes))],
       ...[sentencesMostNo, sentencesMostNo ** 4, stretches[0]?.noted.yes ?? 0, stretches[0]?.noted.no ?? 0],
+      stretches[0]?.byWords ? oddsOf(stretches[0].byWords.whole) : 0,
       ...[least * (1 - mostNo), least * leastYes, denied, deniedSurely],
       ...coverageFeatures(terms, shares, index),
     ],

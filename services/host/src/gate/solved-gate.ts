@@ -31,8 +31,6 @@ const LEAST_SHARE = 0.4;
 const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution, unless one of the higher limits below applies. */
 const TOLD_FROM = 0.45;
-/** From this probability on, a single sentence with the answer yes tells the whole solution. */
-const SENTENCE_TOLD_FROM = 0.84;
 /** Below this `confidence`, a yes to a single sentence is hardly likelier than no, so the host asks before it ends the game. */
 const LEAST_YES = 0.45;
 /**
@@ -51,10 +49,10 @@ const QUESTION_WITH_ALL_FROM = 0.8;
  */
 const QUESTION_MEANT_FROM = 0.9;
 /**
- * From this probability on, a message tells the whole solution even if it may deny a fact (`mayDenyFact`). The same
- * limit applies to several sentences with an answer other than yes.
+ * The limit for a single sentence, for several sentences with an answer other than yes, and for a message that may deny
+ * a required fact.
  */
-const SURELY_TOLD_FROM = 0.9;
+const SURELY_TOLD_FROM = 0.75;
 
 /**
  * Before any fact is found, a message with fewer content words than this does not end the game. Exceptions: the author
@@ -87,7 +85,7 @@ export function judgeGate(
   // The words of the sheet for the whole solution can be words of the scenario: "they carried the men".
   const isNoNews = news < LEAST_NEWS && chance < 1;
   const statesNothing = deniesItself(plain) || isTopic(plain) || isNoNews;
-  const isDenied = (id: string) => told.denied.has(id) || (chance < SURELY_TOLD_FROM && told.doubted.has(id));
+  const isDenied = (id: string) => chance < SURELY_TOLD_FROM && told.denied.has(id);
   const chanceOf = (id: string) => told.facts.get(id) ?? 0;
   const shares = accepts ? sharesOf(knowledge.facts, terms) : null;
   // A message can resemble another part of a statement than the part that tells the fact. So it must have words of the
@@ -153,7 +151,7 @@ function toldFrom(
   if (verdict !== 'yes') return units === 1 ? NEVER : SURELY_TOLD_FROM;
   if (questionFrom !== null) return questionFrom;
   if (units > 1) return TOLD_FROM;
-  return confidence < LEAST_YES ? NEVER : SENTENCE_TOLD_FROM;
+  return confidence < LEAST_YES ? NEVER : SURELY_TOLD_FROM;
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 import { nudgeTheme } from './nudge.ts';
 
 /** Increase this version with every change that can change the answer to a question. */
-const OFFLINE_VERSION = 'offline-24';
+const OFFLINE_VERSION = 'offline-25';
 
 /**
  * Knows only what the author of a story wrote. The replies are templates and clues, so they cannot leak the solution.

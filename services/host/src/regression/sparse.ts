@@ -1,10 +1,12 @@
 import { softmax } from './logistic.ts';
 
-/** Each known feature has one weight for each class. */
 export type SparseModel = {
   classes: readonly string[];
   intercepts: readonly number[];
-  weights: ReadonlyMap<string, ArrayLike<number>>;
+  /** The number of each known feature, from 0 on. */
+  places: ReadonlyMap<string, number>;
+  /** For each feature, in the order of their numbers, one weight for each class. One array takes the least memory. */
+  weights: Float32Array;
 };
 
 /** A model as it is stored. In `features`, each feature is followed by its integer weights, one for each class. */
@@ -26,9 +28,10 @@ export function sparseChances(model: SparseModel, features: ReadonlySet<string>)
 function sparseSums(model: SparseModel, features: ReadonlySet<string>): number[] {
   const sums = model.classes.map(() => 0);
   for (const feature of features) {
-    const weights = model.weights.get(feature);
-    if (!weights) continue;
-    for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] as number) + (weights[at] as number);
+    const place = model.places.get(feature);
+    if (place === undefined) continue;
+    for (let at = 0; at < sums.length; at += 1)
+      sums[at] = (sums[at] as number) + (model.weights[place * sums.length + at] as number);
   }
   const scale = featureScale(features.size);
   return sums.map((sum, at) => sum * scale + (model.intercepts[at] as number));
@@ -37,12 +40,13 @@ function sparseSums(model: SparseModel, features: ReadonlySet<string>): number[]
 export const featureScale = (count: number): number => 1 / Math.sqrt(Math.max(1, count));
 
 export function unpackModel({ classes, step, intercepts, features }: PackedModel): SparseModel {
-  const weights = new Map<string, Float32Array>();
+  const places = new Map<string, number>();
   const fields = features.split(/\s+/).filter(Boolean);
   const size = classes.length + 1;
+  const weights: number[] = [];
   for (let at = 0; at < fields.length; at += size) {
-    const values = fields.slice(at + 1, at + size).map((value) => Number(value) * step);
-    weights.set(fields[at] as string, Float32Array.from(values));
+    places.set(fields[at] as string, places.size);
+    for (const value of fields.slice(at + 1, at + size)) weights.push(Number(value) * step);
   }
-  return { classes, intercepts, weights };
+  return { classes, intercepts, places, weights: Float32Array.from(weights) };
 }

@@ -34,8 +34,8 @@ it.each([
 
 it('the host asks before it ends a game after a theory that may be wrong', async () => {
   const theory =
-    'Theo is a dad and his tiny son always insists on pressing the button himself, but the boy can only reach the seven unless a neighbour or an umbrella helps.';
-  expect(await replyTo('1', theory)).toMatchObject({
+    'they were on a ship that crossed the equator between the two births and at the equator the date jumps back a day, so it was 1960 again for Bea';
+  expect(await replyTo('16', theory)).toMatchObject({
     solved: false,
     messageToUser: expect.stringContaining('Say yes to see the solution'),
   });

@@ -1,8 +1,20 @@
 import { expect, it } from 'vitest';
 import { finalChances } from '../../src/claims/final-chances.ts';
-import { quietPiano } from '../../src/testing/stories.ts';
+import type { HostStory } from '../../src/host.ts';
+import { quietPiano as shortPiano } from '../../src/testing/stories.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { finalExamples, fitFinal } from './fit-final.ts';
+
+const shortSheet = shortPiano.hostNotes as NonNullable<HostStory['hostNotes']>;
+const further = Array.from({ length: 200 }, (_, number) => ({
+  text: `Is the vase in room ${number} blue?`,
+  answer: 'irrelevant' as const,
+}));
+/** Only a story with a long sheet has a classifier. */
+const quietPiano: HostStory = {
+  ...shortPiano,
+  hostNotes: { ...shortSheet, statements: [...shortSheet.statements, ...further] },
+};
 
 const row = (message: string, label: LabelledRow['label'], story = quietPiano): LabelledRow => ({
   story,
@@ -15,8 +27,7 @@ it('fails without examples', () => {
 });
 
 it('reads each message with a sheet that lacks all messages of its writer', () => {
-  const statements = quietPiano.hostNotes?.statements ?? [];
-  const messages = statements.map(({ text, answer }) => row(text, answer));
+  const messages = shortSheet.statements.map(({ text, answer }) => row(text, answer));
   const [alone] = finalExamples([messages[0] as LabelledRow]);
   const [amongOthers] = finalExamples(messages);
   expect(alone?.features).not.toEqual(amongOthers?.features);

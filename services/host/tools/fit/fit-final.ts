@@ -50,8 +50,10 @@ export function finalExamples(rows: readonly LabelledRow[]): Judged[] {
     const index = indexes.get(story.storyId) ?? buildIndex(cut(story));
     indexes.set(story.storyId, index);
     const [sentence, ...others] = readMessage(message, index).sentences;
-    if (!sentence || others.length > 0 || label < 0) return [];
-    const features = finalFeatures(sentence.evidence, sentence.clauses, !isQuestion(message));
+    const byWords = sentence?.evidence.byWords;
+    if (!byWords || others.length > 0 || label < 0) return [];
+    const { evidence, clauses } = sentence;
+    const features = finalFeatures(evidence, byWords.answers, clauses, !isQuestion(message));
     return [{ storyId: story.storyId, features, label }];
   });
 }

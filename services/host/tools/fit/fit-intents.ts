@@ -5,11 +5,12 @@ import { intentFeatures } from '../../src/intents/intent-features.ts';
 import { intentBy } from '../../src/intents/intent-of.ts';
 import { intentByRules } from '../../src/intents/intent-rules.ts';
 import { buildKnowledge } from '../../src/knowledge/story-knowledge.ts';
-import type { PackedModel, SparseModel } from '../../src/regression/sparse.ts';
+import { fitSparse, type SparseExample } from '../../src/regression/fit-sparse.ts';
+import { type PackedModel, type SparseModel, unpackModel } from '../../src/regression/sparse.ts';
 import { ALL_EXTRACTION_ATTEMPTS } from '../../src/testing/extraction-attempts.ts';
 import { MESSAGES_BY_INTENT, MESSAGES_BY_PURPOSE } from '../../src/testing/intent-messages.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
-import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.ts';
+import { packModel } from './pack-model.ts';
 
 export type Wording = { message: string; purpose: Purpose; writer: string; story: HostStory };
 
@@ -98,8 +99,8 @@ function training(examples: readonly IntentExample[]): SparseExample[] {
   });
 }
 
-const fit = (examples: readonly IntentExample[]): SparseModel =>
-  pruned(fitSparse(training(examples), OPTIONS), LEAST_WEIGHT);
+const fit = (examples: readonly IntentExample[]): PackedModel =>
+  packModel(fitSparse(training(examples), OPTIONS), STEP, LEAST_WEIGHT);
 
 const found = (model: SparseModel, { message, known }: IntentExample): Purpose =>
   PURPOSE_OF_INTENT[intentBy(model, message, (base) => known.has(base))];
@@ -110,7 +111,7 @@ export function fitIntents(wordings: readonly Wording[]): { weights: PackedModel
   // The host answers an attempt to break the rules like talk, so it is no error to take one for the other.
   const alike = (purpose: Purpose) => (purpose === 'injection' ? 'meta' : purpose);
   const lines = writers.map((writer) => {
-    const model = fit(examples.filter((example) => example.writer !== writer));
+    const model = unpackModel(fit(examples.filter((example) => example.writer !== writer)));
     const judged = examples
       .filter((example) => example.writer === writer)
       .map((example) => ({ example, found: found(model, example) }));
@@ -125,7 +126,7 @@ export function fitIntents(wordings: readonly Wording[]): { weights: PackedModel
     return `  ${writer}: ${rates.join(', ')}; questions mistaken for a surrender: ${askedAbout.length}`;
   });
   return {
-    weights: packModel(fit(examples), STEP),
+    weights: fit(examples),
     report: `purposes, each writer judged with a model of the other writers:\n${lines.join('\n')}\n`,
   };
 }

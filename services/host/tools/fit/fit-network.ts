@@ -9,7 +9,8 @@ import {
 } from '../../src/claims/answer-network.ts';
 import { MESSAGE_FEATURES } from '../../src/claims/evidence.ts';
 import { softmax } from '../../src/regression/logistic.ts';
-import { drawerOf, type Rows as Row, rounded, shuffle, step } from './logistic-regression.ts';
+import { drawerOf, shuffle } from '../../src/regression/shuffle.ts';
+import { type Rows as Row, rounded, step } from './logistic-regression.ts';
 
 /** `label` is the index of the right answer in `DECIDED`. */
 export type AnswerExample = {

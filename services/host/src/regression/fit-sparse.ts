@@ -1,5 +1,5 @@
-import { featureScale, type PackedModel, type SparseModel } from '../../src/regression/sparse.ts';
-import { drawerOf, rounded, shuffle } from './logistic-regression.ts';
+import { drawerOf, shuffle } from './shuffle.ts';
+import { featureScale, type SparseModel } from './sparse.ts';
 
 export type SparseExample = { features: ReadonlySet<string>; label: number; weight?: number };
 
@@ -21,15 +21,21 @@ export function fitSparse(
   const counts = new Map<string, number>();
   for (const { features } of examples)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const ids = new Map<string, number>();
-  for (const [feature, count] of counts) if (count >= leastCount) ids.set(feature, ids.size);
+  const places = new Map<string, number>();
+  for (const [feature, count] of counts) if (count >= leastCount) places.set(feature, places.size);
   const size = classes.length;
-  const weights = new Float64Array(ids.size * size);
-  const steps = new Float64Array(ids.size * size).fill(0.1);
+  const weights = new Float64Array(places.size * size);
+  const steps = new Float64Array(places.size * size).fill(0.1);
   const intercepts = new Float64Array(size);
   const interceptSteps = new Float64Array(size).fill(0.1);
   const read = examples.map(({ features, label, weight = 1 }) => ({
-    known: Int32Array.from([...features].map((feature) => ids.get(feature) ?? -1).filter((id) => id >= 0)),
+    // For each known feature, the position of its first weight. Loops with an index are much faster here.
+    known: Int32Array.from(
+      [...features].flatMap((feature) => {
+        const place = places.get(feature);
+        return place === undefined ? [] : [place * size];
+      }),
+    ),
     scale: featureScale(features.size),
     label,
     weight,
@@ -42,7 +48,7 @@ export function fitSparse(
       let highest = Number.NEGATIVE_INFINITY;
       for (let at = 0; at < size; at += 1) {
         let sum = 0;
-        for (const id of known) sum += weights[id * size + at] as number;
+        for (let i = 0; i < known.length; i += 1) sum += weights[(known[i] as number) + at] as number;
         chances[at] = sum * scale + (intercepts[at] as number);
         highest = Math.max(highest, chances[at] as number);
       }
@@ -53,8 +59,8 @@ export function fitSparse(
       }
       for (let at = 0; at < size; at += 1) {
         const error = weight * ((chances[at] as number) / total - (at === label ? 1 : 0));
-        for (const id of known) {
-          const place = id * size + at;
+        for (let i = 0; i < known.length; i += 1) {
+          const place = (known[i] as number) + at;
           const slope = error * scale + decay * (weights[place] as number);
           steps[place] = (steps[place] as number) + slope * slope;
           weights[place] = (weights[place] as number) - (RATE * slope) / Math.sqrt(steps[place] as number);
@@ -65,34 +71,5 @@ export function fitSparse(
       }
     }
   }
-  return {
-    classes,
-    intercepts: [...intercepts],
-    weights: new Map(
-      [...ids].map(([feature, id]) => [feature, weights.slice(id * size, (id + 1) * size)] as const),
-    ),
-  };
-}
-
-/** Drops features whose weights are all smaller than `least`. */
-export function pruned(model: SparseModel, least: number): SparseModel {
-  const weights = [...model.weights].filter(([, values]) =>
-    Array.from(values).some((w) => Math.abs(w) >= least),
-  );
-  return { ...model, weights: new Map(weights) };
-}
-
-export function packModel({ classes, intercepts, weights }: SparseModel, step: number): PackedModel {
-  const features = [...weights]
-    .map(
-      ([feature, values]) =>
-        `${feature} ${Array.from(values, (value) => Math.round(value / step)).join(' ')}`,
-    )
-    .sort();
-  return {
-    classes,
-    step,
-    intercepts: rounded(intercepts),
-    features: features.join(' '),
-  };
+  return { classes, intercepts: [...intercepts], places, weights: Float32Array.from(weights) };
 }

@@ -1,0 +1,40 @@
+import { fitSparse } from '../regression/fit-sparse.ts';
+import { type SparseModel, sparseChances } from '../regression/sparse.ts';
+import { type Chances, DECIDED, type Decided } from './answer-chances.ts';
+import { gramsIn } from './word-order.ts';
+
+/**
+ * Two regressions that learn from a story's own sheet. `answers` learns which words and pairs of words go with which
+ * answer, and `whole` which of them tell the whole solution. The nearest claims say what the most similar sentences
+ * mean; the classifier says what a word means in all sentences of the sheet.
+ */
+export type SheetClassifier = { answers: SparseModel; whole: SparseModel };
+
+export type ByWords = {
+  answers: Chances;
+  /** The probability that the words tell the whole solution. */
+  whole: number;
+};
+
+type Sentence = { stems: readonly string[]; answer: Decided; isWhole: boolean };
+
+const OPTIONS = { leastCount: 2, epochs: 8 };
+
+/** @throws if there are no sentences */
+export function learnSheet(sentences: readonly Sentence[]): SheetClassifier {
+  const read = sentences.map((sentence) => ({ ...sentence, features: gramsIn(sentence.stems) }));
+  const answers = read.map(({ features, answer }) => ({ features, label: DECIDED.indexOf(answer) }));
+  const whole = read.map(({ features, isWhole }) => ({ features, label: Number(isWhole) }));
+  return {
+    answers: fitSparse(answers, { ...OPTIONS, classes: DECIDED }),
+    whole: fitSparse(whole, { ...OPTIONS, classes: ['part', 'whole'] }),
+  };
+}
+
+export function classify({ answers, whole }: SheetClassifier, stems: readonly string[]): ByWords {
+  const features = gramsIn(stems);
+  return {
+    answers: sparseChances(answers, features) as Chances,
+    whole: sparseChances(whole, features).whole ?? 0,
+  };
+}
