@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLogger } from '@sidelight/kit/server';
+import { createLogger, LARGEST_BODY_BYTES } from '@sidelight/kit/server';
 import { api, startTestServer, type TestServer } from '@sidelight/kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEdge } from '../src/create-edge.ts';
@@ -313,7 +313,7 @@ describe('a service that fails', () => {
   it('does not get a body that is larger than any route accepts', async () => {
     const service = await startService();
     const edge = await startEdge([service.baseUrl]);
-    for (const body of ['x'.repeat(900_000), 'x'.repeat(3_000_000)]) {
+    for (const body of ['x'.repeat(LARGEST_BODY_BYTES + 1), 'x'.repeat(3_000_000)]) {
       const answer = await api(edge).request('POST', '/api/game/x', { body });
       expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
     }
@@ -356,7 +356,7 @@ describe('a refused request with a body gets the response of its refusal, never 
 
   it('also if the body is too large, and if the edge itself refuses', async () => {
     const edge = await startEdge([await deadUrl()]);
-    for (const size of [900_000, 3_000_000]) {
+    for (const size of [LARGEST_BODY_BYTES + 1, 3_000_000]) {
       const answers = await Promise.all([true, false].map((isChunked) => send(edge, size, isChunked)));
       expect(answers.map(({ status }) => status)).toEqual([413, 413]);
     }

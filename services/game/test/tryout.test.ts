@@ -1,3 +1,4 @@
+import { LARGEST_BODY_BYTES } from '@sidelight/kit';
 import { describe, expect, it } from 'vitest';
 import { makeStory } from './support/make-story.ts';
 import { useGame } from './support/start-game.ts';
@@ -42,7 +43,7 @@ describe('a text to try out or to draft notes for', () => {
       const { status, body } = await client.request('POST', `/api/game/${path}`, { json });
       expect([value, status, body.code]).toEqual([value, 400, 'invalid_request']);
     }
-    const large = { ...right, scenario: 'x'.repeat(1_048_576) };
+    const large = { ...right, scenario: 'x'.repeat(LARGEST_BODY_BYTES) };
     expect((await client.request('POST', `/api/game/${path}`, { json: large })).status).toBe(413);
   });
 
@@ -56,9 +57,9 @@ describe('a text to try out or to draft notes for', () => {
 });
 
 describe('trying a text out', () => {
-  it('accepts a fact sheet of 2,000 long statements', async () => {
+  it('accepts a fact sheet of 3,000 long statements', async () => {
     const { client } = await game.member();
-    const statements = Array.from({ length: 2000 }, (_, index) => ({
+    const statements = Array.from({ length: 3000 }, (_, index) => ({
       ...{ text: `The cellar has ${index} lamps ${'.'.repeat(260)}`, answer: 'no' as const },
     }));
     const hostNotes = { ...text.hostNotes, statements };

@@ -1,3 +1,4 @@
+import { LARGEST_BODY_BYTES } from '@sidelight/kit';
 import { STORY_LIMITS } from '@sidelight/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeInput, newKey, SOLUTION, useStories } from './support.ts';
@@ -81,7 +82,7 @@ const noteParts: [string, unknown[]][] = [
     [
       [{ text: 'x', answer: 'maybe' }],
       [{ text: '', answer: 'yes' }],
-      Array(2001).fill({ text: 'x', answer: 'no' }),
+      Array(3001).fill({ text: 'x', answer: 'no' }),
     ],
   ],
   ['redHerrings', [[7], [''], ['a\u0000b'], Array(21).fill('x')]],
@@ -293,7 +294,10 @@ describe('other bodies', () => {
     const { http } = who === 'admin' ? admin : author;
     const url = `/api/stories/${path()}`;
     const headers = { 'idempotency-key': newKey() };
-    const large = await http.request(method, url, { json: { title: 'x'.repeat(1_048_576) }, headers });
+    const large = await http.request(method, url, {
+      json: { title: 'x'.repeat(LARGEST_BODY_BYTES) },
+      headers,
+    });
     expect([large.status, large.body.code]).toEqual([413, 'payload_too_large']);
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
     const asForm = await http.request(method, url, { body: 'title=x', headers: form });
