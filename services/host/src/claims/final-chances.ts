@@ -19,7 +19,7 @@ export const FINAL_FEATURES: readonly string[] = [
   ...['statement', 'statementOdds'],
   ...ORDER_FEATURES,
   // The probabilities by the story's classifier, as logarithms. Then, for a statement, the logarithm of yes minus the
-  // logarithm of no.
+  // logarithm of no; for a question 0.
   ...DECIDED.map((answer) => `words ${answer}`),
   'statementWords',
   // For a statement of several clauses, else 0: `mostNo` is the highest probability of no among the clauses.

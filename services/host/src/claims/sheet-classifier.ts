@@ -4,9 +4,9 @@ import { type Chances, DECIDED, type Decided } from './answer-chances.ts';
 import { gramsIn } from './word-order.ts';
 
 /**
- * Two regressions that learn from a story's own sheet. `answers` learns which words and pairs of words go with which
- * answer, and `whole` which of them tell the whole solution. The nearest claims say what the most similar sentences
- * mean; the classifier says what a word means in all sentences of the sheet.
+ * Two regressions that learn from a story's own sheet. From words and pairs of words, `answers` predicts the answer,
+ * and `whole` predicts whether a sentence tells the whole solution. The network considers only the nearest claims. The
+ * classifier considers all sentences of the sheet that have a word.
  */
 export type SheetClassifier = { answers: SparseModel; whole: SparseModel };
 

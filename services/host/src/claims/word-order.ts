@@ -27,13 +27,7 @@ export function rarityIn(sentences: readonly (readonly string[])[]): Rarity {
   return (each) => Math.log(1 + sentences.length / (counts.get(each) ?? 1));
 }
 
-/** The stems of a sentence and the ordered pairs of near stems. */
-export function gramsIn(stems: readonly string[]): ReadonlySet<string> {
-  const near = (at: number) => stems.slice(at + 1, at + 1 + REACH);
-  return new Set(stems.flatMap((one, at) => [one, ...near(at).map((next) => `${one} ${next}`)]));
-}
-
-/** The same as `gramsIn`, each with its weight. */
+/** The stems of a sentence and the ordered pairs of near stems, each with its weight. */
 function gramsOf(stems: readonly string[], rarity: Rarity): Map<string, number> {
   const grams = new Map<string, number>();
   const weights = stems.map(rarity);
@@ -45,6 +39,10 @@ function gramsOf(stems: readonly string[], rarity: Rarity): Map<string, number> 
   }
   return grams;
 }
+
+/** The same as `gramsOf`, without weights. */
+export const gramsIn = (stems: readonly string[]): ReadonlySet<string> =>
+  new Set(gramsOf(stems, () => 1).keys());
 
 /**
  * Compares a sentence with others, by their words and the order of the words: 0 to 1 (Dice coefficient of skip-grams).

@@ -64,7 +64,7 @@ export const isFalseClaim = (claims: readonly Compared[], { no }: Chances): bool
 const LEAST_DENIED = { alone: 0.6, withFalse: 0.4 };
 /** The least probability of no, if no false claim is similar. */
 const LEAST_NO = 0.45;
-/** A false claim is about as similar if it has at least this share of the score of the denied claim. */
+/** A false claim is about as similar if its score is at least this share of the denied claim's score. */
 const FALSE_SHARE = 0.8;
 
 /**

@@ -39,8 +39,8 @@ const LEAST_YES = 0.45;
  */
 const QUESTION_TOLD_FROM = 0.98;
 /**
- * The limit for a question that states all required facts. With the higher limit, the game could go on after all facts
- * are found.
+ * The limit for a question that states all required facts. With the higher limit, the game could go on although
+ * all facts are found.
  */
 const QUESTION_WITH_ALL_FROM = 0.8;
 /**
@@ -88,7 +88,7 @@ export function judgeGate(
   const isDenied = (id: string) => chance < SURELY_TOLD_FROM && told.denied.has(id);
   const chanceOf = (id: string) => told.facts.get(id) ?? 0;
   const shares = accepts ? sharesOf(knowledge.facts, terms) : null;
-  // A message can resemble another part of a statement than the part that tells the fact. So it must have words of the
+  // A message may resemble a part of a statement that does not tell the fact. So the message must have words of the
   // fact itself.
   const shareOf = (id: string) => (index.density < 1 ? 1 : (told.shares.get(id) ?? 0));
   // The answer `both` already tells the player that a part of the message is false, so the other parts may state facts.

@@ -29,7 +29,7 @@ export function fitSparse(
   const intercepts = new Float64Array(size);
   const interceptSteps = new Float64Array(size).fill(0.1);
   const read = examples.map(({ features, label, weight = 1 }) => ({
-    // For each known feature, the position of its first weight. Loops with an index are much faster here.
+    // For each known feature, the position of its first weight.
     known: Int32Array.from(
       [...features].flatMap((feature) => {
         const place = places.get(feature);
@@ -48,6 +48,7 @@ export function fitSparse(
       let highest = Number.NEGATIVE_INFINITY;
       for (let at = 0; at < size; at += 1) {
         let sum = 0;
+        // Loops with an index are much faster here than `for … of`.
         for (let i = 0; i < known.length; i += 1) sum += weights[(known[i] as number) + at] as number;
         chances[at] = sum * scale + (intercepts[at] as number);
         highest = Math.max(highest, chances[at] as number);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The lines of a list in `word-lists/`; lines that begin with `#` are comments. */
 /** Each word of a line with the line's first word. */
 export const firstWords = (lines: readonly string[]): Map<string, string> =>
   new Map(
@@ -10,6 +9,7 @@ export const firstWords = (lines: readonly string[]): Map<string, string> =>
     }),
   );
 
+/** The lines of a list in `word-lists/`; lines that begin with `#` are comments. */
 export const linesOf = (name: string): string[] =>
   readFileSync(new URL(`./word-lists/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
