@@ -206,37 +206,6 @@ describe('a story without notes', () => {
   });
 });
 
-describe('a player who is stuck', () => {
-  const noes = (count: number): HostTurn[] =>
-    Array.from({ length: count }, (_, index) => makeTurn(`Is it number ${index}?`));
-
-  it('is offered a theme at the sixth answer that is not a yes, and not before', async () => {
-    const fifth = await host.reply(makeRequest('Was anyone murdered?', { turns: noes(4) }));
-    const sixth = await host.reply(makeRequest('Was anyone murdered?', { turns: noes(5) }));
-    expect(fifth.messageToUser).not.toMatch(/ask|asked/i);
-    expect(sixth.messageToUser).toContain('what somebody does for a living');
-    expect(sixth).toMatchObject({ kind: 'question', clueRequested: false });
-  });
-
-  it('is offered a theme that they did not ask about', async () => {
-    const turns = [makeTurn('Does her job matter?', { verdict: 'irrelevant' }), ...noes(4)];
-    const reply = await host.reply(makeRequest('Was anyone murdered?', { turns }));
-    expect(reply.messageToUser).toContain('what can be heard');
-  });
-
-  it('is offered a theme when they repeat a question', async () => {
-    const turns = [makeTurn('Was anyone murdered?')];
-    const reply = await host.reply(makeRequest('was anyone murdered', { turns }));
-    expect(reply.messageToUser).toContain('what somebody does for a living');
-  });
-
-  it('is offered no theme soon after a yes', async () => {
-    const turns = [...noes(3), makeTurn('Is a woman involved?', { verdict: 'yes' }), ...noes(2)];
-    const reply = await host.reply(makeRequest('Was anyone murdered?', { turns }));
-    expect(reply.messageToUser).not.toContain('what somebody');
-  });
-});
-
 describe('notes without a key fact', () => {
   const none = { lexicon: {}, slots: {}, keyFacts: [], statements: [], redHerrings: [], clues: [] };
   const ask = (question: string, hostNotes: HostStory['hostNotes']) =>
@@ -277,17 +246,27 @@ describe('what the host adds to its verdict', () => {
     expect(endsWith(reply.messageToUser, lines.runOfNoes)).toBe(isKind);
   });
 
-  it('invites the player to say more after a yes to a question that nearly states a fact', async () => {
-    const reply = await ask('Is something missing inside the piano?', []);
-    expect(reply).toMatchObject({ verdict: 'yes', factsConfirmed: [] });
-    expect(endsWith(reply.messageToUser, lines.nearMiss)).toBe(true);
+  it('invites the player to say more after a yes to a guess that nearly states a fact, but not to a question', async () => {
+    const guess = await ask('Something is missing inside the piano.', []);
+    const question = await ask('Is something missing inside the piano?', []);
+    for (const reply of [guess, question])
+      expect(reply).toMatchObject({ verdict: 'yes', factsConfirmed: [] });
+    expect(endsWith(guess.messageToUser, lines.nearMiss)).toBe(true);
+    expect(endsWith(question.messageToUser, lines.nearMiss)).toBe(false);
   });
 
-  it('invites the player to say more after an unsure yes', () => {
+  it('suggests nothing that the player did not ask for', async () => {
+    const turns = answered(...Array<Verdict>(5).fill('irrelevant'));
+    const { messageToUser } = await ask('Is the piano electric?', turns);
+    const spoken = [...lines.verdict.no, ...lines.hedge.no];
+    expect(spoken).toContain(messageToUser);
+  });
+
+  it('invites the player to say more after an unsure yes to a guess', () => {
     const request = makeRequest('Is a woman involved?');
     const knowledge = buildKnowledge(quietPiano);
     const outcome = {
-      ...({ kind: 'question', verdict: 'yes', confidence: 0.4 } as const),
+      ...({ kind: 'guess', verdict: 'yes', confidence: 0.4 } as const),
       gate: unchangedGate(knowledge, request),
     };
     const said = (firm: boolean) => reactionLine(request, knowledge, outcome, { firm, newFact: false });

@@ -17,7 +17,6 @@ import {
   unchangedGate,
   verdictLine,
 } from '../replies/reply.ts';
-import { nudgeTheme } from './nudge.ts';
 
 /** Increase this version with every change that can change the answer to a question. */
 const OFFLINE_VERSION = 'offline-25';
@@ -106,11 +105,7 @@ export class OfflineHost implements Host {
     const style = { firm: confidence >= PLAIN_CONFIDENCE, newFact };
     const line = verdictLine(personality, seed, outcome, style);
     if (stated.maySolve) return replyOf(outcome, `${line} ${CONFIRM_SOLVED}`, source());
-    const theme = stated.solved ? null : nudgeTheme(knowledge, request.turns, request.question, verdict);
-    const more =
-      theme === null
-        ? reactionLine(request, knowledge, outcome, style)
-        : pickLine(personality.lines.nudge, seed).replace('{theme}', theme);
+    const more = reactionLine(request, knowledge, outcome, style);
     const message = more === null ? line : `${line} ${more}`;
     return replyOf(outcome, message, source());
   }

@@ -123,11 +123,11 @@ export function reactionLine(
   style: { firm: boolean; newFact: boolean },
 ): string | null {
   const { lines } = personalityOf(request.personalityIndex);
-  const { verdict, gate } = outcome;
+  const { kind, verdict, gate } = outcome;
   if (gate.solved) return null;
   if (verdict === 'no' && noesInARow(request) % NOES_IN_A_ROW === 0)
     return pickLine(lines.runOfNoes, seedOf(request));
-  if (verdict !== 'yes' || style.newFact) return null;
+  if (kind !== 'guess' || verdict !== 'yes' || style.newFact) return null;
   const isNear = !style.firm || nearlyStates(request.question, knowledge, gate);
   return isNear ? pickLine(lines.nearMiss, seedOf(request)) : null;
 }

@@ -11,12 +11,3 @@ export const THEMES = inOrder(themes);
 
 /** Clues that name a kind of explanation and nothing of the story, the most helpful first. */
 export const EXPLANATIONS = inOrder(explanations);
-
-/** The topics to suggest if the story has no further topics, or if its topics are unknown. */
-export const GENERAL_THEMES: readonly string[] = [
-  'the place',
-  'the people',
-  'the time',
-  'the objects',
-  'what happened before',
-];

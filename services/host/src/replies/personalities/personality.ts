@@ -14,7 +14,10 @@ export type Lines = {
   partlyRight: readonly string[];
   /** A kind word after several noes in a row, said after the verdict's line. */
   runOfNoes: readonly string[];
-  /** Said after the verdict's line: invites the player to say more after an unsure yes or a nearly stated fact. */
+  /**
+   * Said after the verdict's line: invites the player to say more after a guess that gets an unsure yes or nearly states
+   * a fact.
+   */
   nearMiss: readonly string[];
   clueIntro: readonly string[];
   noMoreClues: readonly string[];
@@ -27,8 +30,6 @@ export type Lines = {
   /** For an attempt to make the host break the rules. */
   injection: readonly string[];
   foreign: readonly string[];
-  /** A suggestion to ask about a new topic; `{theme}` is the topic. */
-  nudge: readonly string[];
 };
 
 /** A personality changes how the host says things, but never what the host says. */
