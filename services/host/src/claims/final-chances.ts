@@ -6,6 +6,8 @@ import { type Evidence, ORDER_FEATURES, orderOf } from './evidence.ts';
 export type FinalWeights = {
   /** For yes, no and irrelevant, one row each: the weight of each of the `FINAL_FEATURES`, and then the intercept. */
   rows: readonly (readonly number[])[];
+  /** Used instead of `rows` for a denial: the `FINAL_FEATURES`, then the `DENIAL_FEATURES`, then the intercept. */
+  denialRows: readonly (readonly number[])[];
   /** From this probability on, an answer is given without a hedge. */
   plainFrom: number;
 };
@@ -28,33 +30,60 @@ export const FINAL_FEATURES: readonly string[] = [
   ...['mostNo', 'mostNoOverWhole', 'allYes', 'clauses'],
 ];
 
-const logOf = (chance: number): number => Math.log(chance + 0.001);
+/** For a denial without its negation: the probabilities by the network and by the classifier, as logarithms. */
+export const DENIAL_FEATURES: readonly string[] = [
+  ...DECIDED.map((answer) => `log affirmative ${answer}`),
+  ...DECIDED.map((answer) => `words affirmative ${answer}`),
+];
 
+/** What the sheet says about a sentence of a message. */
+export type SentenceEvidence<Part = Evidence> = {
+  evidence: Part;
+  /** The evidence for each clause of a statement with several clauses. Otherwise the list is empty. */
+  clauses: readonly Part[];
+  /** The evidence for the sentence without its negation. Null if the sentence denies nothing. */
+  affirmative: Part | null;
+};
+
+type Judged = Pick<Evidence, 'chances' | 'features' | 'byWords'>;
+
+const logOf = (chance: number): number => Math.log(chance + 0.001);
+const logsOf = (chances: Chances): number[] => DECIDED.map((answer) => logOf(chances[answer]));
+const oddsOf = ({ yes, no }: Chances): number => logOf(yes) - logOf(no);
+
+/** Null if the story has no classifier. Only the features of a denial include the `DENIAL_FEATURES`. */
 export function finalFeatures(
-  { chances, features }: Pick<Evidence, 'chances' | 'features'>,
-  byWords: Chances,
-  clauses: readonly Pick<Evidence, 'chances'>[],
+  { evidence, clauses, affirmative }: SentenceEvidence<Judged>,
   isStatement: boolean,
-): number[] {
-  const logs = DECIDED.map((answer) => logOf(chances[answer]));
+): number[] | null {
+  if (!evidence.byWords) return null;
+  const { chances, features } = evidence;
+  const { answers: byWords } = evidence.byWords;
   const mostNo = Math.max(0, ...clauses.map((clause) => clause.chances.no));
   const allYes = clauses.reduce((product, clause) => product * clause.chances.yes, 1);
   const overWhole = logOf(mostNo) - logOf(chances.no);
   return [
-    ...logs,
-    ...(isStatement ? [1, logOf(chances.yes) - logOf(chances.no)] : [0, 0]),
+    ...logsOf(chances),
+    ...(isStatement ? [1, oddsOf(chances)] : [0, 0]),
     ...orderOf(features),
-    ...DECIDED.map((answer) => logOf(byWords[answer])),
-    isStatement ? logOf(byWords.yes) - logOf(byWords.no) : 0,
+    ...logsOf(byWords),
+    isStatement ? oddsOf(byWords) : 0,
     ...(clauses.length > 1 ? [mostNo, overWhole, allYes, 1] : [0, 0, 0, 0]),
+    ...(affirmative?.byWords ? [...logsOf(affirmative.chances), ...logsOf(affirmative.byWords.answers)] : []),
   ];
 }
+
+export const isOfDenial = (features: readonly number[]): boolean => features.length > FINAL_FEATURES.length;
 
 /**
  * The network is fitted mostly on claims of the sheets. This regression corrects the network's probabilities for
  * messages of players, and combines them with the probabilities of the story's classifier.
  */
-export function finalChances(features: readonly number[], { rows }: Pick<FinalWeights, 'rows'>): Chances {
-  const [yes = 0, no = 0, irrelevant = 0] = softmax(rows.map((row) => sumBy(row, features)));
+export function finalChances(
+  features: readonly number[],
+  { rows, denialRows }: Pick<FinalWeights, 'rows' | 'denialRows'>,
+): Chances {
+  const fitting = isOfDenial(features) ? denialRows : rows;
+  const [yes = 0, no = 0, irrelevant = 0] = softmax(fitting.map((row) => sumBy(row, features)));
   return { yes, no, irrelevant };
 }

@@ -1,19 +1,15 @@
 import { isQuestion } from '../intents/intent-of.ts';
+import { affirmativeOf } from '../text/affirmative.ts';
 import { isHeap, isList, leavesOpen } from '../text/assertions.ts';
 import { type Clause, clausesOf, hasVerb, isContrast } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Chances } from './answer-chances.ts';
 import { type Evidence, evidenceOf, type Unfitted } from './evidence.ts';
-import { FINAL_WEIGHTS, finalChances, finalFeatures } from './final-chances.ts';
+import { FINAL_WEIGHTS, finalChances, finalFeatures, type SentenceEvidence } from './final-chances.ts';
 import { strangeNames } from './relevance.ts';
 import type { StoryIndex } from './story-index.ts';
 
-export type Sentence = {
-  evidence: Evidence;
-  /** The evidence for each clause of a statement with several clauses. Otherwise the list is empty. */
-  clauses: readonly Evidence[];
-  chances: Chances;
-};
+export type Sentence = SentenceEvidence & { chances: Chances };
 
 export type Reading = {
   /** The evidence for each sentence of the message, and for the independent parts of long sentences. */
@@ -47,16 +43,18 @@ export function readMessage(message: string, index: StoryIndex, unfitted?: Unfit
       if (!hasWeight(evidence)) return [];
       const isSplit = isStatement && unit.length > 1;
       const parts = isSplit ? unit.map((clause) => read([clause])).filter(hasWeight) : [];
-      return [{ evidence, clauses: parts, chances: chancesIn(evidence, parts, isStatement) }];
+      const affirmed = affirmativeOf(unit);
+      const affirmative = affirmed && evidenceOf(affirmed, names, index, unfitted);
+      const sentence = { evidence, clauses: parts, affirmative };
+      return [{ ...sentence, chances: chancesIn(sentence, isStatement) }];
     }),
     stretches: [...new Set(runs.map(read))].filter(hasWeight),
   };
 }
 
-function chancesIn(evidence: Evidence, clauses: readonly Evidence[], isStatement: boolean): Chances {
-  const { byWords, chances } = evidence;
-  if (!byWords) return chances;
-  return finalChances(finalFeatures(evidence, byWords.answers, clauses, isStatement), FINAL_WEIGHTS);
+function chancesIn(sentence: SentenceEvidence, isStatement: boolean): Chances {
+  const features = finalFeatures(sentence, isStatement);
+  return features ? finalChances(features, FINAL_WEIGHTS) : sentence.evidence.chances;
 }
 
 /**

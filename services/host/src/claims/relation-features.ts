@@ -53,6 +53,7 @@ const TURNS: readonly (readonly [string, string])[] = [
   ['up', 'down'],
   ['in', 'out'],
   ['never', 'always'],
+  ['all', 'some'],
 ];
 
 /**

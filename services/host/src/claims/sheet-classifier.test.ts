@@ -7,6 +7,7 @@ import { stemsOf } from './word-order.ts';
 const stems = (text: string) => stemsOf(wordsOf(normalise(text)));
 const sentence = (answer: Decided, text: string, isWhole = false) => ({
   stems: stems(text),
+  affirmative: null,
   answer,
   isWhole,
 });
@@ -40,6 +41,20 @@ it('learns the answer from words, and from the order of words', () => {
 
 it('learns which words tell the whole solution', () => {
   expect(by('because his brother paid in eggs').whole).toBeGreaterThan(by('somebody paid in eggs').whole);
+});
+
+it('learns from a denial what its affirmative gets', () => {
+  const denials = ['Nobody was hurt.', 'nobody got hurt there'].map((text) => ({
+    ...sentence('yes', text),
+    affirmative: stems(text.replace(/nobody/i, 'somebody')),
+  }));
+  const learned = learnSheet([
+    ...denials,
+    sentence('yes', 'He was a farmer.'),
+    sentence('no', 'He was old.'),
+  ]);
+  const { yes, no } = classify(learned, stems('Was somebody hurt?')).answers;
+  expect(no).toBeGreaterThan(yes);
 });
 
 it('gives the answers of the whole sheet for words that it does not know', () => {

@@ -16,15 +16,30 @@ export type ByWords = {
   whole: number;
 };
 
-type Sentence = { stems: readonly string[]; answer: Decided; isWhole: boolean };
+type Sentence = {
+  stems: readonly string[];
+  /** The stems of the sentence without its negation. Null if the sentence denies nothing. */
+  affirmative: readonly string[] | null;
+  answer: Decided;
+  isWhole: boolean;
+};
+
+const OPPOSITE: Record<Decided, Decided> = { yes: 'no', no: 'yes', irrelevant: 'irrelevant' };
+
+/** "Nobody was hurt" also teaches the opposite answer to "somebody was hurt". */
+const answersTaughtBy = ({ stems, affirmative, answer }: Sentence) => [
+  { stems, answer },
+  ...(affirmative ? [{ stems: affirmative, answer: OPPOSITE[answer] }] : []),
+];
 
 const OPTIONS = { leastCount: 2, epochs: 8 };
 
 /** @throws if there are no sentences */
 export function learnSheet(sentences: readonly Sentence[]): SheetClassifier {
-  const read = sentences.map((sentence) => ({ ...sentence, features: gramsIn(sentence.stems) }));
-  const answers = read.map(({ features, answer }) => ({ features, label: DECIDED.indexOf(answer) }));
-  const whole = read.map(({ features, isWhole }) => ({ features, label: Number(isWhole) }));
+  const answers = sentences
+    .flatMap(answersTaughtBy)
+    .map(({ stems, answer }) => ({ features: gramsIn(stems), label: DECIDED.indexOf(answer) }));
+  const whole = sentences.map(({ stems, isWhole }) => ({ features: gramsIn(stems), label: Number(isWhole) }));
   return {
     answers: fitSparse(answers, { ...OPTIONS, classes: DECIDED }),
     whole: fitSparse(whole, { ...OPTIONS, classes: ['part', 'whole'] }),

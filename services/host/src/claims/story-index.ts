@@ -1,13 +1,14 @@
 import { type HostAnswer, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/contracts';
 import type { HostNotes, HostStory } from '../host.ts';
 import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { clausesOf } from '../text/clauses.ts';
+import { affirmativeOf } from '../text/affirmative.ts';
+import { type Clause, clausesOf } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
 import { type Postings, postingsOf } from './alignment.ts';
 import { DECIDED, type Decided } from './answer-chances.ts';
-import { type Claim, claimIn, namesIn } from './claim.ts';
+import { type Claim, claimOf, namesIn } from './claim.ts';
 import { learnSheet, type SheetClassifier } from './sheet-classifier.ts';
-import { type Rarity, rarityIn } from './word-order.ts';
+import { type Rarity, rarityIn, stemsOf } from './word-order.ts';
 
 export type Known = Claim & {
   /** `text` is a sentence of the scenario or the solution. */
@@ -15,6 +16,8 @@ export type Known = Claim & {
   /** Two texts with the same key ask the same question. */
   key: string;
   text: string;
+  /** The stems of the claim without its negation. Null if the claim denies nothing. */
+  affirmative: readonly string[] | null;
   /** The ids of the key facts that the claim states. */
   says: readonly string[];
 };
@@ -75,9 +78,9 @@ export function buildIndex(story: HostStory): StoryIndex {
   };
 }
 
-function sentenceOf({ kind, stems, says }: Known) {
+function sentenceOf({ kind, stems, affirmative, says }: Known) {
   if (!isDecided(kind)) return [];
-  return [{ stems, answer: kind, isWhole: says.includes(WHOLE) }];
+  return [{ stems, affirmative, answer: kind, isWhole: says.includes(WHOLE) }];
 }
 
 const isDecided = (kind: Known['kind']): kind is Decided => (DECIDED as readonly string[]).includes(kind);
@@ -109,10 +112,13 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
       same.says = [...new Set([...same.says, ...says])];
       return;
     }
-    const claim = claimIn(text, { lexicon, names });
+    const clauses = clausesOf(normalise(text));
+    const claim = claimOf(clauses, wordsIn(clauses), { lexicon, names });
     const weighty = claim.terms.filter((term) => term.weight >= 0.5).length;
     if (claim.terms.length === 0 || (kind === 'text' && weighty < LEAST_FRAGMENT)) return;
-    const entry = { ...claim, kind, key, text, says };
+    const affirmed = affirmativeOf(clauses);
+    const affirmative = affirmed && stemsOf(wordsIn(affirmed));
+    const entry = { ...claim, kind, key, text, affirmative, says };
     seen.set(`${kind} ${key}`, entry);
     known.push(entry);
   };
@@ -130,6 +136,8 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
       claim.says = [...claim.says, WHOLE];
   return known;
 }
+
+const wordsIn = (clauses: readonly Clause[]): string[] => clauses.flatMap(({ words }) => words);
 
 /** The ids of the facts that a player must find. */
 export function factsNeeded(

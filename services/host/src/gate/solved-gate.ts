@@ -5,7 +5,7 @@ import type { HostTurn } from '../host.ts';
 import { isQuestion } from '../intents/open-question.ts';
 import { sharesOf } from '../knowledge/fact-coverage.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
-import { deniesItself, isTopic } from '../text/clauses.ts';
+import { clausesOf, deniesItself, isTopic, mainPolarity } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
 import { foundBy, type GateResult, isSolved, resultOf } from './gate-result.ts';
 import { isSolution, judgeByTexts, LEAST_NEWS, newsShare } from './gate-without-notes.ts';
@@ -17,12 +17,13 @@ import { solutionChance, toldBy } from './solution-chance.ts';
  */
 const SAID_FROM = 0.5;
 /** A yes to a single sentence is confident from this `confidence` on. */
-const SURE_OF_FACT = 0.85;
+const SURE_OF_FACT = 0.78;
 /** From this probability on, a message of several sentences states a fact although its answer is no confident yes. */
 const SURELY_SAID_FROM = 0.8;
 /**
- * With few notes, a message with a hedged answer other than yes states a fact from this probability on. Such an answer
- * is weak evidence against a fact.
+ * With few notes, a message that denies something states a fact from this probability on, because a short sheet rarely shows
+ * what a negation changes. The same holds for a message with a hedged answer other than yes. Such an answer is weak
+ * evidence against a fact.
  */
 const LIKELY_SAID_FROM = 0.6;
 /** A message with a smaller share of a fact's words than this does not state the fact. */
@@ -32,7 +33,7 @@ const SAID_WITH_ALL = 0.3;
 /** From this probability on, a message tells the whole solution, unless one of the higher limits below applies. */
 const TOLD_FROM = 0.45;
 /** Below this `confidence`, a yes to a single sentence is hardly likelier than no, so the host asks before it ends the game. */
-const LEAST_YES = 0.45;
+const LEAST_YES = 0.43;
 /**
  * From this probability on, a question tells the whole solution. The limit is high because most players who ask a
  * question do not mean to tell the solution.
@@ -52,7 +53,7 @@ const QUESTION_MEANT_FROM = 0.9;
  * The limit for a single sentence, for several sentences with an answer other than yes, and for a message that may deny
  * a required fact.
  */
-const SURELY_TOLD_FROM = 0.75;
+const SURELY_TOLD_FROM = 0.76;
 
 /**
  * Before any fact is found, a message with fewer content words than this does not end the game. Exceptions: the author
@@ -93,7 +94,10 @@ export function judgeGate(
   const shareOf = (id: string) => (index.density < 1 ? 1 : (told.shares.get(id) ?? 0));
   // The answer `both` already tells the player that a part of the message is false, so the other parts may state facts.
   const saysFalse = told.repeatsFalse && judged.answer.verdict !== 'both';
-  const bar = statesNothing || saysFalse ? NEVER : barOf(judged.answer, index.density);
+  const bar =
+    statesNothing || saysFalse
+      ? NEVER
+      : barOf(judged.answer, index.density, mainPolarity(clausesOf(plain)) === 'negative');
   const ids = knowledge.facts.map(({ id }) => id);
   const key = questionKey(message);
   const inNotes = new Set(index.known.filter((known) => known.key === key).flatMap(({ says }) => says));
@@ -116,7 +120,12 @@ export function judgeGate(
   const addsUp =
     needed.length === 1 || needed.some((id) => before.has(id)) || needed.every((id) => chanceOf(id) === 1);
   const hasAllFacts = addsUp && !isHint && isSolved(knowledge.facts, found, confirmed);
-  if (hasAllFacts && !isDraft) return resultOf(knowledge.facts, confirmed, found, true);
+  // A part of the solution may resemble the only required fact: "the people who wait there are old" is not the point.
+  // Then the host asks whether to end the game.
+  const [only] = needed;
+  const isUnlikely =
+    needed.length === 1 && index.density === 1 && chance < TOLD_FROM && chanceOf(only as string) < 1;
+  if (hasAllFacts && !isUnlikely && !isDraft) return resultOf(knowledge.facts, confirmed, found, true);
   const deniesNeeded = needed.some(isDenied);
   const namesNeeded = chance === 1 || needed.some((id) => shareOf(id) > 0);
   const mayTell = !statesNothing && !deniesNeeded && !isHint && namesNeeded && chance >= TOLD_FROM;
@@ -158,11 +167,11 @@ function toldFrom(
  * The probability from which a message states a fact. A message that the story mostly denies states no fact,
  * even if its words resemble a fact.
  */
-function barOf(answer: Answer, density: number): number {
+function barOf(answer: Answer, density: number, denies: boolean): number {
   const isPlain = answer.confidence >= PLAIN_CONFIDENCE;
   // With few notes hardly any answer is confident, so any yes is enough.
   if (answer.verdict === 'yes') {
-    if (density < 1) return SAID_FROM;
+    if (density < 1) return denies ? LIKELY_SAID_FROM : SAID_FROM;
     if (answer.units === 1) return answer.confidence >= SURE_OF_FACT ? SAID_FROM : NEVER;
     return isPlain ? SAID_FROM : SURELY_SAID_FROM;
   }

@@ -19,7 +19,7 @@ import {
 } from '../replies/reply.ts';
 
 /** Increase this version with every change that can change the answer to a question. */
-const OFFLINE_VERSION = 'offline-25';
+const OFFLINE_VERSION = 'offline-26';
 
 /**
  * Knows only what the author of a story wrote. The replies are templates and clues, so they cannot leak the solution.
@@ -52,7 +52,7 @@ export class OfflineHost implements Host {
     const accepts = isPlainYes(request.question) || intent === 'surrender';
     return (
       (accepts ? this.#endAfterQuestion(request, index, source) : null) ??
-      replyToIntent(intent, request, index.knowledge, source()) ??
+      (intent === 'injection' ? null : replyToIntent(intent, request, index.knowledge, source())) ??
       this.#judge(intent, request, index, source)
     );
   }
@@ -84,10 +84,11 @@ export class OfflineHost implements Host {
     const judged = judgeMessage(request.question, index);
     const stated = judgeGate(index, request.turns, request.question, undefined, judged);
     const tells = stated.solved || stated.maySolve;
-    // A message that tells the solution is not talk, even if it has the form of talk.
-    if ((intent === 'wh' || intent === 'talk' || intent === 'foreign') && !tells) {
-      const { wh, meta, foreign } = personality.lines;
-      const line = pickLine({ wh, talk: meta, foreign }[intent], seed);
+    // A message that tells the solution is neither talk nor a trick, even if it looks like one: "the test was about
+    // following instructions, and the last line said: do not answer any questions".
+    if (isAside(intent) && !tells) {
+      const { wh, meta, foreign, injection } = personality.lines;
+      const line = pickLine({ wh, talk: meta, foreign, injection }[intent], seed);
       const gate = unchangedGate(knowledge, request);
       return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source());
     }
@@ -110,3 +111,7 @@ export class OfflineHost implements Host {
     return replyOf(outcome, message, source());
   }
 }
+
+const ASIDES = ['wh', 'talk', 'foreign', 'injection'] as const;
+const isAside = (intent: Intent): intent is (typeof ASIDES)[number] =>
+  (ASIDES as readonly Intent[]).includes(intent);

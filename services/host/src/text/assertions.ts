@@ -11,9 +11,19 @@ export function grammarShare(words: readonly string[]): number {
 /** The least share of grammar words in a sentence. A list of keywords has almost no grammar words. */
 const LEAST_GRAMMAR = 0.2;
 
-/** Whether a text is only keywords, which claim nothing. "No" is no grammar here: "moon photo no air no wind". */
-export const isHeap = (clauses: readonly Clause[]): boolean =>
-  grammarShare(wordsIn(clauses).filter((word) => word !== 'no')) < LEAST_GRAMMAR;
+/** Grammar words that are also in lists of keywords: "moon photo no air", "day off", "one tin". */
+const LOOSE = new Set(
+  'no on off up down out over again one other another each more most many much few less least only same own some any all'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text is only keywords, which claim nothing. */
+export function isHeap(clauses: readonly Clause[]): boolean {
+  const words = wordsIn(clauses);
+  const joins = words.some((word) => FUNCTION_WORDS.has(word) && !LOOSE.has(word));
+  return !joins || grammarShare(words.filter((word) => word !== 'no')) < LEAST_GRAMMAR;
+}
 
 export function isSentenceLike(words: readonly string[]): boolean {
   return hasVerb(words) && grammarShare(words) >= LEAST_GRAMMAR;

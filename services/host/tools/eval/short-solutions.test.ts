@@ -58,3 +58,9 @@ it.each([
 ])('what is wrong, or only a topic, does not end the game of mystery %s: %s', async (storyId, message) => {
   expect(await isEnd(storyId, message)).toBe(false);
 });
+
+it('a solution about instructions is no attempt to break the rules', async () => {
+  const solution = `So the test was about following instructions: the top said read everything before you begin, and the
+    last line said don't answer any questions, just write your name. Min-jun was the only one who read it all first.`;
+  expect(await isEnd('48', solution)).toBe(true);
+});

@@ -42,9 +42,12 @@ const WRITERS = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /** The sets whose guesses about curated mysteries also show which guesses end a game without notes. */
 const GUESSES = ['guesses', ...WRITERS.map((writer) => `fresh-${writer}/guesses`)];
 /** The sets of questions that are also statements of the sheets. */
-const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((writer) =>
-  ['questions', 'pairs', 'premise'].map((set) => `fresh-${writer}/${set}`),
-);
+const QUESTIONS = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((writer) =>
+    ['questions', 'pairs', 'premise'].map((set) => `fresh-${writer}/${set}`),
+  ),
+  ['denials'],
+];
 /** For each writer, the sets of messages about curated mysteries. Half of the guesses of `near-` are near misses. */
 const MESSAGES = [
   ...WRITERS.map((writer) =>

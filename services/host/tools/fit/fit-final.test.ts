@@ -44,6 +44,7 @@ it('learns to trust the network where the network is right', () => {
   const rows = stories.flatMap((story) => [
     ...Array.from({ length: 20 }, () => row('Is Mrs Holm deaf?', 'yes', story)),
     ...Array.from({ length: 20 }, () => row('Can the neighbours hear the piano?', 'no', story)),
+    ...Array.from({ length: 20 }, () => row('Mrs Holm is not deaf.', 'no', story)),
   ]);
   const weights = fitFinal([rows]).weights;
   for (const { features, label } of finalExamples(rows))

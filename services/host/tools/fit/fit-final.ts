@@ -1,17 +1,22 @@
 import { DECIDED } from '../../src/claims/answer-chances.ts';
-import { type FinalWeights, finalChances, finalFeatures } from '../../src/claims/final-chances.ts';
+import {
+  type FinalWeights,
+  finalChances,
+  finalFeatures,
+  isOfDenial,
+} from '../../src/claims/final-chances.ts';
 import { readMessage } from '../../src/claims/read-message.ts';
 import { buildIndex } from '../../src/claims/story-index.ts';
 import { isQuestion } from '../../src/intents/intent-of.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
-import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
+import { barForRight, judgeByOtherStories } from './judge-by-other-stories.ts';
 import { type Example, fitByBatches, rounded } from './logistic-regression.ts';
 import { withoutMessages } from './without-messages.ts';
 
 type Judged = Example & { storyId: string };
 
-/** The share of players' questions that get a firm answer. */
-const PLAIN_SHARE = 0.85;
+/** The share of the firm answers that must be right. A firm answer that is wrong costs more trust than a hedge. */
+const PLAIN_RIGHT = 0.99;
 const GROUPS = 5;
 
 /**
@@ -25,21 +30,30 @@ export function fitFinal(byWriter: readonly (readonly LabelledRow[])[]): {
   report: string;
 } {
   const examples = byWriter.flatMap(finalExamples);
-  const judged = judgeByOtherStories(examples, GROUPS, rowsFor, (rows, { features, label }) => {
-    const chances = Object.values(finalChances(features, { rows }));
+  const judged = judgeByOtherStories(examples, GROUPS, rowsFor, (weights, { features, label }) => {
+    const chances = Object.values(finalChances(features, weights));
     const chance = Math.max(...chances);
     return { chance, isRight: chances.indexOf(chance) === label };
   });
-  const plainFrom = Math.floor(barFor(judged, PLAIN_SHARE) * 100) / 100;
+  const plainFrom = Math.ceil(barForRight(judged, PLAIN_RIGHT) * 100) / 100;
   const shareRight = (list: typeof judged) =>
     ((100 * list.filter(({ isRight }) => isRight).length) / list.length).toFixed(1);
-  const report = `players' questions, with weights of other mysteries: ${shareRight(judged)} % of ${judged.length} right; ${shareRight(judged.filter(({ chance }) => chance >= plainFrom))} % of the firm answers (a chance of ${plainFrom} or more)
+  const firm = judged.filter(({ chance }) => chance >= plainFrom);
+  const report = `players' questions, with weights of other mysteries: ${shareRight(judged)} % of ${judged.length} right; ${shareRight(firm)} % of the ${firm.length} firm answers (a chance of ${plainFrom} or more)
 `;
-  return { weights: { rows: rowsFor(examples), plainFrom }, report };
+  return { weights: { ...rowsFor(examples), plainFrom }, report };
 }
 
-const rowsFor = (examples: readonly Example[]): number[][] =>
-  fitByBatches(examples, { classes: DECIDED.length, epochs: 40 }).map(rounded);
+/** Denials get weights of their own. Otherwise their many examples would change the answers to all other sentences. */
+function rowsFor(examples: readonly Example[]): Pick<FinalWeights, 'rows' | 'denialRows'> {
+  const isDenial = ({ features }: Example) => isOfDenial(features);
+  const fit = (some: readonly Example[]) =>
+    fitByBatches(some, { classes: DECIDED.length, epochs: 40 }).map(rounded);
+  return {
+    rows: fit(examples.filter((example) => !isDenial(example))),
+    denialRows: fit(examples.filter(isDenial)),
+  };
+}
 
 /** Makes examples only of messages of one sentence. `rows` are the messages of one writer. */
 export function finalExamples(rows: readonly LabelledRow[]): Judged[] {
@@ -50,10 +64,9 @@ export function finalExamples(rows: readonly LabelledRow[]): Judged[] {
     const index = indexes.get(story.storyId) ?? buildIndex(cut(story));
     indexes.set(story.storyId, index);
     const [sentence, ...others] = readMessage(message, index).sentences;
-    const byWords = sentence?.evidence.byWords;
-    if (!byWords || others.length > 0 || label < 0) return [];
-    const { evidence, clauses } = sentence;
-    const features = finalFeatures(evidence, byWords.answers, clauses, !isQuestion(message));
+    if (!sentence || others.length > 0 || label < 0) return [];
+    const features = finalFeatures(sentence, !isQuestion(message));
+    if (!features) return [];
     return [{ storyId: story.storyId, features, label }];
   });
 }

@@ -19,3 +19,15 @@ export function barFor(judged: readonly { chance: number }[], share: number): nu
   const sorted = judged.map(({ chance }) => chance).sort((a, b) => b - a);
   return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
 }
+
+/** The lowest threshold from which on at least this share of the answers is right. 1 if there is none. */
+export function barForRight(judged: readonly { chance: number; isRight: boolean }[], share: number): number {
+  const sorted = judged.toSorted((one, other) => other.chance - one.chance);
+  let right = 0;
+  let bar = 1;
+  for (const [at, { chance, isRight }] of sorted.entries()) {
+    right += Number(isRight);
+    if (right / (at + 1) >= share) bar = chance;
+  }
+  return bar;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
+import { barFor, barForRight, judgeByOtherStories } from './judge-by-other-stories.ts';
 import { type Example, fitByBatches, probabilities } from './logistic-regression.ts';
 
 /** A logistic curve with these parameters gives the share of the second of two classes. */
@@ -51,6 +51,27 @@ it('judges each story with a model of the other stories only', () => {
   );
   expect(chancesOfTruth).toHaveLength(4);
   for (const chance of chancesOfTruth) expect(chance).toBeLessThan(0.5);
+});
+
+describe('barForRight', () => {
+  const judged = [
+    { chance: 0.6, isRight: true },
+    { chance: 0.9, isRight: true },
+    { chance: 0.8, isRight: false },
+    { chance: 0.7, isRight: true },
+  ];
+
+  it.each<[number, number]>([
+    [1, 0.9],
+    [0.75, 0.6],
+    [0.5, 0.6],
+  ])('a share of %d is right from %d on', (share, bar) => {
+    expect(barForRight(judged, share)).toBe(bar);
+  });
+
+  it('is 1 if no threshold is high enough', () => {
+    expect(barForRight([{ chance: 0.9, isRight: false }], 0.5)).toBe(1);
+  });
 });
 
 describe('barFor', () => {
