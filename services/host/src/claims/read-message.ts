@@ -6,6 +6,7 @@ import { normalise } from '../text/normalise.ts';
 import type { Chances } from './answer-chances.ts';
 import { type Evidence, evidenceOf, type Unfitted } from './evidence.ts';
 import { FINAL_WEIGHTS, finalChances, finalFeatures, type SentenceEvidence } from './final-chances.ts';
+import { asksAboutRelevance } from './question-form.ts';
 import { strangeNames } from './relevance.ts';
 import type { StoryIndex } from './story-index.ts';
 
@@ -43,7 +44,7 @@ export function readMessage(message: string, index: StoryIndex, unfitted?: Unfit
       if (!hasWeight(evidence)) return [];
       const isSplit = isStatement && unit.length > 1;
       const parts = isSplit ? unit.map((clause) => read([clause])).filter(hasWeight) : [];
-      const affirmed = affirmativeOf(unit);
+      const affirmed = index.classifier && !isOnRelevance(unit) ? affirmativeOf(unit) : null;
       const affirmative = affirmed && evidenceOf(affirmed, names, index, unfitted);
       const sentence = { evidence, clauses: parts, affirmative };
       return [{ ...sentence, chances: chancesIn(sentence, isStatement) }];
@@ -56,6 +57,10 @@ function chancesIn(sentence: SentenceEvidence, isStatement: boolean): Chances {
   const features = finalFeatures(sentence, isStatement);
   return features ? finalChances(features, FINAL_WEIGHTS) : sentence.evidence.chances;
 }
+
+/** "Is it important that nobody knew?" is no opposite of "is it important that somebody knew?". */
+const isOnRelevance = (unit: readonly Clause[]): boolean =>
+  asksAboutRelevance(unit.flatMap(({ words }) => words).join(' '));
 
 /**
  * Each clause of a statement, and each pair of neighbouring clauses. Questions are not split, because a clause inside a

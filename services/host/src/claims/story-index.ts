@@ -116,7 +116,8 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
     const claim = claimOf(clauses, wordsIn(clauses), { lexicon, names });
     const weighty = claim.terms.filter((term) => term.weight >= 0.5).length;
     if (claim.terms.length === 0 || (kind === 'text' && weighty < LEAST_FRAGMENT)) return;
-    const affirmed = affirmativeOf(clauses);
+    // "Is it important that nobody knew?" is no opposite of "is it important that somebody knew?".
+    const affirmed = kind === 'text' || claim.onRelevance ? null : affirmativeOf(clauses);
     const affirmative = affirmed && stemsOf(wordsIn(affirmed));
     const entry = { ...claim, kind, key, text, affirmative, says };
     seen.set(`${kind} ${key}`, entry);

@@ -13,7 +13,7 @@ import { solutionChance, toldBy } from './solution-chance.ts';
 
 /**
  * From this probability on, a message states a fact if the answer to the message is a confident yes (with few notes:
- * any yes).
+ * any yes to a message that denies nothing).
  */
 const SAID_FROM = 0.5;
 /** A yes to a single sentence is confident from this `confidence` on. */
@@ -120,16 +120,18 @@ export function judgeGate(
   const addsUp =
     needed.length === 1 || needed.some((id) => before.has(id)) || needed.every((id) => chanceOf(id) === 1);
   const hasAllFacts = addsUp && !isHint && isSolved(knowledge.facts, found, confirmed);
+  const statesAll = needed.every((id) => confirmed.includes(id));
   // A part of the solution may resemble the only required fact: "the people who wait there are old" is not the point.
   // Then the host asks whether to end the game.
-  const [only] = needed;
   const isUnlikely =
-    needed.length === 1 && index.density === 1 && chance < TOLD_FROM && chanceOf(only as string) < 1;
+    index.density === 1 &&
+    needed.length === 1 &&
+    chance < TOLD_FROM &&
+    needed.every((id) => chanceOf(id) < 1);
   if (hasAllFacts && !isUnlikely && !isDraft) return resultOf(knowledge.facts, confirmed, found, true);
   const deniesNeeded = needed.some(isDenied);
   const namesNeeded = chance === 1 || needed.some((id) => shareOf(id) > 0);
   const mayTell = !statesNothing && !deniesNeeded && !isHint && namesNeeded && chance >= TOLD_FROM;
-  const statesAll = needed.every((id) => confirmed.includes(id));
   const questionFrom = statesAll ? QUESTION_WITH_ALL_FROM : QUESTION_TOLD_FROM;
   const limit = toldFrom(judged.answer, index.density, isQuestion(message) ? questionFrom : null);
   const tells = mayTell && chance >= limit;
@@ -139,7 +141,8 @@ export function judgeGate(
   if (!tellsTexts && (!tells || isDraft)) {
     const isMeant = !isQuestion(message) || chance >= QUESTION_MEANT_FROM;
     const isLikely = mayTell && isMeant && judged.answer.verdict === 'yes';
-    const maySolve = isLikely || hasAllFacts || (byTexts?.maySolve ?? false);
+    const mayHaveAll = hasAllFacts && (isDraft || statesAll);
+    const maySolve = isLikely || mayHaveAll || (byTexts?.maySolve ?? false);
     return resultOf(knowledge.facts, confirmed, found, false, maySolve);
   }
   const all = ids.filter(
@@ -169,7 +172,7 @@ function toldFrom(
  */
 function barOf(answer: Answer, density: number, denies: boolean): number {
   const isPlain = answer.confidence >= PLAIN_CONFIDENCE;
-  // With few notes hardly any answer is confident, so any yes is enough.
+  // With few notes hardly any answer is confident, so any yes is enough, but a denial needs a higher probability.
   if (answer.verdict === 'yes') {
     if (density < 1) return denies ? LIKELY_SAID_FROM : SAID_FROM;
     if (answer.units === 1) return answer.confidence >= SURE_OF_FACT ? SAID_FROM : NEVER;

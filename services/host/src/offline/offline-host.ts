@@ -52,6 +52,7 @@ export class OfflineHost implements Host {
     const accepts = isPlainYes(request.question) || intent === 'surrender';
     return (
       (accepts ? this.#endAfterQuestion(request, index, source) : null) ??
+      // `#judge` replies to a trick, because a message that looks like one may tell the solution.
       (intent === 'injection' ? null : replyToIntent(intent, request, index.knowledge, source())) ??
       this.#judge(intent, request, index, source)
     );

@@ -20,13 +20,13 @@ const AFFIRMATIVES_OF_NO: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The clauses without their negation: "nobody was hurt" becomes "somebody was hurt". Null if the main clause denies
- * nothing, or if there are several negations.
+ * The clauses without their negation: "nobody was hurt" becomes "somebody was hurt". Null if there are several
+ * negations, or if the main clause denies nothing and "without" is not the negation.
  */
 export function affirmativeOf(clauses: readonly Clause[]): Clause[] | null {
   const negations = clauses.flatMap(({ words }) => words.filter((word) => NEGATORS.has(word)));
-  const [negation = '', ...others] = negations;
-  if (!AFFIRMATIVES.has(negation) || others.length > 0) return null;
+  const [negation, ...others] = negations;
+  if (negation === undefined || !AFFIRMATIVES.has(negation) || others.length > 0) return null;
   if (negation !== 'without' && mainPolarity(clauses) !== 'negative') return null;
   return clauses.map((clause) => {
     const at = clause.words.indexOf(negation);

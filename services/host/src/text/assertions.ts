@@ -18,11 +18,17 @@ const LOOSE = new Set(
   ),
 );
 
-/** Whether a text is only keywords, which claim nothing. */
+/** A shorter text without other grammar words can be a sentence: "only one man survived". */
+const LEAST_HEAP = 6;
+
+/** Whether a text is only keywords, which claim nothing. "No" is no grammar here: "moon photo no air no wind". */
 export function isHeap(clauses: readonly Clause[]): boolean {
   const words = wordsIn(clauses);
   const joins = words.some((word) => FUNCTION_WORDS.has(word) && !LOOSE.has(word));
-  return !joins || grammarShare(words.filter((word) => word !== 'no')) < LEAST_GRAMMAR;
+  return (
+    (!joins && words.length >= LEAST_HEAP) ||
+    grammarShare(words.filter((word) => word !== 'no')) < LEAST_GRAMMAR
+  );
 }
 
 export function isSentenceLike(words: readonly string[]): boolean {

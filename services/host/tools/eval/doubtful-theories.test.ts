@@ -40,3 +40,11 @@ it('the host asks before it ends a game after a theory that may be wrong', async
     messageToUser: expect.stringContaining('Say yes to see the solution'),
   });
 });
+
+it('the host asks before it ends a game after a part of the solution that resembles the only required fact', async () => {
+  const part = 'The people who sit there are old and live in the big house.';
+  expect(await replyTo('65', part)).toMatchObject({
+    solved: false,
+    messageToUser: expect.stringContaining('Say yes to see the solution'),
+  });
+});
