@@ -1,5 +1,5 @@
 import type { HostAnswer, HostNotes } from '../host.ts';
-import { clausesOf, mainPolarity } from '../text/clauses.ts';
+import { clausesOf, mainPolarity, wordsIn } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import { NEGATORS } from '../text/word-classes.ts';
@@ -58,7 +58,7 @@ const MOVED = new Set('have has had can could will would shall should may might 
 
 function readSentence(text: string): { key: string; negated: boolean } {
   const clauses = clausesOf(normalise(text));
-  const words = clauses.flatMap((clause) => clause.words).filter((word) => !LITTLE.has(word));
+  const words = wordsIn(clauses).filter((word) => !LITTLE.has(word));
   const negations = words.filter((word) => NEGATORS.has(word)).length;
   // A single negation in a single clause is left out of the key, so the sentence has the same key as its opposite.
   const plain = clauses.length === 1 && negations <= 1;

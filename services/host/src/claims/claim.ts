@@ -1,4 +1,4 @@
-import { type Clause, clausesOf } from '../text/clauses.ts';
+import { type Clause, clausesOf, wordsIn } from '../text/clauses.ts';
 import { type Stated, statedBy } from '../text/denied-terms.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Lexicon, Term } from '../text/terms.ts';
@@ -82,11 +82,7 @@ export function claimOf(
 
 export function claimIn(text: string, context: Parameters<typeof claimOf>[2]): Claim {
   const clauses = clausesOf(normalise(text));
-  return claimOf(
-    clauses,
-    clauses.flatMap(({ words }) => words),
-    context,
-  );
+  return claimOf(clauses, wordsIn(clauses), context);
 }
 
 /** The names in a story's texts: words that always have a capital letter there. */

@@ -1,5 +1,5 @@
 import type { HostAnswer } from '@sidelight/contracts';
-import type { Clause } from '../text/clauses.ts';
+import { type Clause, wordsIn } from '../text/clauses.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import type { Term } from '../text/terms.ts';
 import { type Chances, DECIDED, type Decided } from './answer-chances.ts';
@@ -89,7 +89,7 @@ export function evidenceOf(
   { without, wording = wordingOf }: Unfitted = {},
 ): Evidence {
   const { knowledge } = index;
-  const original = unit.flatMap((clause) => clause.words);
+  const original = wordsIn(unit);
   const { words, repaired } = repairSpelling(original, knowledge.vocabulary);
   const asked = claimOf(unit, words, { lexicon: knowledge.lexicon, names: index.names }, repaired);
   const { claims, texts, saying, byTimeOrder } = nearestTo(asked, index, without);

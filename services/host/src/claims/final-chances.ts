@@ -73,7 +73,8 @@ export function finalFeatures(
   ];
 }
 
-export const isOfDenial = (features: readonly number[]): boolean => features.length > FINAL_FEATURES.length;
+export const isOfDenial = (features: readonly number[]): boolean =>
+  features.length === FINAL_FEATURES.length + DENIAL_FEATURES.length;
 
 /**
  * The network is fitted mostly on claims of the sheets. This regression corrects the network's probabilities for

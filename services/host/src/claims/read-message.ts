@@ -1,7 +1,7 @@
 import { isQuestion } from '../intents/intent-of.ts';
 import { affirmativeOf } from '../text/affirmative.ts';
 import { isHeap, isList, leavesOpen } from '../text/assertions.ts';
-import { type Clause, clausesOf, hasVerb, isContrast } from '../text/clauses.ts';
+import { type Clause, clausesOf, hasVerb, isContrast, wordsIn } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Chances } from './answer-chances.ts';
 import { type Evidence, evidenceOf, type Unfitted } from './evidence.ts';
@@ -59,8 +59,7 @@ function chancesIn(sentence: SentenceEvidence, isStatement: boolean): Chances {
 }
 
 /** "Is it important that nobody knew?" is no opposite of "is it important that somebody knew?". */
-const isOnRelevance = (unit: readonly Clause[]): boolean =>
-  asksAboutRelevance(unit.flatMap(({ words }) => words).join(' '));
+const isOnRelevance = (unit: readonly Clause[]): boolean => asksAboutRelevance(wordsIn(unit).join(' '));
 
 /**
  * Each clause of a statement, and each pair of neighbouring clauses. Questions are not split, because a clause inside a

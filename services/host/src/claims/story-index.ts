@@ -2,7 +2,7 @@ import { type HostAnswer, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/c
 import type { HostNotes, HostStory } from '../host.ts';
 import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { affirmativeOf } from '../text/affirmative.ts';
-import { type Clause, clausesOf } from '../text/clauses.ts';
+import { clausesOf, wordsIn } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
 import { type Postings, postingsOf } from './alignment.ts';
 import { DECIDED, type Decided } from './answer-chances.ts';
@@ -137,8 +137,6 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
       claim.says = [...claim.says, WHOLE];
   return known;
 }
-
-const wordsIn = (clauses: readonly Clause[]): string[] => clauses.flatMap(({ words }) => words);
 
 /** The ids of the facts that a player must find. */
 export function factsNeeded(

@@ -68,8 +68,8 @@ const LEAST_NO = 0.45;
 const FALSE_SHARE = 0.8;
 
 /**
- * Whether a part of a message denies the nearest claim that states the fact. Either the claim is quite similar and no
- * fairly probable, or no is likelier than yes and a false claim of the notes is about as similar to the part.
+ * Whether a part of a message denies the nearest claim that states the fact. Either the claim is quite similar and
+ * the answer no is fairly probable, or this answer is likelier than yes and a false claim of the notes is about as similar to the part.
  */
 export function deniesFact(
   saying: readonly Compared[],

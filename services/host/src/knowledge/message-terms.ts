@@ -1,5 +1,5 @@
 import { grammarShare, isList, isSentenceLike, leavesOpen, offersAlternatives } from '../text/assertions.ts';
-import { type Clause, clausesOf } from '../text/clauses.ts';
+import { type Clause, clausesOf, wordsIn } from '../text/clauses.ts';
 import { memoiseFor } from '../text/memoise.ts';
 import { normalise } from '../text/normalise.ts';
 import { repairSpelling } from '../text/spelling.ts';
@@ -41,7 +41,7 @@ function termsIn(message: string, knowledge: StoryKnowledge, withFragments: bool
   const content = terms
     .filter(({ term }) => term.weight >= CONTENT_WEIGHT)
     .map(({ term }) => term.keys[0]?.[0]);
-  const words = clauses.flatMap((clause) => clause.words);
+  const words = wordsIn(clauses);
   return { terms, contentWords: new Set(content).size, words: words.length, grammar: grammarShare(words) };
 }
 

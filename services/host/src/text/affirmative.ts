@@ -1,4 +1,4 @@
-import { type Clause, mainPolarity } from './clauses.ts';
+import { type Clause, mainPolarity, wordsIn } from './clauses.ts';
 import { NEGATORS } from './word-classes.ts';
 
 /** What stands in place of a negation when the sentence no longer denies anything. */
@@ -24,21 +24,19 @@ const AFFIRMATIVES_OF_NO: ReadonlyMap<string, string> = new Map([
  * negations, or if the main clause denies nothing and "without" is not the negation.
  */
 export function affirmativeOf(clauses: readonly Clause[]): Clause[] | null {
-  const negations = clauses.flatMap(({ words }) => words.filter((word) => NEGATORS.has(word)));
+  const negations = wordsIn(clauses).filter((word) => NEGATORS.has(word));
   const [negation, ...others] = negations;
-  if (negation === undefined || !AFFIRMATIVES.has(negation) || others.length > 0) return null;
+  if (negation === undefined || others.length > 0) return null;
+  const affirmative = AFFIRMATIVES.get(negation);
+  if (!affirmative) return null;
   if (negation !== 'without' && mainPolarity(clauses) !== 'negative') return null;
   return clauses.map((clause) => {
     const at = clause.words.indexOf(negation);
     if (at < 0) return clause;
-    const words = withoutNegation(clause.words, at);
+    const afterNo = negation === 'no' ? AFFIRMATIVES_OF_NO.get(clause.words[at + 1] ?? '') : undefined;
+    const words = afterNo
+      ? clause.words.toSpliced(at, 2, afterNo)
+      : clause.words.toSpliced(at, 1, ...affirmative);
     return { ...clause, words, negated: false, denied: words.map(() => false) };
   });
-}
-
-function withoutNegation(words: readonly string[], at: number): string[] {
-  const afterNo = words[at] === 'no' ? AFFIRMATIVES_OF_NO.get(words[at + 1] ?? '') : undefined;
-  return afterNo
-    ? words.toSpliced(at, 2, afterNo)
-    : words.toSpliced(at, 1, ...(AFFIRMATIVES.get(words[at] ?? '') ?? []));
 }

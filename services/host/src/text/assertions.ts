@@ -1,8 +1,6 @@
 import type { Clause } from './clauses.ts';
-import { hasVerb } from './clauses.ts';
+import { hasVerb, wordsIn } from './clauses.ts';
 import { AUXILIARIES, FUNCTION_WORDS } from './word-classes.ts';
-
-const wordsIn = (clauses: readonly Clause[]): string[] => clauses.flatMap((clause) => clause.words);
 
 export function grammarShare(words: readonly string[]): number {
   return words.filter((word) => FUNCTION_WORDS.has(word)).length / Math.max(1, words.length);

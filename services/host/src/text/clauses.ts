@@ -232,3 +232,6 @@ export function mainPolarity(clauses: readonly Clause[]): 'positive' | 'negative
   const main = clauses.find((clause) => !clause.subordinate && hasVerb(clause.words)) ?? clauses[0];
   return main?.negated ? 'negative' : 'positive';
 }
+
+/** All words of the clauses, in their order. */
+export const wordsIn = (clauses: readonly Clause[]): string[] => clauses.flatMap(({ words }) => words);
