@@ -29,6 +29,8 @@ export type StoryIndex = {
   texts: StoryKnowledge;
   names: ReadonlySet<string>;
   known: Known[];
+  /** What each claim of the notes states, by the claim's key: the ids of key facts. */
+  statedBy: ReadonlyMap<string, readonly string[]>;
   postings: Postings;
   rarity: Rarity;
   /** The keys of the words that are in the key facts and not in the scenario. */
@@ -64,8 +66,9 @@ export function buildIndex(story: HostStory): StoryIndex {
   const newsKeys = new Set(
     news.filter((part) => !part.told).flatMap((part) => part.term.keys.map(([key]) => key)),
   );
-  const claims = known.filter(({ kind }) => kind !== 'text').length;
-  const density = Math.max(0, Math.min(1, (claims - FEW_CLAIMS) / (FULL_CLAIMS - FEW_CLAIMS)));
+  const claims = known.filter(({ kind }) => kind !== 'text');
+  const statedBy = new Map(claims.map(({ key, says }) => [key, says]));
+  const density = Math.max(0, Math.min(1, (claims.length - FEW_CLAIMS) / (FULL_CLAIMS - FEW_CLAIMS)));
   const texts = knowledge.derived ? knowledge : { ...knowledge, facts: knowledge.sentences };
   const bare = density < 1 && claimsOf(story.hostNotes) > 0 ? buildIndex(withoutClaims(story)) : null;
   const isOneSided = new Set(story.hostNotes?.statements.map(({ answer }) => answer)).size <= 1;
@@ -73,7 +76,7 @@ export function buildIndex(story: HostStory): StoryIndex {
   const rarity = rarityIn(known.map(({ stems }) => stems));
   const classifier = density === 1 ? learnSheet(known.flatMap(sentenceOf)) : null;
   return {
-    ...{ story, knowledge, texts, names, known, postings, rarity, newsKeys },
+    ...{ story, knowledge, texts, names, known, statedBy, postings, rarity, newsKeys },
     ...{ density, bare, classifier, isOneSided },
   };
 }

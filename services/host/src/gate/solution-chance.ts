@@ -23,6 +23,8 @@ export type Told = {
   /** The share (0 to 1) of each key fact's words that the message has, by the fact's id. */
   shares: ReadonlyMap<string, number>;
   repeatsFalse: boolean;
+  /** Whether a sentence of the message is almost certainly false. */
+  hasFalseSentence: boolean;
   /** The ids of the key facts that the message seems to deny. */
   denied: ReadonlySet<string>;
   /** In the order of `SOLUTION_FEATURES`. */
@@ -71,6 +73,9 @@ const MANY_STRETCHES = 10;
  * nearer.
  */
 const MUCH_NEARER = 0.1;
+
+/** From this probability of the answer no on, a sentence is almost certainly false. */
+const SURELY_FALSE = 0.9;
 
 const mean = (list: readonly number[]): number =>
   list.reduce((sum, each) => sum + each, 0) / Math.max(1, list.length);
@@ -138,6 +143,7 @@ export function toldBy(
   return {
     ...{ facts, credits, shares },
     repeatsFalse: stretches.some(({ claims }) => repeatsFalseClaim(claims)),
+    hasFalseSentence: sentencesMostNo >= SURELY_FALSE,
     denied: deniedFacts,
     features: [
       ...whole,
@@ -155,8 +161,8 @@ export function toldBy(
   };
 }
 
-export const solutionChance = ({ facts, features }: Told, density: number): number =>
-  facts.get(WHOLE) === 1
+export const solutionChance = ({ facts, features, hasFalseSentence }: Told, density: number): number =>
+  facts.get(WHOLE) === 1 && !hasFalseSentence
     ? 1
     : chanceBy(SOLUTION_WEIGHTS.told, features, SOLUTION_WEIGHTS.toldWithFew, density);
 

@@ -1,6 +1,6 @@
 import { PLAIN_CONFIDENCE } from '../claims/answer-chances.ts';
 import { type Answer, type JudgedMessage, judgeMessage } from '../claims/answer-message.ts';
-import { factsNeeded, type StoryIndex } from '../claims/story-index.ts';
+import { factsNeeded, type StoryIndex, WHOLE } from '../claims/story-index.ts';
 import type { HostTurn } from '../host.ts';
 import { isQuestion } from '../intents/open-question.ts';
 import { sharesOf } from '../knowledge/fact-coverage.ts';
@@ -82,7 +82,13 @@ export function judgeGate(
   const news = newsShare(knowledge, readTerms(message, knowledge, true));
   const plain = normalise(message);
   const told = toldBy(message, judged, index);
-  const chance = solutionChance(told, index.density);
+  const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
+  const inNotes = index.statedBy.get(questionKey(message));
+  // The author knows better than the regressions what a sentence of a full sheet states.
+  const statesNeeded = index.density < 1 || !inNotes || needed.some((id) => inNotes.includes(id));
+  const chance = statesNeeded ? solutionChance(told, index.density) : 0;
+  const isBeside = (id: string) => !statesNeeded && needed.includes(id);
+  const isPart = index.density === 1 && inNotes !== undefined && !inNotes.includes(WHOLE);
   // The words of the sheet for the whole solution can be words of the scenario: "they carried the men".
   const isNoNews = news < LEAST_NEWS && chance < 1;
   const statesNothing = deniesItself(plain) || isTopic(plain) || isNoNews;
@@ -99,16 +105,13 @@ export function judgeGate(
       ? NEVER
       : barOf(judged.answer, index.density, mainPolarity(clausesOf(plain)) === 'negative');
   const ids = knowledge.facts.map(({ id }) => id);
-  const key = questionKey(message);
-  const inNotes = new Set(index.known.filter((known) => known.key === key).flatMap(({ says }) => says));
   const confirmed = ids.filter(
     (id) =>
-      inNotes.has(id) ||
-      ((told.credits.get(id) ?? 0) >= bar && shareOf(id) >= LEAST_SHARE && !isDenied(id)) ||
+      inNotes?.includes(id) ||
+      (!isBeside(id) && !isDenied(id) && (told.credits.get(id) ?? 0) >= bar && shareOf(id) >= LEAST_SHARE) ||
       accepts?.(id, shares?.get(id) ?? 0),
   );
   const found = foundBy(ids, turns, confirmed);
-  const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
   const before = foundBy(ids, turns, []);
   // Notes with few claims, whose statements all have the same answer, are probably a draft of 'Suggest' that nobody has
   // changed. The key facts of such a draft are only the solution's sentences, so they do not end the game.
@@ -134,7 +137,7 @@ export function judgeGate(
   const mayTell = !statesNothing && !deniesNeeded && !isHint && namesNeeded && chance >= TOLD_FROM;
   const questionFrom = statesAll ? QUESTION_WITH_ALL_FROM : QUESTION_TOLD_FROM;
   const limit = toldFrom(judged.answer, index.density, isQuestion(message) ? questionFrom : null);
-  const tells = mayTell && chance >= limit;
+  const tells = mayTell && chance >= limit && !isPart;
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
   const byTexts = index.density < 1 ? judgeByTexts(index, turns, message, undefined) : null;
   const tellsTexts = isSolution(message, knowledge.story.solution) || (byTexts?.solved ?? false);

@@ -235,10 +235,10 @@ describe('what the host adds to its verdict', () => {
 
   it.each<[string, HostTurn[], boolean]>([
     ['the first no', [], false],
-    ['the third no in a row', answered('no', 'no'), false],
-    ['the fourth no in a row', answered('no', 'no', 'no'), true],
-    ['the fourth no with talk in between', answered('no', null, 'no', 'no', null), true],
-    ['the fourth no after a yes', answered('yes', 'no', 'no', 'no'), true],
+    ['the fifth no in a row', answered('no', 'no', 'no', 'no'), false],
+    ['the sixth no in a row', answered('no', 'no', 'no', 'no', 'no'), true],
+    ['the sixth no with talk in between', answered('no', null, 'no', 'no', null, 'no', 'no'), true],
+    ['the sixth no after a yes', answered('yes', 'no', 'no', 'no', 'no', 'no'), true],
     ['a no after a yes', answered('no', 'no', 'no', 'yes'), false],
   ])('adds a kind line or not, after %s', async (_, turns, isKind) => {
     const reply = await ask('Is the piano electric?', turns);

@@ -111,8 +111,8 @@ export function verdictLine(
   return pickLine(lines.verdict[verdict], seed);
 }
 
-/** The host adds a kind word after the 4th, 8th, 12th, … answer no in a row. */
-const NOES_IN_A_ROW = 4;
+/** The host adds a kind word after the 6th, 12th, 18th, … answer no in a row: fewer are no reason to console. */
+const NOES_IN_A_ROW = 6;
 /** A message that states at least this share of a fact nearly states the fact. */
 const NEARLY_STATED = 0.45;
 
