@@ -57,7 +57,7 @@ const FULL_CLAIMS = 200;
 /** A claim that states all facts that a player must find has this id in `says`. No key fact has this id. */
 export const WHOLE = '*';
 
-/** Takes up to a fifth of a second for a long sheet, so the hosts keep the result in a `StoryCache`. */
+/** Takes up to a third of a second for a long sheet, so the hosts keep the result in a `StoryCache`. */
 export function buildIndex(story: HostStory): StoryIndex {
   const knowledge = buildKnowledge(story);
   const names = namesIn(`${story.prompt} ${story.solution}`);

@@ -1,0 +1,74 @@
+import { PLAIN_CONFIDENCE } from '../claims/answer-chances.ts';
+import type { Answer } from '../claims/answer-message.ts';
+import type { StoryIndex } from '../claims/story-index.ts';
+import { sharesOf } from '../knowledge/fact-coverage.ts';
+import { readTerms } from '../knowledge/message-terms.ts';
+import { clausesOf, mainPolarity } from '../text/clauses.ts';
+import { normalise } from '../text/normalise.ts';
+import { isDenied, type Said, shareOf } from './said.ts';
+
+/**
+ * From this probability on, a message states a fact if the answer to the message is a confident yes (with few notes:
+ * any yes to a message that denies nothing).
+ */
+const SAID_FROM = 0.5;
+/** A yes to a single sentence is confident from this `confidence` on. */
+const SURE_OF_FACT = 0.78;
+/** From this probability on, a message of several sentences states a fact although its answer is no confident yes. */
+const SURELY_SAID_FROM = 0.8;
+/**
+ * With few notes, a message that denies something states a fact from this probability on, because a short sheet rarely shows
+ * what a negation changes. The same holds for a message with a hedged answer other than yes. Such an answer is weak
+ * evidence against a fact.
+ */
+const LIKELY_SAID_FROM = 0.6;
+/** A message with a smaller share of a fact's words than this does not state the fact. */
+const LEAST_SHARE = 0.4;
+
+/** See `judgeGate`. */
+export type Accepts = (factId: string, share: number) => boolean;
+
+/** The ids of the facts that the message states. */
+export function statedFacts(
+  message: string,
+  answer: Answer,
+  said: Said,
+  index: StoryIndex,
+  accepts?: Accepts,
+): string[] {
+  const { facts } = index.knowledge;
+  const { told, needed, inNotes } = said;
+  const shares = accepts ? sharesOf(facts, readTerms(message, index.knowledge)) : null;
+  // The answer `both` already tells the player that a part of the message is false, so the other parts may state facts.
+  const saysFalse = told.repeatsFalse && answer.verdict !== 'both';
+  const denies = mainPolarity(clausesOf(normalise(message))) === 'negative';
+  const bar = said.statesNothing || saysFalse ? NEVER : barOf(answer, index.density, denies);
+  const isStated = (id: string) =>
+    (told.credits.get(id) ?? 0) >= bar &&
+    shareOf(said, id, index) >= LEAST_SHARE &&
+    !isDenied(said, id) &&
+    !(said.isBeside && needed.includes(id));
+  const ids = facts.map(({ id }) => id);
+  return ids.filter((id) => inNotes?.includes(id) || isStated(id) || accepts?.(id, shares?.get(id) ?? 0));
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/**
+ * The probability from which a message states a fact. A message that the story mostly denies states no fact,
+ * even if its words resemble a fact.
+ */
+function barOf(answer: Answer, density: number, denies: boolean): number {
+  const isPlain = answer.confidence >= PLAIN_CONFIDENCE;
+  // With few notes hardly any answer is confident, so any yes is enough, but a denial needs a higher probability.
+  if (answer.verdict === 'yes') {
+    if (density < 1) return denies ? LIKELY_SAID_FROM : SAID_FROM;
+    if (answer.units === 1) return answer.confidence >= SURE_OF_FACT ? SAID_FROM : NEVER;
+    return isPlain ? SAID_FROM : SURELY_SAID_FROM;
+  }
+  if (isMostlyDenied(answer)) return NEVER;
+  if (density < 1) return isPlain ? NEVER : LIKELY_SAID_FROM;
+  return answer.units > 1 ? SURELY_SAID_FROM : NEVER;
+}
+
+const isMostlyDenied = ({ denials, units }: Answer): boolean => denials > 0 && 2 * denials > units;
