@@ -1,14 +1,17 @@
+import { collectionOf } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { type StoryRevision, storyRevisionModel } from './story-revision.model.ts';
 
 export function createRevisionsRepository(connection: Connection) {
   const model = storyRevisionModel(connection);
+  const driver = () => collectionOf<StoryRevision>(connection, 'story_revisions');
   return {
     find: (storyId: string, revision: number) =>
       model.findOne({ _id: `${storyId}:${revision}` }).lean<StoryRevision>(),
 
+    /** Uses MongoDB's driver, because mongoose would walk through thousands of statements several times. */
     async add(story: StoryRevision): Promise<void> {
-      await model.updateOne({ _id: story._id }, { $setOnInsert: story }, { upsert: true });
+      await driver().updateOne({ _id: story._id }, { $setOnInsert: story }, { upsert: true });
     },
 
     async forgetAuthor(authorId: string, session: ClientSession): Promise<void> {
