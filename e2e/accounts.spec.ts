@@ -13,10 +13,16 @@ import {
 import { logOut, menuOf, openMenu, pressLogOut } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
-/** Deletes the cookies. Leaves the page first, because a late response could set a cookie again. */
+/** Leaves the page and deletes the cookies, until no late response has set a cookie again for half a second. */
 async function forget(page: Page): Promise<void> {
   await page.goto('about:blank');
-  await page.context().clearCookies();
+  const context = page.context();
+  const takeCookies = async () => {
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    return cookies;
+  };
+  await expect.poll(takeCookies, { intervals: [500] }).toEqual([]);
 }
 
 test('sign up, confirm by mail, log out, log in by email', async ({ page }) => {

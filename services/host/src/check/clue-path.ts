@@ -3,10 +3,7 @@ import { judgeGate } from '../gate/solved-gate.ts';
 import type { HostTurn } from '../host.ts';
 import { ladderOf, nextClue } from '../replies/clue-ladder.ts';
 
-/**
- * Simulates a player who asks for every clue, and after each clue states the clue's facts in the author's words. The
- * player says yes when the host asks whether to end the game.
- */
+/** Simulates a player who asks for every clue, and after each clue states the clue's facts in the author's words. */
 export function cluesLeadToEnd(index: StoryIndex): boolean {
   const { facts } = index.knowledge;
   const factsOf = new Map(ladderOf(index.knowledge).map((clue) => [clue.text, clue.facts]));
@@ -15,8 +12,8 @@ export function cluesLeadToEnd(index: StoryIndex): boolean {
     turns.push({ question: 'A clue, please.', verdict: null, factsConfirmed: [], isClue: true });
     const next = factsOf.get(clue.text) ?? [];
     for (const { text } of facts.filter(({ id }) => next.includes(id))) {
-      const { confirmed, solved, maySolve } = judgeGate(index, turns, text);
-      if (solved || maySolve) return true;
+      const { confirmed, solved } = judgeGate(index, turns, text);
+      if (solved) return true;
       turns.push({ question: text, verdict: 'yes', factsConfirmed: confirmed });
     }
   }

@@ -189,7 +189,7 @@ export const toldBySlot = ({ features }: Pick<Evidence, 'features'>): Decided | 
 
 const SAME_WORDS = 0.85;
 
-export const isWordForWord = ({ relation, score }: Near): boolean =>
+export const nearlyRepeats = ({ relation, score }: Near): boolean =>
   relation[VERBATIM] === 1 && score >= SAME_WORDS;
 
 export function toldWordForWord({ claims }: Pick<Evidence, 'claims'>): Decided | null {

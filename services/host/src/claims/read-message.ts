@@ -36,7 +36,9 @@ export function readMessage(message: string, index: StoryIndex, unfitted?: Unfit
   const units = unitsOf(clauses);
   const isStatement = !isQuestion(message);
   const statesNothing = clauses.length === 0 || leavesOpen(clauses) || isHeap(clauses) || isList(clauses);
-  const runs = statesNothing ? [] : [clauses, ...units, ...(isStatement ? eachOf(clauses) : [])];
+  // Questions are not split, because a clause inside a question claims nothing.
+  const parts = isStatement ? clauses.map((clause) => [clause]) : [];
+  const runs = statesNothing ? [] : [clauses, ...units, ...parts];
   const hasWeight = ({ size }: Evidence) => size > 0;
   return {
     sentences: units.map(read).flatMap((evidence, at) => {
@@ -60,9 +62,6 @@ function chancesIn(sentence: SentenceEvidence, isStatement: boolean): Chances {
 
 /** "Is it important that nobody knew?" is no opposite of "is it important that somebody knew?". */
 const isOnRelevance = (unit: readonly Clause[]): boolean => asksAboutRelevance(wordsIn(unit).join(' '));
-
-/** Questions are not split, because a clause inside a question claims nothing. */
-const eachOf = (clauses: readonly Clause[]): Clause[][] => clauses.map((clause) => [clause]);
 
 /** Groups clauses into sentences, and into the independent parts of a sentence that asserts several things. */
 export function unitsOf(clauses: readonly Clause[]): Clause[][] {

@@ -29,7 +29,7 @@ export type StoryIndex = {
   texts: StoryKnowledge;
   names: ReadonlySet<string>;
   known: Known[];
-  /** What each claim of the notes states, by the claim's key: the ids of key facts. */
+  /** The ids of the facts that the notes list for a sentence (see `Known.says`), by the sentence's key. */
   statedBy: ReadonlyMap<string, readonly string[]>;
   postings: Postings;
   rarity: Rarity;
@@ -67,7 +67,8 @@ export function buildIndex(story: HostStory): StoryIndex {
     news.filter((part) => !part.told).flatMap((part) => part.term.keys.map(([key]) => key)),
   );
   const claims = known.filter(({ kind }) => kind !== 'text');
-  const statedBy = new Map(claims.map(({ key, says }) => [key, says]));
+  const statedBy = new Map<string, readonly string[]>();
+  for (const { key, says } of claims) statedBy.set(key, [...(statedBy.get(key) ?? []), ...says]);
   const density = Math.max(0, Math.min(1, (claims.length - FEW_CLAIMS) / (FULL_CLAIMS - FEW_CLAIMS)));
   const texts = knowledge.derived ? knowledge : { ...knowledge, facts: knowledge.sentences };
   const bare = density < 1 && claimsOf(story.hostNotes) > 0 ? buildIndex(withoutClaims(story)) : null;

@@ -7,6 +7,12 @@ const DETAIL_WEIGHT = 1;
 /** If no fact is marked as required, the player must find at least this share of the facts, by weight. */
 const SOLVED_SHARE = 0.75;
 
+/**
+ * Whether a fact counts as stated by a message that has this share (0 to 1) of the fact's words. The AI host accepts a
+ * lower share for facts that the model recognised.
+ */
+export type Accepts = (factId: string, share: number) => boolean;
+
 export type GateResult = {
   /** The ids of the facts that this turn states, including facts that were found earlier. */
   confirmed: string[];

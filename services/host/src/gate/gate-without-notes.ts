@@ -6,7 +6,7 @@ import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { deniesItself } from '../text/clauses.ts';
 import { normalise, wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
-import { foundBy, foundShare, type GateResult, resultOf } from './gate-result.ts';
+import { type Accepts, foundBy, foundShare, type GateResult, resultOf } from './gate-result.ts';
 import { guessFeatures, likelyChance, MOST_NEWS, toldChance } from './guess-features.ts';
 import { type GuessWording, guessWordingOf } from './guess-wording.ts';
 
@@ -50,7 +50,7 @@ export function judgeByTexts(
   { texts }: StoryIndex,
   turns: readonly HostTurn[],
   message: string,
-  accepts: ((factId: string, share: number) => boolean) | undefined,
+  accepts: Accepts | undefined,
 ): GateResult {
   const terms = readTerms(message, texts);
   const shares = sharesOf(texts.facts, terms);

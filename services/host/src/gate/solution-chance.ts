@@ -1,4 +1,4 @@
-import { isWordForWord } from '../claims/evidence.ts';
+import { nearlyRepeats } from '../claims/evidence.ts';
 import { highestScore } from '../claims/nearest-claims.ts';
 import type { Reading } from '../claims/read-message.ts';
 import { factsNeeded, type StoryIndex, WHOLE } from '../claims/story-index.ts';
@@ -23,8 +23,6 @@ export type Told = {
   /** The share (0 to 1) of each key fact's words that the message has, by the fact's id. */
   shares: ReadonlyMap<string, number>;
   repeatsFalse: boolean;
-  /** Whether a sentence of the message is almost certainly false. */
-  hasFalseSentence: boolean;
   /** The ids of the key facts that the message seems to deny. */
   denied: ReadonlySet<string>;
   /** In the order of `SOLUTION_FEATURES`. */
@@ -74,7 +72,10 @@ const MANY_STRETCHES = 10;
  */
 const MUCH_NEARER = 0.1;
 
-/** From this probability of the answer no on, a sentence is almost certainly false. */
+/**
+ * If a sentence of the message gets the answer no with this probability, no other part counts as said in the words of
+ * the sheet: "The sun did not set. But the nights were dark."
+ */
 const SURELY_FALSE = 0.9;
 
 const mean = (list: readonly number[]): number =>
@@ -115,11 +116,15 @@ export function toldBy(
       deniedSurely = Math.max(deniedSurely, no * (features[DENIED_NEAR] as number));
     }
   }
-  const sameWords = stretches
+  const bySentence = sentences.map(({ evidence, chances }) =>
+    evidence.density === 1 ? chances : evidence.noted,
+  );
+  const sentencesMostNo = Math.max(0, ...bySentence.map((each) => each.no));
+  const sameWords = (sentencesMostNo < SURELY_FALSE ? stretches : [])
     .filter(({ noted: { yes, no } }) => yes > no)
     .flatMap(({ saying, claims }) => {
       const nearest = highestScore(claims);
-      return saying.filter((near) => isWordForWord(near) && near.score >= nearest - MUCH_NEARER);
+      return saying.filter((near) => nearlyRepeats(near) && near.score >= nearest - MUCH_NEARER);
     });
   for (const id of sameWords.flatMap(({ known }) => known.says)) {
     facts.set(id, 1);
@@ -134,16 +139,11 @@ export function toldBy(
   const yes = stretches.map(({ noted }) => noted.yes);
   const leastYes = Math.min(1, ...yes);
   const mostNo = Math.max(0, ...stretches.map(({ noted }) => noted.no));
-  const bySentence = sentences.map(({ evidence, chances }) =>
-    evidence.density === 1 ? chances : evidence.noted,
-  );
-  const sentencesMostNo = Math.max(0, ...bySentence.map((each) => each.no));
   const terms = readTerms(message, knowledge, true);
   const shares = sharesOf(knowledge.facts, terms);
   return {
     ...{ facts, credits, shares },
     repeatsFalse: stretches.some(({ claims }) => repeatsFalseClaim(claims)),
-    hasFalseSentence: sentencesMostNo >= SURELY_FALSE,
     denied: deniedFacts,
     features: [
       ...whole,
@@ -161,8 +161,8 @@ export function toldBy(
   };
 }
 
-export const solutionChance = ({ facts, features, hasFalseSentence }: Told, density: number): number =>
-  facts.get(WHOLE) === 1 && !hasFalseSentence
+export const solutionChance = ({ facts, features }: Told, density: number): number =>
+  facts.get(WHOLE) === 1
     ? 1
     : chanceBy(SOLUTION_WEIGHTS.told, features, SOLUTION_WEIGHTS.toldWithFew, density);
 

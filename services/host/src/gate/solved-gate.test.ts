@@ -137,6 +137,44 @@ describe('with required facts', () => {
   });
 });
 
+describe('with a full sheet', () => {
+  const notes = quietPiano.hostNotes as NonNullable<typeof quietPiano.hostNotes>;
+  const filler = Array.from({ length: 200 }, (_, at) => `Neighbour ${at} has a garden.`);
+  const statements = [
+    ...notes.statements,
+    { text: 'Her ears are the reason.', answer: 'yes' as const },
+    { text: 'An illness ended her hearing.', answer: 'yes' as const, facts: ['deaf'] },
+    {
+      text: 'A deaf woman plays a piano without strings.',
+      answer: 'yes' as const,
+      facts: ['deaf', 'no-strings'],
+    },
+    ...filler.map((text) => ({ text, answer: 'irrelevant' as const })),
+  ];
+  const index = buildIndex({ ...quietPiano, hostNotes: { ...notes, statements } });
+
+  it('a sentence of the sheet states the needed facts that the sheet lists for it', () => {
+    expect(index.density).toBe(1);
+    const whole = judgeGate(index, [], 'So, a deaf woman plays a piano without strings!');
+    expect(whole).toMatchObject({ solved: true, confirmed: ['deaf', 'no-strings'] });
+    expect(judgeGate(index, [], 'An illness ended her hearing.')).toMatchObject({
+      solved: false,
+      confirmed: ['deaf'],
+    });
+    const foundStrings = makeTurn('…', { verdict: 'yes', factsConfirmed: ['no-strings'] });
+    expect(judgeGate(index, [foundStrings], 'An illness ended her hearing.').solved).toBe(true);
+  });
+
+  it('a sentence for which the sheet lists no needed fact states none, even if a model recognises one', () => {
+    const acceptsAll = () => true;
+    expect(judgeGate(index, [], 'Her ears are the reason.', acceptsAll)).toMatchObject({
+      solved: false,
+      maySolve: false,
+      confirmed: ['was-pianist'],
+    });
+  });
+});
+
 describe('without notes', () => {
   it.each(['A thief stole his wallet.', 'He is a detective who lets pickpockets rob him.'])(
     'is solved by the exact text of a solution of one sentence: %s',

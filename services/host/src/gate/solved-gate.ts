@@ -1,16 +1,23 @@
-import { type Answer, type JudgedMessage, judgeMessage } from '../claims/answer-message.ts';
+import { type JudgedMessage, judgeMessage } from '../claims/answer-message.ts';
 import type { StoryIndex } from '../claims/story-index.ts';
 import type { HostTurn } from '../host.ts';
 import { isQuestion } from '../intents/open-question.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
-import { foundBy, type GateResult, isSolved, resultOf } from './gate-result.ts';
+import {
+  chanceOf,
+  type GateReading,
+  isDenied,
+  readForGate,
+  SURELY_TOLD_FROM,
+  shareOf,
+} from './gate-reading.ts';
+import { type Accepts, foundBy, type GateResult, isSolved, resultOf } from './gate-result.ts';
 import { isSolution, judgeByTexts } from './gate-without-notes.ts';
-import { chanceOf, isDenied, type Said, SURELY_TOLD_FROM, saidBy, shareOf } from './said.ts';
-import { type Accepts, statedFacts } from './stated-facts.ts';
+import { statedFacts } from './stated-facts.ts';
 
 /** If a message tells the whole solution, each fact with at least this probability counts as found. */
 const SAID_WITH_ALL = 0.3;
-/** From this probability on, a message tells the whole solution, unless one of the higher limits below applies. */
+/** From this probability on, a message tells the whole solution, unless a higher limit applies (`toldFrom`). */
 const TOLD_FROM = 0.45;
 /** Below this `confidence`, a yes to a single sentence is hardly likelier than no, so the host asks before it ends the game. */
 const LEAST_YES = 0.43;
@@ -39,9 +46,6 @@ const LEAST_WORDS_TO_END = 3;
 /**
  * Decides which facts a message states and whether it ends the game. The function is pure and deterministic, so neither
  * a model nor a player can influence its rules.
- *
- * @param accepts returns whether a fact counts as stated by a message with this share (0 to 1) of the fact's words. The
- *   LLM host accepts a lower share for facts that the model recognised.
  */
 export function judgeGate(
   index: StoryIndex,
@@ -52,21 +56,21 @@ export function judgeGate(
 ): GateResult {
   const { knowledge } = index;
   if (knowledge.derived) return judgeByTexts(index, turns, message, accepts);
-  const said = saidBy(message, judged, index);
-  const confirmed = statedFacts(message, judged.answer, said, index, accepts);
-  const end = judgeEnd(index, turns, message, judged.answer, said, confirmed);
+  const reading = readForGate(message, judged, index);
+  const confirmed = statedFacts(message, reading, index, accepts);
+  const end = judgeEnd(index, turns, message, reading, confirmed);
   const ids = knowledge.facts.map(({ id }) => id);
   // A message that tells the whole solution also states the facts that it probably states.
   const isTold = (id: string) =>
-    confirmed.includes(id) || said.needed.includes(id) || chanceOf(said, id) >= SAID_WITH_ALL;
+    confirmed.includes(id) || reading.needed.includes(id) || chanceOf(reading, id) >= SAID_WITH_ALL;
   const stated = end === 'solved at once' ? ids.filter(isTold) : confirmed;
   const isEnd = end === 'solved' || end === 'solved at once';
   return resultOf(knowledge.facts, stated, foundBy(ids, turns, stated), isEnd, end === 'asks');
 }
 
 /**
- * `solved`: the player has found all facts over several turns, or the only fact. `solved at once`: this message tells
- * the whole solution. `asks`: the host asks whether to end the game.
+ * `solved`: with the facts that this message states, the player has all needed facts. `solved at once`: the message
+ * tells the whole solution, so all needed facts count as found. `asks`: the host asks whether to end the game.
  */
 type End = 'solved' | 'solved at once' | 'asks' | 'goes on';
 
@@ -74,12 +78,11 @@ function judgeEnd(
   index: StoryIndex,
   turns: readonly HostTurn[],
   message: string,
-  answer: Answer,
-  said: Said,
+  reading: GateReading,
   confirmed: readonly string[],
 ): End {
-  const { knowledge, density } = index;
-  const { needed, chance } = said;
+  const { knowledge } = index;
+  const { answer, density, needed, listed, chance } = reading;
   const ids = knowledge.facts.map(({ id }) => id);
   const before = foundBy(ids, turns, []);
   // Notes with few claims, whose statements all have the same answer, are probably a draft of 'Suggest' that nobody has
@@ -88,8 +91,9 @@ function judgeEnd(
   const isNamed = knowledge.facts.some(({ required }) => required);
   const { contentWords } = readTerms(message, knowledge);
   const isHint = !isNamed && needed.length > 1 && before.size === 0 && contentWords < LEAST_WORDS_TO_END;
-  const isSurelyStated = needed.every((id) => chanceOf(said, id) === 1);
-  // Facts add up over several turns, but a message that states all facts at once is judged as a whole.
+  const isSurelyStated = needed.every((id) => chanceOf(reading, id) === 1);
+  // Facts add up over several turns, but a message that states several facts at once is judged as a whole, unless it
+  // surely states each of them.
   const addsUp = needed.length === 1 || needed.some((id) => before.has(id)) || isSurelyStated;
   const found = foundBy(ids, turns, confirmed);
   const hasAllFacts = addsUp && !isHint && isSolved(knowledge.facts, found, confirmed);
@@ -100,13 +104,14 @@ function judgeEnd(
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
   const byTexts = density < 1 ? judgeByTexts(index, turns, message, undefined) : null;
   if (isSolution(message, knowledge.story.solution) || byTexts?.solved) return 'solved at once';
-  const deniesNeeded = needed.some((id) => isDenied(said, id));
-  const namesNeeded = chance === 1 || needed.some((id) => shareOf(said, id, index) > 0);
-  const mayTell = !said.statesNothing && !deniesNeeded && !isHint && namesNeeded && chance >= TOLD_FROM;
+  const deniesNeeded = needed.some((id) => isDenied(reading, id));
+  const namesNeeded = chance === 1 || needed.some((id) => shareOf(reading, id) > 0);
+  const mayTell = !reading.isVoid && !deniesNeeded && !isHint && namesNeeded && chance >= TOLD_FROM;
   const statesAll = needed.every((id) => confirmed.includes(id));
   const questionFrom = statesAll ? QUESTION_WITH_ALL_FROM : QUESTION_TOLD_FROM;
-  const limit = toldFrom(answer, density, isQuestion(message) ? questionFrom : null);
-  if (mayTell && chance >= limit && !said.isPart && !isDraft) return 'solved at once';
+  const limit = toldFrom(reading, isQuestion(message) ? questionFrom : null);
+  const isPart = reading.isInNotes && !needed.every((id) => listed.includes(id));
+  if (mayTell && chance >= limit && !isPart && !isDraft) return 'solved at once';
   const isMeant = !isQuestion(message) || chance >= QUESTION_MEANT_FROM;
   const isLikely = mayTell && isMeant && answer.verdict === 'yes';
   const mayHaveAll = hasAllFacts && (isDraft || statesAll);
@@ -117,8 +122,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 /** @param questionFrom the limit if the message is a question; null for a statement */
 function toldFrom(
-  { verdict, confidence, units }: Answer,
-  density: number,
+  { answer: { verdict, confidence, units }, density }: GateReading,
   questionFrom: number | null,
 ): number {
   if (density < 1) return TOLD_FROM;

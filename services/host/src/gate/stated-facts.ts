@@ -5,7 +5,8 @@ import { sharesOf } from '../knowledge/fact-coverage.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
 import { clausesOf, mainPolarity } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
-import { isDenied, type Said, shareOf } from './said.ts';
+import { type GateReading, isDenied, shareOf } from './gate-reading.ts';
+import type { Accepts } from './gate-result.ts';
 
 /**
  * From this probability on, a message states a fact if the answer to the message is a confident yes (with few notes:
@@ -25,31 +26,32 @@ const LIKELY_SAID_FROM = 0.6;
 /** A message with a smaller share of a fact's words than this does not state the fact. */
 const LEAST_SHARE = 0.4;
 
-/** See `judgeGate`. */
-export type Accepts = (factId: string, share: number) => boolean;
-
-/** The ids of the facts that the message states. */
+/**
+ * The ids of the facts that the message states.
+ *
+ * @param accepts see `judgeGate`
+ */
 export function statedFacts(
   message: string,
-  answer: Answer,
-  said: Said,
-  index: StoryIndex,
+  reading: GateReading,
+  { knowledge }: StoryIndex,
   accepts?: Accepts,
 ): string[] {
-  const { facts } = index.knowledge;
-  const { told, needed, inNotes } = said;
-  const shares = accepts ? sharesOf(facts, readTerms(message, index.knowledge)) : null;
+  const { answer, told, density, needed, listed } = reading;
+  const shares = accepts ? sharesOf(knowledge.facts, readTerms(message, knowledge)) : null;
   // The answer `both` already tells the player that a part of the message is false, so the other parts may state facts.
   const saysFalse = told.repeatsFalse && answer.verdict !== 'both';
   const denies = mainPolarity(clausesOf(normalise(message))) === 'negative';
-  const bar = said.statesNothing || saysFalse ? NEVER : barOf(answer, index.density, denies);
+  const bar = reading.isVoid || saysFalse ? NEVER : barOf(answer, density, denies);
   const isStated = (id: string) =>
-    (told.credits.get(id) ?? 0) >= bar &&
-    shareOf(said, id, index) >= LEAST_SHARE &&
-    !isDenied(said, id) &&
-    !(said.isBeside && needed.includes(id));
-  const ids = facts.map(({ id }) => id);
-  return ids.filter((id) => inNotes?.includes(id) || isStated(id) || accepts?.(id, shares?.get(id) ?? 0));
+    (told.credits.get(id) ?? 0) >= bar && shareOf(reading, id) >= LEAST_SHARE && !isDenied(reading, id);
+  const isExcluded = (id: string) => reading.isInNotes && needed.includes(id);
+  return knowledge.facts
+    .map(({ id }) => id)
+    .filter(
+      (id) =>
+        listed.includes(id) || (!isExcluded(id) && (isStated(id) || accepts?.(id, shares?.get(id) ?? 0))),
+    );
 }
 
 const NEVER = Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import type { HostStory } from '../host.ts';
 
 /**
  * A curated story takes about 7 MB, so all curated stories would fill most of a container's memory. A question about a
- * story that is not cached takes up to a fifth of a second longer.
+ * story that is not cached takes up to a third of a second longer.
  */
 export const STORIES_KEPT = 50;
 
