@@ -4,12 +4,12 @@ import { type StoryRevision, storyRevisionModel } from './story-revision.model.t
 
 export function createRevisionsRepository(connection: Connection) {
   const model = storyRevisionModel(connection);
-  const driver = () => collectionOf<StoryRevision>(connection, 'story_revisions');
+  const driver = () => collectionOf<StoryRevision>(connection, model.collection.collectionName);
   return {
     find: (storyId: string, revision: number) =>
       model.findOne({ _id: `${storyId}:${revision}` }).lean<StoryRevision>(),
 
-    /** Uses MongoDB's driver, because mongoose would walk through thousands of statements several times. */
+    /** Uses MongoDB's driver, because mongoose would walk through thousands of statements once for each field. */
     async add(story: StoryRevision): Promise<void> {
       await driver().updateOne({ _id: story._id }, { $setOnInsert: story }, { upsert: true });
     },

@@ -1,3 +1,4 @@
+import { affirmativeOf } from '../text/affirmative.ts';
 import { type Clause, clausesOf, wordsIn } from '../text/clauses.ts';
 import { type Stated, statedBy } from '../text/denied-terms.ts';
 import { normalise } from '../text/normalise.ts';
@@ -84,6 +85,13 @@ export function claimIn(text: string, context: Parameters<typeof claimOf>[2]): C
   const clauses = clausesOf(normalise(text));
   return claimOf(clauses, wordsIn(clauses), context);
 }
+
+/**
+ * The clauses of a denial without their negation. They make the opposite claim. Null for other claims, and for claims
+ * about what matters: "is it important that nobody knew?" is no opposite of "is it important that somebody knew?".
+ */
+export const oppositeOf = (clauses: readonly Clause[]): Clause[] | null =>
+  asksAboutRelevance(wordsIn(clauses).join(' ')) ? null : affirmativeOf(clauses);
 
 /** The names in a story's texts: words that always have a capital letter there. */
 export function namesIn(text: string): Set<string> {

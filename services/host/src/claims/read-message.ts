@@ -1,12 +1,11 @@
 import { isQuestion } from '../intents/intent-of.ts';
-import { affirmativeOf } from '../text/affirmative.ts';
 import { isHeap, isList, leavesOpen } from '../text/assertions.ts';
-import { type Clause, clausesOf, hasVerb, isContrast, wordsIn } from '../text/clauses.ts';
+import { type Clause, clausesOf, hasVerb, isContrast } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Chances } from './answer-chances.ts';
+import { oppositeOf } from './claim.ts';
 import { type Evidence, evidenceOf, type Unfitted } from './evidence.ts';
 import { FINAL_WEIGHTS, finalChances, finalFeatures, type SentenceEvidence } from './final-chances.ts';
-import { asksAboutRelevance } from './question-form.ts';
 import { strangeNames } from './relevance.ts';
 import type { StoryIndex } from './story-index.ts';
 
@@ -45,10 +44,10 @@ export function readMessage(message: string, index: StoryIndex, unfitted?: Unfit
       const unit = units[at] ?? [];
       if (!hasWeight(evidence)) return [];
       const isSplit = isStatement && unit.length > 1;
-      const parts = isSplit ? unit.map((clause) => read([clause])).filter(hasWeight) : [];
-      const affirmed = index.classifier && !isOnRelevance(unit) ? affirmativeOf(unit) : null;
-      const affirmative = affirmed && evidenceOf(affirmed, names, index, unfitted);
-      const sentence = { evidence, clauses: parts, affirmative };
+      const ofClauses = isSplit ? unit.map((clause) => read([clause])).filter(hasWeight) : [];
+      const opposite = index.classifier && oppositeOf(unit);
+      const affirmative = opposite && evidenceOf(opposite, names, index, unfitted);
+      const sentence = { evidence, clauses: ofClauses, affirmative };
       return [{ ...sentence, chances: chancesIn(sentence, isStatement) }];
     }),
     stretches: [...new Set(runs.map(read))].filter(hasWeight),
@@ -59,9 +58,6 @@ function chancesIn(sentence: SentenceEvidence, isStatement: boolean): Chances {
   const features = finalFeatures(sentence, isStatement);
   return features ? finalChances(features, FINAL_WEIGHTS) : sentence.evidence.chances;
 }
-
-/** "Is it important that nobody knew?" is no opposite of "is it important that somebody knew?". */
-const isOnRelevance = (unit: readonly Clause[]): boolean => asksAboutRelevance(wordsIn(unit).join(' '));
 
 /** Groups clauses into sentences, and into the independent parts of a sentence that asserts several things. */
 export function unitsOf(clauses: readonly Clause[]): Clause[][] {

@@ -1,12 +1,11 @@
 import { type HostAnswer, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/contracts';
 import type { HostNotes, HostStory } from '../host.ts';
 import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { affirmativeOf } from '../text/affirmative.ts';
 import { clausesOf, wordsIn } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
 import { type Postings, postingsOf } from './alignment.ts';
 import { DECIDED, type Decided } from './answer-chances.ts';
-import { type Claim, claimOf, namesIn } from './claim.ts';
+import { type Claim, claimOf, namesIn, oppositeOf } from './claim.ts';
 import { learnSheet, type SheetClassifier } from './sheet-classifier.ts';
 import { type Rarity, rarityIn, stemsOf } from './word-order.ts';
 
@@ -29,8 +28,8 @@ export type StoryIndex = {
   texts: StoryKnowledge;
   names: ReadonlySet<string>;
   known: Known[];
-  /** The ids of the facts that the notes list for a sentence (see `Known.says`), by the sentence's key. */
-  statedBy: ReadonlyMap<string, readonly string[]>;
+  /** The facts that the notes list for each of their sentences (see `Known.says`), by the sentence's key. */
+  listedFacts: ReadonlyMap<string, readonly string[]>;
   postings: Postings;
   rarity: Rarity;
   /** The keys of the words that are in the key facts and not in the scenario. */
@@ -67,8 +66,8 @@ export function buildIndex(story: HostStory): StoryIndex {
     news.filter((part) => !part.told).flatMap((part) => part.term.keys.map(([key]) => key)),
   );
   const claims = known.filter(({ kind }) => kind !== 'text');
-  const statedBy = new Map<string, readonly string[]>();
-  for (const { key, says } of claims) statedBy.set(key, [...(statedBy.get(key) ?? []), ...says]);
+  const listedFacts = new Map<string, readonly string[]>();
+  for (const { key, says } of claims) listedFacts.set(key, [...(listedFacts.get(key) ?? []), ...says]);
   const density = Math.max(0, Math.min(1, (claims.length - FEW_CLAIMS) / (FULL_CLAIMS - FEW_CLAIMS)));
   const texts = knowledge.derived ? knowledge : { ...knowledge, facts: knowledge.sentences };
   const bare = density < 1 && claimsOf(story.hostNotes) > 0 ? buildIndex(withoutClaims(story)) : null;
@@ -77,7 +76,7 @@ export function buildIndex(story: HostStory): StoryIndex {
   const rarity = rarityIn(known.map(({ stems }) => stems));
   const classifier = density === 1 ? learnSheet(known.flatMap(sentenceOf)) : null;
   return {
-    ...{ story, knowledge, texts, names, known, statedBy, postings, rarity, newsKeys },
+    ...{ story, knowledge, texts, names, known, listedFacts, postings, rarity, newsKeys },
     ...{ density, bare, classifier, isOneSided },
   };
 }
@@ -120,9 +119,8 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
     const claim = claimOf(clauses, wordsIn(clauses), { lexicon, names });
     const weighty = claim.terms.filter((term) => term.weight >= 0.5).length;
     if (claim.terms.length === 0 || (kind === 'text' && weighty < LEAST_FRAGMENT)) return;
-    // "Is it important that nobody knew?" is no opposite of "is it important that somebody knew?".
-    const affirmed = kind === 'text' || claim.onRelevance ? null : affirmativeOf(clauses);
-    const affirmative = affirmed && stemsOf(wordsIn(affirmed));
+    const opposite = kind === 'text' ? null : oppositeOf(clauses);
+    const affirmative = opposite && stemsOf(wordsIn(opposite));
     const entry = { ...claim, kind, key, text, affirmative, says };
     seen.set(`${kind} ${key}`, entry);
     known.push(entry);

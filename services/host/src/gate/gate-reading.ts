@@ -16,9 +16,12 @@ export type GateReading = {
   needed: readonly string[];
   /** The ids of the facts that the notes list for the message, if it is one of their sentences. Otherwise empty. */
   listed: readonly string[];
-  /** Whether the message is a sentence of full notes. Then the notes alone decide which needed facts it states. */
-  isInNotes: boolean;
-  /** The probability that the message tells the whole solution. 0 if the notes exclude it. */
+  /**
+   * Whether the notes alone decide which needed facts the message states. They do if the message is a sentence of full
+   * notes.
+   */
+  notesDecide: boolean;
+  /** The probability that the message tells the whole solution. 0 if the notes decide that it states no needed fact. */
   chance: number;
   /** Whether the message takes itself back, is only a topic, or repeats the scenario. */
   isVoid: boolean;
@@ -28,18 +31,18 @@ export function readForGate(message: string, judged: JudgedMessage, index: Story
   const { knowledge, density } = index;
   const told = toldBy(message, judged, index);
   const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
-  const inNotes = index.statedBy.get(questionKey(message));
-  const listed = inNotes ?? [];
-  const isInNotes = density === 1 && inNotes !== undefined;
-  const isExcluded = isInNotes && !needed.some((id) => listed.includes(id));
-  const chance = isExcluded ? 0 : solutionChance(told, density);
+  const key = questionKey(message);
+  const listed = index.listedFacts.get(key) ?? [];
+  const notesDecide = density === 1 && index.listedFacts.has(key);
+  const statesNone = notesDecide && !needed.some((id) => listed.includes(id));
+  const chance = statesNone ? 0 : solutionChance(told, density);
   const plain = normalise(message);
   // Clauses without a verb count too, because players leave out verbs and the list of verbs has gaps.
   const news = newsShare(knowledge, readTerms(message, knowledge, true));
   // The words of the sheet for the whole solution can be words of the scenario: "they carried the men".
   const isNoNews = news < LEAST_NEWS && chance < 1;
   const isVoid = deniesItself(plain) || isTopic(plain) || isNoNews;
-  return { answer: judged.answer, told, density, needed, listed, isInNotes, chance, isVoid };
+  return { answer: judged.answer, told, density, needed, listed, notesDecide, chance, isVoid };
 }
 
 /** The probability that the message states the fact. */
@@ -52,9 +55,12 @@ export const chanceOf = ({ told }: GateReading, id: string): number => told.fact
 export const shareOf = ({ told, density }: GateReading, id: string): number =>
   density < 1 ? 1 : (told.shares.get(id) ?? 0);
 
+/** A limit that no probability reaches. */
+export const NEVER = Number.POSITIVE_INFINITY;
+
 /**
- * From this probability on, such a message tells the whole solution: a single sentence with the answer yes, several
- * sentences with another answer, or a message that may deny a needed fact.
+ * The limit from which these messages tell the whole solution: a single sentence with the answer yes, several sentences
+ * with another answer, and a message that may deny a needed fact.
  */
 export const SURELY_TOLD_FROM = 0.76;
 

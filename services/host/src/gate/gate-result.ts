@@ -8,8 +8,8 @@ const DETAIL_WEIGHT = 1;
 const SOLVED_SHARE = 0.75;
 
 /**
- * Whether a fact counts as stated by a message that has this share (0 to 1) of the fact's words. The AI host accepts a
- * lower share for facts that the model recognised.
+ * Returns whether a message states a fact if it has this share (0 to 1) of the fact's words. The AI host accepts a lower
+ * share for facts that the model recognised.
  */
 export type Accepts = (factId: string, share: number) => boolean;
 

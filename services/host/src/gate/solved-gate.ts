@@ -7,6 +7,7 @@ import {
   chanceOf,
   type GateReading,
   isDenied,
+  NEVER,
   readForGate,
   SURELY_TOLD_FROM,
   shareOf,
@@ -110,15 +111,13 @@ function judgeEnd(
   const statesAll = needed.every((id) => confirmed.includes(id));
   const questionFrom = statesAll ? QUESTION_WITH_ALL_FROM : QUESTION_TOLD_FROM;
   const limit = toldFrom(reading, isQuestion(message) ? questionFrom : null);
-  const isPart = reading.isInNotes && !needed.every((id) => listed.includes(id));
+  const isPart = reading.notesDecide && !needed.every((id) => listed.includes(id));
   if (mayTell && chance >= limit && !isPart && !isDraft) return 'solved at once';
   const isMeant = !isQuestion(message) || chance >= QUESTION_MEANT_FROM;
   const isLikely = mayTell && isMeant && answer.verdict === 'yes';
   const mayHaveAll = hasAllFacts && (isDraft || statesAll);
   return isLikely || mayHaveAll || byTexts?.maySolve ? 'asks' : 'goes on';
 }
-
-const NEVER = Number.POSITIVE_INFINITY;
 
 /** @param questionFrom the limit if the message is a question; null for a statement */
 function toldFrom(

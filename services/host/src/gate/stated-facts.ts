@@ -5,7 +5,7 @@ import { sharesOf } from '../knowledge/fact-coverage.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
 import { clausesOf, mainPolarity } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
-import { type GateReading, isDenied, shareOf } from './gate-reading.ts';
+import { type GateReading, isDenied, NEVER, shareOf } from './gate-reading.ts';
 import type { Accepts } from './gate-result.ts';
 
 /**
@@ -26,11 +26,7 @@ const LIKELY_SAID_FROM = 0.6;
 /** A message with a smaller share of a fact's words than this does not state the fact. */
 const LEAST_SHARE = 0.4;
 
-/**
- * The ids of the facts that the message states.
- *
- * @param accepts see `judgeGate`
- */
+/** The ids of the facts that the message states. */
 export function statedFacts(
   message: string,
   reading: GateReading,
@@ -45,16 +41,13 @@ export function statedFacts(
   const bar = reading.isVoid || saysFalse ? NEVER : barOf(answer, density, denies);
   const isStated = (id: string) =>
     (told.credits.get(id) ?? 0) >= bar && shareOf(reading, id) >= LEAST_SHARE && !isDenied(reading, id);
-  const isExcluded = (id: string) => reading.isInNotes && needed.includes(id);
-  return knowledge.facts
-    .map(({ id }) => id)
-    .filter(
-      (id) =>
-        listed.includes(id) || (!isExcluded(id) && (isStated(id) || accepts?.(id, shares?.get(id) ?? 0))),
-    );
+  const isLeftToNotes = (id: string) => reading.notesDecide && needed.includes(id);
+  const ids = knowledge.facts.map(({ id }) => id);
+  return ids.filter(
+    (id) =>
+      listed.includes(id) || (!isLeftToNotes(id) && (isStated(id) || accepts?.(id, shares?.get(id) ?? 0))),
+  );
 }
-
-const NEVER = Number.POSITIVE_INFINITY;
 
 /**
  * The probability from which a message states a fact. A message that the story mostly denies states no fact,

@@ -57,6 +57,6 @@ function* allWords(story: HostStory, notes: HostNotes | null, scenarioWords: str
     ...notes.keyFacts.flatMap((fact) => [fact.text, ...fact.paraphrases]),
     ...notes.statements.map(({ text }) => text),
   ];
-  // One long text, because `normalise` would keep the results of thousands of short ones in its cache.
+  // To normalise one long text takes less time than thousands of short ones.
   yield* wordsOf(normalise(texts.join(' . ')));
 }

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HostStory } from '../../src/host.ts';
-import { OfflineHost } from '../../src/offline/offline-host.ts';
-import { makeRequest } from '../../src/testing/stories.ts';
-import { readCuratedStories } from '../curated-stories.ts';
-
-const stories = await readCuratedStories();
-const host = new OfflineHost();
-const replyTo = (storyId: string, question: string) =>
-  host.reply({ ...makeRequest(question), story: stories.get(storyId) as HostStory });
+import { replyTo } from './reply-to.ts';
 
 it('does not confirm a theory that may as well be false', async () => {
   const ask = (question: string) => replyTo('12', question);

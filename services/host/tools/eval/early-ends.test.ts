@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import type { HostStory } from '../../src/host.ts';
-import { OfflineHost } from '../../src/offline/offline-host.ts';
-import { makeRequest } from '../../src/testing/stories.ts';
-import { readCuratedStories } from '../curated-stories.ts';
+import { replyTo } from './reply-to.ts';
 
-const stories = await readCuratedStories();
-const host = new OfflineHost();
-const replyTo = (storyId: string, question: string) =>
-  host.reply({ ...makeRequest(question), story: stories.get(storyId) as HostStory });
 const ASKS = 'Say yes to see the solution';
 
 it.each([

@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
-import { OfflineHost } from '../../src/offline/offline-host.ts';
-import { readCuratedStories } from '../curated-stories.ts';
+import { replyTo } from './reply-to.ts';
 
-const stories = await readCuratedStories();
-const host = new OfflineHost();
-
-async function isEnd(storyId: string, question: string): Promise<boolean> {
-  const story = stories.get(storyId);
-  if (!story) throw new Error(`There is no mystery ${storyId}`);
-  return (await host.reply({ story, question, turns: [], personalityIndex: 0 })).solved === true;
-}
+const isEnd = async (storyId: string, question: string): Promise<boolean> =>
+  (await replyTo(storyId, question)).solved;
 
 it.each([
   ['1', "he's too short to reach the button for his floor"],

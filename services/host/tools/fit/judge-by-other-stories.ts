@@ -20,7 +20,7 @@ export function barFor(judged: readonly { chance: number }[], share: number): nu
   return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
 }
 
-/** The lowest threshold from which on at least this share of the answers is right. 1 if there is none. */
+/** The lowest threshold for which at least this share of the answers at or above it is right. 1 if there is none. */
 export function barForRight(judged: readonly { chance: number; isRight: boolean }[], share: number): number {
   const sorted = judged.toSorted((one, other) => other.chance - one.chance);
   let right = 0;
