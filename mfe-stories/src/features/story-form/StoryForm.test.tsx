@@ -328,6 +328,28 @@ it('moves the keyboard focus to the title after a draft was discarded', async ()
   await waitFor(async () => expect(document.activeElement).toBe(await field('Story Title')));
 });
 
+it('keeps the key facts of a statement, which no field shows, in a draft that is back after a reload', async () => {
+  const hostNotes = {
+    ...{ lexicon: {}, slots: {}, redHerrings: [], clues: [] },
+    keyFacts: [{ id: 'fact-1', text: 'The clock was painted.', weight: 1, paraphrases: [] }],
+    statements: [{ text: 'The hands are a picture.', answer: 'yes' as const, facts: ['fact-1'] }],
+  };
+  const story = detail({ hostNotes });
+  const path = `/edit/${story.storyId}`;
+  const first = open({ path, handlers: [handle(getStory, story)] });
+  await userEvent.type(await field('Story Title'), '!');
+  const key = draftKey(user.userId, story.storyId);
+  await waitFor(() => expect(localStorage.getItem(key)).toContain('The Clock!'));
+  first.restore();
+  cleanup();
+
+  const second = open({ path, handlers: [handle(getStory, story), handle(updateStory, () => story)] });
+  await screen.findByText(/Your unsaved draft of .* is back/);
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(callsOf(second, updateStory)).toHaveLength(1));
+  expect(callsOf(second, updateStory)[0]?.body?.hostNotes).toEqual(hostNotes);
+});
+
 it('opens the readable fields of a damaged draft', async () => {
   localStorage.setItem(
     draftKey(user.userId, null),

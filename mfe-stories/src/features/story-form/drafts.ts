@@ -74,7 +74,7 @@ function checked(stored: Record<string, unknown>): StoryValues {
     notes: {
       slots: slotsOf(notes.slots),
       keyFacts: factsOf(notes.keyFacts),
-      statements: rowsOf(notes.statements, { text: '', answer: 'yes' }),
+      statements: rowsOf(notes.statements, { text: '', answer: 'yes', facts: [] }),
       clues: rowsOf(notes.clues, { text: '', facts: [] }),
       redHerrings: rowsOf(notes.redHerrings, { text: '' }),
       contentWarnings: rowsOf(notes.contentWarnings, { text: '' }),
