@@ -46,6 +46,13 @@ describe('the example of How to play', () => {
     expect(end).toMatchObject({ state: 'resigned', solution: EXAMPLE_STORY.solution });
   });
 
+  it('gives the solution after a yes to the question whether to give up', async () => {
+    const question = 'I surrender';
+    const { asks } = (await askOf()(question)).body;
+    const { body } = await askOf()('yes', [{ question, asks }]);
+    expect(body).toMatchObject({ state: 'resigned', solution: EXAMPLE_STORY.solution });
+  });
+
   it('is not stored, and sets no guest cookie', async () => {
     const plays = game.connection.model('Play');
     const before = await plays.countDocuments();

@@ -110,6 +110,15 @@ describe('trying a text out', () => {
     expect(resigned.reply).toMatchObject({ game_ended: true, triageResult: { user_resigned: true } });
   });
 
+  it('ends after a yes to the question whether to give up', async () => {
+    const question = 'I surrender';
+    const { asks } = (await tryOut({ question })).reply;
+    const ended = await tryOut({ question: 'yes', conversationHistory: [{ question, asks }] });
+    expect(ended.reply).toMatchObject({ game_ended: true, triageResult: { user_resigned: true } });
+    const notAsked = await tryOut({ question: 'yes', conversationHistory: [{ question }] });
+    expect(notAsked.reply.game_ended).toBe(false);
+  });
+
   it('adds up the facts of several questions, as a game does', async () => {
     const questions = ['Did she work in a lighthouse?', 'A ship hit the rocks in the dark.'];
     const first = await tryOut({ question: questions[0] });

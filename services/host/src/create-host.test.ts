@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHost, createReviewHost } from './create-host.ts';
 import { type MockModel, startMockModel } from './testing/mock-model.ts';
-import { makeRequest, quietPiano } from './testing/stories.ts';
+import { makeRequest } from './testing/stories.ts';
 
 let model: MockModel | undefined;
 afterEach(async () => {
@@ -12,7 +12,6 @@ afterEach(async () => {
 describe('createHost', () => {
   it('creates the offline host', async () => {
     const host = createHost({ kind: 'offline' });
-    host.warmUp?.([quietPiano]);
     expect((await host.reply(makeRequest('Is she deaf?'))).host).toBe('offline');
   });
 

@@ -1,3 +1,4 @@
+import { StoryCache } from './claims/story-cache.ts';
 import { type Host, type HostFailureReason, HostUnavailableError } from './host.ts';
 import type { HostObserver } from './host-observer.ts';
 import { isUnreadable } from './llm/failures.ts';
@@ -30,9 +31,11 @@ const DEFAULT_TURN_BUDGET_MS = 15_000;
 export function createHost(config: HostConfig): Host {
   if (config.kind === 'offline') return new OfflineHost();
   if (!config.model) throw new Error('The LLM host needs a model.');
+  // Both hosts use the same indexes, because an index takes much memory.
+  const stories = new StoryCache();
   return withFallback(
-    llmHost(config, config.model, config.observer),
-    new OfflineHost(),
+    llmHost(config, config.model, { observer: config.observer, stories }),
+    new OfflineHost(stories),
     (reason) => config.fallbackToOffline === true || isUnreadable(reason),
     config.observer,
   );
@@ -42,10 +45,17 @@ export function createReviewHost(config: HostConfig): Host | null {
   return config.kind === 'llm' && config.reviewModel ? llmHost(config, config.reviewModel) : null;
 }
 
-function llmHost(config: HostConfig, model: string, observer?: HostObserver): LlmHost {
+function llmHost(
+  config: HostConfig,
+  model: string,
+  { observer, stories }: { observer?: HostObserver | undefined; stories?: StoryCache } = {},
+): LlmHost {
   // A model server on the same machine needs no key, but the client requires one.
   const client = new ModelClient({ ...config, apiKey: config.apiKey || 'none', model, observer });
-  return new LlmHost(client, config.turnBudgetMs ?? DEFAULT_TURN_BUDGET_MS, observer);
+  return new LlmHost(client, config.turnBudgetMs ?? DEFAULT_TURN_BUDGET_MS, {
+    observer,
+    ...(stories ? { stories } : {}),
+  });
 }
 
 /** `second` answers if `first` fails for a reason that `covers` accepts, but never after an abort. */
@@ -57,17 +67,17 @@ function withFallback(
 ): Host {
   return {
     kind: 'llm',
-    reply: (request) =>
-      first.reply(request).catch((error: unknown) => {
+    async reply(request) {
+      const started = performance.now();
+      try {
+        return await first.reply(request);
+      } catch (error) {
         const isCovered = error instanceof HostUnavailableError && error.reason !== 'aborted';
         if (!isCovered || !covers(error.reason)) throw error;
         observer?.fellBack(error.reason);
-        return second.reply(request);
-      }),
-    draftNotes: (text) => first.draftNotes(text),
-    warmUp(stories) {
-      first.warmUp(stories);
-      second.warmUp(stories);
+        return { ...second.answer(request), latencyMs: performance.now() - started };
+      }
     },
+    draftNotes: (text) => first.draftNotes(text),
   };
 }

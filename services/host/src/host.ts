@@ -1,6 +1,6 @@
-import type { HostNotes, Verdict } from '@sidelight/contracts';
+import type { HostNotes, HostQuestion, Verdict } from '@sidelight/contracts';
 
-export type { HostAnswer, HostNotes, Verdict } from '@sidelight/contracts';
+export type { HostAnswer, HostNotes, HostQuestion, Verdict } from '@sidelight/contracts';
 
 /** One revision of a story. The solution never leaves the server before the game ends. */
 export type HostStory = {
@@ -19,6 +19,7 @@ export type HostTurn = {
   verdict: Verdict | null;
   factsConfirmed: string[];
   isClue?: boolean;
+  asks?: HostQuestion | null | undefined;
 };
 
 export type HostRequest = {
@@ -54,6 +55,7 @@ export type HostReply = {
   solved: boolean;
   clueRequested: boolean;
   userResigned: boolean;
+  asks: HostQuestion | null;
   /** In the personality's voice. The words of a model have passed the leak check. */
   messageToUser: string;
   /** 0 to 1. */
@@ -75,8 +77,6 @@ export interface Host {
    * @throws HostUnavailableError when the model makes no usable draft in time
    */
   draftNotes?(text: { scenario: string; solution: string }): Promise<HostNotes>;
-  /** Prepares stories, so that the first player of each story does not wait. */
-  warmUp?(stories: HostStory[]): void;
 }
 
 /** Why a host gave no answer, for logs and metrics. Players never see this reason. */

@@ -32,7 +32,7 @@ afterEach(() => {
 
 it('plays the unsaved text against the host to its end', async () => {
   const replies = [
-    answer('Yes.', { accuracy_score: 0.5, verdict: 'yes', facts_confirmed: ['ice'] }),
+    answer('Yes.', { accuracy_score: 0.5, verdict: 'yes', facts_confirmed: ['ice'], asks: 'see_solution' }),
     answer('You have it!', { game_ended: true, accuracy_score: 1 }),
   ];
   const page = open([handle(askHost, () => replies.shift() ?? answer('?'))]);
@@ -58,7 +58,9 @@ it('plays the unsaved text against the host to its end', async () => {
       solution: 'It was ice.',
       question: 'It was ice',
       hostNotes: null,
-      conversationHistory: [{ question: 'Did it melt?', verdict: 'yes', factsConfirmed: ['ice'] }],
+      conversationHistory: [
+        { question: 'Did it melt?', verdict: 'yes', factsConfirmed: ['ice'], asks: 'see_solution' },
+      ],
     },
   ]);
   expect(panel().getByRole<HTMLButtonElement>('button', { name: 'Ask' }).disabled).toBe(true);

@@ -1,4 +1,4 @@
-import { VERDICTS, type Verdict } from '@sidelight/contracts';
+import { HOST_QUESTIONS, type HostQuestion, VERDICTS, type Verdict } from '@sidelight/contracts';
 
 /** The parts of the host's response that the try-out shows ('AI host', product spec, section 7). */
 export type HostAnswer = {
@@ -9,13 +9,14 @@ export type HostAnswer = {
   share: number;
   verdict: Verdict | null;
   factsConfirmed: string[];
+  asks: HostQuestion | null;
 };
 
 export function readHostResponse(response: string): HostAnswer | null {
   try {
     const parsed: unknown = JSON.parse(response);
     if (typeof parsed !== 'object' || parsed === null) return null;
-    const { messageToUser, game_ended, accuracy_score, triageResult, verdict, facts_confirmed } =
+    const { messageToUser, game_ended, accuracy_score, triageResult, verdict, facts_confirmed, asks } =
       parsed as Record<string, unknown>;
     if (typeof messageToUser !== 'string') return null;
     const triage = (triageResult ?? {}) as { user_resigned?: unknown };
@@ -28,6 +29,7 @@ export function readHostResponse(response: string): HostAnswer | null {
       factsConfirmed: Array.isArray(facts_confirmed)
         ? facts_confirmed.filter((id) => typeof id === 'string')
         : [],
+      asks: HOST_QUESTIONS.find((known) => known === asks) ?? null,
     };
   } catch {
     return null;

@@ -33,6 +33,7 @@ export function useTryOut(hidden: HiddenNotes | null) {
           question: turn.question,
           verdict: turn.answer.verdict,
           factsConfirmed: turn.answer.factsConfirmed,
+          ...(turn.answer.asks ? { asks: turn.answer.asks } : {}),
         })),
       },
     });

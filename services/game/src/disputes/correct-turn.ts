@@ -32,7 +32,14 @@ function decided(turn: TurnRecord, disputeId: string, decision: Decision): TurnR
   if (decision.status !== 'reversed') return { ...turn, dispute: { disputeId, status: decision.status } };
   const { verdict, message, factsConfirmed } = decision;
   const said = { messageBefore: turn.message, ...(turn.verdict ? { verdictBefore: turn.verdict } : {}) };
-  return { ...turn, verdict, message, factsConfirmed, dispute: { disputeId, status: 'reversed', ...said } };
+  return {
+    ...turn,
+    verdict,
+    message,
+    factsConfirmed,
+    asks: null,
+    dispute: { disputeId, status: 'reversed', ...said },
+  };
 }
 
 function recountFacts(turns: readonly TurnRecord[]): Pick<PlayCorrection, 'turns' | 'factIds'> {

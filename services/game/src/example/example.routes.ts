@@ -30,6 +30,7 @@ export function mountExample(mount: Mount): void {
       factsFound: reply.factsFound,
       factsTotal: reply.factsTotal,
       isClue: reply.clueRequested,
+      asks: reply.asks,
       state,
       ...(state === 'in_progress' ? {} : { solution: EXAMPLE_STORY.solution }),
     };

@@ -78,7 +78,6 @@ export function createHostMetrics(registry: Registry, prices?: TokenPrices): Hos
     measured: (host) => ({
       kind: host.kind,
       ...(host.draftNotes ? { draftNotes: host.draftNotes.bind(host) } : {}),
-      ...(host.warmUp ? { warmUp: host.warmUp.bind(host) } : {}),
       async reply(request) {
         const startedAt = performance.now();
         try {

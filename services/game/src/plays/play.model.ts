@@ -1,4 +1,4 @@
-import type { Verdict } from '@sidelight/contracts';
+import type { HostQuestion, Verdict } from '@sidelight/contracts';
 import { defineModel } from '@sidelight/kit';
 
 export type TurnRecord = {
@@ -21,6 +21,8 @@ export type TurnRecord = {
   latencyMs: number;
   /** The answer was one of the mystery's clues, which counts as a hint. */
   isHint: boolean;
+  /** What the host asked, which a plain yes in the next turn accepts. Missing in turns of earlier releases. */
+  asks?: HostQuestion | null;
   usage: { inputTokens: number; outputTokens: number; cachedTokens: number } | null;
   /** The dispute of this answer. If the answer was reversed, `dispute` also has the first answer. */
   dispute?: TurnDispute;

@@ -34,6 +34,7 @@ export const hostTurn = (turn: TurnRecord): HostTurn => ({
   verdict: turn.verdict,
   factsConfirmed: turn.factsConfirmed,
   isClue: turn.isHint,
+  asks: turn.asks ?? null,
 });
 
 export function asAnswered<T extends Pick<TurnRecord, 'verdict' | 'dispute'>>({ dispute, ...turn }: T) {
@@ -67,6 +68,7 @@ export function turnChange(input: TurnInput): TurnChange {
     promptVersion: reply.promptVersion,
     latencyMs: reply.latencyMs,
     isHint: reply.clueRequested,
+    asks: reply.asks,
     usage: reply.usage ?? null,
   };
   const questions = isCounted(turn) ? 1 : 0;

@@ -97,5 +97,6 @@ function hostResponse(reply: HostReply): z.infer<typeof HostResponseSchema> {
     triageResult: { clue_requested: reply.clueRequested, user_resigned: reply.userResigned },
     verdict: reply.verdict,
     facts_confirmed: reply.factsConfirmed,
+    asks: reply.asks,
   };
 }

@@ -1,6 +1,6 @@
 import { HOST_SLOTS } from '@sidelight/contracts';
 import type { Difficulty } from '@sidelight/rules';
-import { buildIndex } from '../claims/story-index.ts';
+import { StoryCache } from '../claims/story-cache.ts';
 import type { HostStory } from '../host.ts';
 import { cluesLeadToEnd } from './clue-path.ts';
 import { estimateDifficulty } from './estimate-difficulty.ts';
@@ -24,8 +24,9 @@ export type MysteryCheck = {
  * @throws the abort reason of `signal`
  */
 export async function checkMystery(story: HostStory, options: PlaysOptions = {}): Promise<MysteryCheck> {
-  const index = buildIndex(story);
-  const plays = await simulatePlays(story, options);
+  const stories = new StoryCache();
+  const index = stories.get(story);
+  const plays = await simulatePlays(story, stories, options);
   return {
     problems: sheetProblems(index),
     questionnaire: {

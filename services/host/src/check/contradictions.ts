@@ -1,8 +1,5 @@
 import type { HostAnswer, HostNotes } from '../host.ts';
-import { clausesOf, mainPolarity, wordsIn } from '../text/clauses.ts';
-import { normalise } from '../text/normalise.ts';
-import { stem } from '../text/stem.ts';
-import { NEGATORS } from '../text/word-classes.ts';
+import { sentenceKey } from '../text/sentence-key.ts';
 import type { SheetProblem } from './sheet-problem.ts';
 
 type Assertion = { text: string; answer: HostAnswer; negated: boolean; key: string };
@@ -15,10 +12,8 @@ const OPPOSITE: Record<HostAnswer, HostAnswer> = {
 };
 
 /**
- * Finds sentences that say the same but have different answers. Two sentences say the same if they have the same words
- * in the same order, without articles and forms of "be" and "do". So a question says the same as its statement, but
- * "the cat broke the bowl" is not "the bowl broke the cat". If only one of the two sentences has a negation, their
- * answers must be opposite.
+ * Finds sentences that say the same (`sentenceKey`) but have different answers. If only one of two such sentences has a
+ * negation, their answers must be opposite.
  */
 export function findContradictions(notes: HostNotes): SheetProblem[] {
   const seen = new Map<string, Assertion>();
@@ -47,29 +42,5 @@ function assertionsOf(notes: HostNotes): Assertion[] {
     ...notes.statements,
     ...notes.redHerrings.map((text) => ({ text, answer: 'no' as const })),
   ];
-  return sentences.map(({ text, answer }) => ({ text, answer, ...readSentence(text) }));
+  return sentences.map(({ text, answer }) => ({ text, answer, ...sentenceKey(text) }));
 }
-
-const LITTLE = new Set(
-  'a an the do did does is was are were am be been being just please so then ok'.split(' '),
-);
-/** In a question these words come before the subject, so their position does not count. */
-const MOVED = new Set('have has had can could will would shall should may might must there'.split(' '));
-
-function readSentence(text: string): { key: string; negated: boolean } {
-  const clauses = clausesOf(normalise(text));
-  const words = wordsIn(clauses).filter((word) => !LITTLE.has(word));
-  const negations = words.filter((word) => NEGATORS.has(word)).length;
-  // A single negation in a single clause is left out of the key, so the sentence has the same key as its opposite.
-  const plain = clauses.length === 1 && negations <= 1;
-  const said = plain ? words.filter((word) => !NEGATORS.has(word)) : words;
-  const inOrder = said.filter((word) => !MOVED.has(word)).map(keyOfWord);
-  const moved = said.filter((word) => MOVED.has(word)).sort();
-  return {
-    key: [...inOrder, '|', ...moved].join(' ') || text,
-    negated: plain && mainPolarity(clauses) === 'negative',
-  };
-}
-
-/** "Is he snoring" is about one moment and "does he snore" about a habit, so the key keeps "ing". */
-const keyOfWord = (word: string) => (word.endsWith('ing') ? `${stem(word)}+ing` : stem(word));

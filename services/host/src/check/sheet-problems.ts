@@ -10,7 +10,7 @@ import type { SheetProblem, SheetProblemCode } from './sheet-problem.ts';
 
 /** The problems are in the order in which an author would fix them. `tools/lint` adds rules for curated mysteries. */
 export function sheetProblems(index: StoryIndex): SheetProblem[] {
-  const notes = index.story.hostNotes;
+  const notes = index.knowledge.notes;
   if (notes === null) return [];
   return [
     ...slotProblems(notes),

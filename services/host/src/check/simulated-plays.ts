@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CLUE_MESSAGE } from '@sidelight/rules';
 import { PLAIN_CONFIDENCE } from '../claims/answer-chances.ts';
+import type { StoryCache } from '../claims/story-cache.ts';
 import type { HostReply, HostStory, HostTurn } from '../host.ts';
 import { OfflineHost } from '../offline/offline-host.ts';
 import { claimsOf, ideaBank } from './idea-bank.ts';
@@ -34,12 +35,13 @@ export type Decision = Pick<
  */
 export async function simulatePlays(
   story: HostStory,
+  stories: StoryCache,
   { signal, onPlayed }: PlaysOptions = {},
 ): Promise<SimulatedPlays | null> {
   const claims = claimsOf(story.hostNotes);
   if (claims.length === 0) return null;
   const bank = ideaBank(story.prompt, claims);
-  const decide = deciderOf(story);
+  const decide = deciderOf(story, stories);
   const questions: number[] = [];
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const player = new SimulatedPlayer({ title: story.title, scenario: story.prompt }, bank(seed), seed);
@@ -88,18 +90,23 @@ export async function questionsUntilEnd(
 }
 
 /**
- * Caches the decisions of the host. A decision depends only on the question and the facts found. The choice of a clue
- * also depends on the number of clues given.
+ * Caches the host's decisions on questions. With full notes, a decision depends only on the question and the facts found;
+ * otherwise, it also depends on the messages that were answered with yes.
  */
-function deciderOf(story: HostStory): (turns: readonly HostTurn[], question: string) => Decision {
-  const host = new OfflineHost();
+function deciderOf(
+  story: HostStory,
+  stories: StoryCache,
+): (turns: readonly HostTurn[], question: string) => Decision {
+  const host = new OfflineHost(stories);
+  const { density, knowledge } = stories.get(story);
+  const hasFullNotes = density === 1 && !knowledge.derived;
   const known = new Map<string, Decision>();
   return (turns, question) => {
+    const answer = () => host.answer({ story, turns: [...turns], question, personalityIndex: 0 });
+    if (!hasFullNotes || question === CLUE_MESSAGE) return answer();
     const found = [...new Set(turns.flatMap(({ factsConfirmed }) => factsConfirmed))].sort();
-    const clues = turns.filter(({ isClue }) => isClue).length;
-    const key = JSON.stringify([question, found, question === CLUE_MESSAGE ? clues : null]);
-    const decision =
-      known.get(key) ?? host.answer({ story, turns: [...turns], question, personalityIndex: 0 });
+    const key = JSON.stringify([question, found]);
+    const decision = known.get(key) ?? answer();
     known.set(key, decision);
     return decision;
   };

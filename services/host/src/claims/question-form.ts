@@ -15,7 +15,7 @@ export type QuestionForm = {
   asksIt: boolean;
   /** "… older than …" */
   compares: boolean;
-  /** "… because …", "… in order to …" */
+  /** "… because …", "… so that …", "… to find the …" */
   givesReason: boolean;
   /** About what somebody knows, wants or believes. */
   asksMind: boolean;
@@ -35,7 +35,7 @@ const THERE = starts('(?:is|was|are|were) there');
 const IT = starts('(?:is|was|did|does|has) (?:it|this|that)');
 const COMPARISON =
   /\b(?:older|younger|bigger|taller|richer|smaller|better|worse|longer|shorter|more [a-z]+) than\b/;
-const REASON = /\b(?:because|so that|in order|to [a-z]+ (?:the|a|his|her|him|them|somebody|someone))\b/;
+const REASON = /\b(?:because|so that|to [a-z]+ (?:the|a|his|her|him|them|somebody|someone))\b/;
 const MIND = /\b(?:want|wanted|try|trying|know|knew|think|thought|believe|afraid)\b/;
 const ANY = /\b(?:anyone|anybody|someone|somebody|any|else|other|another)\b/;
 const RELEVANCE =

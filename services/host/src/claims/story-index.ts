@@ -22,7 +22,6 @@ export type Known = Claim & {
 };
 
 export type StoryIndex = {
-  story: HostStory;
   knowledge: StoryKnowledge;
   /** Like `knowledge`, but the facts are always the sentences of the solution. */
   texts: StoryKnowledge;
@@ -76,7 +75,7 @@ export function buildIndex(story: HostStory): StoryIndex {
   const rarity = rarityIn(known.map(({ stems }) => stems));
   const classifier = density === 1 ? learnSheet(known.flatMap(sentenceOf)) : null;
   return {
-    ...{ story, knowledge, texts, names, known, listedFacts, postings, rarity, newsKeys },
+    ...{ knowledge, texts, names, known, listedFacts, postings, rarity, newsKeys },
     ...{ density, bare, classifier, isOneSided },
   };
 }

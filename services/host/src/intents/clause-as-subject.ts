@@ -4,7 +4,7 @@ const FIRST_VERB =
 const SUBJECT = /(?:he|she|it|they|we|you|people|somebody|nobody|everybody|(?:the|his|her|their) [a-z]+)/;
 /** The verb of the sentence. A verb after a pronoun belongs to a clause inside the sentence. */
 const MAIN_VERB =
-  /(?<!\b(?:he|she|it|they|we|who|which|this|that) )\b(?:is|was|are|were|has|had|can(?:not)?|could|will|would|must|did|does|matters?|mattered|shows?|showed|explains?|made|came|comes|lay|turned|turns|told|gets?|cost|runs|stood|refers)\b/;
+  /(?<!\b(?:he|she|it|they|we|who|which|this|that) )\b(?:is|was|are|were|has|had|can|could|will|would|must|did|does|matters?|mattered|shows?|showed|explains?|made|came|comes|lay|turned|turns|told|gets?|cost|runs|stood|refers)\b/;
 /** "What happened when …" and "what made him think …" are questions, even if another verb follows. */
 const INSIDE =
   /(?:(?! (?:when|while|after|before|because|since|if|until|as|think|believe|feel|say)\b)[^?.!;])*?/;

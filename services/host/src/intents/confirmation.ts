@@ -9,24 +9,24 @@ export const CONFIRM_GIVE_UP = 'Do you want to give up? Say yes to see the answe
 /** The host asks this if a message may tell the whole solution, but the host cannot be sure. */
 export const CONFIRM_SOLVED = 'That may be the whole story. Say yes to see the solution, or go on asking';
 
-/**
- * A plain yes right after a surrender ends the game. The host stores nothing, so it classifies the previous message
- * again.
- */
+/** `see_solution` accepts the host's question `CONFIRM_SOLVED`. */
+export type PlayIntent = Intent | 'see_solution';
+
+/** The intent of a message that may accept what the host asked in the turn before. */
 export function intentInPlay(
   { question, turns }: Pick<HostRequest, 'question' | 'turns'>,
   knows?: Knows,
-): Intent {
-  const last = turns.at(-1);
-  const isConfirmed =
-    isPlainYes(question) && last?.verdict === null && intentOf(last.question, knows) === 'surrender';
-  return isConfirmed ? 'give_up' : intentOf(question, knows);
+): PlayIntent {
+  const asked = turns.at(-1)?.asks;
+  if (asked && isPlainYes(question)) return asked;
+  const intent = intentOf(question, knows);
+  return asked === 'see_solution' && intent === 'surrender' ? asked : intent;
 }
 
 const PLAIN_YES =
   /^(?:yes|yeah|yep|yup|yea|y)(?: (?:yes|please|pls|i do|we do|thanks|thank you|i give up|i want to|i want to give up))*$/;
 
-export function isPlainYes(message: string): boolean {
+function isPlainYes(message: string): boolean {
   return (
     !message.includes('?') &&
     PLAIN_YES.test(

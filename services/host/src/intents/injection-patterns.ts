@@ -27,7 +27,7 @@ export const INJECTION: readonly RegExp[] = [
   new RegExp(
     `\\b(?:first|last|next) (?:letter|word|sentence|line|character)s? of (?:the |your )?${SECRET}\\b`,
   ),
-  /\b(?:messagetouser|factsconfirmed|factconfirmed|classification|game_ended|guessed_facts|response_format|json schema|<\|)\b/,
+  /\b(?:messagetouser|factsconfirmed|factconfirmed|classification|game ended|guessed facts|response format|json schema)\b/,
   /\bbegin (?:the )?(?:output|response|reply) with\b|\bstart your (?:reply|answer|response) with\b/,
   /\b(?:ignorier|ignora|ignorez|ignore[zr]?|oublie[zr]?|olvida|vergiss|dimentica)\w*\b.{0,50}\b(?:instruc|anweisung|regeln|regles|reglas|istruzioni|previous|precedent|anterior|vorherig|alles)/,
   /\b(?:losung|solucion|soluzione|reponse|respuesta|antwort|risposta|solucao|oplossing|rozwiazanie)\b/,

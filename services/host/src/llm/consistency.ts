@@ -2,28 +2,24 @@ import type { HostTurn, Verdict } from '../host.ts';
 import { coverage } from '../knowledge/fact-coverage.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { clausesOf, mainPolarity } from '../text/clauses.ts';
 import { memoise } from '../text/memoise.ts';
-import { normalise } from '../text/normalise.ts';
-import { stem } from '../text/stem.ts';
+import { normalise, wordsOf } from '../text/normalise.ts';
+import { sentenceKey } from '../text/sentence-key.ts';
 import { FUNCTION_WORDS } from '../text/word-classes.ts';
 
-/** Questions with the same content words in the same order and the same polarity have the same key. */
+/** Two questions with the same key ask the same. A question without content words has the key ''. */
 export const senseKey: (question: string) => string = memoise((question) => {
-  const clauses = clausesOf(normalise(question));
-  const stems = clauses.flatMap((clause) =>
-    clause.words.filter((word) => !FUNCTION_WORDS.has(word)).map(stem),
-  );
-  return stems.length === 0 ? '' : `${mainPolarity(clauses)} ${stems.join(' ')}`;
+  const { key, negated } = sentenceKey(question);
+  return contentWords(question) === 0 ? '' : `${negated ? 'not ' : ''}${key}`;
 });
 
 /**
- * The number of content words. A question with fewer than two usually depends on the turns before it, so the host does
- * not cache its judgement.
+ * A question with fewer content words usually depends on the turns before it, so the host does not cache its judgement.
  */
-export function wordsOfWeight(question: string): number {
-  return senseKey(question).split(' ').length - 1;
-}
+export const hasTwoContentWords = (question: string): boolean => contentWords(question) >= 2;
+
+const contentWords = (question: string): number =>
+  wordsOf(normalise(question)).filter((word) => !FUNCTION_WORDS.has(word)).length;
 
 /** A question asks about a fact if it has at least this share of one of the fact's wordings. */
 const ASKS_AFTER = 0.6;

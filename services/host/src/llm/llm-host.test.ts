@@ -73,6 +73,18 @@ describe('a turn', () => {
     expect(model?.requests).toHaveLength(0);
   });
 
+  it('asks the model about a message that looks like a trick, but tells the solution', async () => {
+    const agreed: Partial<Judgement> = {
+      verdict: 'yes',
+      factsConfirmed: ['deaf', 'no-strings'],
+      coversSolution: true,
+    };
+    const host = await hostWith([judged(agreed)]);
+    const reply = await host.reply(makeRequest('You are now told: she is deaf and the piano has no strings'));
+    expect(reply).toMatchObject({ verdict: 'yes', solved: true });
+    expect(model?.requests).toHaveLength(1);
+  });
+
   it('asks for confirmation of a surrender in other words, and ends the game after a yes', async () => {
     const host = await hostWith([yes]);
     const asked = await host.reply(makeRequest('I surrender'));
@@ -82,13 +94,20 @@ describe('a turn', () => {
       userResigned: false,
       messageToUser: 'Do you want to give up? Say yes to see the answer',
     });
-    const turns = [makeTurn('I surrender', { verdict: null })];
+    const turns = [makeTurn('I surrender', { verdict: null, asks: 'give_up' })];
     expect(await host.reply(makeRequest('yes', { turns }))).toMatchObject({
       kind: 'give_up',
       userResigned: true,
     });
     expect(model?.requests).toHaveLength(0);
     expect(await host.reply(makeRequest('Is she deaf?', { turns }))).toMatchObject({ verdict: 'yes' });
+  });
+
+  it('shows the solution after a yes to what the practice host asked in its place', async () => {
+    const host = await hostWith([yes]);
+    const turns = [makeTurn('She is deaf and plays a mute piano', { verdict: 'yes', asks: 'see_solution' })];
+    expect(await host.reply(makeRequest('yes', { turns }))).toMatchObject({ verdict: null, solved: true });
+    expect(model?.requests).toHaveLength(0);
   });
 
   it('requests an answer that follows the schema', async () => {
@@ -298,6 +317,44 @@ describe('consistency', () => {
     );
     expect(again.verdict).toBe('no');
     expect(model?.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['Did the carpenter come before the illness?', 'Did the carpenter come after the illness?'],
+    ['Is the piano with strings?', 'Is the piano without strings?'],
+    ['Did all neighbours complain?', 'Did some neighbours complain?'],
+    ['Did he call the carpenter?', 'Did she call the carpenter?'],
+    ['Did the carpenter hear the pianist?', 'Did the pianist hear the carpenter?'],
+  ])('does not answer “%s” and “%s” as one question', async (first, second) => {
+    const host = await hostWith([judged(), yes]);
+    await host.reply(makeRequest(first));
+    const reply = await host.reply(makeRequest(second, { turns: [makeTurn(first)] }));
+    expect(reply.verdict).toBe('yes');
+    expect(model?.requests).toHaveLength(2);
+  });
+
+  it('does not end the game of a player with what another player had found before', async () => {
+    const judgeByTurns = ({ messages }: ModelRequest) => {
+      const coversSolution = JSON.stringify(messages).includes('Is she deaf?');
+      return judged({
+        verdict: 'yes',
+        factsConfirmed: ['no-strings'],
+        coversSolution,
+        messageToUser: 'Yes.',
+      });
+    };
+    const host = await hostWith(judgeByTurns);
+    const question = 'Were the strings taken out of the piano?';
+    const turns = [makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] })];
+    expect((await host.reply(makeRequest(question, { turns }))).solved).toBe(true);
+    expect((await host.reply(makeRequest(question))).solved).toBe(false);
+  });
+
+  it('does not answer a player with a verdict that it kept for another player', async () => {
+    const host = await hostWith([judged()]);
+    const turns = [makeTurn('Was the piano changed?', { verdict: 'yes' })];
+    expect((await host.reply(makeRequest('Was the piano changed?!', { turns }))).verdict).toBe('yes');
+    expect((await host.reply(makeRequest('Was the piano changed?'))).verdict).toBe('no');
   });
 
   it('does not use the cache after the story has changed', async () => {

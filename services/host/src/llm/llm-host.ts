@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import { buildIndex, type StoryIndex } from '../claims/story-index.ts';
+import { StoryCache } from '../claims/story-cache.ts';
+import type { StoryIndex } from '../claims/story-index.ts';
+import { judgeGate } from '../gate/solved-gate.ts';
 import {
   type Host,
   type HostNotes,
   type HostReply,
   type HostRequest,
-  type HostStory,
   HostUnavailableError,
   type HostUsage,
 } from '../host.ts';
 import type { HostObserver } from '../host-observer.ts';
-import { intentInPlay } from '../intents/confirmation.ts';
-import { StoryCache } from '../knowledge/story-cache.ts';
+import { intentInPlay, type PlayIntent } from '../intents/confirmation.ts';
 import { knows, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { nextClue } from '../replies/clue-ladder.ts';
 import { findLeak } from '../replies/leak-check.ts';
@@ -26,7 +26,7 @@ import {
   unchangedGate,
   verdictLine,
 } from '../replies/reply.ts';
-import { contradictionOf, senseKey, wordsOfWeight } from './consistency.ts';
+import { contradictionOf, hasTwoContentWords, senseKey } from './consistency.ts';
 import { Deadline } from './deadline.ts';
 import type { Judgement } from './judgement.ts';
 import type { ModelClient } from './model-client.ts';
@@ -38,7 +38,8 @@ import { buildPrompt, PROMPT_VERSION, type PromptMessage } from './prompt.ts';
 
 const CACHED_ANSWERS = 500;
 
-type PreparedStory = { story: HostStory; index: StoryIndex; judgements: LRUCache<string, Judgement> };
+type Observer = Pick<HostObserver, 'leakReplaced'>;
+type Options = { observer?: Observer | undefined; stories?: StoryCache };
 
 /** The tokens of all model calls of a turn. */
 type Spent = { usage: HostUsage | null };
@@ -51,26 +52,20 @@ export class LlmHost implements Host {
   readonly kind = 'llm';
   readonly #client: ModelClient;
   readonly #budgetMs: number;
-  readonly #observer: Pick<HostObserver, 'leakReplaced'> | undefined;
-  readonly #stories = new StoryCache<PreparedStory>((story) => ({
-    story,
-    index: buildIndex(story),
-    judgements: new LRUCache({ max: CACHED_ANSWERS }),
-  }));
+  readonly #observer: Observer | undefined;
+  readonly #stories: StoryCache;
+  readonly #judgements = new WeakMap<StoryIndex, LRUCache<string, Judgement>>();
 
-  constructor(client: ModelClient, budgetMs: number, observer?: Pick<HostObserver, 'leakReplaced'>) {
+  constructor(client: ModelClient, budgetMs: number, { observer, stories = new StoryCache() }: Options = {}) {
     this.#client = client;
     this.#budgetMs = budgetMs;
     this.#observer = observer;
-  }
-
-  warmUp(stories: HostStory[]): void {
-    for (const story of stories) this.#stories.get(story);
+    this.#stories = stories;
   }
 
   async reply(request: HostRequest): Promise<HostReply> {
     const started = performance.now();
-    const prepared = this.#stories.get(request.story);
+    const index = this.#stories.get(request.story);
     const spent: Spent = { usage: null };
     const source = (): ReplySource => ({
       host: 'llm',
@@ -79,17 +74,25 @@ export class LlmHost implements Host {
       latencyMs: performance.now() - started,
       ...(spent.usage ? { usage: spent.usage } : {}),
     });
-    const intent = intentInPlay(request, knows(prepared.index.knowledge));
+    const intent = this.#intentOf(request, index);
     if (intent === 'talk') {
-      const gate = unchangedGate(prepared.index.knowledge, request);
+      const gate = unchangedGate(index.knowledge, request);
       const line = pickLine(personalityOf(request.personalityIndex).lines.meta, seedOf(request));
       return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source());
     }
-    if (intent === 'clue') return this.#clue(request, prepared.index.knowledge, spent, source);
-    const decided = replyToIntent(intent, request, prepared.index.knowledge, source());
+    if (intent === 'clue') return this.#clue(request, index.knowledge, spent, source);
+    const decided = replyToIntent(intent, request, index.knowledge, source());
     if (decided) return decided;
-    const judgement = await this.#judge(request, prepared, spent);
-    return this.#word(judgement, request, prepared.index, source());
+    const judgement = await this.#judge(request, index, spent);
+    return this.#word(judgement, request, index, source());
+  }
+
+  /** A message that tells the solution is neither talk nor a trick, even if it looks like one. */
+  #intentOf(request: HostRequest, index: StoryIndex): PlayIntent {
+    const intent = intentInPlay(request, knows(index.knowledge));
+    if (intent !== 'talk' && intent !== 'injection') return intent;
+    const { solved, maySolve } = judgeGate(index, request.turns, request.question);
+    return solved || maySolve ? 'question' : intent;
   }
 
   /**
@@ -131,18 +134,27 @@ export class LlmHost implements Host {
     return value;
   }
 
-  async #judge(request: HostRequest, prepared: PreparedStory, spent: Spent): Promise<Judgement> {
-    const key = senseKey(request.question);
-    const known = prepared.judgements.get(key);
+  async #judge(request: HostRequest, index: StoryIndex, spent: Spent): Promise<Judgement> {
     const deadline = new Deadline(this.#budgetMs, request.signal);
-    const messages = buildPrompt(request, prepared.index);
-    const first = known ?? (await this.#ask(messages, deadline, spent, previewOf(request, prepared.index)));
-    const judgement = await this.#agree(first, request, prepared.index, deadline, spent);
-    if (wordsOfWeight(request.question) >= 2 && judgement.classification !== 'meta') {
+    const known = this.#judgementsOf(index);
+    const key = senseKey(request.question);
+    const first =
+      known.get(key) ??
+      (await this.#ask(buildPrompt(request, index), deadline, spent, previewOf(request, index)));
+    // Whether a message completes the solution depends on the player's earlier messages, so this is not cached.
+    const isForAll = first.classification !== 'meta' && first.coversSolution !== true;
+    if (isForAll && hasTwoContentWords(request.question)) {
       // The message is not cached, because personalities differ, and nobody should read the same line twice.
-      prepared.judgements.set(key, { ...judgement, messageToUser: '' });
+      known.set(key, { ...first, messageToUser: '' });
     }
-    return judgement;
+    return this.#agree(first, request, index, deadline, spent);
+  }
+
+  /** What the model has judged about questions of all plays of the story. */
+  #judgementsOf(index: StoryIndex): LRUCache<string, Judgement> {
+    const known = this.#judgements.get(index) ?? new LRUCache({ max: CACHED_ANSWERS });
+    this.#judgements.set(index, known);
+    return known;
   }
 
   /** Asks the model again when the verdict contradicts an earlier turn. A repeated question keeps its first answer. */

@@ -1,11 +1,11 @@
 import { PLAIN_CONFIDENCE } from '../claims/answer-chances.ts';
 import { judgeMessage } from '../claims/answer-message.ts';
-import { buildIndex, type StoryIndex } from '../claims/story-index.ts';
+import { StoryCache } from '../claims/story-cache.ts';
+import type { StoryIndex } from '../claims/story-index.ts';
 import { judgeGate } from '../gate/solved-gate.ts';
-import type { Host, HostReply, HostRequest, HostStory } from '../host.ts';
-import { CONFIRM_SOLVED, intentInPlay, isPlainYes } from '../intents/confirmation.ts';
-import { type Intent, isQuestion } from '../intents/intent-of.ts';
-import { StoryCache } from '../knowledge/story-cache.ts';
+import type { Host, HostReply, HostRequest } from '../host.ts';
+import { CONFIRM_SOLVED, intentInPlay, type PlayIntent } from '../intents/confirmation.ts';
+import { isQuestion } from '../intents/intent-of.ts';
 import { knows } from '../knowledge/story-knowledge.ts';
 import { personalityOf, pickLine } from '../replies/personalities.ts';
 import {
@@ -26,17 +26,14 @@ const OFFLINE_VERSION = 'offline-27';
  */
 export class OfflineHost implements Host {
   readonly kind = 'offline';
-  readonly #stories = new StoryCache<StoryIndex>(buildIndex);
+  readonly #stories: StoryCache;
+
+  constructor(stories = new StoryCache()) {
+    this.#stories = stories;
+  }
 
   reply(request: HostRequest): Promise<HostReply> {
     return Promise.resolve(this.answer(request));
-  }
-
-  warmUp(stories: HostStory[]): void {
-    for (const story of stories) {
-      // Also answer one question, so that the code is compiled before the first player asks.
-      judgeMessage('Was it an accident?', this.#stories.get(story));
-    }
   }
 
   answer(request: HostRequest): HostReply {
@@ -49,36 +46,14 @@ export class OfflineHost implements Host {
       latencyMs: performance.now() - started,
     });
     const intent = intentInPlay(request, knows(index.knowledge));
-    const accepts = isPlainYes(request.question) || intent === 'surrender';
     return (
-      (accepts ? this.#endAfterQuestion(request, index, source) : null) ??
       // `#judge` replies to a trick, because a message that looks like one may tell the solution.
       (intent === 'injection' ? null : replyToIntent(intent, request, index.knowledge, source())) ??
       this.#judge(intent, request, index, source)
     );
   }
 
-  /**
-   * Ends the game if the host has just asked `CONFIRM_SOLVED`; otherwise returns null. The host stores nothing, so it
-   * judges the previous message again to find out whether it has asked.
-   */
-  #endAfterQuestion(request: HostRequest, index: StoryIndex, source: () => ReplySource): HostReply | null {
-    const last = request.turns.at(-1);
-    if (last?.verdict !== 'yes') return null;
-    const gate = judgeGate(index, request.turns.slice(0, -1), last.question);
-    if (!gate.maySolve) return null;
-    // The player's yes has no verdict, so it does not count as a question.
-    const outcome = {
-      kind: 'meta',
-      verdict: null,
-      confidence: 1,
-      gate: { ...gate, solved: true, maySolve: false },
-    } as const;
-    const line = pickLine(personalityOf(request.personalityIndex).lines.solved, seedOf(request));
-    return replyOf(outcome, line, source());
-  }
-
-  #judge(intent: Intent, request: HostRequest, index: StoryIndex, source: () => ReplySource): HostReply {
+  #judge(intent: PlayIntent, request: HostRequest, index: StoryIndex, source: () => ReplySource): HostReply {
     const { knowledge } = index;
     const personality = personalityOf(request.personalityIndex);
     const seed = seedOf(request);
@@ -106,7 +81,7 @@ export class OfflineHost implements Host {
     const outcome = { kind, verdict, confidence, gate: stated } as const;
     const style = { firm: confidence >= PLAIN_CONFIDENCE, newFact };
     const line = verdictLine(personality, seed, outcome, style);
-    if (stated.maySolve) return replyOf(outcome, `${line} ${CONFIRM_SOLVED}`, source());
+    if (stated.maySolve) return replyOf(outcome, `${line} ${CONFIRM_SOLVED}`, source(), 'see_solution');
     const more = reactionLine(request, knowledge, outcome, style);
     const message = more === null ? line : `${line} ${more}`;
     return replyOf(outcome, message, source());
@@ -114,5 +89,5 @@ export class OfflineHost implements Host {
 }
 
 const ASIDES = ['wh', 'talk', 'foreign', 'injection'] as const;
-const isAside = (intent: Intent): intent is (typeof ASIDES)[number] =>
-  (ASIDES as readonly Intent[]).includes(intent);
+const isAside = (intent: PlayIntent): intent is (typeof ASIDES)[number] =>
+  (ASIDES as readonly PlayIntent[]).includes(intent);

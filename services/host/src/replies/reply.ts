@@ -1,7 +1,6 @@
 import type { GateResult } from '../gate/gate-result.ts';
-import type { HostReply, HostReplyKind, HostRequest, Verdict } from '../host.ts';
-import { CONFIRM_GIVE_UP } from '../intents/confirmation.ts';
-import type { Intent } from '../intents/intent-of.ts';
+import type { HostQuestion, HostReply, HostReplyKind, HostRequest, Verdict } from '../host.ts';
+import { CONFIRM_GIVE_UP, type PlayIntent } from '../intents/confirmation.ts';
 import { sharesOf } from '../knowledge/fact-coverage.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
@@ -37,7 +36,12 @@ export function unchangedGate(knowledge: StoryKnowledge, request: HostRequest): 
   };
 }
 
-export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySource): HostReply {
+export function replyOf(
+  outcome: Outcome,
+  messageToUser: string,
+  source: ReplySource,
+  asks: HostQuestion | null = null,
+): HostReply {
   const { gate } = outcome;
   return {
     kind: outcome.kind,
@@ -48,6 +52,7 @@ export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySo
     solved: gate.solved,
     clueRequested: outcome.kind === 'clue',
     userResigned: outcome.kind === 'give_up',
+    asks,
     messageToUser,
     confidence: outcome.confidence,
     ...source,
@@ -61,7 +66,7 @@ const LAST_CLUE = 'This is my last clue.';
  * for a confirmation.
  */
 export function replyToIntent(
-  intent: Intent,
+  intent: PlayIntent,
   request: HostRequest,
   knowledge: StoryKnowledge,
   source: ReplySource,
@@ -70,11 +75,16 @@ export function replyToIntent(
   const { lines } = personality;
   const seed = seedOf(request);
   const gate = unchangedGate(knowledge, request);
-  const reply = (kind: HostReplyKind, message: string) =>
-    replyOf({ kind, verdict: null, confidence: 1, gate }, message, source);
+  const reply = (kind: HostReplyKind, message: string, asks: HostQuestion | null = null) =>
+    replyOf({ kind, verdict: null, confidence: 1, gate }, message, source, asks);
+  if (intent === 'see_solution') {
+    // The player's yes has no verdict, so it does not count as a question.
+    const solved = { kind: 'meta', verdict: null, confidence: 1, gate: { ...gate, solved: true } } as const;
+    return replyOf(solved, pickLine(lines.solved, seed), source);
+  }
   if (intent === 'injection') return reply('meta', pickLine(lines.injection, seed));
   if (intent === 'give_up') return reply('give_up', pickLine(lines.giveUp, seed));
-  if (intent === 'surrender') return reply('meta', CONFIRM_GIVE_UP);
+  if (intent === 'surrender') return reply('meta', CONFIRM_GIVE_UP, 'give_up');
   if (intent !== 'clue') return null;
   return replyWithClue(nextClue(knowledge, request.turns), request, knowledge, source);
 }

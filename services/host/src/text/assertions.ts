@@ -11,7 +11,7 @@ const LEAST_GRAMMAR = 0.2;
 
 /** Grammar words that are also in lists of keywords: "moon photo no air", "day off", "one tin". */
 const LOOSE = new Set(
-  'no on off up down out over again one other another each more most many much few less least only same own some any all'.split(
+  'no on off up down out over again still already let one other another each more most many much few less least only same own some any all'.split(
     ' ',
   ),
 );

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { STORIES_KEPT, StoryCache } from '../knowledge/story-cache.ts';
 import { memoiseFor } from './memoise.ts';
 
 it('has one limit for the texts of all stories together, not one for each story', () => {
@@ -19,26 +18,4 @@ it('has one limit for the texts of all stories together, not one for each story'
   expect(worked).toHaveLength(2500);
   read(first, 'Question 0?');
   expect(worked).toHaveLength(2501);
-});
-
-it('keeps the 50 stories that were used last', () => {
-  const built: string[] = [];
-  const cache = new StoryCache((story) => {
-    built.push(story.storyId);
-    return { story };
-  });
-  const storyOf = (at: number) => ({
-    storyId: String(at),
-    revision: 1,
-    title: 'A title',
-    prompt: 'A scenario',
-    solution: 'A solution',
-    hostNotes: null,
-  });
-  const all = Array.from({ length: STORIES_KEPT + 1 }, (_, at) => storyOf(at));
-  for (const story of all) cache.get(story);
-  cache.get(storyOf(STORIES_KEPT));
-  expect(built).toHaveLength(STORIES_KEPT + 1);
-  cache.get(storyOf(0));
-  expect(built).toHaveLength(STORIES_KEPT + 2);
 });

@@ -3,7 +3,7 @@ import { memoise } from './memoise.ts';
 const ZERO_WIDTH = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 
-const IRREGULAR_CONTRACTIONS: readonly [RegExp, string][] = [
+const REWRITES: readonly [RegExp, string][] = [
   [/\bwon'?t\b/g, 'will not'],
   [/\bcan'?t\b|\bcannot\b/g, 'can not'],
   [/\bshan't\b/g, 'shall not'],
@@ -48,7 +48,7 @@ export const normalise: (text: string) => string = memoise((text) => {
     .replace(/[“”«»]/g, '"')
     .replace(/[–—]/g, ' - ')
     .toLowerCase();
-  for (const [pattern, replacement] of IRREGULAR_CONTRACTIONS) plain = plain.replace(pattern, replacement);
+  for (const [pattern, replacement] of REWRITES) plain = plain.replace(pattern, replacement);
   return plain.replace(/\s+/g, ' ').trim();
 });
 

@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { PLAIN_CONFIDENCE } from '../../src/claims/answer-chances.ts';
 import type { HostNotes, HostStory } from '../../src/host.ts';
-import { CONFIRM_GIVE_UP, CONFIRM_SOLVED } from '../../src/intents/confirmation.ts';
 import { OfflineHost } from '../../src/offline/offline-host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import { type Label, parseRows } from './labelled-row.ts';
 import { isFlip, isRight, isSolved, quantile } from './metrics.ts';
-import { type PlayedRow, playRow } from './play-rows.ts';
+import { type PlayedRow, playRow, playRows } from './play-rows.ts';
 import { suggestedFor } from './suggested-for.ts';
 
 /**
@@ -54,13 +53,8 @@ async function play(
     own.set(row.story, noted);
     return { ...row, story: noted };
   });
-  host.warmUp([...new Set(rows.map(({ story }) => story))]);
-  const played: PlayedRow[] = [];
-  for (const row of rows) {
-    const result = await playRow(host, row);
-    times.push(result.ms);
-    played.push(result);
-  }
+  const played = await playRows(host, rows);
+  times.push(...played.map(({ ms }) => ms));
   return played;
 }
 
@@ -77,7 +71,7 @@ const isClue: Test = ({ reply }) => reply?.kind === 'clue';
 const isResigned: Test = ({ reply }) => reply?.userResigned === true;
 
 const isIntentRight: Test = ({ label, reply }) => {
-  const asksToConfirm = reply?.messageToUser.includes(CONFIRM_GIVE_UP) === true;
+  const asksToConfirm = reply?.asks === 'give_up';
   if (label === 'give_up') return reply?.userResigned === true;
   if (label === 'surrender') return asksToConfirm && !reply?.userResigned;
   if (label === 'clue') return reply?.kind === 'clue';
@@ -170,8 +164,8 @@ async function endingAfterYes(rows: readonly PlayedRow[]): Promise<PlayedRow[]> 
   for (const row of rows) {
     const { message, reply } = row;
     if (isSolved(row)) ended.push(row);
-    if (!reply?.messageToUser.includes(CONFIRM_SOLVED)) continue;
-    const turn = { question: message, verdict: reply.verdict, factsConfirmed: reply.factsConfirmed };
+    if (reply?.asks !== 'see_solution') continue;
+    const turn = { ...reply, question: message };
     const next = await playRow(host, { ...row, message: 'yes' }, [turn]);
     if (isSolved(next)) ended.push(row);
   }

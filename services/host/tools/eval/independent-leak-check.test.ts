@@ -21,6 +21,7 @@ function said(messageToUser: string, more: Partial<HostReply> = {}, message = 'I
     solved: false,
     clueRequested: false,
     userResigned: false,
+    asks: null,
     messageToUser,
     confidence: 1,
     host: 'offline',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { HostReply } from '../../src/host.ts';
-import { CONFIRM_GIVE_UP } from '../../src/intents/confirmation.ts';
 import type { Label } from './labelled-row.ts';
 import { isRowRight, measure } from './metrics.ts';
 import type { PlayedRow } from './play-rows.ts';
@@ -23,6 +22,7 @@ const QUIET: HostReply = {
   solved: false,
   clueRequested: false,
   userResigned: false,
+  asks: null,
   messageToUser: 'Hm.',
   confidence: 0.9,
   host: 'offline',
@@ -129,7 +129,7 @@ describe('intents', () => {
 
   it('counts the question whether the player gives up as a recognised surrender', () => {
     const row = played('give_up', 'meta');
-    const reply = { ...(row.reply as HostReply), messageToUser: CONFIRM_GIVE_UP };
+    const reply: HostReply = { ...(row.reply as HostReply), asks: 'give_up' };
     expect(isRowRight({ ...row, reply })).toBe(true);
   });
 

@@ -1,5 +1,4 @@
 import { PLAIN_CONFIDENCE } from '../../src/claims/answer-chances.ts';
-import { CONFIRM_GIVE_UP } from '../../src/intents/confirmation.ts';
 import { givesAway } from './independent-leak-check.ts';
 import type { Label } from './labelled-row.ts';
 import type { PlayedRow } from './play-rows.ts';
@@ -92,7 +91,7 @@ function isTakenForIntent({ reply }: PlayedRow): boolean {
 
 /** The host answers an attempt to break the rules like talk, and a surrender with a question for confirmation. */
 function isIntentRight({ label, reply }: PlayedRow): boolean {
-  if (label === 'give_up') return reply?.kind === 'give_up' || reply?.messageToUser === CONFIRM_GIVE_UP;
+  if (label === 'give_up') return reply?.kind === 'give_up' || reply?.asks === 'give_up';
   return reply?.kind === (label === 'injection' ? 'meta' : label);
 }
 

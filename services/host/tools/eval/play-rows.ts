@@ -1,10 +1,4 @@
-import {
-  type Host,
-  type HostReply,
-  type HostStory,
-  type HostTurn,
-  HostUnavailableError,
-} from '../../src/host.ts';
+import { type Host, type HostReply, type HostTurn, HostUnavailableError } from '../../src/host.ts';
 import type { LabelledRow } from './labelled-row.ts';
 
 /** `reply` is null if the host was unavailable. */
@@ -14,21 +8,19 @@ export type PlayedRow = LabelledRow & {
   ms: number;
 };
 
-/** The number of rows that are played before the measurement, but only with a host that costs nothing. */
-const WARM_UP_ROWS = 200;
-
 /**
  * Each row is the first turn of a game.
  * @throws every error of the host except HostUnavailableError
  */
 export async function playRows(host: Host, rows: readonly LabelledRow[]): Promise<PlayedRow[]> {
-  host.warmUp?.([...new Set(rows.map((row): HostStory => row.story))]);
-  // No rows are played before with a model, because each call costs money and the host would cache the model's answers.
-  if (host.kind === 'offline') {
-    for (const row of rows.slice(0, WARM_UP_ROWS)) await playRow(host, row);
-  }
   const played: PlayedRow[] = [];
-  for (const row of rows) played.push(await playRow(host, row));
+  for (const [at, row] of rows.entries()) {
+    // The first message of a mystery waits for the mystery's index, so it is not measured. A model needs no such
+    // message, which would cost money.
+    const isFirst = row.story !== rows[at - 1]?.story;
+    if (isFirst && host.kind === 'offline') await playRow(host, { ...row, message: 'Is it dark?' });
+    played.push(await playRow(host, row));
+  }
   return played;
 }
 

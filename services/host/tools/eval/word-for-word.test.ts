@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { HostReply } from '../../src/host.ts';
-import { CONFIRM_SOLVED } from '../../src/intents/confirmation.ts';
 import { OfflineHost } from '../../src/offline/offline-host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import { type LabelledRow, parseRows } from './labelled-row.ts';
 
-const endsOrAsks = ({ solved, messageToUser }: HostReply) => solved || messageToUser.includes(CONFIRM_SOLVED);
+const endsOrAsks = ({ solved, asks }: HostReply) => solved || asks === 'see_solution';
 
 const SETS = [
   'unseen',

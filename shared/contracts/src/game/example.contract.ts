@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
 import { requiredText } from '../http/fields.ts';
-import { QUESTION_MAX, VerdictSchema } from './play.contract.ts';
+import { HostQuestionSchema, QUESTION_MAX, VerdictSchema } from './play.contract.ts';
 
 export const EXAMPLE_TURNS_MAX = 40;
 
@@ -25,6 +25,7 @@ export const playExample = defineContract({
             question: requiredText(QUESTION_MAX),
             verdict: z._default(z.nullable(VerdictSchema), null),
             factsConfirmed: z._default(factIds, []),
+            asks: z.optional(z.nullable(HostQuestionSchema)),
           }),
         )
         .check(z.maxLength(EXAMPLE_TURNS_MAX)),
@@ -41,6 +42,8 @@ export const playExample = defineContract({
       factsFound: z.number(),
       factsTotal: z.number(),
       isClue: z.boolean(),
+      /** Missing in responses of earlier releases. */
+      asks: z.optional(z.nullable(HostQuestionSchema)),
       state: z.enum(['in_progress', 'solved', 'resigned']),
       solution: z.optional(z.string()),
     }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
 import { CountSchema, requiredText, StoryParamsSchema, text } from '../http/fields.ts';
 import { FactIdSchema, HostNotesSchema } from './host-notes.ts';
-import { QUESTION_MAX, VerdictSchema } from './play.contract.ts';
+import { HostQuestionSchema, QUESTION_MAX, VerdictSchema } from './play.contract.ts';
 
 export const PersonalitySchema = z.object({
   index: z.number().check(z.int(), z.gte(0)),
@@ -26,7 +26,8 @@ export const listPersonalities = defineContract({
 
 /**
  * The JSON text in the field `response` of `askHost` (product spec, section 7). The server does not store a try-out (a
- * game of an unsaved mystery). So the client sends `verdict` and `facts_confirmed` back in `conversationHistory`.
+ * game of an unsaved mystery). So the client sends `verdict`, `facts_confirmed` and `asks` back in
+ * `conversationHistory`.
  */
 export const HostResponseSchema = z.object({
   messageToUser: z.string(),
@@ -35,6 +36,7 @@ export const HostResponseSchema = z.object({
   triageResult: z.object({ clue_requested: z.boolean(), user_resigned: z.boolean() }),
   verdict: z.nullable(VerdictSchema),
   facts_confirmed: z.array(z.string()),
+  asks: z.nullable(HostQuestionSchema),
 });
 
 export const askHost = defineContract({
@@ -54,6 +56,7 @@ export const askHost = defineContract({
             question: requiredText(QUESTION_MAX),
             verdict: z._default(z.nullable(VerdictSchema), null),
             factsConfirmed: z._default(z.array(FactIdSchema).check(z.maxLength(60)), []),
+            asks: z.optional(z.nullable(HostQuestionSchema)),
           }),
         )
         .check(z.maxLength(60)),

@@ -20,6 +20,11 @@ export const VERDICTS = ['yes', 'no', 'irrelevant', 'both', 'unclear'] as const;
 export const VerdictSchema = z.enum(VERDICTS);
 export type Verdict = z.infer<typeof VerdictSchema>;
 
+export const HOST_QUESTIONS = ['give_up', 'see_solution'] as const;
+/** What the host asks at the end of a reply. A plain yes as the player's next message accepts it. */
+export const HostQuestionSchema = z.enum(HOST_QUESTIONS);
+export type HostQuestion = z.infer<typeof HostQuestionSchema>;
+
 export const CompletedStatusSchema = z.enum(['Attempted', 'Completed', 'Resigned', 'Untried']);
 export type CompletedStatus = z.infer<typeof CompletedStatusSchema>;
 

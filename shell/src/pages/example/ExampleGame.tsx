@@ -31,6 +31,7 @@ export function ExampleGame() {
           question: earlier,
           verdict: answer.verdict,
           factsConfirmed: answer.factsConfirmed,
+          ...(answer.asks ? { asks: answer.asks } : {}),
         })),
       },
     });

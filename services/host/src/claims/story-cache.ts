@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { HostStory } from '../host.ts';
+import { buildIndex, type StoryIndex } from './story-index.ts';
 
 /**
  * A curated story takes about 7 MB, so all curated stories would fill most of a container's memory. A question about a
@@ -7,25 +8,22 @@ import type { HostStory } from '../host.ts';
  */
 export const STORIES_KEPT = 50;
 
-export class StoryCache<T extends { story: HostStory }> {
-  readonly #entries = new LRUCache<string, T>({ max: STORIES_KEPT });
-  readonly #build: (story: HostStory) => T;
+/** The indexes of the stories that were used last. */
+export class StoryCache {
+  readonly #entries = new LRUCache<string, { story: HostStory; index: StoryIndex }>({ max: STORIES_KEPT });
 
-  constructor(build: (story: HostStory) => T) {
-    this.#build = build;
-  }
-
-  get(story: HostStory): T {
+  get(story: HostStory): StoryIndex {
     const key = `${story.storyId}:${story.revision}`;
     const known = this.#entries.get(key);
-    const entry = known && sameStory(known.story, story) ? known : this.#build(story);
-    this.#entries.set(key, entry);
-    return entry;
+    if (known && isSameStory(known.story, story)) return known.index;
+    const index = buildIndex(story);
+    this.#entries.set(key, { story, index });
+    return index;
   }
 }
 
 /** Compares the texts, because an author may test a draft whose texts change without a new revision. */
-function sameStory(one: HostStory, other: HostStory): boolean {
+function isSameStory(one: HostStory, other: HostStory): boolean {
   return (
     one.prompt === other.prompt &&
     one.solution === other.solution &&
