@@ -101,6 +101,15 @@ describe('a question', () => {
     expect(body.play.solution).toEqual(expect.stringContaining('ship'));
   });
 
+  it('is accepted after the two hundredth turn if it says yes to what the host has just asked', async () => {
+    const { client, playId } = await almostFullPlay();
+    const asked = await ask(client, playId, 'I surrender');
+    expect(asked.body.play).toMatchObject({ state: 'in_progress', turns: { length: 200 } });
+    expect((await ask(client, playId, 'yes, was it dark?')).body.code).toBe('turn_limit');
+    const { status, body } = await ask(client, playId, 'yes');
+    expect([status, body.play.state]).toEqual([200, 'resigned']);
+  });
+
   it('gets a 409 while another question is being answered', async () => {
     const client = game.guest();
     const { playId } = await open(client);

@@ -12,13 +12,15 @@ export type HostStory = {
   hostNotes: HostNotes | null;
 };
 
-/** An earlier turn of the same play, without the host's message. */
+/** An earlier turn of the same play. */
 export type HostTurn = {
   question: string;
   /** Null for clues, give-ups, open questions and talk. */
   verdict: Verdict | null;
   factsConfirmed: string[];
   isClue?: boolean;
+  /** The host's message if it was a clue. */
+  message?: string | undefined;
   asks?: HostQuestion | null | undefined;
 };
 

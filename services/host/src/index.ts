@@ -11,6 +11,7 @@ export {
   HostUnavailableError,
 } from './host.ts';
 export type { BreakerState, HostObserver } from './host-observer.ts';
+export { intentInPlay } from './intents/confirmation.ts';
 export { intentOf } from './intents/intent-of.ts';
 export { firstQuestions } from './knowledge/first-questions.ts';
 /** The published accuracy of each kind of host. `pnpm eval:host --save` writes this file. */

@@ -1,5 +1,5 @@
 import type { Play, Turn } from '@sidelight/contracts';
-import { type HostReply, intentOf } from '@sidelight/host';
+import { type HostReply, intentInPlay } from '@sidelight/host';
 import { ApiError } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
@@ -13,7 +13,7 @@ import { hostTurn, turnChange } from './turn-change.ts';
 
 /**
  * Limits the size of the play's document and the cost of the play. After this number of turns, a player can only give
- * up or leave.
+ * up, accept what the host has just asked, or leave.
  */
 export const TURNS_PER_PLAY = 200;
 /**
@@ -53,7 +53,7 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
       await locked.release();
       return repeated;
     }
-    if (play.turns.length >= TURNS_PER_PLAY && intentOf(request.question) !== 'give_up') {
+    if (play.turns.length >= TURNS_PER_PLAY && !endsPlay(play, request.question)) {
       throw new ApiError({ code: 'turn_limit' });
     }
     const story = await stories.revision(play.storyId, play.storyRevision);
@@ -63,6 +63,12 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
     await locked.release();
     throw error;
   }
+}
+
+/** Whether the host ends the play after this message, without a question to a model. */
+function endsPlay(play: PlayRecord, question: string): boolean {
+  const intent = intentInPlay({ question, turns: play.turns.slice(-1).map(hostTurn) });
+  return intent === 'give_up' || intent === 'see_solution';
 }
 
 async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {

@@ -34,6 +34,7 @@ export const hostTurn = (turn: TurnRecord): HostTurn => ({
   verdict: turn.verdict,
   factsConfirmed: turn.factsConfirmed,
   isClue: turn.isHint,
+  message: turn.isHint ? turn.message : undefined,
   asks: turn.asks ?? null,
 });
 

@@ -15,15 +15,21 @@ import { passOn } from './pass-on.ts';
 import type { RevisionsRepository } from './revisions.repository.ts';
 import type { StoryRevision } from './story-revision.model.ts';
 
-const MOST_IN_MEMORY = 500;
+/** How much text of mysteries each cache may have, in characters of JSON: all curated mysteries have some 20 million. */
+const CHARACTERS_IN_MEMORY = 25_000_000;
+const createCache = () =>
+  new LRUCache<string, StoryRevision>({
+    maxSize: CHARACTERS_IN_MEMORY,
+    sizeCalculation: (story) => JSON.stringify(story).length,
+  });
 
 /**
  * When a play begins, the current revision of the mystery is stored in this service's database. So a running play does
  * not depend on the stories service.
  */
 export function createStorySource(client: ServiceClient, revisions: RevisionsRepository) {
-  const memory = new LRUCache<string, StoryRevision>({ max: MOST_IN_MEMORY });
-  const newest = new LRUCache<string, StoryRevision>({ max: MOST_IN_MEMORY });
+  const memory = createCache();
+  const newest = createCache();
 
   const read = (storyId: string, requestId: string, known?: number) =>
     client.call(getHostStory, { params: { storyId }, query: { known } }, { requestId });
@@ -46,10 +52,12 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
 
     async revision(storyId: string, revision: number): Promise<StoryRevision> {
       const id = `${storyId}:${revision}`;
-      const known = memory.get(id) ?? (await revisions.find(storyId, revision));
-      if (!known) throw new Error(`The revision ${id} of a running play is missing`);
-      memory.set(id, known);
-      return known;
+      const known = memory.get(id);
+      if (known) return known;
+      const stored = await revisions.find(storyId, revision);
+      if (!stored) throw new Error(`The revision ${id} of a running play is missing`);
+      memory.set(id, stored);
+      return stored;
     },
 
     /**

@@ -90,8 +90,9 @@ export async function questionsUntilEnd(
 }
 
 /**
- * Caches the host's decisions on questions. With full notes, a decision depends only on the question and the facts found;
- * otherwise, it also depends on the messages that were answered with yes.
+ * Caches the host's decisions. With full notes, a decision depends only on the question and the facts found; otherwise, it
+ * also depends on the messages that were answered with yes. In the same way, the choice of a clue depends only on the
+ * facts found and on the number of clues given if the author wrote the clues.
  */
 function deciderOf(
   story: HostStory,
@@ -100,12 +101,15 @@ function deciderOf(
   const host = new OfflineHost(stories);
   const { density, knowledge } = stories.get(story);
   const hasFullNotes = density === 1 && !knowledge.derived;
+  const hasClues = (story.hostNotes?.clues ?? []).length > 0;
   const known = new Map<string, Decision>();
   return (turns, question) => {
     const answer = () => host.answer({ story, turns: [...turns], question, personalityIndex: 0 });
-    if (!hasFullNotes || question === CLUE_MESSAGE) return answer();
+    const isClue = question === CLUE_MESSAGE;
+    if (isClue ? !hasClues : !hasFullNotes) return answer();
     const found = [...new Set(turns.flatMap(({ factsConfirmed }) => factsConfirmed))].sort();
-    const key = JSON.stringify([question, found]);
+    const given = turns.filter((turn) => turn.isClue).length;
+    const key = JSON.stringify([question, found, isClue ? given : null]);
     const decision = known.get(key) ?? answer();
     known.set(key, decision);
     return decision;

@@ -42,6 +42,15 @@ describe('clues that the author wrote', () => {
     expect(nextClue(buildKnowledge(quietPiano), turns)).toBeNull();
   });
 
+  it('are never given twice, even if a dispute took away a fact that the player had found', () => {
+    const text = 'Ask what a piano needs in order to be heard.';
+    const given = { ...asked, message: `Here is a clue. ${text}` };
+    expect(texts(allClues(quietPiano, [makeTurn('Is it so?', { verdict: 'no' }), given]))).toEqual([
+      'Do not look for the answer next door.',
+      'Ask what she herself gets out of it.',
+    ]);
+  });
+
   it('include one for a player who has already found every fact', () => {
     const notes = quietPiano.hostNotes;
     const clues = (notes?.clues ?? []).filter(({ facts }) => facts.length > 0);

@@ -21,9 +21,12 @@ export function nextClue(
 ): { text: string; facts: readonly string[]; isLast: boolean } | null {
   const ladder = ladderOf(knowledge);
   const given = new Set<Clue>();
-  // The given clues are not stored, so the choice is repeated for each earlier turn.
   for (const [at, turn] of turns.entries()) {
-    const spoken = turn.isClue && choose(ladder, given, turns.slice(0, at));
+    if (!turn.isClue) continue;
+    // Without the message, or if a model wrote the clue, the choice is repeated.
+    const spoken =
+      [...ladder, TOGETHER].find(({ text }) => turn.message?.endsWith(text)) ??
+      choose(ladder, given, turns.slice(0, at));
     if (spoken) given.add(spoken);
   }
   const clue = choose(ladder, given, turns);
