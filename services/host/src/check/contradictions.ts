@@ -1,15 +1,9 @@
 import type { HostAnswer, HostNotes } from '../host.ts';
+import { OPPOSITE_ANSWERS } from '../knowledge/opposite-answers.ts';
 import { sentenceKey } from '../text/sentence-key.ts';
 import type { SheetProblem } from './sheet-problem.ts';
 
 type Assertion = { text: string; answer: HostAnswer; negated: boolean; key: string };
-
-const OPPOSITE: Record<HostAnswer, HostAnswer> = {
-  yes: 'no',
-  no: 'yes',
-  irrelevant: 'irrelevant',
-  both: 'both',
-};
 
 /**
  * Finds sentences that say the same (`sentenceKey`) but have different answers. If only one of two such sentences has a
@@ -24,7 +18,8 @@ export function findContradictions(notes: HostNotes): SheetProblem[] {
       seen.set(assertion.key, assertion);
       continue;
     }
-    const expected = known.negated === assertion.negated ? known.answer : OPPOSITE[known.answer];
+    const expected =
+      known.negated === assertion.negated ? known.answer : (OPPOSITE_ANSWERS[known.answer] ?? known.answer);
     if (assertion.answer !== expected) {
       problems.push({
         code: 'contradiction',

@@ -99,8 +99,8 @@ function deciderOf(
   stories: StoryCache,
 ): (turns: readonly HostTurn[], question: string) => Decision {
   const host = new OfflineHost(stories);
-  const { density, knowledge } = stories.get(story);
-  const hasFullNotes = density === 1 && !knowledge.derived;
+  const { isFull, knowledge } = stories.get(story);
+  const hasFullNotes = isFull && !knowledge.hasNoKeyFacts;
   const hasClues = (story.hostNotes?.clues ?? []).length > 0;
   const known = new Map<string, Decision>();
   return (turns, question) => {

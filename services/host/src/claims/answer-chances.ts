@@ -1,7 +1,18 @@
+import { softmax } from '../regression/logistic.ts';
+
 export const DECIDED = ['yes', 'no', 'irrelevant'] as const;
 export type Decided = (typeof DECIDED)[number];
 /** The probabilities of the answers. */
 export type Chances = Readonly<Record<Decided, number>>;
+
+/** @param sums one sum for each answer of `DECIDED` */
+export const chancesBy = (sums: readonly number[]): Chances => {
+  const [yes = 0, no = 0, irrelevant = 0] = softmax(sums);
+  return { yes, no, irrelevant };
+};
+
+export const likeliestOf = (chances: Chances): Decided =>
+  DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
 
 /** From this confidence on, the practice host and the AI host give an answer without a hedge. */
 export const PLAIN_CONFIDENCE = 0.6;

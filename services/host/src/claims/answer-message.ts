@@ -3,7 +3,7 @@ import type { Verdict } from '../host.ts';
 import { isQuestion } from '../intents/open-question.ts';
 import { normalise } from '../text/normalise.ts';
 import { isTautology } from '../text/tautology.ts';
-import { confidenceOf, DECIDED, PLAIN_CONFIDENCE } from './answer-chances.ts';
+import { confidenceOf, likeliestOf, PLAIN_CONFIDENCE } from './answer-chances.ts';
 import { DECISION_WEIGHTS } from './answer-network.ts';
 import { type Evidence, toldBySlot, toldWordForWord } from './evidence.ts';
 import { FINAL_WEIGHTS } from './final-chances.ts';
@@ -44,15 +44,18 @@ type UnitAnswer = Omit<Answer, 'denials'>;
 function answerUnit(sentence: Sentence, isStatement: boolean): UnitAnswer {
   const { evidence } = sentence;
   if (isBoth(evidence)) return { verdict: 'both', confidence: HEDGED_CEILING, units: 1 };
-  const isFull = evidence.density === 1;
+  const { isFull } = evidence;
   const chances = { ...sentence.chances };
-  const likeliestOf = () => DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
   const repeated = toldWordForWord(evidence);
   // Nearly the same words can still mean another thing ("he goes in", "he comes in"). With full notes, the probabilities
   // are the better judge then.
-  const told = isFull ? (repeated === likeliestOf() ? repeated : null) : (repeated ?? toldBySlot(evidence));
+  const told = isFull
+    ? repeated === likeliestOf(chances)
+      ? repeated
+      : null
+    : (repeated ?? toldBySlot(evidence));
   if (told) chances[told] = Math.max(chances[told], WORD_FOR_WORD);
-  const likeliest = likeliestOf();
+  const likeliest = likeliestOf(chances);
   const isWeak = likeliest === 'yes' && chances.yes < YES_TO_STATEMENT * chances.no;
   const isDoubtful = isStatement && isWeak && isFull;
   const answer = isDoubtful ? 'no' : likeliest;

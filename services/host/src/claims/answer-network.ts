@@ -1,6 +1,6 @@
-import { softmax } from '../regression/logistic.ts';
+import { softmax, sumBy } from '../regression/logistic.ts';
 import stored from '../weights/decision-weights.json' with { type: 'json' };
-import { type Chances, DECIDED } from './answer-chances.ts';
+import { DECIDED } from './answer-chances.ts';
 import type { Near } from './nearest-claims.ts';
 import { RELATION_FEATURES } from './relation-features.ts';
 
@@ -66,32 +66,17 @@ export function readClaims(
   density: number,
 ): { claims: ReadClaim[]; sums: number[] } {
   const read = claims.map(({ kind, values }) => {
-    const hidden = network.hidden.map((row) => Math.max(0, weigh(row, values)));
-    const sums = network.answers[kind].map((row) => weigh(row, hidden));
-    return { kind, values, hidden, sums, attention: weigh(network.attention[kind], hidden) };
+    const hidden = network.hidden.map((row) => Math.max(0, sumBy(row, values)));
+    const sums = network.answers[kind].map((row) => sumBy(row, hidden));
+    return { kind, values, hidden, sums, attention: sumBy(network.attention[kind], hidden) };
   });
   const shares = read.length > 0 ? softmax(read.map(({ attention }) => attention)) : [];
   const attended = read.map((each, at) => ({ ...each, attention: shares[at] as number }));
-  const few = density < 1 ? network.few.map((row) => weigh(row, features)) : [];
+  const few = density < 1 ? network.few.map((row) => sumBy(row, features)) : [];
   const sums = DECIDED.map((_, at) => {
     const byClaims = attended.reduce((sum, each) => sum + each.attention * (each.sums[at] as number), 0);
-    const full = density > 0 ? density * weigh(network.full[at] as readonly number[], features) : 0;
+    const full = density > 0 ? density * sumBy(network.full[at] as readonly number[], features) : 0;
     return byClaims + full + (1 - density) * (few[at] ?? 0);
   });
   return { claims: attended, sums };
 }
-
-/** Skips zeros, because most values are 0. */
-function weigh(weights: readonly number[], values: readonly number[]): number {
-  let sum = weights[values.length] as number;
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] as number;
-    if (value !== 0) sum += value * (weights[at] as number);
-  }
-  return sum;
-}
-
-export const chancesBy = (sums: readonly number[]): Chances => {
-  const [yes = 0, no = 0, irrelevant = 0] = softmax(sums);
-  return { yes, no, irrelevant };
-};

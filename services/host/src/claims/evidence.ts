@@ -1,12 +1,12 @@
 import type { HostAnswer } from '@sidelight/contracts';
+import { OPPOSITE_ANSWERS } from '../knowledge/opposite-answers.ts';
 import { type Clause, wordsIn } from '../text/clauses.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import type { Term } from '../text/terms.ts';
-import { type Chances, DECIDED, type Decided } from './answer-chances.ts';
+import { type Chances, chancesBy, DECIDED, type Decided, likeliestOf } from './answer-chances.ts';
 import {
   CLAIM_INPUTS,
   type ClaimInput,
-  chancesBy,
   claimInput,
   DECISION_WEIGHTS,
   type ReadClaim,
@@ -19,7 +19,7 @@ import { questionForm } from './question-form.ts';
 import { RELATION_FEATURES } from './relation-features.ts';
 import { periphery } from './relevance.ts';
 import { type ByWords, classify } from './sheet-classifier.ts';
-import type { Known, StoryIndex } from './story-index.ts';
+import type { StoryIndex } from './story-index.ts';
 import { wordingOf } from './wording-evidence.ts';
 
 export type Evidence = {
@@ -39,6 +39,7 @@ export type Evidence = {
   byWords: ByWords | null;
   /** See `StoryIndex`. */
   density: number;
+  isFull: boolean;
   /** The number of content words. */
   size: number;
   claims: Near[];
@@ -101,7 +102,7 @@ export function evidenceOf(
     ...wording(text),
     ...orderFeatures(claims),
   ];
-  const { density } = index;
+  const { density, isFull } = index;
   const inputs = [...claims, ...texts].flatMap(({ known: { kind }, ...near }) =>
     kind === 'both' ? [] : [claimInput(kind, near, density)],
   );
@@ -118,7 +119,7 @@ export function evidenceOf(
     noted,
     borneOut: borneOutBy(read.claims),
     byWords: index.classifier && classify(index.classifier, asked.stems),
-    ...{ inputs, features, density, size: asked.terms.length },
+    ...{ inputs, features, density, isFull, size: asked.terms.length },
     ...{ claims, texts, saying },
   };
 }
@@ -140,7 +141,7 @@ const BY_TIME_ORDER = 0.5;
 
 /** If the answer opposite to `answer` is the likeliest, `answer` gets a probability of one half. */
 function favoured(chances: Chances, answer: Decided): Chances {
-  const likeliest = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
+  const likeliest = likeliestOf(chances);
   if (likeliest === answer || likeliest === 'irrelevant') return chances;
   const scale = (1 - BY_TIME_ORDER) / (1 - chances[answer]);
   const rest = { yes: chances.yes * scale, no: chances.no * scale, irrelevant: chances.irrelevant * scale };
@@ -165,7 +166,6 @@ function borneOutBy(claims: readonly ReadClaim[]): Decided[] {
 
 const VERBATIM = RELATION_FEATURES.indexOf('verbatim');
 const DENIED = RELATION_FEATURES.indexOf('verbatimDenied');
-const DENIAL: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
 
 /**
  * For each answer, counts the claims that repeat the message. A claim that the message denies word for word counts for
@@ -177,7 +177,7 @@ const verbatimVotes = (claims: readonly Near[]): number[] =>
       claims.filter(
         ({ known, relation }) =>
           (relation[VERBATIM] === 1 && known.kind === answer) ||
-          (relation[DENIED] === 1 && DENIAL[known.kind] === answer),
+          (relation[DENIED] === 1 && OPPOSITE_ANSWERS[known.kind] === answer),
       ).length,
   );
 

@@ -1,6 +1,6 @@
-import { softmax, sumBy } from '../regression/logistic.ts';
+import { sumBy } from '../regression/logistic.ts';
 import stored from '../weights/final-weights.json' with { type: 'json' };
-import { type Chances, DECIDED } from './answer-chances.ts';
+import { type Chances, chancesBy, DECIDED } from './answer-chances.ts';
 import { type Evidence, ORDER_FEATURES, orderOf } from './evidence.ts';
 
 export type FinalWeights = {
@@ -85,6 +85,5 @@ export function finalChances(
   { rows, denialRows }: Pick<FinalWeights, 'rows' | 'denialRows'>,
 ): Chances {
   const fitting = isOfDenial(features) ? denialRows : rows;
-  const [yes = 0, no = 0, irrelevant = 0] = softmax(fitting.map((row) => sumBy(row, features)));
-  return { yes, no, irrelevant };
+  return chancesBy(fitting.map((row) => sumBy(row, features)));
 }

@@ -1,4 +1,5 @@
 import type { HostAnswer, HostSlot } from '@sidelight/contracts';
+import { OPPOSITE_ANSWERS } from '../knowledge/opposite-answers.ts';
 import { SLOT_PATTERNS } from '../knowledge/slot-patterns.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { stem } from '../text/stem.ts';
@@ -61,7 +62,12 @@ export function matchSlots(
     const answer = slots[pattern.slot];
     if (answer === undefined) continue;
     const score = scoreOf(compiled, normalised, asked, answer);
-    if (score > 0) matches.push({ slot: pattern.slot, answer: negated ? opposite(answer) : answer, score });
+    if (score > 0)
+      matches.push({
+        slot: pattern.slot,
+        answer: negated ? (OPPOSITE_ANSWERS[answer] ?? answer) : answer,
+        score,
+      });
   }
   return matches.sort((a, b) => b.score - a.score);
 }
@@ -100,8 +106,4 @@ function scoreOf(
   const penalty = answer === 'no' ? UNEXPLAINED_PENALTY_FOR_NO : UNEXPLAINED_PENALTY;
   const score = SLOT_CEILING * (explained / total) - penalty * Math.min(1, unexplained);
   return vouched && answer !== 'both' ? score : UNVOUCHED * score;
-}
-
-function opposite(answer: HostAnswer): HostAnswer {
-  return answer === 'yes' ? 'no' : answer === 'no' ? 'yes' : answer;
 }

@@ -1,3 +1,4 @@
+import { OPPOSITE_ANSWERS } from '../knowledge/opposite-answers.ts';
 import { fitSparse } from '../regression/fit-sparse.ts';
 import { type SparseModel, sparseChances } from '../regression/sparse.ts';
 import { type Chances, DECIDED, type Decided } from './answer-chances.ts';
@@ -24,12 +25,10 @@ type Sentence = {
   isWhole: boolean;
 };
 
-const OPPOSITE: Record<Decided, Decided> = { yes: 'no', no: 'yes', irrelevant: 'irrelevant' };
-
 /** "Nobody was hurt" also teaches the opposite answer to "somebody was hurt". */
 const answersTaughtBy = ({ stems, affirmative, answer }: Sentence) => [
   { stems, answer },
-  ...(affirmative ? [{ stems: affirmative, answer: OPPOSITE[answer] }] : []),
+  ...(affirmative ? [{ stems: affirmative, answer: OPPOSITE_ANSWERS[answer] ?? answer }] : []),
 ];
 
 const OPTIONS = { leastCount: 2, epochs: 8 };

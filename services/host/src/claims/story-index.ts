@@ -35,13 +35,17 @@ export type StoryIndex = {
   newsKeys: ReadonlySet<string>;
   /** How much the notes can be trusted, 0 to 1. The density grows with the number of claims in the notes. */
   density: number;
+  /** Whether the notes have so many claims that they alone decide: the density is 1. */
+  isFull: boolean;
+  /** The ids of the key facts that a player must find. */
+  needed: readonly string[];
   /**
    * The index of the same story with only the answers to the standard questions as its notes. This index answers a
-   * message that the other notes say nothing about. Null if the density is 1, or if the notes have no statements, key
-   * facts and red herrings.
+   * message that the other notes say nothing about. Null if the notes are full, or if they have no statements, key facts and
+   * red herrings.
    */
   bare: StoryIndex | null;
-  /** Null if the density is less than 1: a short sheet teaches too little. */
+  /** Null if the notes are not full: a short sheet teaches too little. */
   classifier: SheetClassifier | null;
   /** Whether all statements have the same answer. Such notes cannot show which messages are true. */
   isOneSided: boolean;
@@ -49,7 +53,7 @@ export type StoryIndex = {
 
 /** Notes with this number of claims or fewer have the density 0. */
 const FEW_CLAIMS = 40;
-/** Notes with this number of claims or more have the density 1. */
+/** Notes with this number of claims or more have the density 1; they are full. */
 const FULL_CLAIMS = 200;
 
 /** A claim that states all facts that a player must find has this id in `says`. No key fact has this id. */
@@ -68,15 +72,23 @@ export function buildIndex(story: HostStory): StoryIndex {
   const listedFacts = new Map<string, readonly string[]>();
   for (const { key, says } of claims) listedFacts.set(key, [...(listedFacts.get(key) ?? []), ...says]);
   const density = Math.max(0, Math.min(1, (claims.length - FEW_CLAIMS) / (FULL_CLAIMS - FEW_CLAIMS)));
-  const texts = knowledge.derived ? knowledge : { ...knowledge, facts: knowledge.sentences };
-  const bare = density < 1 && claimsOf(story.hostNotes) > 0 ? buildIndex(withoutClaims(story)) : null;
+  const isFull = density === 1;
+  const texts = knowledge.hasNoKeyFacts ? knowledge : { ...knowledge, facts: knowledge.sentences };
+  const bare = !isFull && claimsOf(story.hostNotes) > 0 ? buildIndex(withoutClaims(story)) : null;
   const isOneSided = new Set(story.hostNotes?.statements.map(({ answer }) => answer)).size <= 1;
   const postings = postingsOf(known);
   const rarity = rarityIn(known.map(({ stems }) => stems));
-  const classifier = density === 1 ? learnSheet(known.flatMap(sentenceOf)) : null;
+  const classifier = isFull ? learnSheet(known.flatMap(sentenceOf)) : null;
   return {
     ...{ knowledge, texts, names, known, listedFacts, postings, rarity, newsKeys },
-    ...{ density, bare, classifier, isOneSided },
+    ...{
+      density,
+      isFull,
+      needed: factsNeeded(story.hostNotes?.keyFacts ?? []),
+      bare,
+      classifier,
+      isOneSided,
+    },
   };
 }
 
@@ -140,7 +152,7 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
 }
 
 /** The ids of the facts that a player must find. */
-export function factsNeeded(
+function factsNeeded(
   facts: readonly { id: string; weight: number; required?: boolean | undefined }[],
 ): string[] {
   const required = facts.filter((fact) => fact.required);

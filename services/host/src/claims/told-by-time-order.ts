@@ -1,3 +1,4 @@
+import { OPPOSITE_ANSWERS } from '../knowledge/opposite-answers.ts';
 import type { TimeOrder } from '../text/time-order.ts';
 import type { Alignment } from './alignment.ts';
 import type { Decided } from './answer-chances.ts';
@@ -39,7 +40,6 @@ function agreement(asked: Claim, claim: Claim, alignment: Alignment): number {
 
 const LEAST_SCORE = 0.3;
 const LEAST_AGREEMENT = 0.6;
-const OPPOSITE: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
 
 type Compared = { known: Pick<Known, 'kind'> & Claim; score: number; alignment: Alignment };
 
@@ -58,7 +58,7 @@ export function toldByTimeOrder<T extends Compared>(
   if (!asked.timeOrder) return null;
   for (const claim of scored) {
     if (claim.score < LEAST_SCORE) return null;
-    const opposite = OPPOSITE[claim.known.kind];
+    const opposite = OPPOSITE_ANSWERS[claim.known.kind];
     if (!opposite) continue;
     const agreed = agreement(asked, claim.known, claim.alignment);
     if (Math.abs(agreed) < LEAST_AGREEMENT || isDenied(claim)) continue;

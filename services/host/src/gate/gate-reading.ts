@@ -1,9 +1,9 @@
 import type { Answer, JudgedMessage } from '../claims/answer-message.ts';
-import { factsNeeded, type StoryIndex } from '../claims/story-index.ts';
+import type { StoryIndex } from '../claims/story-index.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
 import { deniesItself, isTopic } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
-import { LEAST_NEWS, newsShare } from './gate-without-notes.ts';
+import { LEAST_NEWS, newsShare } from './gate-by-texts.ts';
 import { solutionChance, type Told, toldBy } from './solution-chance.ts';
 
 /** What a message says about the key facts of a mystery with host notes. */
@@ -11,8 +11,7 @@ export type GateReading = {
   answer: Answer;
   told: Told;
   /** See `StoryIndex`. */
-  density: number;
-  /** The ids of the facts that a player must find. */
+  isFull: boolean;
   needed: readonly string[];
   /** The ids of the facts that the notes list for the message, if it is one of their sentences. Otherwise empty. */
   listed: readonly string[];
@@ -28,12 +27,11 @@ export type GateReading = {
 };
 
 export function readForGate(message: string, judged: JudgedMessage, index: StoryIndex): GateReading {
-  const { knowledge, density } = index;
+  const { knowledge, density, isFull, needed } = index;
   const told = toldBy(message, judged, index);
-  const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
   const key = questionKey(message);
   const listed = index.listedFacts.get(key) ?? [];
-  const notesDecide = density === 1 && index.listedFacts.has(key);
+  const notesDecide = isFull && index.listedFacts.has(key);
   const statesNone = notesDecide && !needed.some((id) => listed.includes(id));
   const chance = statesNone ? 0 : solutionChance(told, density);
   const plain = normalise(message);
@@ -42,7 +40,7 @@ export function readForGate(message: string, judged: JudgedMessage, index: Story
   // The words of the sheet for the whole solution can be words of the scenario: "they carried the men".
   const isNoNews = news < LEAST_NEWS && chance < 1;
   const isVoid = deniesItself(plain) || isTopic(plain) || isNoNews;
-  return { answer: judged.answer, told, density, needed, listed, notesDecide, chance, isVoid };
+  return { answer: judged.answer, told, isFull, needed, listed, notesDecide, chance, isVoid };
 }
 
 /** The probability that the message states the fact. */
@@ -52,16 +50,13 @@ export const chanceOf = ({ told }: GateReading, id: string): number => told.fact
  * The share of the fact's words that the message has. A message may resemble a part of a statement that does not tell
  * the fact, so with full notes the message must have words of the fact itself.
  */
-export const shareOf = ({ told, density }: GateReading, id: string): number =>
-  density < 1 ? 1 : (told.shares.get(id) ?? 0);
+export const shareOf = ({ told, isFull }: GateReading, id: string): number =>
+  isFull ? (told.shares.get(id) ?? 0) : 1;
 
 /** A limit that no probability reaches. */
 export const NEVER = Number.POSITIVE_INFINITY;
 
-/**
- * The limit from which these messages tell the whole solution: a single sentence with the answer yes, several sentences
- * with another answer, and a message that may deny a needed fact.
- */
+/** A message with this probability surely tells the whole solution, even if it may deny a needed fact. */
 export const SURELY_TOLD_FROM = 0.76;
 
 /** Whether the message seems to deny the fact, and does not surely tell the whole solution. */

@@ -17,7 +17,6 @@ export type GateResult = {
   /** The ids of the facts that this turn states, including facts that were found earlier. */
   confirmed: string[];
   found: ReadonlySet<string>;
-  factsFound: number;
   factsTotal: number;
   solved: boolean;
   /**
@@ -46,7 +45,6 @@ export const resultOf = (
 ): GateResult => ({
   confirmed,
   found,
-  factsFound: found.size,
   factsTotal: facts.length,
   solved,
   maySolve,

@@ -1,7 +1,7 @@
 import { nearlyRepeats } from '../claims/evidence.ts';
 import { highestScore } from '../claims/nearest-claims.ts';
 import type { Reading } from '../claims/read-message.ts';
-import { factsNeeded, type StoryIndex, WHOLE } from '../claims/story-index.ts';
+import { type StoryIndex, WHOLE } from '../claims/story-index.ts';
 import { coverage, precision, sharesOf, weighted } from '../knowledge/fact-coverage.ts';
 import { deniedTerms, type MessageTerms, readTerms } from '../knowledge/message-terms.ts';
 import { chanceBy } from '../regression/logistic.ts';
@@ -87,8 +87,7 @@ export function toldBy(
   index: StoryIndex,
   weights?: FactWeights,
 ): Told {
-  const { knowledge, density } = index;
-  const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
+  const { knowledge, density, isFull, needed } = index;
   const facts = new Map<string, number>();
   const credits = new Map<string, number>();
   const deniedFacts = new Set<string>();
@@ -102,9 +101,9 @@ export function toldBy(
     for (const [id, features] of factFeatures(stretch, weights)) {
       const saying = stretch.saying.filter(({ known }) => known.says.includes(id));
       if (negates && deniesFact(saying, stretch.claims, stretch.noted)) deniedFacts.add(id);
-      // With full notes, a stretch can state a fact only if the answer yes is likelier than no. With few notes, the
+      // With full notes, a stretch can state a fact only if the answer yes is likelier than no. Otherwise, the
       // answer is too uncertain for this rule.
-      const isTrue = density < 1 ? (features[AHEAD_OF_DENIED] as number) >= 0 : yes > no;
+      const isTrue = isFull ? yes > no : (features[AHEAD_OF_DENIED] as number) >= 0;
       if (isTrue) {
         const chance = factChance(features, density, weights);
         facts.set(id, Math.max(facts.get(id) ?? 0, chance));
@@ -116,9 +115,7 @@ export function toldBy(
       deniedSurely = Math.max(deniedSurely, no * (features[DENIED_NEAR] as number));
     }
   }
-  const bySentence = sentences.map(({ evidence, chances }) =>
-    evidence.density === 1 ? chances : evidence.noted,
-  );
+  const bySentence = sentences.map(({ evidence, chances }) => (isFull ? chances : evidence.noted));
   const sentencesMostNo = Math.max(0, ...bySentence.map((each) => each.no));
   const sameWords = (sentencesMostNo < SURELY_FALSE ? stretches : [])
     .filter(({ noted: { yes, no } }) => yes > no)

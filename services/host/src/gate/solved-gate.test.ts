@@ -26,7 +26,7 @@ describe('with notes', () => {
   ])('%s states %j', (message, facts) => {
     const result = judgeGate(withNotes, [], message);
     expect(result.confirmed).toEqual(facts);
-    expect(result.factsFound).toBe(facts.length);
+    expect(result.found.size).toBe(facts.length);
     expect(result.factsTotal).toBe(3);
   });
 
@@ -69,7 +69,10 @@ describe('with notes', () => {
     };
     const knowledge = buildIndex({ ...quietPiano, hostNotes: both as typeof quietPiano.hostNotes });
     const message = 'It is about silence.';
-    expect(judgeGate(knowledge, [], message)).toMatchObject({ factsFound: 3, solved: false });
+    expect(judgeGate(knowledge, [], message)).toMatchObject({
+      found: new Set(['deaf', 'no-strings', 'was-pianist']),
+      solved: false,
+    });
     expect(judgeGate(knowledge, [foundDeaf], message).solved).toBe(true);
   });
 
@@ -106,7 +109,7 @@ describe('with notes', () => {
 
   it('ignores facts that the story does not have', () => {
     const turn = makeTurn('…', { verdict: 'yes', factsConfirmed: ['deaf', 'old-id'] });
-    expect(judgeGate(withNotes, [turn], 'Is it raining?').factsFound).toBe(1);
+    expect(judgeGate(withNotes, [turn], 'Is it raining?').found.size).toBe(1);
   });
 });
 
@@ -204,6 +207,6 @@ describe('without notes', () => {
   });
 
   it('has one fact for each sentence of the solution', () => {
-    expect(judgeGate(withoutNotes, [], 'Is it warm?')).toMatchObject({ factsFound: 0, factsTotal: 3 });
+    expect(judgeGate(withoutNotes, [], 'Is it warm?')).toMatchObject({ found: new Set(), factsTotal: 3 });
   });
 });

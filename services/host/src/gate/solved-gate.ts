@@ -3,6 +3,7 @@ import type { StoryIndex } from '../claims/story-index.ts';
 import type { HostTurn } from '../host.ts';
 import { isQuestion } from '../intents/open-question.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
+import { isSolution, judgeByTexts } from './gate-by-texts.ts';
 import {
   chanceOf,
   type GateReading,
@@ -13,7 +14,6 @@ import {
   shareOf,
 } from './gate-reading.ts';
 import { type Accepts, foundBy, type GateResult, isSolved, resultOf } from './gate-result.ts';
-import { isSolution, judgeByTexts } from './gate-without-notes.ts';
 import { statedFacts } from './stated-facts.ts';
 
 /** If a message tells the whole solution, each fact with at least this probability counts as found. */
@@ -56,7 +56,7 @@ export function judgeGate(
   judged: JudgedMessage = judgeMessage(message, index),
 ): GateResult {
   const { knowledge } = index;
-  if (knowledge.derived) return judgeByTexts(index, turns, message, accepts);
+  if (knowledge.hasNoKeyFacts) return judgeByTexts(index, turns, message, accepts);
   const reading = readForGate(message, judged, index);
   const confirmed = statedFacts(message, reading, index, accepts);
   const end = judgeEnd(index, turns, message, reading, confirmed);
@@ -82,49 +82,85 @@ function judgeEnd(
   reading: GateReading,
   confirmed: readonly string[],
 ): End {
-  const { knowledge } = index;
-  const { answer, density, needed, listed, chance } = reading;
-  const ids = knowledge.facts.map(({ id }) => id);
+  const { solution } = index.knowledge.story;
+  const ids = index.knowledge.facts.map(({ id }) => id);
   const before = foundBy(ids, turns, []);
-  // Notes with few claims, whose statements all have the same answer, are probably a draft of 'Suggest' that nobody has
-  // changed. The key facts of such a draft are only the solution's sentences, so they do not end the game.
-  const isDraft = index.isOneSided && density === 0;
-  const isNamed = knowledge.facts.some(({ required }) => required);
-  const { contentWords } = readTerms(message, knowledge);
-  const isHint = !isNamed && needed.length > 1 && before.size === 0 && contentWords < LEAST_WORDS_TO_END;
+  const isHint = isBareHint(index, message, before);
+  const byFacts = isHint ? 'goes on' : endByFacts(index, reading, before, confirmed);
+  if (byFacts === 'solved') return 'solved';
+  // A mystery with few notes must not be harder to solve than the same mystery without notes.
+  const byTexts = reading.isFull ? null : judgeByTexts(index, turns, message, undefined);
+  if (isSolution(message, solution) || byTexts?.solved) return 'solved at once';
+  const byWhole = isHint ? 'goes on' : endByWhole(index, message, reading, confirmed);
+  if (byWhole === 'solved at once') return 'solved at once';
+  return byFacts === 'asks' || byWhole === 'asks' || byTexts?.maySolve ? 'asks' : 'goes on';
+}
+
+/** Whether a message is too short to end the game: before any fact is found, two words are hardly the solution. */
+function isBareHint(
+  { knowledge, needed }: StoryIndex,
+  message: string,
+  before: ReadonlySet<string>,
+): boolean {
+  if (knowledge.facts.some(({ required }) => required) || needed.length < 2 || before.size > 0) return false;
+  return readTerms(message, knowledge).contentWords < LEAST_WORDS_TO_END;
+}
+
+/**
+ * Whether notes with few claims are probably a draft of 'Suggest' that nobody has changed: all their statements have the
+ * same answer. The key facts of such a draft are only the solution's sentences, so they do not end the game.
+ */
+const isDraft = ({ isOneSided, density }: StoryIndex): boolean => isOneSided && density === 0;
+
+/** Whether the player has stated all needed facts, over several turns or with this message alone. */
+function endByFacts(
+  index: StoryIndex,
+  reading: GateReading,
+  before: ReadonlySet<string>,
+  confirmed: readonly string[],
+): End {
+  const { needed, isFull, chance } = reading;
   const isSurelyStated = needed.every((id) => chanceOf(reading, id) === 1);
   // Facts add up over several turns, but a message that states several facts at once is judged as a whole, unless it
   // surely states each of them.
   const addsUp = needed.length === 1 || needed.some((id) => before.has(id)) || isSurelyStated;
-  const found = foundBy(ids, turns, confirmed);
-  const hasAllFacts = addsUp && !isHint && isSolved(knowledge.facts, found, confirmed);
+  const found = new Set([...before, ...confirmed]);
+  if (!addsUp || !isSolved(index.knowledge.facts, found, confirmed)) return 'goes on';
   // A part of the solution may resemble the only required fact: "the people who wait there are old" is not the point.
-  // Then the host asks whether to end the game.
-  const isUnlikely = density === 1 && needed.length === 1 && chance < TOLD_FROM && !isSurelyStated;
-  if (hasAllFacts && !isUnlikely && !isDraft) return 'solved';
-  // A mystery with few notes must not be harder to solve than the same mystery without notes.
-  const byTexts = density < 1 ? judgeByTexts(index, turns, message, undefined) : null;
-  if (isSolution(message, knowledge.story.solution) || byTexts?.solved) return 'solved at once';
+  const isUnlikely = isFull && needed.length === 1 && chance < TOLD_FROM && !isSurelyStated;
+  if (!isUnlikely && !isDraft(index)) return 'solved';
+  return isDraft(index) || statesAll(reading, confirmed) ? 'asks' : 'goes on';
+}
+
+/** Whether this message alone tells the whole solution. */
+function endByWhole(
+  index: StoryIndex,
+  message: string,
+  reading: GateReading,
+  confirmed: readonly string[],
+): End {
+  const { answer, needed, listed, chance } = reading;
   const deniesNeeded = needed.some((id) => isDenied(reading, id));
   const namesNeeded = chance === 1 || needed.some((id) => shareOf(reading, id) > 0);
-  const mayTell = !reading.isVoid && !deniesNeeded && !isHint && namesNeeded && chance >= TOLD_FROM;
-  const statesAll = needed.every((id) => confirmed.includes(id));
-  const questionFrom = statesAll ? QUESTION_WITH_ALL_FROM : QUESTION_TOLD_FROM;
-  const limit = toldFrom(reading, isQuestion(message) ? questionFrom : null);
-  const isPart = reading.notesDecide && !needed.every((id) => listed.includes(id));
-  if (mayTell && chance >= limit && !isPart && !isDraft) return 'solved at once';
-  const isMeant = !isQuestion(message) || chance >= QUESTION_MEANT_FROM;
-  const isLikely = mayTell && isMeant && answer.verdict === 'yes';
-  const mayHaveAll = hasAllFacts && (isDraft || statesAll);
-  return isLikely || mayHaveAll || byTexts?.maySolve ? 'asks' : 'goes on';
+  if (reading.isVoid || deniesNeeded || !namesNeeded || chance < TOLD_FROM) return 'goes on';
+  const asksQuestion = isQuestion(message);
+  const questionFrom = statesAll(reading, confirmed) ? QUESTION_WITH_ALL_FROM : QUESTION_TOLD_FROM;
+  const notesSayPart = reading.notesDecide && !needed.every((id) => listed.includes(id));
+  const isTold = chance >= toldFrom(reading, asksQuestion ? questionFrom : null);
+  if (isTold && !notesSayPart && !isDraft(index)) return 'solved at once';
+  const isMeant = !asksQuestion || chance >= QUESTION_MEANT_FROM;
+  return isMeant && answer.verdict === 'yes' ? 'asks' : 'goes on';
 }
+
+const statesAll = ({ needed }: GateReading, confirmed: readonly string[]): boolean =>
+  needed.every((id) => confirmed.includes(id));
 
 /** @param questionFrom the limit if the message is a question; null for a statement */
 function toldFrom(
-  { answer: { verdict, confidence, units }, density }: GateReading,
+  { answer: { verdict, confidence, units }, isFull }: GateReading,
   questionFrom: number | null,
 ): number {
-  if (density < 1) return TOLD_FROM;
+  if (!isFull) return TOLD_FROM;
   if (verdict !== 'yes') return units === 1 ? NEVER : SURELY_TOLD_FROM;
   if (questionFrom !== null) return questionFrom;
   if (units > 1) return TOLD_FROM;

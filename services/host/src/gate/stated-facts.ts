@@ -9,7 +9,7 @@ import { type GateReading, isDenied, NEVER, shareOf } from './gate-reading.ts';
 import type { Accepts } from './gate-result.ts';
 
 /**
- * From this probability on, a message states a fact if the answer to the message is a confident yes (with few notes:
+ * From this probability on, a message states a fact if the answer to the message is a confident yes (without full notes:
  * any yes to a message that denies nothing).
  */
 const SAID_FROM = 0.5;
@@ -18,9 +18,8 @@ const SURE_OF_FACT = 0.78;
 /** From this probability on, a message of several sentences states a fact although its answer is no confident yes. */
 const SURELY_SAID_FROM = 0.8;
 /**
- * With few notes, a message that denies something states a fact from this probability on, because a short sheet rarely shows
- * what a negation changes. The same holds for a message with a hedged answer other than yes. Such an answer is weak
- * evidence against a fact.
+ * Without full notes, this limit holds for two kinds of messages. The first deny something, and a short sheet rarely shows
+ * what a negation changes. The second have a hedged answer other than yes, which is weak evidence against a fact.
  */
 const LIKELY_SAID_FROM = 0.6;
 /** A message with a smaller share of a fact's words than this does not state the fact. */
@@ -33,12 +32,12 @@ export function statedFacts(
   { knowledge }: StoryIndex,
   accepts?: Accepts,
 ): string[] {
-  const { answer, told, density, needed, listed } = reading;
+  const { answer, told, isFull, needed, listed } = reading;
   const shares = accepts ? sharesOf(knowledge.facts, readTerms(message, knowledge)) : null;
   // The answer `both` already tells the player that a part of the message is false, so the other parts may state facts.
   const saysFalse = told.repeatsFalse && answer.verdict !== 'both';
   const denies = mainPolarity(clausesOf(normalise(message))) === 'negative';
-  const bar = reading.isVoid || saysFalse ? NEVER : barOf(answer, density, denies);
+  const bar = reading.isVoid || saysFalse ? NEVER : barOf(answer, isFull, denies);
   const isStated = (id: string) =>
     (told.credits.get(id) ?? 0) >= bar && shareOf(reading, id) >= LEAST_SHARE && !isDenied(reading, id);
   const isLeftToNotes = (id: string) => reading.notesDecide && needed.includes(id);
@@ -53,16 +52,16 @@ export function statedFacts(
  * The probability from which a message states a fact. A message that the story mostly denies states no fact,
  * even if its words resemble a fact.
  */
-function barOf(answer: Answer, density: number, denies: boolean): number {
+function barOf(answer: Answer, isFull: boolean, denies: boolean): number {
   const isPlain = answer.confidence >= PLAIN_CONFIDENCE;
-  // With few notes hardly any answer is confident, so any yes is enough, but a denial needs a higher probability.
+  // Without full notes hardly any answer is confident, so any yes is enough, but a denial needs a higher probability.
   if (answer.verdict === 'yes') {
-    if (density < 1) return denies ? LIKELY_SAID_FROM : SAID_FROM;
+    if (!isFull) return denies ? LIKELY_SAID_FROM : SAID_FROM;
     if (answer.units === 1) return answer.confidence >= SURE_OF_FACT ? SAID_FROM : NEVER;
     return isPlain ? SAID_FROM : SURELY_SAID_FROM;
   }
   if (isMostlyDenied(answer)) return NEVER;
-  if (density < 1) return isPlain ? NEVER : LIKELY_SAID_FROM;
+  if (!isFull) return isPlain ? NEVER : LIKELY_SAID_FROM;
   return answer.units > 1 ? SURELY_SAID_FROM : NEVER;
 }
 

@@ -13,7 +13,8 @@ export type StoryKnowledge = {
   vocabulary: Vocabulary;
   /** The notes' key facts, or the solution's sentences as `d1`, `d2`, … */
   facts: Fact[];
-  derived: boolean;
+  /** The facts are then the sentences of the solution. */
+  hasNoKeyFacts: boolean;
   /** The solution's sentences as facts, even if there are notes. */
   sentences: Fact[];
   /** The stems of the scenario and the title, which every player has read. */
@@ -41,7 +42,7 @@ export function buildKnowledge(story: HostStory): StoryKnowledge {
     vocabulary: vocabularyOf(allWords(story, notes, scenarioWords)),
     facts,
     sentences,
-    derived: !hasFacts,
+    hasNoKeyFacts: !hasFacts,
     publicStems: new Set(scenarioWords.map(stem)),
   };
 }

@@ -1,5 +1,6 @@
 import { HostUnavailableError, type Verdict } from '../host.ts';
 import { jsonFormat, STRING, STRINGS } from './json-format.ts';
+import type { AnswerShape } from './model-client.ts';
 import { objectsIn, withoutThoughts } from './read-answer.ts';
 
 const CLASSIFICATIONS = ['question', 'guess', 'meta'] as const;
@@ -45,6 +46,12 @@ export function parseJudgement(content: string): Judgement {
     messageToUser: '',
   };
 }
+
+export const JUDGEMENT: AnswerShape<Judgement> = {
+  format: JUDGEMENT_FORMAT,
+  maxOutputTokens: 1000,
+  parse: parseJudgement,
+};
 
 function judgementOf(fields: Record<string, unknown>): Judgement | null {
   const classification = classificationOf(fields.classification);

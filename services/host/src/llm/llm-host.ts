@@ -20,6 +20,7 @@ import {
   type ReplySource,
   reactionLine,
   replyOf,
+  replyToAside,
   replyToIntent,
   replyWithClue,
   seedOf,
@@ -28,7 +29,7 @@ import {
 } from '../replies/reply.ts';
 import { contradictionOf, hasTwoContentWords, senseKey } from './consistency.ts';
 import { Deadline } from './deadline.ts';
-import type { Judgement } from './judgement.ts';
+import { JUDGEMENT, type Judgement } from './judgement.ts';
 import type { ModelClient } from './model-client.ts';
 import { cluePrompt, MODEL_CLUE } from './model-clue.ts';
 import { draftPrompt, NOTES_DRAFT } from './notes-draft.ts';
@@ -75,11 +76,7 @@ export class LlmHost implements Host {
       ...(spent.usage ? { usage: spent.usage } : {}),
     });
     const intent = this.#intentOf(request, index);
-    if (intent === 'talk') {
-      const gate = unchangedGate(index.knowledge, request);
-      const line = pickLine(personalityOf(request.personalityIndex).lines.meta, seedOf(request));
-      return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source());
-    }
+    if (isUnjudged(intent)) return replyToAside(intent, request, index.knowledge, source());
     if (intent === 'clue') return this.#clue(request, index.knowledge, spent, source);
     const decided = replyToIntent(intent, request, index.knowledge, source());
     if (decided) return decided;
@@ -90,7 +87,7 @@ export class LlmHost implements Host {
   /** A message that tells the solution is neither talk nor a trick, even if it looks like one. */
   #intentOf(request: HostRequest, index: StoryIndex): PlayIntent {
     const intent = intentInPlay(request, knows(index.knowledge));
-    if (intent !== 'talk' && intent !== 'injection') return intent;
+    if (!isUnjudged(intent)) return intent;
     const { solved, maySolve } = judgeGate(index, request.turns, request.question);
     return solved || maySolve ? 'question' : intent;
   }
@@ -183,9 +180,9 @@ export class LlmHost implements Host {
     spent: Spent,
     onText?: (text: string) => void,
   ): Promise<Judgement> {
-    const { judgement, usage } = await this.#client.ask(messages, deadline, onText);
+    const { value, usage } = await this.#client.askFor(JUDGEMENT, messages, deadline, onText);
     if (usage) spent.usage = spent.usage ? added(spent.usage, usage) : usage;
-    return judgement;
+    return value;
   }
 
   #word(judgement: Judgement, request: HostRequest, index: StoryIndex, source: ReplySource): HostReply {
@@ -200,7 +197,7 @@ export class LlmHost implements Host {
       return replyOf(outcome, own === '' || isLeak ? pickLine(lines.wh, seed) : own, source);
     }
     const judged = { ...outcome, verdict: outcome.verdict };
-    const newFact = outcome.gate.factsFound > unchangedGate(knowledge, request).factsFound;
+    const newFact = outcome.gate.found.size > unchangedGate(knowledge, request).found.size;
     const style = { firm: true, newFact };
     const words = maySay(own, judged) && !isLeak ? besideVerdict(own) : '';
     const line = words || verdictLine(personalityOf(request.personalityIndex), seed, judged, style);
@@ -208,6 +205,9 @@ export class LlmHost implements Host {
     return replyOf(outcome, more === null ? line : `${line} ${more}`, source);
   }
 }
+
+/** The model replies to open questions, and to messages in other languages. */
+const isUnjudged = (intent: PlayIntent) => intent === 'talk' || intent === 'injection';
 
 function added(one: HostUsage, other: HostUsage): HostUsage {
   return {

@@ -20,7 +20,6 @@ import {
   retryAfterMs,
   toHostError,
 } from './failures.ts';
-import { JUDGEMENT_FORMAT, type Judgement, parseJudgement } from './judgement.ts';
 import type { PromptMessage } from './prompt.ts';
 import { estimateTokens, type SpendBook } from './spend.ts';
 
@@ -43,8 +42,6 @@ export type ModelClientOptions = {
 
 export const REASONING_EFFORTS = ['none', 'minimal', 'low', 'medium', 'high'] as const;
 export type ReasoningEffort = (typeof REASONING_EFFORTS)[number];
-
-export type ModelAnswer = { judgement: Judgement; usage: HostUsage | null };
 
 export type AnswerShape<T> = {
   format: OpenAI.ResponseFormatJSONSchema;
@@ -70,11 +67,6 @@ const FIRST_BACKOFF_MS = 150;
 const ATTEMPT_SHARE = 0.6;
 /** The most bytes of a response that is not a stream, errors included: ten times the longest response expected. */
 const MOST_BYTES = 1_000_000;
-const JUDGEMENT: AnswerShape<Judgement> = {
-  format: JUDGEMENT_FORMAT,
-  maxOutputTokens: 1000,
-  parse: parseJudgement,
-};
 
 export class ModelClient {
   readonly model: string;
@@ -107,21 +99,9 @@ export class ModelClient {
   }
 
   /**
-   * Makes up to `MAX_ATTEMPTS` attempts before the deadline, unless a failure is final.
+   * Makes up to `MAX_ATTEMPTS` attempts before the deadline, unless a failure is final. All shapes of answers share one
+   * circuit breaker.
    * @param onText called with the whole text so far while the model writes it. A retry starts with an empty text.
-   * @throws HostUnavailableError
-   */
-  async ask(
-    messages: readonly PromptMessage[],
-    deadline: Deadline,
-    onText?: (text: string) => void,
-  ): Promise<ModelAnswer> {
-    const { value, usage } = await this.askFor(JUDGEMENT, messages, deadline, onText);
-    return { judgement: value, usage };
-  }
-
-  /**
-   * Asks like `ask`, but for an answer of any shape. All shapes share one circuit breaker.
    * @throws HostUnavailableError
    */
   async askFor<T>(

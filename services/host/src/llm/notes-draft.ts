@@ -68,7 +68,7 @@ export const NOTES_DRAFT: AnswerShape<HostNotes> = {
     keyFacts: listOf({ text: STRING, weight: { type: 'integer' }, paraphrases: STRINGS }),
     statements: listOf({
       text: STRING,
-      answer: { type: 'string', enum: ['yes', 'no', 'irrelevant', 'both'] },
+      answer: { type: 'string', enum: HostAnswerSchema.options },
     }),
     clues: STRINGS,
     redHerrings: STRINGS,

@@ -61,12 +61,12 @@ function agreedGate(
     : recognised !== null && foundAll && endsByWords;
   const confirmed = solved ? byWords.confirmed : agreed;
   const found = new Set([...before, ...confirmed]);
-  return { ...byWords, confirmed, found, factsFound: found.size, solved };
+  return { ...byWords, confirmed, found, solved };
 }
 
 /** For `saysMuchOfSolution`, the player's words must have this share of the facts or of the solution's sentences. */
 const MUCH_WITH_NOTES = 0.2;
-/** The same share for a mystery without notes. */
+/** The same share for a mystery without key facts. */
 const MUCH_WITHOUT_NOTES = 0.12;
 /**
  * If no earlier message got yes or both, a message with fewer content words than this must have the share `MOST_OF_IT`.
@@ -93,7 +93,7 @@ function saysMuchOfSolution({ turns, question }: HostRequest, knowledge: StoryKn
     }),
   );
   if (terms.contentWords < LEAST_WORDS && earlier.length === 0) return said >= MOST_OF_IT;
-  return said >= (knowledge.derived ? MUCH_WITHOUT_NOTES : MUCH_WITH_NOTES);
+  return said >= (knowledge.hasNoKeyFacts ? MUCH_WITHOUT_NOTES : MUCH_WITH_NOTES);
 }
 
 const contexts = new WeakMap<HostRequest, LeakContext>();

@@ -7,11 +7,13 @@ import type { Host, HostReply, HostRequest } from '../host.ts';
 import { CONFIRM_SOLVED, intentInPlay, type PlayIntent } from '../intents/confirmation.ts';
 import { isQuestion } from '../intents/intent-of.ts';
 import { knows } from '../knowledge/story-knowledge.ts';
-import { personalityOf, pickLine } from '../replies/personalities.ts';
+import { personalityOf } from '../replies/personalities.ts';
 import {
+  isAside,
   type ReplySource,
   reactionLine,
   replyOf,
+  replyToAside,
   replyToIntent,
   seedOf,
   unchangedGate,
@@ -47,9 +49,7 @@ export class OfflineHost implements Host {
     });
     const intent = intentInPlay(request, knows(index.knowledge));
     return (
-      // `#judge` replies to a trick, because a message that looks like one may tell the solution.
-      (intent === 'injection' ? null : replyToIntent(intent, request, index.knowledge, source())) ??
-      this.#judge(intent, request, index, source)
+      replyToIntent(intent, request, index.knowledge, source()) ?? this.#judge(intent, request, index, source)
     );
   }
 
@@ -62,20 +62,14 @@ export class OfflineHost implements Host {
     const tells = stated.solved || stated.maySolve;
     // A message that tells the solution is neither talk nor a trick, even if it looks like one: "the test was about
     // following instructions, and the last line said: do not answer any questions".
-    if (isAside(intent) && !tells) {
-      const { wh, meta, foreign, injection } = personality.lines;
-      const line = pickLine({ wh, talk: meta, foreign, injection }[intent], seed);
-      const gate = unchangedGate(knowledge, request);
-      return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source());
-    }
+    if (isAside(intent) && !tells) return replyToAside(intent, request, knowledge, source());
     const { answer } = judged;
-    const before = new Set(request.turns.flatMap((turn) => turn.factsConfirmed));
-    const newFact = stated.confirmed.some((id) => !before.has(id));
+    const newFact = stated.found.size > unchangedGate(knowledge, request).found.size;
     // A message that states a fact is right, even if its other words resemble a false claim.
     const statesFact = stated.confirmed.length > 0;
     const verdict = tells || (statesFact && answer.verdict !== 'both') ? 'yes' : answer.verdict;
-    // Without notes, the host is not sure: the message only resembles a sentence of the solution.
-    const isSure = statesFact && (stated.solved || !knowledge.derived);
+    // Without key facts, the host is not sure: the message only resembles a sentence of the solution.
+    const isSure = statesFact && (stated.solved || !knowledge.hasNoKeyFacts);
     const confidence = isSure ? Math.max(answer.confidence, 0.9) : answer.confidence;
     const kind = isQuestion(request.question) ? 'question' : 'guess';
     const outcome = { kind, verdict, confidence, gate: stated } as const;
@@ -87,7 +81,3 @@ export class OfflineHost implements Host {
     return replyOf(outcome, message, source());
   }
 }
-
-const ASIDES = ['wh', 'talk', 'foreign', 'injection'] as const;
-const isAside = (intent: PlayIntent): intent is (typeof ASIDES)[number] =>
-  (ASIDES as readonly PlayIntent[]).includes(intent);

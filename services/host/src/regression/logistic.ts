@@ -1,7 +1,10 @@
-/** The intercept is the last weight. */
+/** The intercept is the last weight. Zeros are skipped, because most features are 0. */
 export function sumBy(weights: ArrayLike<number>, features: readonly number[]): number {
   let sum = weights[features.length] ?? 0;
-  for (const [at, value] of features.entries()) sum += value * (weights[at] ?? 0);
+  for (let at = 0; at < features.length; at += 1) {
+    const value = features[at] as number;
+    if (value !== 0) sum += value * (weights[at] ?? 0);
+  }
   return sum;
 }
 

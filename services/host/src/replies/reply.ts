@@ -1,4 +1,4 @@
-import type { GateResult } from '../gate/gate-result.ts';
+import { foundBy, type GateResult, resultOf } from '../gate/gate-result.ts';
 import type { HostQuestion, HostReply, HostReplyKind, HostRequest, Verdict } from '../host.ts';
 import { CONFIRM_GIVE_UP, type PlayIntent } from '../intents/confirmation.ts';
 import { sharesOf } from '../knowledge/fact-coverage.ts';
@@ -23,17 +23,9 @@ export function seedOf(request: HostRequest): LineSeed {
 }
 
 /** The gate's result for a turn that states no fact. */
-export function unchangedGate(knowledge: StoryKnowledge, request: HostRequest): GateResult {
-  const known = new Set(knowledge.facts.map((fact) => fact.id));
-  const found = new Set(request.turns.flatMap((turn) => turn.factsConfirmed).filter((id) => known.has(id)));
-  return {
-    confirmed: [],
-    found,
-    factsFound: found.size,
-    factsTotal: known.size,
-    solved: false,
-    maySolve: false,
-  };
+export function unchangedGate({ facts }: StoryKnowledge, { turns }: HostRequest): GateResult {
+  const ids = facts.map(({ id }) => id);
+  return resultOf(facts, [], foundBy(ids, turns, []), false);
 }
 
 export function replyOf(
@@ -47,7 +39,7 @@ export function replyOf(
     kind: outcome.kind,
     verdict: outcome.verdict,
     factsConfirmed: gate.confirmed,
-    factsFound: gate.factsFound,
+    factsFound: gate.found.size,
     factsTotal: gate.factsTotal,
     solved: gate.solved,
     clueRequested: outcome.kind === 'clue',
@@ -82,11 +74,26 @@ export function replyToIntent(
     const solved = { kind: 'meta', verdict: null, confidence: 1, gate: { ...gate, solved: true } } as const;
     return replyOf(solved, pickLine(lines.solved, seed), source);
   }
-  if (intent === 'injection') return reply('meta', pickLine(lines.injection, seed));
   if (intent === 'give_up') return reply('give_up', pickLine(lines.giveUp, seed));
   if (intent === 'surrender') return reply('meta', CONFIRM_GIVE_UP, 'give_up');
   if (intent !== 'clue') return null;
   return replyWithClue(nextClue(knowledge, request.turns), request, knowledge, source);
+}
+
+/** The intents of messages that no host judges, unless the message tells the solution. */
+const ASIDES = ['wh', 'talk', 'foreign', 'injection'] as const;
+type Aside = (typeof ASIDES)[number];
+export const isAside = (intent: PlayIntent): intent is Aside => ASIDES.some((aside) => aside === intent);
+
+export function replyToAside(
+  aside: Aside,
+  request: HostRequest,
+  knowledge: StoryKnowledge,
+  source: ReplySource,
+): HostReply {
+  const line = pickLine(personalityOf(request.personalityIndex).lines[aside], seedOf(request));
+  const gate = unchangedGate(knowledge, request);
+  return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source);
 }
 
 /** If no clue is left (null), the request does not count as a used clue. */

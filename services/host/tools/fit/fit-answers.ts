@@ -1,5 +1,5 @@
-import { DECIDED } from '../../src/claims/answer-chances.ts';
-import { chancesBy, type DecisionWeights, readClaims } from '../../src/claims/answer-network.ts';
+import { chancesBy, DECIDED } from '../../src/claims/answer-chances.ts';
+import { type DecisionWeights, readClaims } from '../../src/claims/answer-network.ts';
 import { evidenceOf } from '../../src/claims/evidence.ts';
 import { unitsOf } from '../../src/claims/read-message.ts';
 import { strangeNames } from '../../src/claims/relevance.ts';

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../src/claims/evidence.ts';
 import { readMessage } from '../../src/claims/read-message.ts';
-import { buildIndex, factsNeeded, WHOLE } from '../../src/claims/story-index.ts';
+import { buildIndex, WHOLE } from '../../src/claims/story-index.ts';
 import { type FactWeights, factFeatures } from '../../src/gate/fact-chance.ts';
 import type { HostStory } from '../../src/host.ts';
 import { questionKey } from '../../src/text/normalise.ts';
@@ -47,10 +47,9 @@ function saidBy({ storyId, hostNotes }: HostStory): Said[] {
 
 function readAll(story: HostStory, said: readonly Said[]): Read[] {
   const index = buildIndex(story);
-  const needed = factsNeeded(story.hostNotes?.keyFacts ?? []);
   return said.flatMap((each) => {
     const [whole] = readMessage(each.text, index, { without: questionKey(each.text) }).stretches;
-    const isWhole = needed.every((id) => each.facts.includes(id));
+    const isWhole = index.needed.every((id) => each.facts.includes(id));
     return whole && whole.saying.length > 0 ? [{ ...each, whole, isWhole }] : [];
   });
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DECIDED } from '../../src/claims/answer-chances.ts';
+import { chancesBy, DECIDED } from '../../src/claims/answer-chances.ts';
 import {
   CLAIM_INPUTS,
   CLAIM_KINDS,
-  chancesBy,
   claimInput,
   DECISION_WEIGHTS,
   readClaims,

@@ -26,7 +26,7 @@ export type Lines = {
   /** For a question that cannot be answered with yes or no. */
   wh: readonly string[];
   /** For talk that asks nothing about the story. */
-  meta: readonly string[];
+  talk: readonly string[];
   /** For an attempt to make the host break the rules. */
   injection: readonly string[];
   foreign: readonly string[];
