@@ -9,7 +9,7 @@ import { intentByRules, isHidden } from './intent-rules.ts';
 import { isQuestion } from './open-question.ts';
 import { speaksOfEnd, speaksOfHelp, withoutRefusals } from './refusal.ts';
 import { givesUpAndAsks, POLITE_REQUEST, stopsAndAsks } from './request-patterns.ts';
-import { ABOUT_SOMEBODY, ASKS_WHAT_TELLS, GOES_ON, REFUSES_HELP } from './talk-patterns.ts';
+import { ABOUT_SOMEBODY, ASKS_WHAT_TELLS, GOES_ON, isRemarkOnClue, REFUSES_HELP } from './talk-patterns.ts';
 
 export type { Intent } from './intent.ts';
 export { isQuestion } from './open-question.ts';
@@ -31,6 +31,11 @@ export function intentOf(message: string, knows?: Knows): Intent {
 
 /** `tools/fit` calls this function with the model that it has fitted. */
 export function intentBy(model: SparseModel, written: string, knows?: Knows): Intent {
+  const intent = intentWithRemarks(model, written, knows);
+  return intent === 'clue' && isRemarkOnClue(normalise(written)) ? 'talk' : intent;
+}
+
+function intentWithRemarks(model: SparseModel, written: string, knows?: Knows): Intent {
   if (isGiveUp(written)) return 'give_up';
   if (isHidden(written)) return intentByRules(written);
   // Reads "WE GIVE UPPPP" as "WE GIVE UP", and "is it OK if I give up?" as "can I give up?".
@@ -45,15 +50,17 @@ export function intentBy(model: SparseModel, written: string, knows?: Knows): In
   if (!refuses || isAboutSomebody(rest)) return readIntent(model, message, knows);
   const ofRest = /[a-z]/.test(rest) ? readIntent(model, rest, knows) : 'talk';
   if (ofRest === 'clue' && REFUSES_HELP.test(text)) return 'talk';
-  return isKept(ofRest, rest) ? ofRest : 'talk';
+  return isKept(ofRest, rest, text) ? ofRest : 'talk';
 }
 
 /** Whether the text states something about somebody in the story, so that its negation refuses nothing. */
 const isAboutSomebody = (rest: string) => ABOUT_SOMEBODY.test(rest) && !isQuestion(rest);
 
-function isKept(intent: Intent, rest: string): boolean {
+function isKept(intent: Intent, rest: string, text: string): boolean {
   if (intent === 'question') return isQuestion(rest);
   if (intent !== 'surrender' && intent !== 'clue') return true;
+  // "I'm not giving up, I just had to answer the phone"
+  if (intent === 'surrender' && !speaksOfHelp(text)) return intentByRules(rest) === 'surrender';
   return speaksOfEnd(rest) || speaksOfHelp(rest) || intentByRules(rest) === intent;
 }
 

@@ -9,7 +9,7 @@ export const speaksOfHelp = (text: string): boolean => HELP.test(text);
 const isWish = (text: string) => speaksOfEnd(text) || speaksOfHelp(text);
 
 const DENIES =
-  /\b(?:not|never|without|nor|neither|nobody|refus(?:e|es|ing) to|hat(?:e|ing) (?:to|the|clues|hints|spoilers|being|it when)|far from|hardly|rather than|instead of|anything but|too (?:early|soon) (?:for|to)|zero (?=clues|hints|spoilers|tips|help)|spoiler free|no quitter|refrain(?:ing)? from|abstain(?:ing)? from|(?:you|they) wish|leave (?=[a-z ]+ out\b)|by no means|nowhere near|almost|nearly|about to|(?:thought|thinking) (?:of|about)|(?:pity|shame|waste|silly|foolish) to|cancel|no (?:need|way|chance|intention|reason|desire|plans?|wish|interest)|as if|who (?:said|says|told you)|(?:stop|quit|avoid|enough with the|no more) (?=[a-z]+ing\b)|enough (?:of )?(?:the |your |with )?(?=clues|hints|tips|help|spoilers)|no (?:more |other |further |extra |any |big |small |the )*(?=clues?\b|hints?\b|tips?\b|pointers?\b|nudg|help|assist|spoil|answers?\b|solutions?\b|reveal|tell|giving|quitting|surrender|resign|stopping|explan|explain|guidance|advice|ending|end\b|push)|(?:forget|skip|drop|save|hold|keep|withhold|spare me|pass on|leave out) (?:back |off |on |about )*(?=(?:the|your|that|those|any|all)\b))\b|\b(?:forget|skip|save|hold|keep|pass on|spare me) (?:back |off |about )?(?=(?:the|your|that|those|any|all|clues|hints) )/;
+  /\b(?:not|never|without|nor|neither|nobody|refus(?:e|es|ing) to|hat(?:e|ing) (?:to|the|clues|hints|spoilers|being|it when)|far from|hardly|rather than|(?:rather|sooner) [^.!?;]{3,40} than|instead of|anything but|too (?:early|soon) (?:for|to)|zero (?=clues|hints|spoilers|tips|help)|spoiler free|no quitter|refrain(?:ing)? from|abstain(?:ing)? from|(?:you|they) wish|leave (?=[a-z ]+ out\b)|by no means|nowhere near|almost|nearly|about to|(?:thought|thinking) (?:of|about)|(?:pity|shame|waste|silly|foolish) to|cancel|no (?:need|way|chance|intention|reason|desire|plans?|wish|interest)|as if|who (?:said|says|told you)|(?:stop|quit|avoid|enough with the|no more) (?=[a-z]+ing\b)|enough (?:of )?(?:the |your |with )?(?=clues|hints|tips|help|spoilers)|no (?:more |other |further |extra |any |big |small |the )*(?=clues?\b|hints?\b|tips?\b|pointers?\b|nudg|help|assist|spoil|answers?\b|solutions?\b|reveal|tell|giving|quitting|surrender|resign|stopping|explan|explain|guidance|advice|ending|end\b|push)|(?:forget|skip|drop|save|hold|keep|withhold|spare me|pass on|leave out) (?:back |off |on |about )*(?=(?:the|your|that|those|any|all)\b))\b|\b(?:forget|skip|save|hold|keep|pass on|spare me) (?:back |off |about )?(?=(?:the|your|that|those|any|all|clues|hints) )/;
 
 /**
  * Negations that refuse nothing: complaints, offers and polite requests. The second item of a pair replaces the matched
@@ -140,7 +140,7 @@ function keptOf(part: string): string {
   if (!denial) return TO_MYSELF.test(plain) && isWish(plain) ? '' : part;
   const scope = plain.slice(denial.index);
   if (!isWish(scope)) return part;
-  if (/^nobody (?!asked|wants?|wanted|needs?|needed|here|is)/.test(plain)) return part;
+  if (/^nobody (?!asked|said|says|wants?|wanted|needs?|needed|here|is)/.test(plain)) return part;
   if (/^(?:no|not)\b/.test(plain) && TELLS_PAST.test(plain) && !/\b(?:i|we|you|me)\b/.test(plain))
     return part;
   const head = plain.slice(0, denial.index).trim();

@@ -83,3 +83,10 @@ export const ASKS_WHAT_TELLS =
 /** A refusal of help: "I don't want any help". With "just", "only" or "but" after it, a message may be a request. */
 export const REFUSES_HELP =
   /\bnot (?:really |actually )?(?:want|need|like|take)(?: any| your| ur| the| some| an?)?(?: [a-z]+)? (?:help|clues?|hints?)\b(?!.*\b(?:just|only|but)\b)/;
+
+const GIVEN_CLUE =
+  /\b(?:(?:that|the|your|ur|those|these|last|previous|earlier|first|second)(?: (?:last|first|second|other|previous|earlier))? (?:clues?|hints?|tips?)(?: (?:from|of|you|before|i) [a-z]+(?: [a-z]+)?)? (?:was|were|is|did|does|do|has|had|have|only|just|really|actually|helped|told|tells|made|makes|confused|confuses|sucked|sucks|sent|led|gave|says|said)|(?:that|this|it) (?:was|is) (?:such )?(?:a|an|the|your|some) (?:[a-z]+ ){0,3}(?:clue|hint|tip)|(?:asked for|took|used|regretted) (?:a|the|that|one|another|your) (?:[a-z]+ )?(?:clue|hint|tip)|(?:useless|worthless|terrible|bad|awful|rubbish|lousy|pointless|great|good|nice|lovely|brilliant|excellent|perfect) (?:clue|hint|tip)|put (?:that|the|your) (?:clue|hint|tip) (?:back|away))\b/;
+const ASKS_AGAIN =
+  /\b(?:another|(?:one|any|some|few|two|give me) more|more (?:clues|hints|help)|next|again|please|pls|plz|(?:a|one|some) (?:better|good|decent|proper|real|clearer|different|new)|can|could|would|will|need|want|give|got any|try|how about|what about|(?<!not )help (?:me|us))\b/;
+/** A remark about a clue that the host has given: "that hint did not help at all". It asks for no other clue. */
+export const isRemarkOnClue = (text: string): boolean => GIVEN_CLUE.test(text) && !ASKS_AGAIN.test(text);
