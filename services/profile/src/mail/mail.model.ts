@@ -39,6 +39,8 @@ export type MailRecord = {
   createdAt: Date;
   /** True for reminders and reviews, which are sent after all other mails. Absent in other mails. */
   isBulk?: true;
+  /** True if there was nothing to send, or if the address had got too many mails. Absent in other mails. */
+  isSkipped?: true;
   /** Set if the mail server refused the mail permanently. */
   failedAt?: Date;
   /** The database deletes the record at this time. The time is set once the mail has been sent or given up. */

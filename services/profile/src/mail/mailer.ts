@@ -30,7 +30,7 @@ export function createMailer(options: MailerOptions): Mailer {
       if (!mail) return false;
       const text = await compose(mail);
       if (text) await transport.send({ ...text, mailId: mail._id });
-      await mails.finish(mail._id, clock());
+      await mails.finish(mail._id, text !== null, clock());
       return true;
     } catch (err) {
       const { _id: mailId, kind, attempts } = mail ?? {};

@@ -45,9 +45,10 @@ export function createMailsRepository(connection: Connection) {
       .lean<MailRecord>();
   }
 
-  async function finish(mailId: string, now: Date): Promise<void> {
+  async function finish(mailId: string, isSent: boolean, now: Date): Promise<void> {
     const expiresAt = new Date(now.getTime() + KEEP_MS);
-    await model.updateOne({ _id: mailId }, { $set: { isDone: true, expiresAt } });
+    const skipped = isSent ? {} : { isSkipped: true as const };
+    await model.updateOne({ _id: mailId }, { $set: { isDone: true, expiresAt, ...skipped } });
   }
 
   async function fail(mailId: string, now: Date): Promise<void> {
@@ -68,12 +69,14 @@ export function createMailsRepository(connection: Connection) {
 
   /**
    * Counts the mails of these kinds to the address of `mail` that were queued before `mail`, but not before `since`.
+   * Skipped mails do not count: otherwise, somebody who keeps requesting mails could stop them for ever.
    */
   async function countBefore(mail: MailRecord, kinds: MailRecord['kind'][], since: Date): Promise<number> {
     return model.countDocuments({
       to: mail.to,
       kind: trusted({ $in: kinds }),
       createdAt: trusted({ $gte: since, $lt: mail.createdAt }),
+      isSkipped: null,
     });
   }
 
