@@ -146,6 +146,21 @@ describe('a mail over SMTP', () => {
     expect((await record(email))?.failedAt).toBeUndefined();
   });
 
+  it('ends as failed if the server refuses it temporarily for four days', async () => {
+    const email = service.emailOf(service.newName()).toLowerCase();
+    refusals.set(email, { at: 'RCPT', code: 451 });
+    const mail = { kind: 'account_deleted', to: email, subjectId: null } as const;
+    await service.repositories.mails.queue(mail, service.clock.now());
+    for (const tries of [1, 2]) {
+      await waitFor(async () => ((await record(email))?.attempts ?? 0) >= tries);
+      later();
+    }
+    expect(await record(email)).toMatchObject({ isDone: false });
+    service.clock.aheadMs += 4 * 24 * 3_600_000;
+    await waitFor(async () => (await record(email))?.isDone);
+    expect((await record(email))?.failedAt).toBeInstanceOf(Date);
+  });
+
   it.each([
     ['the address', { at: 'RCPT', code: 550 }],
     ['the mail', { at: 'DATA', code: 554 }],

@@ -7,7 +7,7 @@ export function mailGauges(
   return {
     mails_waiting: { help: 'Mails that wait to be sent', read: mails.countPending },
     mails_failed: {
-      help: 'Mails that were refused for good in the last month',
+      help: 'Mails that were given up in the last month',
       read: mails.countFailed,
     },
   };

@@ -3,6 +3,9 @@ import type { MailRecord } from './mail.model.ts';
 import type { MailsRepository } from './mails.repository.ts';
 import { type ComposedMail, MailRefusedError, type MailTransport } from './transport.ts';
 
+/** RFC 5321 recommends at least four days, because a mail server may be down for a long weekend. */
+const GIVE_UP_MS = 4 * 24 * 3_600_000;
+
 export type MailerOptions = {
   mails: MailsRepository;
   compose: (mail: MailRecord) => Promise<ComposedMail | null>;
@@ -19,9 +22,14 @@ export type MailerOptions = {
 /** Call `wake` after a mail was queued. */
 export type Mailer = Pick<Worker, 'start' | 'wake' | 'stop'>;
 
-/** A failed mail is retried after a growing delay, unless the mail server refuses it permanently. */
+/**
+ * A failed mail is retried after a growing delay. It is given up if the mail server refuses it permanently, or if it is
+ * too old.
+ */
 export function createMailer(options: MailerOptions): Mailer {
   const { mails, compose, transport, clock, logger, pollMs = 2000 } = options;
+  const isTooOld = ({ createdAt }: MailRecord) => clock().getTime() - createdAt.getTime() >= GIVE_UP_MS;
+
   /** @returns false if no mail was due or the database did not answer */
   async function sendNext(): Promise<boolean> {
     let mail: MailRecord | null = null;
@@ -34,8 +42,8 @@ export function createMailer(options: MailerOptions): Mailer {
       return true;
     } catch (err) {
       const { _id: mailId, kind, attempts } = mail ?? {};
-      if (mail && err instanceof MailRefusedError) {
-        logger.error({ err, mailId, kind, attempts }, 'mail refused for good');
+      if (mail && (err instanceof MailRefusedError || isTooOld(mail))) {
+        logger.error({ err, mailId, kind, attempts }, 'mail given up');
         await mails.fail(mail._id, clock()).catch(() => undefined);
         return true;
       }
