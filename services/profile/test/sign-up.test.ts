@@ -5,6 +5,7 @@ import { codeOf, PASSWORD, useProfile } from './support.ts';
 
 const service = useProfile();
 const HOUR = 3_600_000;
+const OTHER_PASSWORD = 'Another-horse-8';
 
 const begin = (fields: { username?: string; email?: string; password?: string }) => {
   const username = fields.username ?? service.newName();
@@ -111,14 +112,18 @@ describe('signing up', () => {
     expect(mail.text).toContain(username);
     expect(mail.token).toBe('');
     // A sign-up reserves its username whether or not its email is known, so a second sign-up reveals nothing.
-    expect(await codeOf(begin({ username: known.username }).done)).toBe('username_taken');
-    expect(await codeOf(begin({ username: unknown.username }).done)).toBe('username_taken');
+    const password = OTHER_PASSWORD;
+    expect(await codeOf(begin({ username: known.username, password }).done)).toBe('username_taken');
+    expect(await codeOf(begin({ username: unknown.username, password }).done)).toBe('username_taken');
   });
 
   it('keeps usernames unique in upper and lower case, also among parallel sign-ups', async () => {
     const username = service.newName();
-    const tries = [username, username.toUpperCase(), username.toLowerCase()].flatMap((name) =>
-      [1, 2].map((turn) => codeOf(begin({ username: name, email: `${name}-${turn}@example.org` }).done)),
+    const tries = [username, username.toUpperCase(), username.toLowerCase()].flatMap((name, at) =>
+      [1, 2].map((turn) => {
+        const password = `Correct-horse-${at}${turn}`;
+        return codeOf(begin({ username: name, email: `${name}-${turn}@example.org`, password }).done);
+      }),
     );
     const codes = await Promise.all(tries);
     expect(codes.filter((code) => code === 'none')).toHaveLength(1);
@@ -139,6 +144,37 @@ describe('signing up', () => {
     }
     const profile = await service.browser().request('GET', `/api/profile/profiles/${username}`);
     expect([profile.status, profile.body.error]).toEqual([404, 'Profile not found']);
+  });
+
+  it('begins anew for a player whose mail is lost, with a corrected email', async () => {
+    const first = begin({});
+    await first.done;
+    const lost = await service.nextMail(first.email);
+    const { username } = first;
+    const email = `corrected-${first.email}`;
+    await begin({ username: username.toUpperCase(), email }).done;
+    const { token } = await service.nextMail(email);
+    const use = (link: string) => service.browser().call(verify, { body: { token: link, type: 'signup' } });
+    expect(await codeOf(use(lost.token))).toBe('token_invalid');
+    expect((await use(token)).user).toMatchObject({ username: username.toUpperCase(), email });
+    expect(await codeOf(begin({ username }).done)).toBe('username_taken');
+  });
+
+  it('keeps a username that waits for its mail from everybody else, and slows down guesses at its password', async () => {
+    const { username, email, done } = begin({});
+    await done;
+    const { token } = await service.nextMail(email);
+    const guess = () => codeOf(begin({ username, email: `other-${email}`, password: OTHER_PASSWORD }).done);
+    const codes: string[] = [];
+    service.clock.stoppedAt = Date.now();
+    try {
+      for (let turn = 0; turn < 6; turn += 1) codes.push(await guess());
+    } finally {
+      service.clock.stoppedAt = null;
+    }
+    expect(codes).toEqual([...Array<string>(5).fill('username_taken'), 'rate_limited']);
+    const { user } = await service.browser().call(verify, { body: { token, type: 'signup' } });
+    expect(user).toMatchObject({ username, email });
   });
 
   it('does not sign the owner of an email in to a stranger’s sign-up', async () => {
