@@ -240,6 +240,28 @@ describe('a token', () => {
     const { user } = await service.browser().call(verify, { body: { token, type: 'signup' } });
     expect(user?.email).toBe(email);
   });
+
+  it('works for 24 hours after its mail was sent again, and nobody else gets the username meanwhile', async () => {
+    const { username, email, done } = begin({});
+    await done;
+    await service.nextMail(email);
+    const aheadMs = service.clock.aheadMs;
+    try {
+      service.clock.aheadMs += 20 * HOUR;
+      await service.browser().call(resend, { body: { email } });
+      const { token } = await service.nextMail(email, 2);
+      service.clock.aheadMs += 20 * HOUR;
+      const other = begin({ username, email: `other-${email}`, password: OTHER_PASSWORD });
+      expect(await codeOf(other.done)).toBe('username_taken');
+      const { user } = await service.browser().call(verify, { body: { token, type: 'signup' } });
+      expect(user).toMatchObject({ username, email });
+    } finally {
+      service.clock.aheadMs = aheadMs;
+    }
+    expect(
+      await service.connection.model('UsernameClaim').findById(username.toLowerCase()).lean(),
+    ).toMatchObject({ until: null });
+  });
 });
 
 describe('recovering', () => {

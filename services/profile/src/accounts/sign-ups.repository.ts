@@ -23,6 +23,17 @@ export function createSignUpsRepository(connection: Connection) {
       .lean<SignUpRecord>();
   }
 
+  /** @returns false if the sign-up is used or expired */
+  async function prolong(
+    signUpId: string,
+    { now, until }: { now: Date; until: Date },
+    session: ClientSession,
+  ): Promise<boolean> {
+    const pending = { _id: signUpId, expiresAt: trusted({ $gt: now }) };
+    const { matchedCount } = await model.updateOne(pending, { $set: { expiresAt: until } }, { session });
+    return matchedCount === 1;
+  }
+
   /** @returns null if the sign-up is used or expired */
   async function take(signUpId: string, now: Date, session: ClientSession): Promise<SignUpRecord | null> {
     return model
@@ -34,5 +45,5 @@ export function createSignUpsRepository(connection: Connection) {
     await model.deleteMany({ emailKey: emailKey(email) }, { session });
   }
 
-  return { insert, find, findNewest, take, removeByEmail };
+  return { insert, find, findNewest, prolong, take, removeByEmail };
 }

@@ -8,7 +8,7 @@ import { PASSWORD_TRIES } from '../attempts/policies.ts';
 import { hashPassword, verifyPassword } from '../passwords/hash-password.ts';
 import type { ProfileContext } from '../profile-context.ts';
 
-/** If the email is not confirmed, the sign-up and its claim of the username expire after this time. */
+/** If the email is not confirmed, the sign-up and its claim of the username expire this time after the last mail. */
 const PENDING_MS = 24 * 3_600_000;
 
 type Fields = { username: string; email: string; password: string };
@@ -44,6 +44,23 @@ export async function signUp(ctx: ProfileContext, { username, email, password }:
     await ctx.mails.queue({ kind: 'sign_up', to: emailKey(email), subjectId: signUpId }, now, session);
   });
   ctx.mailer.wake();
+}
+
+/**
+ * Keeps the sign-up and its claim of the username as long as the link of a mail that is sent now.
+ * @returns false if the sign-up is used or expired
+ */
+export function prolongSignUp(
+  ctx: ProfileContext,
+  { _id, usernameKey: key }: SignUpRecord,
+  now: Date,
+): Promise<boolean> {
+  const until = new Date(now.getTime() + PENDING_MS);
+  return ctx.transaction(
+    async (session) =>
+      (await ctx.signUps.prolong(_id, { now, until }, session)) &&
+      (await ctx.claims.take({ _id: key, ownerId: _id, until }, now, session)),
+  );
 }
 
 /**

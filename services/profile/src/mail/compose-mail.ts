@@ -1,4 +1,5 @@
 import { emailKey } from '../accounts/keys.ts';
+import { prolongSignUp } from '../auth/sign-up.ts';
 import type { ProfileContext } from '../profile-context.ts';
 import type { LinkType } from '../tokens/token.model.ts';
 import { composeReminder } from './compose-reminder.ts';
@@ -44,8 +45,9 @@ export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promis
     const signUp = mail.subjectId
       ? await signUps.find(mail.subjectId, clock())
       : await signUps.findNewest({ emailKey: emailKey(mail.to) }, clock());
-    if (!signUp) return null;
-    const url = await linkWith('signup', signUp._id);
+    const from = clock();
+    if (!signUp || !(await prolongSignUp(ctx, signUp, from))) return null;
+    const url = await linkWith('signup', signUp._id, { from });
     return { to: signUp.email, ...mailText('sign_up', { username: signUp.username, url }) };
   }
 
