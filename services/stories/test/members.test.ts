@@ -150,7 +150,7 @@ describe('the data of a member', () => {
   });
 
   it('have the titles of the mysteries that were liked in a span of time, oldest first', async () => {
-    const { goer, decoy } = await twoMembers();
+    const { goer, decoy, own } = await twoMembers();
     const likesOf = async ({ userId }: Member, fromHour: number, toHour: number) => {
       const instant = (hours: number) =>
         new Date(service.clock.now.getTime() + hours * 3_600_000).toISOString();
@@ -160,6 +160,12 @@ describe('the data of a member', () => {
     expect(await likesOf(goer, -1, 1)).toEqual(['The Owl in the Hall', 'The Owl in the Hall']);
     expect(await likesOf(goer, -2, -1)).toEqual([]);
     expect(await likesOf(decoy, -1, 1)).toEqual([]);
+    // A dislike that becomes a like counts from then on, and a like that is sent again keeps its date.
+    service.clock.now = new Date(service.clock.now.getTime() + 48 * 3_600_000);
+    const like = { params: { storyId: own.listed.storyId }, body: { reactionType: 'like' } } as const;
+    for (const { http } of [goer, decoy]) await http.call(setReaction, like);
+    expect(await likesOf(decoy, -1, 1)).toEqual(['The Owl in the Hall']);
+    expect(await likesOf(goer, -1, 1)).toEqual([]);
   });
 
   it('are only for services', async () => {

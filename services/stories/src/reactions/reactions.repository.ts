@@ -25,6 +25,9 @@ export function createReactionsRepository(connection: Connection) {
               { session, upsert: true, returnDocument: 'before' },
             )
             .lean<ReactionRecord>();
+    // The week in review has the likes of a week, so a dislike that becomes a like gets a new date.
+    if (before && reactionType !== 'none' && before.reactionType !== reactionType)
+      await model.updateOne({ userId, storyId }, { $set: { createdAt } }, { session });
     return before?.reactionType ?? 'none';
   }
 
