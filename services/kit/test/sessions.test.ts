@@ -108,8 +108,17 @@ describe('sessions', () => {
     const short = await startTiny({ database, idleMs: 90 * day, absoluteMs: 60 * day });
     const alive = await short.sessions.issue(account, Date.now() - 59 * day);
     const over = await short.sessions.issue(account, Date.now() - 61 * day);
+    const store = tiny.connection.getClient().db(database.sessionsDbName).collection('sessions');
+    const countStored = () => store.countDocuments({ 'session.userId': account.userId });
+    expect(await countStored()).toBe(3);
     await expect(api(short.server.baseUrl, alive).call(whoAmI, {})).resolves.toBeTruthy();
-    await expect(api(short.server.baseUrl, over).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
+    const browser = api(short.server.baseUrl, over);
+    await expect(browser.call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
+    expect(await countStored()).toBe(2);
+    expect(browser.cookies.has('sid')).toBe(false);
+    const again = api(short.server.baseUrl, await short.sessions.issue(account, Date.now() - 61 * day));
+    await again.call(signInHere, { body: { userId: account.userId } });
+    expect((await again.call(whoAmI, {})).userId).toBe(account.userId);
     await short.close();
   });
 

@@ -102,7 +102,13 @@ export function createSessions({
     await attach(req, res);
     const { userId, createdAt } = req.session;
     if (!userId || !createdAt) return null;
-    if (Date.now() - createdAt >= absoluteMs) return null;
+    if (Date.now() - createdAt >= absoluteMs) {
+      // Otherwise express-session would keep the stored session alive. If the database accepts no writes, the session is
+      // still refused.
+      await completed((callback) => req.session.destroy(callback)).catch(() => undefined);
+      clearCookie(res);
+      return null;
+    }
     return { kind: 'member', userId, sessionId: hashId(req.sessionID) };
   }
 
@@ -131,6 +137,10 @@ export function createSessions({
       await completed((callback) => req.session.destroy(callback));
       if (userId !== null) logSecurityEvent(req, 'session.ended', { userId });
     }
+    clearCookie(res);
+  }
+
+  function clearCookie(res: Response): void {
     res.clearCookie(name, { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' });
   }
 
