@@ -264,4 +264,40 @@ describe('a mystery that is kept for a daily', () => {
     expect(await record()).toMatchObject({ isKept: false });
     expect((await lists()).browse).toBe(true);
   });
+
+  const replaceOn = (date: string) =>
+    admin.http.call(setDaily, { params: { date }, body: { storyId: OTHER } });
+  const list = (isPublic: boolean) =>
+    admin.http.call(setListing, { params: { storyId: KEPT.storyId }, body: { isPublic } });
+
+  it('can still be played if an admin replaces it on its day', async () => {
+    await keepAgain();
+    await planOn(addDays(TODAY, 1));
+    await replaceOn(addDays(TODAY, 1));
+    expect((await ways()).page).toBe('200');
+    expect(await checkLists(service.connection, false)).toEqual([]);
+  });
+
+  it('can still be played if an admin unlists it on its day', async () => {
+    await keepAgain();
+    await planOn(TODAY);
+    for (const isPublic of [false, true]) {
+      await list(isPublic);
+      expect((await ways()).page).toBe('200');
+      expect((await lists()).browse).toBe(isPublic);
+    }
+    expect(await checkLists(service.connection, false)).toEqual([]);
+  });
+
+  it('stays kept if an admin replaces or unlists it before its day', async () => {
+    await keepAgain();
+    const date = addDays(TODAY, 2);
+    await planOn(date);
+    await replaceOn(date);
+    expect((await ways()).page).toBe(NOT_FOUND);
+    await planOn(date);
+    for (const isPublic of [false, true]) await list(isPublic);
+    expect((await ways()).page).toBe(NOT_FOUND);
+    expect(await record()).toMatchObject({ isKept: true, isPublic: true });
+  });
 });

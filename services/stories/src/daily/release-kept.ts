@@ -1,4 +1,5 @@
 import { addDays, earliestDateOnEarth } from '@sidelight/rules';
+import type { ClientSession } from 'mongoose';
 import { KEPT_STORIES, searchFields } from '../stories/list-keys.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
@@ -14,11 +15,18 @@ export async function releaseKept(
   for (const storyId of await stories.idsWith({ field: 'shelves', anyOf: [KEPT_STORIES] })) {
     if (!(await daily.hadDate(storyId, lastOver))) continue;
     check();
-    await transaction(async (session) => {
-      const story = await stories.find(storyId, session);
-      if (!story) return;
-      const released = { ...story, isKept: false };
-      await stories.updateSilently(storyId, { isKept: false, ...searchFields(released) }, session);
-    });
+    await transaction((session) => release({ stories }, storyId, session));
   }
+}
+
+/** Puts the mystery into the lists if it is kept. */
+export async function release(
+  { stories }: Pick<StoriesContext, 'stories'>,
+  storyId: string,
+  session: ClientSession,
+): Promise<void> {
+  const story = await stories.find(storyId, session);
+  if (!story?.isKept) return;
+  const released = { ...story, isKept: false };
+  await stories.updateSilently(storyId, { isKept: false, ...searchFields(released) }, session);
 }

@@ -1,7 +1,15 @@
 import type { BodyOf, setDaily as contract, ResultOf } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import { addDays, daysBetween, earliestDateOnEarth, type LocalDate, utcDateOf } from '@sidelight/rules';
+import {
+  addDays,
+  daysBetween,
+  earliestDateOnEarth,
+  type LocalDate,
+  latestDateOnEarth,
+  utcDateOf,
+} from '@sidelight/rules';
 import { REPEAT_AFTER_DAYS } from '../daily/planning.ts';
+import { release } from '../daily/release-kept.ts';
 import { mayBeDaily } from '../stories/list-keys.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
@@ -9,7 +17,8 @@ const AHEAD_MAX_DAYS = 366;
 
 /**
  * Other dates less than `REPEAT_AFTER_DAYS` days from `date` lose this mystery, unless an admin chose it there or the
- * date may have begun. The date `movedFrom` loses the mystery even if an admin chose it there.
+ * date may have begun. The date `movedFrom` loses the mystery even if an admin chose it there. If the date has begun
+ * somewhere on earth, the mystery that it had is kept no longer.
  * @throws {ApiError} `invalid_parameters` for a date that is over everywhere or more than a year ahead, and for a move
  *   from a date that may have begun; `story_not_found`, also for an unlisted mystery; `not_let_in` for a player's
  *   mystery that no admin has let in
@@ -30,6 +39,9 @@ export async function setDaily(
     if (!story?.isPublic) throw new ApiError({ code: 'story_not_found' });
     if (!mayBeDaily(story)) throw new ApiError({ code: 'not_let_in' });
     const before = await ctx.daily.choose(date, storyId, session);
+    // Players may have the address of the replaced mystery, which has no date any more.
+    if (before && before !== storyId && date <= latestDateOnEarth(ctx.clock()))
+      await release(ctx, before, session);
     const left = { storyId, to: date, from: movedFrom, days: REPEAT_AFTER_DAYS };
     const isMoved = await ctx.daily.clearLeft(left, ctx.clock(), session);
     await ctx.audit.record(

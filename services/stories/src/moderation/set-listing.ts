@@ -1,6 +1,6 @@
 import type { BodyOf, setListing as contract, Story } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import { findStory } from '../stories/find-story.ts';
+import { findStory, isHidden } from '../stories/find-story.ts';
 import { mayBeDaily, searchFields } from '../stories/list-keys.ts';
 import { presentStory } from '../stories/present-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
@@ -22,7 +22,12 @@ export async function setListing(
       throw new ApiError({ code: 'forbidden', message: 'Its author keeps this mystery unlisted' });
     }
     const wasListed = before.bar?.wasListed ?? before.isPublic;
-    const next = { isPublic: isPublic && wasListed, bar: isPublic ? null : { wasListed } };
+    // An unlisted mystery loses its dates, but players may have its address if one of them has begun.
+    const hasBegun = !isPublic && before.isKept && !(await isHidden(ctx, before));
+    const next = {
+      ...{ isPublic: isPublic && wasListed, bar: isPublic ? null : { wasListed } },
+      ...(hasBegun ? { isKept: false } : {}),
+    };
     const changes = { ...next, ...searchFields({ ...before, ...next }), dateModified: ctx.clock() };
     const after = await ctx.stories.change(storyId, before.revision, changes, session);
     if (!after) throw new ApiError({ code: 'edit_conflict' });
