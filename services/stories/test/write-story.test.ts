@@ -257,6 +257,18 @@ describe('changing a mystery', () => {
     });
   });
 
+  it('leaves out blank content warnings, like a new mystery', async () => {
+    const author = await service.member();
+    const contentWarnings = ['owls', ' ', ''];
+    const { storyId } = await write(author, { contentWarnings });
+    await service.repositories.stories.updateSilently(storyId, { isEstimated: true });
+    expect(await change(author, storyId, { revision: 1, contentWarnings })).toMatchObject({
+      contentWarnings: ['owls'],
+    });
+    // So the text has not changed.
+    expect(await service.repositories.stories.find(storyId)).toMatchObject({ isEstimated: true });
+  });
+
   it('refuses a save from an older tab and returns the current revision', async () => {
     const author = await service.member();
     const { storyId } = await write(author);

@@ -12,6 +12,9 @@ type Origin = {
   randomKey: number;
 };
 
+export const withoutBlank = (warnings: string[]): string[] =>
+  warnings.filter((warning) => warning.trim() !== '');
+
 /** The first revision of a mystery. Its host notes are stored separately, in a sheet. */
 export function newStory(input: StoryInput, origin: Origin): StoryRecord {
   const { storyId, authorId, collections, dateCreated, randomKey } = origin;
@@ -26,7 +29,7 @@ export function newStory(input: StoryInput, origin: Origin): StoryRecord {
     displayColour: input.displayColour,
     scene: input.scene ?? null,
     collections,
-    contentWarnings: input.contentWarnings.filter((warning) => warning.trim() !== ''),
+    contentWarnings: withoutBlank(input.contentWarnings),
     sheetRevision: input.hostNotes ? 1 : null,
     ...NO_COUNTS,
     ...sortValues(NO_COUNTS, {}),

@@ -6,6 +6,7 @@ import type { StoriesContext } from '../stories-context.ts';
 import { changeStory } from './change-story.ts';
 import { findShownStory } from './find-story.ts';
 import { mayBeDaily, searchFields } from './list-keys.ts';
+import { withoutBlank } from './new-story.ts';
 import { presentOwn } from './present-story.ts';
 import { readNotes } from './read-with-notes.ts';
 import { refuseFaultyScene } from './refuse-faulty-scene.ts';
@@ -24,8 +25,10 @@ export async function updateStory(
   ctx: StoriesContext,
   editor: MemberActor,
   storyId: string,
-  { revision, hostNotes, ...changes }: StoryChanges,
+  { revision, hostNotes, ...given }: StoryChanges,
 ): Promise<StoryDetail> {
+  const { contentWarnings: warnings } = given;
+  const changes = warnings ? { ...given, contentWarnings: withoutBlank(warnings) } : given;
   refuseFaultyScene(changes.scene);
   const asked = { editor, revision, isPublic: changes.isPublic };
   const { hasLeft, saved } = await ctx.transaction(async (session) => {
