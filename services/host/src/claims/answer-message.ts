@@ -8,15 +8,15 @@ import { DECISION_WEIGHTS } from './answer-network.ts';
 import { type Evidence, toldBySlot, toldWordForWord } from './evidence.ts';
 import { FINAL_WEIGHTS } from './final-chances.ts';
 import { highestScore } from './nearest-claims.ts';
-import { type Reading, readMessage, type Sentence } from './read-message.ts';
+import { type Reading, readMessage, type Unit } from './read-message.ts';
 import type { StoryIndex } from './story-index.ts';
 
 export type Answer = {
   verdict: Verdict;
   /** 0 to 1. From `PLAIN_CONFIDENCE` on, the verdict is given without a hedge. */
   confidence: number;
-  /** How many sentences, or independent parts of long sentences, were judged. */
-  units: number;
+  /** How many units were judged. */
+  unitCount: number;
   /** How many of these units got the answer no without a hedge. */
   denials: number;
 };
@@ -25,14 +25,14 @@ export type JudgedMessage = Reading & { answer: Answer };
 
 export function judgeMessage(message: string, index: StoryIndex): JudgedMessage {
   const reading = readMessage(message, index);
-  return { ...reading, answer: answerMessage(message, reading.sentences) };
+  return { ...reading, answer: answerMessage(message, reading.units) };
 }
 
-function answerMessage(message: string, sentences: readonly Sentence[]): Answer {
-  if (sentences.length === 0 || isTautology(normalise(message)))
-    return { verdict: 'unclear', confidence: 0, units: 0, denials: 0 };
+function answerMessage(message: string, units: readonly Unit[]): Answer {
+  if (units.length === 0 || isTautology(normalise(message)))
+    return { verdict: 'unclear', confidence: 0, unitCount: 0, denials: 0 };
   const isStatement = !isQuestion(message);
-  const answers = sentences.map((sentence) => answerUnit(sentence, isStatement));
+  const answers = units.map((unit) => answerUnit(unit, isStatement));
   return { ...combine(answers), denials: answers.filter(isDenial).length };
 }
 
@@ -41,11 +41,11 @@ const isDenial = ({ verdict, confidence }: UnitAnswer): boolean =>
 
 type UnitAnswer = Omit<Answer, 'denials'>;
 
-function answerUnit(sentence: Sentence, isStatement: boolean): UnitAnswer {
-  const { evidence } = sentence;
-  if (isBoth(evidence)) return { verdict: 'both', confidence: HEDGED_CEILING, units: 1 };
+function answerUnit(unit: Unit, isStatement: boolean): UnitAnswer {
+  const { evidence } = unit;
+  if (isBoth(evidence)) return { verdict: 'both', confidence: HEDGED_CEILING, unitCount: 1 };
   const { isFull } = evidence;
-  const chances = { ...sentence.chances };
+  const chances = { ...unit.chances };
   const repeated = toldWordForWord(evidence);
   // Nearly the same words can still mean another thing ("he goes in", "he comes in"). With full notes, the probabilities
   // are the better judge then.
@@ -71,7 +71,7 @@ function answerUnit(sentence: Sentence, isStatement: boolean): UnitAnswer {
   return {
     verdict: answer,
     confidence: isPlain ? confidence : Math.min(confidence, HEDGED_CEILING),
-    units: 1,
+    unitCount: 1,
   };
 }
 
@@ -98,16 +98,19 @@ const CLEARLY_BOTH = 0.1;
 function combine(answers: readonly UnitAnswer[]): UnitAnswer {
   const [only, ...others] = answers as [UnitAnswer, ...UnitAnswer[]];
   if (others.length === 0) return only;
-  const units = answers.length;
+  const unitCount = answers.length;
   const spoken = answers.filter(({ verdict }) => verdict !== 'irrelevant');
   if (spoken.length === 0) {
-    return { ...answers.reduce((best, each) => (each.confidence > best.confidence ? each : best)), units };
+    return {
+      ...answers.reduce((best, each) => (each.confidence > best.confidence ? each : best)),
+      unitCount,
+    };
   }
   const plain = spoken.filter(({ confidence }) => confidence >= PLAIN_CONFIDENCE);
   const deciding = plain.length > 0 ? plain : spoken;
   const verdicts = new Set<HostAnswer | 'unclear'>(deciding.map(({ verdict }) => verdict));
   const confidence = Math.min(...deciding.map((answer) => answer.confidence));
   const [verdict = 'unclear'] = verdicts;
-  if (verdicts.size === 1) return { verdict, confidence, units };
-  return { verdict: 'both', confidence: Math.min(confidence, HEDGED_CEILING), units };
+  if (verdicts.size === 1) return { verdict, confidence, unitCount };
+  return { verdict: 'both', confidence: Math.min(confidence, HEDGED_CEILING), unitCount };
 }

@@ -36,12 +36,12 @@ export const DENIAL_FEATURES: readonly string[] = [
   ...DECIDED.map((answer) => `words affirmative ${answer}`),
 ];
 
-/** What the sheet says about a sentence of a message. */
-export type SentenceEvidence<Part = Evidence> = {
+/** What the sheet says about a unit of a message. */
+export type UnitEvidence<Part = Evidence> = {
   evidence: Part;
   /** The evidence for each clause of a statement with several clauses. Otherwise the list is empty. */
   clauses: readonly Part[];
-  /** The evidence for the sentence without its negation. Null if the sentence denies nothing. */
+  /** The evidence for the unit without its negation. Null if the unit denies nothing. */
   affirmative: Part | null;
 };
 
@@ -53,7 +53,7 @@ const oddsOf = ({ yes, no }: Chances): number => logOf(yes) - logOf(no);
 
 /** Null if the story has no classifier. Only the features of a denial include the `DENIAL_FEATURES`. */
 export function finalFeatures(
-  { evidence, clauses, affirmative }: SentenceEvidence<Judged>,
+  { evidence, clauses, affirmative }: UnitEvidence<Judged>,
   isStatement: boolean,
 ): number[] | null {
   if (!evidence.byWords) return null;

@@ -5,15 +5,14 @@ import { normalise } from '../text/normalise.ts';
 import type { Chances } from './answer-chances.ts';
 import { oppositeOf } from './claim.ts';
 import { type Evidence, evidenceOf, type Unfitted } from './evidence.ts';
-import { FINAL_WEIGHTS, finalChances, finalFeatures, type SentenceEvidence } from './final-chances.ts';
+import { FINAL_WEIGHTS, finalChances, finalFeatures, type UnitEvidence } from './final-chances.ts';
 import { strangeNames } from './relevance.ts';
 import type { StoryIndex } from './story-index.ts';
 
-export type Sentence = SentenceEvidence & { chances: Chances };
+export type Unit = UnitEvidence & { chances: Chances };
 
 export type Reading = {
-  /** The evidence for each sentence of the message, and for the independent parts of long sentences. */
-  sentences: readonly Sentence[];
+  units: readonly Unit[];
   /**
    * The evidence for each part of the message that may state a fact. The whole message comes first. There are no
    * stretches if the message leaves open what is true, or is only keywords or a list.
@@ -32,34 +31,34 @@ export function readMessage(message: string, index: StoryIndex, unfitted?: Unfit
     known.set(key, evidence);
     return evidence;
   };
-  const units = unitsOf(clauses);
+  const runsOfUnits = unitsOf(clauses);
   const isStatement = !isQuestion(message);
   const statesNothing = clauses.length === 0 || leavesOpen(clauses) || isHeap(clauses) || isList(clauses);
   // Questions are not split, because a clause inside a question claims nothing.
   const parts = isStatement ? clauses.map((clause) => [clause]) : [];
-  const runs = statesNothing ? [] : [clauses, ...units, ...parts];
+  const runs = statesNothing ? [] : [clauses, ...runsOfUnits, ...parts];
   const hasWeight = ({ size }: Evidence) => size > 0;
   return {
-    sentences: units.map(read).flatMap((evidence, at) => {
-      const unit = units[at] ?? [];
+    units: runsOfUnits.flatMap((run) => {
+      const evidence = read(run);
       if (!hasWeight(evidence)) return [];
-      const isSplit = isStatement && unit.length > 1;
-      const ofClauses = isSplit ? unit.map((clause) => read([clause])).filter(hasWeight) : [];
-      const opposite = index.classifier && oppositeOf(unit);
+      const isSplit = isStatement && run.length > 1;
+      const ofClauses = isSplit ? run.map((clause) => read([clause])).filter(hasWeight) : [];
+      const opposite = index.classifier && oppositeOf(run);
       const affirmative = opposite && evidenceOf(opposite, names, index, unfitted);
-      const sentence = { evidence, clauses: ofClauses, affirmative };
-      return [{ ...sentence, chances: chancesIn(sentence, isStatement) }];
+      const unit = { evidence, clauses: ofClauses, affirmative };
+      return [{ ...unit, chances: chancesIn(unit, isStatement) }];
     }),
     stretches: [...new Set(runs.map(read))].filter(hasWeight),
   };
 }
 
-function chancesIn(sentence: SentenceEvidence, isStatement: boolean): Chances {
-  const features = finalFeatures(sentence, isStatement);
-  return features ? finalChances(features, FINAL_WEIGHTS) : sentence.evidence.chances;
+function chancesIn(unit: UnitEvidence, isStatement: boolean): Chances {
+  const features = finalFeatures(unit, isStatement);
+  return features ? finalChances(features, FINAL_WEIGHTS) : unit.evidence.chances;
 }
 
-/** Groups clauses into sentences, and into the independent parts of a sentence that asserts several things. */
+/** A unit is a sentence, or an independent part of a sentence that asserts several things. */
 export function unitsOf(clauses: readonly Clause[]): Clause[][] {
   const units: Clause[][] = [];
   for (const clause of clauses) {

@@ -51,9 +51,9 @@ export const SOLUTION_FEATURES = [
   // The highest probability that one stretch states all needed facts. Then the lowest, the second lowest and the mean
   // of the probabilities that the message states a needed fact. `all` is the mean of all facts.
   ...['wholeBest', 'least', 'secondLeast', 'mean', 'all', 'leastSquared', 'product'],
-  // The probabilities of the answers yes and no to the stretches, to the sentences and to the whole message.
+  // The probabilities of the answers yes and no to the stretches, to the units and to the whole message.
   ...['leastYes', 'leastYesOdds', 'meanYes', 'mostNo', 'mostNo4', 'stretches'],
-  ...['sentencesLeastYes', 'sentencesMeanYes', 'sentencesMostNo', 'sentencesMostNo4', 'wholeYes', 'wholeNo'],
+  ...['unitsLeastYes', 'unitsMeanYes', 'unitsMostNo', 'unitsMostNo4', 'wholeYes', 'wholeNo'],
   // The log odds of the probability that the words of the message tell the whole solution, by the story's classifier.
   'wholeByWords',
   // `doubted` is `least` times 1 - `mostNo`; `contested` is `least` times `leastYes`. The last two features say how
@@ -83,7 +83,7 @@ const mean = (list: readonly number[]): number =>
 
 export function toldBy(
   message: string,
-  { sentences, stretches }: Reading,
+  { units, stretches }: Reading,
   index: StoryIndex,
   weights?: FactWeights,
 ): Told {
@@ -115,9 +115,9 @@ export function toldBy(
       deniedSurely = Math.max(deniedSurely, no * (features[DENIED_NEAR] as number));
     }
   }
-  const bySentence = sentences.map(({ evidence, chances }) => (isFull ? chances : evidence.noted));
-  const sentencesMostNo = Math.max(0, ...bySentence.map((each) => each.no));
-  const sameWords = (sentencesMostNo < SURELY_FALSE ? stretches : [])
+  const byUnit = units.map(({ evidence, chances }) => (isFull ? chances : evidence.noted));
+  const unitsMostNo = Math.max(0, ...byUnit.map((each) => each.no));
+  const sameWords = (unitsMostNo < SURELY_FALSE ? stretches : [])
     .filter(({ noted: { yes, no } }) => yes > no)
     .flatMap(({ saying, claims }) => {
       const nearest = highestScore(claims);
@@ -149,8 +149,8 @@ export function toldBy(
       ...[least ** 2, said.reduce((product, each) => product * each, 1)],
       ...[leastYes, oddsOf(leastYes), mean(yes), mostNo, mostNo ** 4],
       Math.min(1, stretches.length / MANY_STRETCHES),
-      ...[Math.min(1, ...bySentence.map((each) => each.yes)), mean(bySentence.map((each) => each.yes))],
-      ...[sentencesMostNo, sentencesMostNo ** 4, stretches[0]?.noted.yes ?? 0, stretches[0]?.noted.no ?? 0],
+      ...[Math.min(1, ...byUnit.map((each) => each.yes)), mean(byUnit.map((each) => each.yes))],
+      ...[unitsMostNo, unitsMostNo ** 4, stretches[0]?.noted.yes ?? 0, stretches[0]?.noted.no ?? 0],
       stretches[0]?.byWords ? oddsOf(stretches[0].byWords.whole) : 0,
       ...[least * (1 - mostNo), least * leastYes, denied, deniedSurely],
       ...coverageFeatures(terms, shares, index),

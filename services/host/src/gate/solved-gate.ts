@@ -157,12 +157,12 @@ const statesAll = ({ needed }: GateReading, confirmed: readonly string[]): boole
 
 /** @param questionFrom the limit if the message is a question; null for a statement */
 function toldFrom(
-  { answer: { verdict, confidence, units }, isFull }: GateReading,
+  { answer: { verdict, confidence, unitCount }, isFull }: GateReading,
   questionFrom: number | null,
 ): number {
   if (!isFull) return TOLD_FROM;
-  if (verdict !== 'yes') return units === 1 ? NEVER : SURELY_TOLD_FROM;
+  if (verdict !== 'yes') return unitCount === 1 ? NEVER : SURELY_TOLD_FROM;
   if (questionFrom !== null) return questionFrom;
-  if (units > 1) return TOLD_FROM;
+  if (unitCount > 1) return TOLD_FROM;
   return confidence < LEAST_YES ? NEVER : SURELY_TOLD_FROM;
 }

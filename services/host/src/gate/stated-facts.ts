@@ -57,12 +57,12 @@ function barOf(answer: Answer, isFull: boolean, denies: boolean): number {
   // Without full notes hardly any answer is confident, so any yes is enough, but a denial needs a higher probability.
   if (answer.verdict === 'yes') {
     if (!isFull) return denies ? LIKELY_SAID_FROM : SAID_FROM;
-    if (answer.units === 1) return answer.confidence >= SURE_OF_FACT ? SAID_FROM : NEVER;
+    if (answer.unitCount === 1) return answer.confidence >= SURE_OF_FACT ? SAID_FROM : NEVER;
     return isPlain ? SAID_FROM : SURELY_SAID_FROM;
   }
   if (isMostlyDenied(answer)) return NEVER;
   if (!isFull) return isPlain ? NEVER : LIKELY_SAID_FROM;
-  return answer.units > 1 ? SURELY_SAID_FROM : NEVER;
+  return answer.unitCount > 1 ? SURELY_SAID_FROM : NEVER;
 }
 
-const isMostlyDenied = ({ denials, units }: Answer): boolean => denials > 0 && 2 * denials > units;
+const isMostlyDenied = ({ denials, unitCount }: Answer): boolean => denials > 0 && 2 * denials > unitCount;

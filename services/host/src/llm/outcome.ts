@@ -30,11 +30,13 @@ export function outcomeOf(
 }
 
 /**
- * While the game goes on, a fact is found only if it is in the model's list of facts and the solved gate agrees. At the
- * end of the game, all facts that the gate finds count. If the model says `coversSolution`, the game ends if the gate
- * agrees, or if the player's words have much of the solution (`saysMuchOfSolution`). Otherwise, the game ends only if
- * the model's list has the needed facts that are still missing, and the gate agrees. If the model gives no list, the
- * gate alone decides about facts. If the model leaves out both fields, the gate decides alone.
+ * | the model gives         | a fact is found if            | the game ends if                                          |
+ * | ----------------------- | ----------------------------- | --------------------------------------------------------- |
+ * | neither field           | the gate finds it             | the gate ends it                                          |
+ * | a list of facts         | it is listed, the gate agrees | the list has all missing facts, and the gate agrees       |
+ * | `coversSolution`        | (as with or without a list)   | the gate agrees, or the message has much of the solution  |
+ *
+ * At the end of the game, all facts that the gate finds count.
  */
 function agreedGate(
   { factsConfirmed, coversSolution }: Pick<Judgement, 'factsConfirmed' | 'coversSolution'>,

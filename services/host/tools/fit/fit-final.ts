@@ -55,7 +55,7 @@ function rowsFor(examples: readonly Example[]): Pick<FinalWeights, 'rows' | 'den
   };
 }
 
-/** Makes examples only of messages of one sentence. `rows` are the messages of one writer. */
+/** Makes examples only of messages of one unit. `rows` are the messages of one writer. */
 export function finalExamples(rows: readonly LabelledRow[]): Judged[] {
   const cut = withoutMessages(rows);
   const indexes = new Map<string, ReturnType<typeof buildIndex>>();
@@ -63,9 +63,9 @@ export function finalExamples(rows: readonly LabelledRow[]): Judged[] {
     const label = (DECIDED as readonly string[]).indexOf(answer);
     const index = indexes.get(story.storyId) ?? buildIndex(cut(story));
     indexes.set(story.storyId, index);
-    const [sentence, ...others] = readMessage(message, index).sentences;
-    if (!sentence || others.length > 0 || label < 0) return [];
-    const features = finalFeatures(sentence, !isQuestion(message));
+    const [unit, ...others] = readMessage(message, index).units;
+    if (!unit || others.length > 0 || label < 0) return [];
+    const features = finalFeatures(unit, !isQuestion(message));
     if (!features) return [];
     return [{ storyId: story.storyId, features, label }];
   });
