@@ -324,6 +324,26 @@ describe('a guest who joins', () => {
     );
     expect(claimed?.payload).toMatchObject({ completedStatus: 'Attempted', questionsAsked: 1 });
   });
+
+  it('goes on with the guest’s game if the member has asked nothing, unless an answer is on its way', async () => {
+    const plays = game.connection.collection<{ _id: string; guestId: string; lock: unknown }>('plays');
+    for (const isAsking of [false, true]) {
+      const member = await game.member();
+      const own = await open(member.client);
+      const lock = isAsking ? { token: 'held', until: new Date(Date.now() + 60_000) } : null;
+      await plays.updateOne({ _id: own.playId }, { $set: { lock } });
+      const guest = game.guest();
+      const running = await open(guest);
+      await ask(guest, running.playId, 'Is she alone?');
+      const guestId = (await plays.findOne({ _id: running.playId }))?.guestId ?? '';
+      await join(guestId, member.userId, randomUUID());
+      const { playId } = isAsking ? own : running;
+      expect(await plays.find({ userId: member.userId, isOpen: true }).toArray()).toMatchObject([
+        { _id: playId },
+      ]);
+      expect((await open(member.client)).playId).toBe(playId);
+    }
+  });
 });
 
 it('counts the questions and the solved mysteries of all players', async () => {

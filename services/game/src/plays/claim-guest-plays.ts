@@ -5,10 +5,10 @@ import { claimedEvent } from './play-events.ts';
 import { LEFT } from './plays.repository.ts';
 
 /**
- * Moves a guest's plays to a member's account, each only once. If the member has an unfinished play of the same
- * mystery, the guest's unfinished play is closed. The profile service must count ended daily plays in the order of their
- * dates. The events all have the same time, so their ordering key does not order them; instead, the event of an ended
- * daily play names the daily play before it (`afterPlayId`).
+ * Moves a guest's plays to a member's account, each only once. If both have an unfinished play of the same mystery,
+ * the guest's play is closed, unless only the guest's play has a question. The profile service must count ended daily
+ * plays in the order of their dates. The events all have the same time, so their ordering key does not order them;
+ * instead, the event of an ended daily play names the daily play before it (`afterPlayId`).
  * @returns the ids of the events that tell the profile service about the plays
  */
 export async function claimGuestPlays(
@@ -19,10 +19,12 @@ export async function claimGuestPlays(
   // All events get the same time. If the clock went back between two events, they would wait for each other: the first
   // because of its ordering key, the second because of its `afterPlayId`.
   const now = clock();
+  const memberKey = `user:${userId}`;
   const eventIds: string[] = [];
   let lastDailyId: string | null = null;
   for (const play of await plays.guestPlays(guestId, session)) {
-    const givesWay = play.isOpen && (await plays.hasOpen(`user:${userId}`, play.storyId, session));
+    if (play.isOpen && play.startedAt) await plays.leaveUnstarted(memberKey, play.storyId, now, session);
+    const givesWay = play.isOpen && (await plays.hasOpen(memberKey, play.storyId, session));
     const isLeft = givesWay || play.state === 'left';
     const change: Partial<PlayRecord> = {
       ...(givesWay ? { ...LEFT, endedAt: now } : {}),

@@ -330,6 +330,14 @@ export function createPlaysRepository(connection: Connection) {
     hasOpen: async (playerKey: string, storyId: string, session: ClientSession): Promise<boolean> =>
       (await model.exists({ playerKey, storyId, isOpen: true }).session(session)) !== null,
 
+    /** Closes the player's unfinished play without a question. Does nothing while a turn is in progress. */
+    leaveUnstarted: (playerKey: string, storyId: string, now: Date, session: ClientSession) =>
+      model.updateOne(
+        { playerKey, storyId, isOpen: true, startedAt: null, ...unlocked(now) },
+        { $set: { ...LEFT, endedAt: now, questionsReported: 0 } },
+        { session },
+      ),
+
     /** @returns null if the play had already been moved */
     claim: (playId: string, userId: string, change: Partial<PlayRecord>, session: ClientSession) =>
       model
