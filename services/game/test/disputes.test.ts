@@ -88,6 +88,15 @@ describe('a disputed answer that is judged by the stronger model', () => {
     expect((await dispute(client, playId, 1)).body.play).toMatchObject({ factsFound: 2, questionsAsked: 0 });
   });
 
+  it('does not say that the mystery is solved if it was the solution, because the game goes on', async () => {
+    const { client, playId } = await playWith('Was the lamp broken?');
+    const [messageToUser = ''] = PERSONALITIES[0]?.lines.solved ?? [];
+    review.says = { verdict: 'yes', solved: true, messageToUser, factsConfirmed: ['lighthouse', 'wreck'] };
+    const { body } = await dispute(client, playId, 0);
+    expect(body.play).toMatchObject({ state: 'in_progress', factsFound: 2 });
+    expect(PERSONALITIES[0]?.lines.verdict.yes).toContain(body.turn.message);
+  });
+
   it('waits for an admin if the model fails or gives no verdict', async () => {
     const { client, playId } = await playWith('Was a ship wrecked?', 'Was the lamp broken?');
     review.says = unavailable;

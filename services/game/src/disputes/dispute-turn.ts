@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DISPUTES_PER_PLAY, type Play, type Turn } from '@sidelight/contracts';
-import { HostUnavailableError } from '@sidelight/host';
+import { HostUnavailableError, personalityOf, pickLine } from '@sidelight/host';
 import { ApiError } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import { type LockedPlay, lockPlay } from '../plays/lock-play.ts';
@@ -68,7 +68,8 @@ async function judgeAgain(
   turn: TurnRecord,
 ): Promise<Review> {
   if (!reviewHost) return QUEUED;
-  const earlier = play.turns.slice(0, play.turns.indexOf(turn));
+  const at = play.turns.indexOf(turn);
+  const earlier = play.turns.slice(0, at);
   try {
     const reply = await reviewHost.reply({
       story,
@@ -77,9 +78,14 @@ async function judgeAgain(
       personalityIndex: turn.personalityIndex,
       signal,
     });
-    const { verdict, model, messageToUser: message, factsConfirmed } = reply;
+    const { verdict, model, messageToUser, factsConfirmed } = reply;
     if (verdict === null || verdict === 'unclear') return QUEUED;
     if (verdict === turn.verdict) return { decision: { status: 'upheld' }, model };
+    const { lines } = personalityOf(turn.personalityIndex);
+    // The reply says that the mystery is solved, but a correction never ends the game.
+    const message = reply.solved
+      ? pickLine(lines.verdict[verdict], { storyId: play.storyId, turn: at })
+      : messageToUser;
     return { decision: { status: 'reversed', verdict, message, factsConfirmed }, model };
   } catch (error) {
     if (error instanceof HostUnavailableError) return QUEUED;
