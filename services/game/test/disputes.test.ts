@@ -7,7 +7,13 @@ import {
   listDisputes,
   listGameAudit,
 } from '@sidelight/contracts';
-import { type Host, type HostReply, HostUnavailableError, PERSONALITIES } from '@sidelight/host';
+import {
+  type Host,
+  type HostReply,
+  type HostRequest,
+  HostUnavailableError,
+  PERSONALITIES,
+} from '@sidelight/host';
 import { OfflineHost } from '@sidelight/host/testing';
 import type { ApiClient } from '@sidelight/kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -17,12 +23,15 @@ import { ask, dispute, open, useGame } from './support/start-game.ts';
 /**
  * This host answers like the practice host. With `says`, a test replaces fields of the answer or makes the host fail.
  */
-const review: Host & { says: Partial<HostReply> | Error | null; before: () => Promise<void> } = {
+const review: Host & {
+  says: Partial<HostReply> | Error | null;
+  before: (request: HostRequest) => Promise<void>;
+} = {
   kind: 'llm',
   says: null,
   before: async () => {},
   async reply(request) {
-    await this.before();
+    await this.before(request);
     if (this.says instanceof Error) throw this.says;
     return { ...(await offline.reply(request)), model: 'stronger', ...this.says };
   },
@@ -95,6 +104,16 @@ describe('a disputed answer that is judged by the stronger model', () => {
     const { body } = await dispute(client, playId, 0);
     expect(body.play).toMatchObject({ state: 'in_progress', factsFound: 2 });
     expect(PERSONALITIES[0]?.lines.verdict.yes).toContain(body.turn.message);
+  });
+
+  it('is judged without the earlier answers to the same question, which a model would repeat', async () => {
+    const { client, playId } = await playWith('Was the lamp broken?', 'Is she alone?', 'The lamp was broken');
+    let seen: string[] = [];
+    review.before = async ({ turns }) => {
+      seen = turns.map(({ question }) => question);
+    };
+    await dispute(client, playId, 2);
+    expect(seen).toEqual(['Is she alone?']);
   });
 
   it('waits for an admin if the model fails or gives no verdict', async () => {

@@ -16,6 +16,7 @@ export { intentOf } from './intents/intent-of.ts';
 export { firstQuestions } from './knowledge/first-questions.ts';
 /** The published accuracy of each kind of host. `pnpm eval:host --save` writes this file. */
 export { default as LAST_EVALUATIONS } from './last-evaluation.json' with { type: 'json' };
+export { askTheSame } from './llm/consistency.ts';
 export { REASONING_EFFORTS } from './llm/model-client.ts';
 export { buildPrompt, judgementText } from './llm/prompt.ts';
 export type { SpendBook } from './llm/spend.ts';

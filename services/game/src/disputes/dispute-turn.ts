@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DISPUTES_PER_PLAY, type Play, type Turn } from '@sidelight/contracts';
-import { HostUnavailableError, personalityOf, pickLine } from '@sidelight/host';
+import { askTheSame, HostUnavailableError, personalityOf, pickLine } from '@sidelight/host';
 import { ApiError } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import { type LockedPlay, lockPlay } from '../plays/lock-play.ts';
@@ -58,8 +58,9 @@ type Review = { decision: Decision; model: string | null };
 const QUEUED: Review = { decision: { status: 'queued' }, model: null };
 
 /**
- * The model gets only the turns before the disputed turn. The dispute waits for an admin if there is no review host, or
- * if the review host fails or gives no clear verdict.
+ * The model gets only the turns before the disputed turn, and none that asks the same, because a host keeps its answer to
+ * a repeated question. The dispute waits for an admin if there is no review host, or if the review host fails or gives no
+ * clear verdict.
  */
 async function judgeAgain(
   { reviewHost }: GameContext,
@@ -69,7 +70,7 @@ async function judgeAgain(
 ): Promise<Review> {
   if (!reviewHost) return QUEUED;
   const at = play.turns.indexOf(turn);
-  const earlier = play.turns.slice(0, at);
+  const earlier = play.turns.slice(0, at).filter(({ question }) => !askTheSame(question, turn.question));
   try {
     const reply = await reviewHost.reply({
       story,

@@ -13,6 +13,10 @@ export const senseKey: (question: string) => string = memoise((question) => {
   return contentWords(question) === 0 ? '' : `${negated ? 'not ' : ''}${key}`;
 });
 
+/** False for two questions without content words, because their sense depends on the turns before them. */
+export const askTheSame = (one: string, other: string): boolean =>
+  senseKey(one) !== '' && senseKey(one) === senseKey(other);
+
 /**
  * A question with fewer content words usually depends on the turns before it, so the host does not cache its judgement.
  */
@@ -36,10 +40,8 @@ export function contradictionOf(
   turns: readonly HostTurn[],
   knowledge: StoryKnowledge,
 ): Contradiction | null {
-  const key = senseKey(question);
   const same = turns.findLast(
-    (turn) =>
-      turn.verdict !== null && turn.verdict !== 'unclear' && key !== '' && senseKey(turn.question) === key,
+    (turn) => turn.verdict !== null && turn.verdict !== 'unclear' && askTheSame(turn.question, question),
   );
   if (same) return same.verdict === verdict ? null : { turn: same, kind: 'same_question' };
   if (verdict !== 'no') return null;
