@@ -66,6 +66,8 @@ describe('a profile with 10,000 plays', () => {
     expect(
       await priced.examined(() => plays.listDaily(userId, addDays(today(), -6), 50)),
     ).toBeLessThanOrEqual(8);
+    const week = { from: new Date(Date.now() - 168 * 3_600_000), to: new Date(), limit: 500 };
+    expect(await priced.examined(() => plays.endedBetween(userId, week))).toBeLessThanOrEqual(169);
     expect(await priced.examined(() => plays.statesOf(userId, 'story-7'))).toBeLessThanOrEqual(20);
     expect(
       await priced.examined(() => plays.solvedAmong(userId, ['story-1', 'story-2'])),

@@ -95,7 +95,7 @@ describe('the data of a member', () => {
   });
 });
 
-it('the week of a member has the member’s plays that began in that week, and no plays of others', async () => {
+it('the week of a member has the member’s plays that ended in that week with a result, and no plays of others', async () => {
   const [member] = [await player(), await player()];
   const path = readPlayedWeek.path.replace(':userId', member.userId);
   const read = async (from: number, to: number) => {
@@ -104,8 +104,18 @@ it('the week of a member has the member’s plays that began in that week, and n
   };
   const now = Date.now();
   const hour = 3_600_000;
-  expect(await read(now - hour, now + hour)).toMatchObject({ plays: 2, solvedStories: 0, solvedDailies: 0 });
+  expect(await read(now - hour, now + hour)).toMatchObject({ plays: 1, solvedStories: 0, solvedDailies: 0 });
   const nothing = { plays: 0, solvedStories: 0, solvedDailies: 0, bestQuestion: null };
   expect(await read(now - 2 * hour, now - hour)).toEqual(nothing);
+  // This game began before midnight and ended after it.
+  const { playId } = await open(member.client, { restart: true });
+  game.setClock(new Date(now + 3 * hour));
+  for (const guess of ['She worked in a lighthouse', 'A ship hit the rocks in the dark']) {
+    await ask(member.client, playId, guess);
+    game.setClock(new Date(now + 5 * hour));
+  }
+  game.setClock(null);
+  expect(await read(now + 2 * hour, now + 4 * hour)).toEqual(nothing);
+  expect(await read(now + 4 * hour, now + 6 * hour)).toMatchObject({ plays: 1, solvedStories: 1 });
   expect((await member.client.request('GET', path)).status).toBe(401);
 });

@@ -26,16 +26,17 @@ const WEEK = {
   ...{ plays: 6, solvedStories: 4, solvedDailies: 3 },
   bestQuestion: { question: 'Was <the lamp> out?', storyTitle: 'The Keeper', facts: 2 },
 };
+const IDLE = { ...WEEK, plays: 0, solvedStories: 0, solvedDailies: 0 };
 
 /** `asked` collects `from` and `to` of the requests to other services. */
-async function reader(channel: 'off' | 'mail' = 'off') {
+async function reader(channel: 'off' | 'mail' = 'off', week = WEEK) {
   const member = await service.member();
   const asked: (string | null)[][] = [];
   const note = (body: unknown) => (query: URLSearchParams) => {
     asked.push([query.get('from'), query.get('to')]);
     return body;
   };
-  service.game.pages.set(`/internal/members/${member.userId}/week`, note(WEEK));
+  service.game.pages.set(`/internal/members/${member.userId}/week`, note(week));
   service.stories.pages.set(
     `/internal/members/${member.userId}/likes`,
     note({ titles: ['Agnes', 'The Well'] }),
@@ -60,7 +61,6 @@ async function subjectsOf(member: Member) {
 
 it('comes by mail on Monday at the member’s hour, once, and says what the week held', async () => {
   const member = await reader();
-  await finish(member, '2026-11-20T12:00Z');
   await run('2026-11-22T13:00Z');
   await run('2026-11-23T12:59Z');
   expect(await subjectsOf(member)).toEqual([]);
@@ -81,16 +81,17 @@ it('comes by mail on Monday at the member’s hour, once, and says what the week
   expect(mail?.headers).toMatchObject({ 'List-Unsubscribe': `<${stop}>` });
 });
 
-it('does not come for a week without a finished game', async () => {
-  const member = await reader();
-  await finish(member, '2026-11-14T12:00Z');
+it('does not come for a week without a finished game, but the reminder does', async () => {
+  const [quiet, reminded] = [await reader('off', IDLE), await reader('mail', IDLE)];
+  // This game of a guest ended in an earlier week. It became the member's in this week, so it brought XP then.
+  await finish(reminded, '2026-11-20T12:00Z');
   await run('2026-11-23T13:00Z');
-  expect(await subjectsOf(member)).toEqual([]);
+  expect(await subjectsOf(quiet)).toEqual([]);
+  expect(await subjectsOf(reminded)).toEqual(['Today’s mystery']);
 });
 
 it('takes the place of that day’s reminder; a day without a review has its reminder', async () => {
-  const [active, idle] = [await reader('mail'), await reader('mail')];
-  await finish(active, '2026-11-21T12:00Z');
+  const [active, idle] = [await reader('mail'), await reader('mail', IDLE)];
   await run('2026-11-23T13:00Z');
   expect(await subjectsOf(active)).toEqual(['Your week in review']);
   expect(await subjectsOf(idle)).toEqual(['Today’s mystery']);
@@ -100,7 +101,6 @@ it('takes the place of that day’s reminder; a day without a review has its rem
 
 it('waits for a service that is away, but not until the next day', async () => {
   const [soon, late] = [await reader(), await reader()];
-  for (const member of [soon, late]) await finish(member, '2026-11-20T12:00Z');
   service.stories.state.isDown = true;
   try {
     await run('2026-11-23T13:00Z');

@@ -17,7 +17,7 @@ export function mountMembers(mount: Mount, { plays }: GameContext): void {
   });
   mount(readPlayedWeek, async ({ params, query }) => {
     const span = { from: new Date(query.from), to: new Date(query.to), limit: WEEK_MAX };
-    return playedWeek(await plays.startedBetween(params.userId, span));
+    return playedWeek(await plays.endedBetween(params.userId, span));
   });
 }
 

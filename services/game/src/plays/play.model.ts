@@ -109,6 +109,8 @@ export const playModel = defineModel<PlayRecord>('Play', {
     // A member's history. Others see only the plays of listed mysteries.
     [{ userId: 1, startedAt: -1, _id: -1 }],
     [{ userId: 1, storyIsPublic: 1, startedAt: -1, _id: -1 }],
+    // The plays that a member ended in a week.
+    [{ userId: 1, endedAt: -1 }],
     // A member's daily plays in a range of dates.
     [{ userId: 1, dailyDate: -1, _id: -1 }],
     // How often a member has solved each mystery.

@@ -303,10 +303,10 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
-    startedBetween: (userId: string, { from, to, limit }: { from: Date; to: Date; limit: number }) =>
+    endedBetween: (userId: string, { from, to, limit }: { from: Date; to: Date; limit: number }) =>
       model
-        .find({ userId, startedAt: trusted({ $gte: from, $lt: to }) })
-        .sort({ startedAt: -1, _id: -1 })
+        .find({ userId, endedAt: trusted({ $gte: from, $lt: to }), state: ENDED })
+        .sort({ endedAt: -1 })
         .limit(limit)
         .select('storyId storyTitle state dailyDate turns.question turns.kind turns.newFactIds turns.askedAt')
         .lean<PlayRecord[]>(),

@@ -29,7 +29,7 @@ export const xpModel = defineModel<XpEntryRecord>('XpEntry', {
 export const awardModel = defineModel<AwardRecord>('Award', {
   collection: 'awards',
   indexes: [
-    // Serves the download and deletion of a member's data, and tells whether a member has an award in a week.
+    // Serves the download and deletion of a member's data.
     [{ userId: 1, at: 1 }],
   ],
 });

@@ -1,6 +1,5 @@
 import { isDuplicateKey, retryOnDuplicate } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { trusted } from 'mongoose';
 import { DELETED_ACCOUNT_ID } from '../accounts/deleted-account.ts';
 import {
   type AwardRecord,
@@ -50,10 +49,6 @@ export function createAwardsRepository(connection: Connection) {
     return awards.findOne({ _id: playId, userId }).lean<AwardRecord>();
   }
 
-  async function hasAny(userId: string, { from, to }: { from: Date; to: Date }): Promise<boolean> {
-    return (await awards.exists({ userId, at: trusted({ $gte: from, $lt: to }) })) !== null;
-  }
-
   async function list(userId: string): Promise<AwardRecord[]> {
     return awards.find({ userId }).sort({ at: 1 }).lean<AwardRecord[]>();
   }
@@ -68,5 +63,5 @@ export function createAwardsRepository(connection: Connection) {
     await firsts.updateMany({ userId }, { $set: { userId: DELETED_ACCOUNT_ID } }, { session });
   }
 
-  return { hasEntry, enter, claimFirst, insert, find, hasAny, list, removeMember };
+  return { hasEntry, enter, claimFirst, insert, find, list, removeMember };
 }

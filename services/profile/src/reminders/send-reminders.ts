@@ -3,7 +3,8 @@ import type { LocalDate } from '@sidelight/rules';
 import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 import { nextTime } from './change-reminders.ts';
-import { endOfDay, isMonday, localDateIn, weekBefore } from './local-time.ts';
+import { endOfDay, isMonday, localDateIn } from './local-time.ts';
+import { hasFinishedGame } from './read-week.ts';
 import type { ReminderRecord } from './reminder.model.ts';
 import { stopUrlOf } from './stop-mails.ts';
 
@@ -69,8 +70,8 @@ async function sendTo(
   const profile = await ctx.profiles.find(userId);
   if (!profile) return null;
   if (reminder.hasReview && isMonday(today)) {
-    const hasPlayed = await ctx.awards.hasAny(userId, weekBefore(timeZone, today));
-    if (hasPlayed) return queueMail(ctx, reminder, { kind: 'review', today, now });
+    const hasFinished = await hasFinishedGame(ctx, { userId, timeZone, date: today });
+    if (hasFinished) return queueMail(ctx, reminder, { kind: 'review', today, now });
   }
   if (channel === 'off' || hasBegunDaily(profile, today)) return null;
   if (channel === 'mail') return queueMail(ctx, reminder, { kind: 'mail', today, now });

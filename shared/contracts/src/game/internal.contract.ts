@@ -43,7 +43,7 @@ export const readPlayedWeek = defineContract({
   method: 'GET',
   path: '/internal/members/:userId/week',
   auth: 'service',
-  summary: 'What a member played in a span of time, for the week in review.',
+  summary: 'The games that a member finished in a span of time, for the week in review.',
   params: MemberParamsSchema,
   /** The span includes `from`, but not `to`. */
   query: z.object({ from: InstantSchema, to: InstantSchema }),
