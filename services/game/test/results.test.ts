@@ -205,4 +205,27 @@ describe('a daily mystery', () => {
     expect(await open(guest, { storyId })).toMatchObject({ playId, dailyNumber: 123 });
     expect(await open(guest, { storyId: newStory() })).not.toHaveProperty('dailyNumber');
   });
+
+  it('counts for its date although the game began earlier, if the player opens it again on that date', async () => {
+    const [{ client, userId }, storyId] = [await game.member(), newStory()];
+    const yesterday = addDays(today(), -1);
+    const { playId } = await open(client, { storyId, localDate: yesterday });
+    await ask(client, playId, 'Is she alone?');
+    game.fakeServices.daily.set(today(), storyId);
+    game.fakeServices.dailyNumbers.set(today(), 124);
+    game.fakeServices.setDown(true);
+    expect(await open(client, { storyId })).toMatchObject({ playId, dailyDate: null });
+    game.fakeServices.setDown(false);
+    const again = await open(client, { storyId });
+    expect(again).toMatchObject({ playId, dailyDate: today(), dailyNumber: 124, questionsAsked: 1 });
+    // The game keeps its date, although the mystery is the daily of another date too.
+    game.fakeServices.daily.set(addDays(today(), 1), storyId);
+    expect(await open(client, { storyId, localDate: addDays(today(), 1) })).toEqual(again);
+    await say(client, playId, ...SOLUTION);
+    const ended = await waitFor(() =>
+      game.fakeServices.eventsOf('play.ended').find(({ payload }) => payload.userId === userId),
+    );
+    expect(ended?.payload).toMatchObject({ playId, dailyDate: today(), localDate: today() });
+    game.fakeServices.dailyNumbers.clear();
+  });
 });

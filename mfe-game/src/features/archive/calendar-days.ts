@@ -14,7 +14,7 @@ export type PlayedStory = { storyId: string; playedOn: LocalDate; completedStatu
 
 export type PlayerRecord = {
   /**
-   * One entry for each date on which the player began that date's daily mystery. Of several games of a date, the entry
+   * One entry for each date on which the player played that date's daily mystery. Of several games of a date, the entry
    * has the game that ended first. The entries are in the order in which their games ended; unfinished games come last.
    */
   days: readonly { date: LocalDate; completedStatus: CompletedStatus }[];
@@ -32,7 +32,7 @@ export type PlayerRecord = {
 
 export type DayOutcome =
   | 'solved'
-  /** Solved in a game that the streak did not count, usually because the game began on another day. */
+  /** Solved in a game that the streak did not count, usually because it was played on another day. */
   | 'solvedOutside'
   | 'resigned'
   | 'attempted'

@@ -108,6 +108,16 @@ export function createPlaysRepository(connection: Connection) {
         )
         .lean<PlayRecord>(),
 
+    /** Does nothing if the play has ended or belongs to a date already. A turn in progress keeps these fields. */
+    setDaily: (playId: string, change: Pick<PlayRecord, 'localDate' | 'dailyDate' | 'dailyNumber'>) =>
+      model
+        .findOneAndUpdate(
+          { _id: playId, isOpen: true, dailyDate: null },
+          { $set: change },
+          { returnDocument: 'after' },
+        )
+        .lean<PlayRecord>(),
+
     /** @returns null if another turn holds the lock, or if the play belongs to another player or has ended */
     lock: (playId: string, playerKey: string, lock: PlayLock, now: Date): Promise<PlayRecord | null> =>
       driver().findOneAndUpdate(

@@ -44,7 +44,8 @@ export async function startPlay(
   const unfinished = await plays.findOpen(request.playerKey, request.storyId);
   if (unfinished?.startedAt && !request.restart) {
     const story = await stories.revision(unfinished.storyId, unfinished.storyRevision);
-    return { isNew: false, play: await openedView(ctx, unfinished, story) };
+    const play = await asDaily(ctx, unfinished, request, localDate);
+    return { isNew: false, play: await openedView(ctx, play, story) };
   }
 
   const ended = request.restart ? null : await plays.findLastEnded(request.playerKey, request.storyId);
@@ -78,6 +79,26 @@ export async function startPlay(
   if (!other) throw new ApiError({ code: 'turn_pending' });
   const otherStory = await stories.revision(other.storyId, other.storyRevision);
   return { isNew: false, play: await openedView(ctx, other, otherStory) };
+}
+
+/**
+ * If a game began before its mystery became the daily of the player's date, the game counts for this date from now on.
+ * If the daily cannot be read, the game goes on without a date.
+ */
+async function asDaily(
+  { plays, stories, logger }: GameContext,
+  play: PlayRecord,
+  { requestId }: StartPlay,
+  localDate: LocalDate,
+): Promise<PlayRecord> {
+  if (play.dailyDate !== null) return play;
+  const daily = await stories.daily(localDate, requestId).catch((err) => {
+    logger.warn({ err, playId: play._id }, 'the daily mystery could not be read');
+    return null;
+  });
+  if (daily?.storyId !== play.storyId) return play;
+  const change = { localDate, dailyDate: localDate, dailyNumber: daily.number ?? null };
+  return (await plays.setDaily(play._id, change)) ?? play;
 }
 
 /** Suggests first questions to a player who has never asked one. */

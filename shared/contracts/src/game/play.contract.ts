@@ -238,14 +238,14 @@ export const listMyDailies = defineContract({
   path: '/api/game/me/dailies',
   auth: 'member',
   summary:
-    'How the member’s games of daily mysteries ended: those that began on the mystery’s own date, by date, and all ' +
+    'How the member’s games of daily mysteries ended: those that were opened on the mystery’s own date, by date, and all ' +
     'games of the given mysteries. At most 62 days.',
   query: z.object({ from: LocalDateSchema, to: LocalDateSchema, storyIds: z.optional(idList(62)) }),
   errors: ['invalid_parameters'],
   responses: {
     200: z.object({
       /**
-       * One entry for each date on which the member began a game of that date's daily mystery. The outcome is that of
+       * One entry for each date on which the member opened a game of that date's daily mystery. The outcome is that of
        * the game that ended first, because the streak counts this game. Entries are in the order in which these games
        * ended. Dates without an ended game come last.
        */
