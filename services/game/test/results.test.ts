@@ -193,6 +193,23 @@ describe('a guest’s plays', () => {
   });
 });
 
+describe('an unfinished play of a guest', () => {
+  it('is kept for a day from its first question on, even if the page was opened long before', async () => {
+    const at = (days: number) => {
+      game.setClock(new Date(Date.now() + days * 86_400_000));
+      return dropExpired(game.ctx, () => undefined);
+    };
+    const guest = game.guest();
+    const { playId } = await open(guest, { storyId: newStory() });
+    await at(0.9);
+    await say(guest, playId, 'hello', 'Is she alone?');
+    await at(1.8);
+    expect((await ask(guest, playId, 'Was a ship wrecked?')).body.play).toMatchObject({ questionsAsked: 2 });
+    await at(2);
+    expect((await ask(guest, playId, 'Is she alone?')).body.code).toBe('play_not_found');
+  });
+});
+
 describe('a daily mystery', () => {
   it('has a number, which the play stores; another mystery has none', async () => {
     const storyId = newStory();

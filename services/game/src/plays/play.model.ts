@@ -90,8 +90,8 @@ export type PlayRecord = {
    */
   questionsReported?: number;
   /**
-   * A guest's unfinished play expires a day after the guest opened it. A guest's ended play expires together with the
-   * guest's cookie. See `drop-expired.ts`. Null in members' plays.
+   * A guest's unfinished play expires a day after its first question, or a day after the guest opened it if it has none.
+   * A guest's ended play expires together with the guest's cookie. See `drop-expired.ts`. Null in members' plays.
    */
   expiresAt: Date | null;
 };

@@ -10,7 +10,9 @@ export type TurnChange = {
   factsTotal: number;
   personalityIndex: number;
   startedAt: Date | null;
-  end: Pick<PlayRecord, 'state' | 'result' | 'endedAt' | 'expiresAt' | 'isFirst'> | null;
+  /** Null if the turn does not change when the play expires. */
+  expiresAt: Date | null;
+  end: Pick<PlayRecord, 'state' | 'result' | 'endedAt' | 'isFirst'> | null;
 };
 
 export type PlayCorrection = Pick<PlayRecord, 'turns' | 'factIds' | 'questionsAsked'>;
@@ -179,6 +181,7 @@ export function createPlaysRepository(connection: Connection) {
             factsTotal: change.factsTotal,
             personalityIndex: change.personalityIndex,
             startedAt: change.startedAt,
+            ...(change.expiresAt ? { expiresAt: change.expiresAt } : {}),
             ...(change.end ? { ...change.end, isOpen: false } : {}),
           },
         },

@@ -8,9 +8,7 @@ import type { StoryRevision } from '../stories/story-revision.model.ts';
 import { closePlay } from './close-play.ts';
 import type { PlayRecord } from './play.model.ts';
 import { playView } from './play-view.ts';
-
-/** A guest can continue an unfinished play for this time, in ms, after opening it. */
-export const GUEST_PLAY_MS = 24 * 3_600_000;
+import { GUEST_PLAY_MS } from './turn-change.ts';
 
 export type StartPlay = {
   storyId: string;

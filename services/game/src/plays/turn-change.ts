@@ -5,6 +5,9 @@ import { pointsFor, RULES_VERSION } from '@sidelight/rules';
 import type { PlayRecord, PlayResultRecord, TurnRecord } from './play.model.ts';
 import type { TurnChange } from './plays.repository.ts';
 
+/** A guest can continue an unfinished play for this time, in ms, after its first question, or else after opening it. */
+export const GUEST_PLAY_MS = 24 * 3_600_000;
+
 export type TurnInput = {
   play: PlayRecord;
   reply: HostReply;
@@ -76,6 +79,8 @@ export function turnChange(input: TurnInput): TurnChange {
   const hints = reply.clueRequested ? 1 : 0;
   const startedAt = play.startedAt ?? (isTalk(turn) ? null : askedAt);
   const outcome = reply.solved ? 'Completed' : reply.userResigned ? 'Resigned' : null;
+  const begins = play.startedAt === null && startedAt !== null;
+  const keptMs = outcome ? GUEST_COOKIE_MS : begins ? GUEST_PLAY_MS : null;
   return {
     turn,
     questions,
@@ -84,11 +89,11 @@ export function turnChange(input: TurnInput): TurnChange {
     factsTotal: reply.factsTotal,
     personalityIndex: input.personalityIndex,
     startedAt,
+    expiresAt: play.userId || keptMs === null ? null : new Date(input.now.getTime() + keptMs),
     end: outcome && {
       state: outcome === 'Completed' ? 'solved' : 'resigned',
       endedAt: input.now,
       isFirst: input.isFirst,
-      expiresAt: play.userId ? null : new Date(input.now.getTime() + GUEST_COOKIE_MS),
       result: playResult(outcome, [...play.turns, turn], {
         timeTakenMs: Math.max(0, input.now.getTime() - (startedAt ?? askedAt).getTime()),
         questionsAsked: play.questionsAsked + questions,
