@@ -69,6 +69,24 @@ it('a check stops if the author leaves or the time is over, and the next check b
   });
 });
 
+it('a check stops in the same way while it waits, for example for an estimate', async () => {
+  const queue = pLimit(1);
+  const estimate = Promise.withResolvers<void>();
+  const estimated = queue(() => estimate.promise);
+  await expect(createDraftChecks(queue, 1).run(request('ann'))).rejects.toMatchObject({
+    code: 'check_stopped',
+  });
+  const { run } = createDraftChecks(queue, HOUR_MS);
+  const closing = new AbortController();
+  const left = run(request('ann', { signal: closing.signal }));
+  closing.abort();
+  await expect(left).rejects.toMatchObject({ code: 'check_stopped' });
+  const next = run(request('ann'));
+  estimate.resolve();
+  await estimated;
+  expect((await next).plays).not.toBeNull();
+});
+
 it('other code of the process can run during a check', async () => {
   const { run } = createDraftChecks(pLimit(1), HOUR_MS);
   let isRunning = true;

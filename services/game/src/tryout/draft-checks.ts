@@ -1,3 +1,4 @@
+import { aborted } from 'node:util';
 import type { DraftCheck } from '@sidelight/contracts';
 import { checkMystery, type HostStory } from '@sidelight/host';
 import { ApiError, type Logger } from '@sidelight/kit';
@@ -28,17 +29,19 @@ export function createDraftChecks(queue: LimitFunction, limitMs: number) {
   /** @throws {ApiError} `check_pending`, `check_stopped`, or `unavailable` if too many checks wait */
   async function run({ userId, story, signal, onPlayed, log }: CheckRequest): Promise<DraftCheck> {
     if (authors.has(userId)) throw new ApiError({ code: 'check_pending' });
-    if (queue.activeCount + queue.pendingCount > WAITING_MAX) {
+    if (authors.size > WAITING_MAX) {
       throw new ApiError({ code: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     const late = AbortSignal.timeout(limitMs);
     const stop = AbortSignal.any([signal, late]);
     authors.add(userId);
     try {
-      return await queue(() => {
+      const check = queue(() => {
         stop.throwIfAborted();
         return checkMystery(story, { signal: stop, onPlayed });
       });
+      // A check that still waits must stop too, although its place in the queue comes later.
+      return await Promise.race([check, aborted(stop, stop).then(() => Promise.reject(stop.reason))]);
     } catch (cause) {
       if (!stop.aborted) throw cause;
       if (late.aborted) log.warn({ limitMs }, 'the check of a draft took too long');
