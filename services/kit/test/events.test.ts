@@ -281,6 +281,15 @@ describe('outbox', () => {
       expect(await counts('ordered')).toEqual([1, 1, 1]);
     });
 
+    it('delivers the next event with the same key at once, even if that event is due only later', async () => {
+      const outbox = outboxTo(receiver.server.baseUrl);
+      const [first = '', , third = ''] = await appendThree(outbox, 'next');
+      await makeDue(third, inHours(1));
+      await makeDue(first, inHours(-1));
+      expect(await outbox.deliverNow([first], 5000)).toBe(true);
+      expect(await counts('next')).toEqual([1, 0, 1]);
+    });
+
     it('does not wait for an earlier event that is no longer in the outbox', async () => {
       const outbox = outboxTo(receiver.server.baseUrl);
       const [first = '', , third = ''] = await appendThree(outbox, 'removed');

@@ -3,7 +3,7 @@ import { askQuestion, createStory, setDaily, setDailyPermission, startPlay } fro
 import { waitFor } from '@sidelight/kit/testing';
 import { addDays, utcDateOf } from '@sidelight/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { useRealServices } from './real-services.ts';
+import { SERVICE_TOKEN, useRealServices } from './real-services.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const OWL = {
@@ -17,13 +17,13 @@ type Event = { _id: string; attempts: number; nextAttemptAt: Date };
 let services: Awaited<ReturnType<typeof useRealServices>>;
 beforeAll(async () => {
   services = await useRealServices();
+  for (const name of ['profile', 'stories', 'game'] as const) await services.start(name);
 });
 afterAll(() => services.close());
 
 it('the dailies of two days both count for the streak, even if the event of the first is due after that of the second', async () => {
   const keeper = await services.openAdmin('lamplighter');
   const userId = await services.openMember('Ada');
-  for (const name of ['profile', 'stories', 'game'] as const) await services.start(name);
   const admin = await services.browserOf(keeper);
   const { storyId } = await admin.stories.call(createStory, { body: OWL, idempotencyKey: randomUUID() });
   await admin.stories.call(setDailyPermission, {
@@ -55,4 +55,44 @@ it('the dailies of two days both count for the streak, even if the event of the 
   await expect
     .poll(async () => (await services.repositories.profiles.find(userId))?.streak)
     .toMatchObject({ currentStreakCount: 2, lastStreakDate: dates[1] });
+});
+
+it('thirty dailies of a guest who signs up all count within a few seconds', async () => {
+  const DAILIES = 30;
+  const userId = await services.openMember('Newcomer');
+  const guestId = randomUUID();
+  const plays = Array.from({ length: DAILIES }, (_, at) => {
+    const [_id, dailyDate] = [randomUUID(), addDays('2026-10-01', at)];
+    const endedAt = new Date(`${dailyDate}T12:00:00Z`);
+    return {
+      ...{
+        _id,
+        guestId,
+        userId: null,
+        playerKey: `guest:${guestId}`,
+        storyId: `story-${at}`,
+        storyRevision: 1,
+      },
+      ...{ state: 'solved', isOpen: false, localDate: dailyDate, dailyDate, createdAt: endedAt, turns: [] },
+      ...{ startedAt: endedAt, endedAt, questionsAsked: 5, hintsUsed: 0, expiresAt: null },
+      result: {
+        ...{ completedStatus: 'Completed', timeTakenMs: 60_000, questionsAsked: 5, hintsUsed: 0 },
+        ...{ points: 50, accuracyScore: 1 },
+      },
+    };
+  });
+  await services.databaseOf('game').collection<{ _id: string }>('plays').insertMany(plays);
+  const joinedAt = new Date().toISOString();
+  const joined = { eventId: randomUUID(), type: 'guest.joined', occurredAt: joinedAt };
+  const { status } = await services.browserWith().game.request('POST', '/internal/events', {
+    headers: { authorization: `Bearer ${SERVICE_TOKEN}` },
+    json: { ...joined, payload: { guestId, userId, joinedAt } },
+  });
+  expect(status).toBe(200);
+  const profile = () => services.repositories.profiles.find(userId);
+  await waitFor(async () => (await profile())?.totalStoriesCompleted === DAILIES, 20_000);
+  expect(await profile()).toMatchObject({
+    totalXp: DAILIES * 50,
+    streak: { currentStreakCount: DAILIES, lastStreakDate: '2026-10-30' },
+  });
 });

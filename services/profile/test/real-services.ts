@@ -17,6 +17,7 @@ const NAMES = ['profile', 'stories', 'game'] as const;
 type Name = (typeof NAMES)[number];
 
 const CLOCK = fileURLToPath(new URL('./shifted-clock.ts', import.meta.url));
+export const SERVICE_TOKEN = 'service-token-of-the-tests-0123456789';
 const SECRET = 'session-secret-of-the-tests-0123456789';
 const ORIGIN = 'http://localhost:3000';
 const logger = createLogger({ name: 'real-services', level: 'silent' });
@@ -56,7 +57,7 @@ export async function useRealServices() {
       env: {
         PATH: process.env.PATH ?? '',
         ...{ MONGODB_URI: uri, PORT: String(ports[name]), PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: 'silent' },
-        ...{ SESSION_SECRET: SECRET, SERVICE_TOKEN: 'service-token-of-the-tests-0123456789' },
+        ...{ SESSION_SECRET: SECRET, SERVICE_TOKEN },
         VAPID_PRIVATE_KEY: '5e'.repeat(32),
         ...{ PROFILE_URL: urlOf('profile'), STORIES_URL: urlOf('stories'), GAME_URL: urlOf('game') },
         ...{

@@ -7,8 +7,8 @@ import { LEFT } from './plays.repository.ts';
 /**
  * Moves a guest's plays to a member's account, each only once. If both have an unfinished play of the same mystery,
  * the guest's play is closed, unless only the guest's play has a question. The profile service must count ended daily
- * plays in the order of their dates. The events all have the same time, so their ordering key does not order them;
- * instead, the event of an ended daily play names the daily play before it (`afterPlayId`).
+ * plays in the order of their dates, so their events have an ordering key and rising times. For relays of earlier
+ * releases, each of these events also names the daily play before it (`afterPlayId`).
  * @returns the ids of the events that tell the profile service about the plays
  */
 export async function claimGuestPlays(
@@ -16,8 +16,6 @@ export async function claimGuestPlays(
   { guestId, userId }: { guestId: string; userId: string },
   session: ClientSession,
 ): Promise<string[]> {
-  // All events get the same time. If the clock went back between two events, they would wait for each other: the first
-  // because of its ordering key, the second because of its `afterPlayId`.
   const now = clock();
   const memberKey = `user:${userId}`;
   const eventIds: string[] = [];
@@ -33,7 +31,10 @@ export async function claimGuestPlays(
     const claimed = await plays.claim(play._id, userId, change, session);
     if (!claimed?.startedAt) continue;
     const isForStreak = claimed.dailyDate !== null && claimed.result !== null;
-    const event = claimedEvent(claimed, isForStreak ? lastDailyId : null, now);
+    // The clock is read once, because it could go back between two events. They would then wait for each other: the
+    // first because of its ordering key, the second because of its `afterPlayId`.
+    const occurredAt = new Date(now.getTime() + eventIds.length);
+    const event = claimedEvent(claimed, isForStreak ? lastDailyId : null, occurredAt);
     eventIds.push(...(await outbox.append(session, [event])));
     if (isForStreak) lastDailyId = claimed._id;
   }

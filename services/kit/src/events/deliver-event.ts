@@ -41,19 +41,42 @@ export function claimEvent(
   );
 }
 
+/**
+ * Claims the next event with the same ordering key, even if it is not due: it may have waited for this event. If another
+ * relay delivers the next event at the same time, the subscribers still apply it once.
+ */
+async function claimNext(
+  { orderingKey, occurredAt }: OutboxRecord,
+  { connection, routes, leaseMs }: DeliveryOptions,
+): Promise<OutboxRecord | null> {
+  if (orderingKey === undefined) return null;
+  return outboxOf(connection).findOneAndUpdate(
+    { orderingKey, isDone: false, occurredAt: { $gt: occurredAt }, type: { $in: Object.keys(routes) } },
+    { $set: { nextAttemptAt: new Date(Date.now() + leaseMs) }, $inc: { attempts: 1 } },
+    { sort: { occurredAt: 1 }, returnDocument: 'after' },
+  );
+}
+
 /** The delay has a random part, so that replicas do not retry at the same moment. */
 export function retryDelayMs(attempts: number, random: () => number = Math.random): number {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_DELAY_MS);
   return delay * (0.75 + random() * 0.5);
 }
 
-/** The delivery is a span in the trace of the request that caused the event. */
-export function deliverEvent(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
+/**
+ * Delivers a claimed event, and then the events with the same ordering key that wait for it. The delivery is a span in
+ * the trace of the request that caused the event.
+ * @returns true if all subscribers have the event; otherwise the event is due again after a delay
+ */
+export async function deliverEvent(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
   const attributes = { 'messaging.operation.name': 'deliver', 'messaging.message.type': event.type };
   const parent = readTraceparent(event.traceparent);
-  return inSpan({ name: `deliver ${event.type}`, kind: 'client', attributes, parent }, () =>
+  const isDone = await inSpan({ name: `deliver ${event.type}`, kind: 'client', attributes, parent }, () =>
     deliverToAll(event, options),
   );
+  const next = isDone ? await claimNext(event, options) : null;
+  if (next) await deliverEvent(next, options);
+  return isDone;
 }
 
 const receiversWithout = (
@@ -78,7 +101,6 @@ async function readyFor(
 /**
  * Sends a claimed event to every subscriber that has not received it yet.
  * A subscriber that still lacks an earlier event with the same ordering key gets the event at a later attempt.
- * @returns true if all subscribers have the event; otherwise the event is due again after a delay
  */
 async function deliverToAll(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
   const { connection, routes, logger } = options;

@@ -27,9 +27,9 @@ export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
 }
 
 /**
- * The streak needs a guest's daily plays in the order of their dates. But their events have the same time, so they
- * arrive in any order. So the event of a play is refused until the play before it (`afterPlayId`) is counted. The
- * sender retries.
+ * The streak needs a guest's daily plays in the order of their dates. A game service of an earlier release sends their
+ * events in any order. So the event of a play is refused until the play before it (`afterPlayId`) is counted. The sender
+ * retries.
  * @throws ApiError unavailable
  */
 async function refuseTooEarly(
