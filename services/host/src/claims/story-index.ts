@@ -1,5 +1,6 @@
 import { type HostAnswer, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/contracts';
 import type { HostNotes, HostStory } from '../host.ts';
+import { isDetail } from '../knowledge/facts.ts';
 import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { clausesOf, wordsIn } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
@@ -66,7 +67,7 @@ export function buildIndex(story: HostStory): StoryIndex {
   const known = knownOf(knowledge, names);
   const news = knowledge.facts.flatMap((fact) => fact.wordings.flatMap((wording) => wording.terms));
   const newsKeys = new Set(
-    news.filter((part) => !part.told).flatMap((part) => part.term.keys.map(([key]) => key)),
+    news.filter((part) => !part.isPublic).flatMap((part) => part.term.keys.map(([key]) => key)),
   );
   const claims = known.filter(({ kind }) => kind !== 'text');
   const listedFacts = new Map<string, readonly string[]>();
@@ -156,7 +157,7 @@ function factsNeeded(
   facts: readonly { id: string; weight: number; required?: boolean | undefined }[],
 ): string[] {
   const required = facts.filter((fact) => fact.required);
-  const heavy = facts.filter(({ weight }) => weight > 1);
+  const heavy = facts.filter((fact) => !isDetail(fact));
   return (required.length > 0 ? required : heavy.length > 0 ? heavy : facts).map(({ id }) => id);
 }
 

@@ -1,9 +1,7 @@
 import type { HostTurn } from '../host.ts';
 import { weighted } from '../knowledge/fact-coverage.ts';
-import type { Fact } from '../knowledge/facts.ts';
+import { type Fact, isDetail } from '../knowledge/facts.ts';
 
-/** If no fact is marked as required, the game can end without the facts of this weight or less. */
-const DETAIL_WEIGHT = 1;
 /** If no fact is marked as required, the player must find at least this share of the facts, by weight. */
 const SOLVED_SHARE = 0.75;
 
@@ -59,7 +57,7 @@ export function isSolved(
   const required = facts.filter((fact) => fact.required);
   if (required.length > 0) return required.every(({ id }) => found.has(id));
   const missing = facts.filter((fact) => !found.has(fact.id));
-  return missing.every((fact) => fact.weight <= DETAIL_WEIGHT) && foundShare(facts, found) >= SOLVED_SHARE;
+  return missing.every(isDetail) && foundShare(facts, found) >= SOLVED_SHARE;
 }
 
 export function foundShare(facts: readonly Fact[], found: ReadonlySet<string>): number {

@@ -5,7 +5,7 @@ import type { WeighedTerm } from '../knowledge/weighed-terms.ts';
 import { clausesOf } from '../text/clauses.ts';
 import { memoiseFor } from '../text/memoise.ts';
 import { normalise } from '../text/normalise.ts';
-import { isTold } from '../text/terms.ts';
+import { isInScenario } from '../text/terms.ts';
 import { wordsAndPairs } from '../text/words-and-pairs.ts';
 
 export type GuessWording = {
@@ -44,6 +44,6 @@ const withPlaceholders = (message: string, knowledge: StoryKnowledge): string[] 
 
 function placeholderFor(word: string, part: WeighedTerm | undefined, knowledge: StoryKnowledge): string {
   if (!part || part.term.weight < CONTENT_WEIGHT) return word;
-  if (part.told || isTold(part.term, knowledge.lexicon)) return TOLD;
+  if (part.isPublic || isInScenario(part.term, knowledge.lexicon)) return TOLD;
   return isInFacts(part.term, knowledge.sentences) ? NEW : STRANGE;
 }

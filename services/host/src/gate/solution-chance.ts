@@ -3,6 +3,7 @@ import { highestScore } from '../claims/nearest-claims.ts';
 import type { Reading } from '../claims/read-message.ts';
 import { type StoryIndex, WHOLE } from '../claims/story-index.ts';
 import { coverage, precision, sharesOf, weighted } from '../knowledge/fact-coverage.ts';
+import { isDetail } from '../knowledge/facts.ts';
 import { deniedTerms, type MessageTerms, readTerms } from '../knowledge/message-terms.ts';
 import { chanceBy } from '../regression/logistic.ts';
 import { normalise } from '../text/normalise.ts';
@@ -173,7 +174,7 @@ function coverageFeatures(
   const { facts } = knowledge;
   const denial = deniedTerms(terms);
   const solution = guessFeatures(texts, terms);
-  const heavy = facts.filter(({ weight }) => weight > 1);
+  const heavy = facts.filter((fact) => !isDetail(fact));
   const [least = 0, second = least] = (heavy.length > 0 ? heavy : facts)
     .map(({ id }) => shares.get(id) ?? 0)
     .sort((one, other) => one - other);

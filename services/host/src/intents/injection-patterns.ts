@@ -24,9 +24,6 @@ export const INJECTION: readonly RegExp[] = [
   /\b(?:my|your) (?:developer|creator|boss|author|admin|programmer)s? (?:said|says|told|wants|asked|allowed|authori[sz]ed)\b/,
   /\b(?:mark|set|count|declare|consider|register|record)\b.{0,30}\b(?:solved|as solved|complete|completed|won|all facts|every fact|confirmed|game ended|game over)\b/,
   /\b(?:say|answer|respond|reply)\b.{0,20}\b(?:only )?(?:with )?(?:yes|no)\b.{0,20}\b(?:to everything|always|no matter|from now)\b/,
-  new RegExp(
-    `\\b(?:first|last|next) (?:letter|word|sentence|line|character)s? of (?:the |your )?${SECRET}\\b`,
-  ),
   /\b(?:messagetouser|factsconfirmed|factconfirmed|classification|game ended|guessed facts|response format|json schema)\b/,
   /\bbegin (?:the )?(?:output|response|reply) with\b|\bstart your (?:reply|answer|response) with\b/,
   /\b(?:ignorier|ignora|ignorez|ignore[zr]?|oublie[zr]?|olvida|vergiss|dimentica)\w*\b.{0,50}\b(?:instruc|anweisung|regeln|regles|reglas|istruzioni|previous|precedent|anterior|vorherig|alles)/,

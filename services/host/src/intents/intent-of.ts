@@ -37,7 +37,7 @@ export function intentBy(model: SparseModel, written: string, knows?: Knows): In
 
 function intentWithRemarks(model: SparseModel, written: string, knows?: Knows): Intent {
   if (isGiveUp(written)) return 'give_up';
-  if (isHidden(written)) return intentByRules(written);
+  if (isHidden(written)) return 'injection';
   // Reads "WE GIVE UPPPP" as "WE GIVE UP", and "is it OK if I give up?" as "can I give up?".
   const message = written.replace(/([a-z])\1{2,}/gi, '$1').replace(POLITE_REQUEST, 'can i');
   const text = normalise(message);

@@ -1,4 +1,4 @@
-import { isTold, similarity, type Term } from '../text/terms.ts';
+import { isInScenario, similarity, type Term } from '../text/terms.ts';
 import type { Fact, FactWording } from './facts.ts';
 import type { MessageTerms } from './message-terms.ts';
 import type { StoryKnowledge } from './story-knowledge.ts';
@@ -46,7 +46,7 @@ export function precision(message: MessageTerms, knowledge: StoryKnowledge): num
   let total = 0;
   for (const { term, negated } of message.terms) {
     total += term.weight;
-    const likeness = isTold(term, knowledge.lexicon)
+    const likeness = isInScenario(term, knowledge.lexicon)
       ? 1
       : Math.max(
           0,
@@ -81,8 +81,8 @@ function matchWording(wording: FactWording, message: MessageTerms): WordingMatch
     const found = bestMatch(part, message);
     if (!found) continue;
     covered += part.weight * Math.abs(found.likeness);
-    if (!part.told) support.add(found.term);
-    if (found.likeness > 0.5 && !part.told) statesNews = true;
+    if (!part.isPublic) support.add(found.term);
+    if (found.likeness > 0.5 && !part.isPublic) statesNews = true;
   }
   return { share: total === 0 || !statesNews ? 0 : covered / total, support };
 }
@@ -97,11 +97,11 @@ const MUTED = 0.5;
 function bestMatch(part: WeighedTerm, message: MessageTerms): { term: Term; likeness: number } | null {
   let best: { term: Term; likeness: number } | null = null;
   for (const { term, negated, muted } of message.terms) {
-    const likeness = similarity(term, part.term) * (muted && !part.muted && !part.told ? MUTED : 1);
+    const likeness = similarity(term, part.term) * (muted && !part.muted && !part.isPublic ? MUTED : 1);
     if (likeness === 0 || Math.abs(likeness) <= Math.abs(best?.likeness ?? 0)) continue;
     const samePolarity = negated === part.negated;
     // The player knows what the scenario says, so a negation of its words does not matter.
-    if (part.told || likeness > 0 === samePolarity) best = { term, likeness };
+    if (part.isPublic || likeness > 0 === samePolarity) best = { term, likeness };
   }
   return best;
 }

@@ -8,6 +8,10 @@ export type FactWording = { text: string; terms: WeighedTerm[] };
 
 export type Fact = { id: string; text: string; weight: number; required: boolean; wordings: FactWording[] };
 
+/** The game can end without a fact of this weight or less, unless the author requires it. */
+const DETAIL_WEIGHT = 1;
+export const isDetail = ({ weight }: { weight: number }): boolean => weight <= DETAIL_WEIGHT;
+
 export function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   const facts = notes.keyFacts.map((fact) => ({
     id: fact.id,
@@ -25,11 +29,11 @@ export function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
  * every word as new.
  */
 function telling(wordings: FactWording[]): FactWording[] {
-  const news = wordings.filter((wording) => wording.terms.some((part) => !part.told));
+  const news = wordings.filter((wording) => wording.terms.some((part) => !part.isPublic));
   if (news.length > 0) return news;
   return wordings.map((wording) => ({
     ...wording,
-    terms: wording.terms.map((part) => ({ ...part, weight: part.term.weight, told: false })),
+    terms: wording.terms.map((part) => ({ ...part, weight: part.term.weight, isPublic: false })),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { Clause } from '../text/clauses.ts';
-import { isTold, type Lexicon, type Term, termsOf } from '../text/terms.ts';
+import { isInScenario, type Lexicon, type Term, termsOf } from '../text/terms.ts';
 
 export type WeighedTerm = {
   term: Term;
@@ -8,7 +8,7 @@ export type WeighedTerm = {
   /** Whether the word comes before a negation: "ice" in "the ice was not poisoned". */
   muted: boolean;
   /** Whether the scenario has the word and the word is not negated. */
-  told: boolean;
+  isPublic: boolean;
 };
 
 /** `words` are the words of the clause with repaired spelling. */
@@ -24,13 +24,13 @@ export const weighedTerms = (
   });
 
 /** The highest weight of a word of the scenario. */
-const TOLD_WEIGHT = 0.25;
+const PUBLIC_WEIGHT = 0.25;
 /** The highest weight of a word that only means the same as a word of the scenario. */
-const HALF_TOLD_WEIGHT = 0.5;
+const HALF_PUBLIC_WEIGHT = 0.5;
 
-function weigh(term: Term, negated: boolean, lexicon: Lexicon): { weight: number; told: boolean } {
+function weigh(term: Term, negated: boolean, lexicon: Lexicon): { weight: number; isPublic: boolean } {
   // A negated word of the scenario is news, so it keeps its weight.
-  const told = !negated && term.keys.some(([key]) => lexicon.scenarioStems.has(key));
-  const ceiling = told ? TOLD_WEIGHT : !negated && isTold(term, lexicon) ? HALF_TOLD_WEIGHT : 1;
-  return { weight: Math.min(ceiling, term.weight), told };
+  const isPublic = !negated && term.keys.some(([key]) => lexicon.scenarioStems.has(key));
+  const ceiling = isPublic ? PUBLIC_WEIGHT : !negated && isInScenario(term, lexicon) ? HALF_PUBLIC_WEIGHT : 1;
+  return { weight: Math.min(ceiling, term.weight), isPublic };
 }

@@ -73,7 +73,7 @@ export function lexiconOf(
 }
 
 /** Whether the scenario has this word, or another word for the same concept. */
-export function isTold(term: Term, lexicon: Lexicon): boolean {
+export function isInScenario(term: Term, lexicon: Lexicon): boolean {
   return term.keys.some(([key, strength]) => strength >= LEXICON_STRENGTH && lexicon.scenarioKeys.has(key));
 }
 

@@ -3,7 +3,7 @@ import type { SheetProblem, SheetProblemCode } from '../../src/check/sheet-probl
 import type { HostNotes } from '../../src/host.ts';
 import type { StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
 import { normalise, wordsOf } from '../../src/text/normalise.ts';
-import { isTold, type Lexicon, similarity, type Term, termsOf } from '../../src/text/terms.ts';
+import { isInScenario, type Lexicon, similarity, type Term, termsOf } from '../../src/text/terms.ts';
 
 /** Problems of curated mysteries only: a sheet is too small or one-sided. */
 type BreadthCode =
@@ -132,5 +132,5 @@ function lintOpposites({ keyFacts, statements }: HostNotes, { lexicon }: StoryKn
  */
 function isOfOneThing(wording: readonly Term[], terms: readonly Term[], lexicon: Lexicon): boolean {
   const met = wording.filter((part) => terms.some((term) => Math.abs(similarity(part, term)) >= SAME_WORD));
-  return met.length >= OPPOSITE_SHARE * wording.length && met.some((part) => !isTold(part, lexicon));
+  return met.length >= OPPOSITE_SHARE * wording.length && met.some((part) => !isInScenario(part, lexicon));
 }
