@@ -298,6 +298,39 @@ it('asks a guest who saves to log in, and still has the text afterwards', async 
   expect((await field('Solution')).value).toBe('He stood on ice until it melted away.');
 });
 
+it('opens what a guest wrote before an older draft of the member, and loses neither', async () => {
+  const older = { values: { title: 'The Clock' }, savedAt: '2026-11-20T10:00:00.000Z' };
+  localStorage.setItem(draftKey(user.userId, null), JSON.stringify(older));
+  const guest = open({ isGuest: true });
+  await write();
+  guest.unmount();
+
+  const page = open({ handlers: [handle(createStory, () => detail())] });
+  await waitFor(async () => expect((await field('Story Title')).value).toBe('Ice'));
+  await userEvent.type(await field('Story Title'), '!');
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(at(page)).toBe('/create'));
+  await waitFor(() => expect(screen.queryByLabelText('Story Title')).toBeNull());
+  await act(() => page.router.navigate('/create/new'));
+  await waitFor(async () => expect((await field('Story Title')).value).toBe('The Clock'));
+});
+
+it('gives the text of a guest to the member who logs in, and to no member after that', async () => {
+  const guest = open({ isGuest: true });
+  await write();
+  guest.unmount();
+  const page = open();
+  await waitFor(async () => expect((await field('Story Title')).value).toBe('Ice'));
+  await userEvent.type(await field('Story Title'), '!');
+  page.unmount();
+
+  const other = renderWithShell(area, { path: '/create/new', user: makeAccount({ userId: 'u2' }) });
+  expect((await field('Story Title')).value).toBe('');
+  other.unmount();
+  open();
+  await waitFor(async () => expect((await field('Story Title')).value).toBe('Ice!'));
+});
+
 it('keeps a draft through a crash, for its author alone, until it is discarded', async () => {
   const page = open();
   await write();

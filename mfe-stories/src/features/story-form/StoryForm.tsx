@@ -12,7 +12,7 @@ import { TryOut } from '../try-out/index.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { ConflictBox } from './ConflictBox.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { createKeyOf, draftKey, dropDraft, readDraft } from './drafts.ts';
+import { createKeyOf, openDraft } from './drafts.ts';
 import { ErrorBox } from './ErrorBox.tsx';
 import { noteRunningSave } from './running-save.ts';
 import styles from './StoryForm.module.css';
@@ -39,10 +39,8 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const { celebrate } = useAuthorAchievements(story === null);
 
   // The draft belongs to the player who began to write, even after the session has ended.
-  const [ownerId] = useState(user?.userId ?? null);
-  const ownKey = draftKey(ownerId, story?.storyId ?? null);
-  const guestKey = draftKey(null, null);
-  const [draft, setDraft] = useState(() => readDraft(ownKey) ?? (story ? null : readDraft(guestKey)));
+  const [stored] = useState(() => openDraft(user?.userId ?? null, story?.storyId ?? null));
+  const [draft, setDraft] = useState(stored.draft);
   const [keyOf] = useState(() => createKeyOf(draft));
   const save = useSaveStory(keyOf);
   const [opened, setOpened] = useState(story);
@@ -60,7 +58,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
     if (draft) reset(draft.values, { keepDefaultValues: true });
     // `draft` does not change after the form was opened, so this effect runs only once.
   }, [draft, reset]);
-  const savedDraft = useDraft(form, ownKey, revision, keyOf);
+  const savedDraft = useDraft(form, stored.key, revision, keyOf);
   useLeaveGuard({ when: isDirty && !isLeaving, message: LEAVE });
 
   const isPublic = useController({ control, name: 'isPublic' }).field;
@@ -86,7 +84,6 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
       return setProblem(result);
     }
     savedDraft.drop();
-    if (!story) dropDraft(guestKey);
     notify({ text: 'Mystery saved', tone: 'success' });
     if (!story) void celebrate();
     if (saveButton.current) leave('/create');
@@ -126,7 +123,6 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
             setRevision(story?.revision ?? null);
             reset(initial);
             savedDraft.drop();
-            if (!story) dropDraft(guestKey);
           }}
         />
       )}

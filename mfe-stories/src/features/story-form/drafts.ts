@@ -113,3 +113,24 @@ export function writeDraft(key: string, draft: Draft): void {
 export function dropDraft(key: string): void {
   if (storage.read<unknown>(key, null) !== null) storage.write(key, null);
 }
+
+/**
+ * The draft that a form opens, and the key under which the form stores its text. What a guest wrote becomes the draft of
+ * the member who logs in. If the member has a draft of a new mystery too, the newer one is opened and the other one
+ * waits.
+ */
+export function openDraft(
+  ownerId: string | null,
+  storyId: string | null,
+): { key: string; draft: Draft | null } {
+  const key = draftKey(ownerId, storyId);
+  const draft = readDraft(key);
+  const guestKey = draftKey(null, null);
+  const ofGuest = storyId === null && ownerId !== null ? readDraft(guestKey) : null;
+  if (!ofGuest || (draft && draft.savedAt >= ofGuest.savedAt)) return { key, draft };
+  if (draft) return { key: guestKey, draft: ofGuest };
+  // The copy always has room, because the original is dropped first.
+  dropDraft(guestKey);
+  writeDraft(key, ofGuest);
+  return { key, draft: ofGuest };
+}
