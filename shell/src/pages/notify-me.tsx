@@ -7,7 +7,11 @@ export function NotifyMe() {
   const { status } = useAuth();
   const { notify } = useToasts();
   const isMember = status === 'member';
-  const { data, isError, refetch } = shellApi.getPremiumInterest.useQuery(isMember ? undefined : skipToken);
+  const {
+    currentData: data,
+    isError,
+    refetch,
+  } = shellApi.getPremiumInterest.useQuery(isMember ? undefined : skipToken);
   const [set, { isLoading }] = shellApi.setPremiumInterest.useMutation();
 
   if (status === 'guest') {

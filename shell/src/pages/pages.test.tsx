@@ -1,4 +1,10 @@
-import { getPremiumInterest, playExample, type ResultOf, setPremiumInterest } from '@sidelight/contracts';
+import {
+  getPremiumInterest,
+  getSession,
+  playExample,
+  type ResultOf,
+  setPremiumInterest,
+} from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -148,6 +154,28 @@ describe('the switch of the Premium page', () => {
     await userEvent.click(await toggle());
     await expect.poll(async () => (await toggle()).getAttribute('aria-checked')).toBe('false');
     expect(sent('setPremiumInterest')).toEqual([{ isInterested: true }, { isInterested: false }]);
+  });
+
+  it('does not show a member’s wish to the next member', async () => {
+    let user: ReturnType<typeof makeAccount> | null = makeAccount();
+    const handlers = [
+      handle(getSession, () => ({ user, expiresAt: null })),
+      handle(getPremiumInterest, () =>
+        user?.userId === 'u1' ? { isInterested: true } : Promise.withResolvers<never>().promise,
+      ),
+    ];
+    show('/premium', handlers, true);
+    const toggle = () => screen.findByRole('switch');
+    await expect.poll(async () => (await toggle()).getAttribute('aria-checked')).toBe('true');
+    const tab = new BroadcastChannel('sidelight-auth');
+    user = null;
+    tab.postMessage('signed_out');
+    await screen.findByRole('link', { name: 'Sign up to be notified' });
+    user = makeAccount({ userId: 'u2' });
+    tab.postMessage('signed_in');
+    expect((await toggle()).getAttribute('aria-checked')).toBe('false');
+    expect((await toggle()).hasAttribute('disabled')).toBe(true);
+    tab.close();
   });
 
   it('says that a wish was not saved', async () => {

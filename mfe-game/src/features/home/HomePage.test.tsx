@@ -203,6 +203,42 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/archive');
   });
 
+  it('shows nothing of a member’s week to the next member while that member’s week is loading', async () => {
+    let user: ReturnType<typeof makeAccount> | null = makeAccount();
+    const arrived = Promise.withResolvers<ReturnType<typeof makeProfile>>();
+    home({
+      user,
+      handlers: [
+        handle(getSession, () => ({ user, expiresAt: null })),
+        handle(listPlayerPlays, ({ params }) => ({
+          items: params.username === 'marlowe' ? [item()] : [],
+          nextCursor: null,
+        })),
+        handle(getMe, () =>
+          user?.userId === 'u1'
+            ? makeProfile({
+                streak: { currentStreakCount: 3, bestStreakCount: 8, lastStreakDate: TODAY, freezes: 0 },
+              })
+            : arrived.promise,
+        ),
+      ],
+    });
+    expect(await screen.findByText('3 days in a row')).toBeTruthy();
+    const tab = new BroadcastChannel('sidelight-auth');
+    user = null;
+    tab.postMessage('signed_out');
+    await waitFor(() => expect(screen.queryByText('3 days in a row')).toBeNull());
+    user = makeAccount({ userId: 'u2', username: 'sam' });
+    tab.postMessage('signed_in');
+    const card = screen.getByRole('region', { name: 'Your week' });
+    await within(card).findByText('Loading');
+    expect(screen.queryByText('3 days in a row')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Solved!' })).toBeNull();
+    arrived.resolve(makeProfile());
+    expect(await screen.findByRole('img', { name: '20 Nov 2026: not played' })).toBeTruthy();
+    tab.close();
+  });
+
   it('offers the answer instead of a game after the daily mystery was given up', async () => {
     localStorage.setItem('play_history', JSON.stringify([item({ completedStatus: 'Resigned' })]));
     home();

@@ -44,7 +44,9 @@ export function useHomeStory(today: LocalDate, week: Week): HomeStory {
   const outcome =
     status === 'member'
       ? outcomeOf(
-          completed.data?.storyIds.includes(random.data.storyId) ? [{ completedStatus: 'Completed' }] : [],
+          completed.currentData?.storyIds.includes(random.data.storyId)
+            ? [{ completedStatus: 'Completed' }]
+            : [],
         )
       : outcomeOf(guest.plays.filter(({ storyId }) => storyId === randomId));
   return { state: 'ready', story: random.data, isDaily: false, outcome };

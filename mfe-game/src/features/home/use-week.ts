@@ -32,12 +32,14 @@ export function useWeek(today: LocalDate): Week {
   if (!isMember) {
     return { plays: guest.plays, streak: ofGuest, guestStreakCount: null, isLoading: status === 'loading' };
   }
-  const streak = me.data?.streak ?? NO_STREAK;
-  const isLonger = me.data !== undefined && ofGuest.currentStreakCount > streak.currentStreakCount;
+  // After another member has logged in, `data` would still be the earlier member's.
+  const [plays, profile] = [played.currentData, me.currentData];
+  const streak = profile?.streak ?? NO_STREAK;
+  const isLonger = profile !== undefined && ofGuest.currentStreakCount > streak.currentStreakCount;
   return {
-    plays: played.data?.items ?? [],
+    plays: plays?.items ?? [],
     streak,
     guestStreakCount: isLonger ? ofGuest.currentStreakCount : null,
-    isLoading: played.isLoading || me.isLoading,
+    isLoading: (played.isFetching && !plays) || (me.isFetching && !profile),
   };
 }

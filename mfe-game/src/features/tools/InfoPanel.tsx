@@ -11,7 +11,10 @@ type Props = { story: Story | undefined; storyId: string; onClose: () => void };
 export function InfoPanel({ story, storyId, onClose }: Props) {
   const { status } = useAuth();
   const isMember = status === 'member';
-  const mine = gameApi.getMyStoryStats.useQuery({ params: { storyId } }, { skip: !isMember });
+  const { currentData: mine } = gameApi.getMyStoryStats.useQuery(
+    { params: { storyId } },
+    { skip: !isMember },
+  );
   return (
     <ToolPanel title="Information" onClose={onClose}>
       {story ? (
@@ -28,10 +31,9 @@ export function InfoPanel({ story, storyId, onClose }: Props) {
               </>
             )}
           </dl>
-          {isMember && mine.data && (
+          {isMember && mine && (
             <p className={styles.soft}>
-              You have tried it {times(mine.data.attemptedCount)} and solved it{' '}
-              {times(mine.data.completedCount)}.
+              You have tried it {times(mine.attemptedCount)} and solved it {times(mine.completedCount)}.
             </p>
           )}
         </>
