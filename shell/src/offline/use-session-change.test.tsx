@@ -31,7 +31,7 @@ function Page() {
 const OPEN_GAME = '{"storyId":"9","ownerId":"u1"}';
 const routes = [{ path: '/', element: <Page /> }];
 
-it('when somebody signs out, a page tells the service worker and forgets the finished and the open mysteries', async () => {
+it('when somebody signs out, a page tells the service worker and forgets the finished and the open mysteries, and the question', async () => {
   renderWithShell(routes, {
     user: makeAccount(),
     handlers: [handle(signOut, { user: null, expiresAt: null })],
@@ -40,20 +40,25 @@ it('when somebody signs out, a page tells the service worker and forgets the fin
   expect(told).not.toHaveBeenCalled();
   localStorage.setItem('finished_stories', '["7"]');
   localStorage.setItem('current_story', OPEN_GAME);
+  sessionStorage.setItem('question_draft:9', 'Was it a hat?');
+  sessionStorage.setItem('scenario_open:9', 'true');
   await userEvent.click(member);
   await screen.findByRole('button', { name: 'guest' });
   await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'session_changed' }));
   expect(localStorage.getItem('finished_stories')).toBe('[]');
   expect(localStorage.getItem('current_story')).toBe('null');
+  expect(Object.keys(sessionStorage)).toEqual(['scenario_open:9']);
 });
 
-it('a guest who signs in keeps the open mystery', async () => {
+it('a guest who signs in keeps the open mystery and the question', async () => {
   renderWithShell(routes, { handlers: [handle(signIn, { user: makeAccount(), expiresAt: null })] });
   localStorage.setItem('current_story', OPEN_GAME);
+  sessionStorage.setItem('question_draft:9', 'Was it a hat?');
   await userEvent.click(await screen.findByRole('button', { name: 'guest' }));
   await screen.findByRole('button', { name: 'member' });
   await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'session_changed' }));
   expect(localStorage.getItem('current_story')).toBe(OPEN_GAME);
+  expect(sessionStorage.getItem('question_draft:9')).toBe('Was it a hat?');
 });
 
 it('a member whose session has expired finds the open mystery again', async () => {

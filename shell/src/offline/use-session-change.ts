@@ -1,6 +1,16 @@
-import { storage, useAuth } from '@sidelight/shell-api';
+import { storage, telemetry, useAuth } from '@sidelight/shell-api';
 import { useEffect, useRef } from 'react';
 import { tellServiceWorker } from './start-service-worker.ts';
+
+/** Deletes the questions that the player has typed and not sent. The game stores them for this tab. */
+function forgetQuestions(): void {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith('question_draft:'));
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch (error) {
+    telemetry.report(error, { storage: 'question drafts' });
+  }
+}
 
 /** When another player uses this page, deletes what the browser has stored for the previous player. */
 export function useSessionChange(): void {
@@ -14,8 +24,10 @@ export function useSessionChange(): void {
       storage.write('finished_stories', []);
       // A guest's open game becomes a game of the member who signs in. Home shows the open game of a member whose
       // session has expired only to this member.
-      if (before.current !== 'guest' && endedSession?.cause !== 'expired')
+      if (before.current !== 'guest' && endedSession?.cause !== 'expired') {
         storage.write('current_story', null);
+        forgetQuestions();
+      }
       void tellServiceWorker({ type: 'session_changed' });
     }
     before.current = player;

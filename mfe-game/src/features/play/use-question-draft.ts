@@ -5,7 +5,8 @@ import { isAnswered } from './sent-question.ts';
 import { inTabStorage } from './tab-storage.ts';
 
 /**
- * The key in session storage, which each tab has for itself, so two tabs with the same mystery have separate drafts.
+ * The key in session storage, which each tab has for itself, so two tabs with the same mystery have separate drafts. The
+ * shell deletes the drafts when a member signs out.
  */
 const keyOf = (storyId: string) => `question_draft:${storyId}`;
 

@@ -1,6 +1,8 @@
 import {
+  type Account,
   createStory,
   getMe,
+  getSession,
   getStory,
   listStories,
   type Profile,
@@ -18,7 +20,7 @@ import {
 } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import area from '../../routes.ts';
 import { makeStory } from '../../testing/make-story.ts';
 import { draftKey } from './drafts.ts';
@@ -347,6 +349,58 @@ it('keeps a draft through a crash, for its author alone, until it is discarded',
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect((await field('Story Title')).value).toBe('');
   await waitFor(() => expect(localStorage.getItem(draftKey(user.userId, null))).toBe('null'));
+});
+
+describe('a form that is open while the session changes', () => {
+  let session: Account | null;
+  let tab: BroadcastChannel;
+  beforeEach(() => {
+    tab = new BroadcastChannel('sidelight-auth');
+  });
+  afterEach(() => tab.close());
+  const readSession = handle(getSession, () => ({ user: session, expiresAt: null }));
+  async function changeSession(to: Account | null, { calls }: Opened) {
+    const reads = () => calls.filter(({ contract }) => contract === getSession).length;
+    const before = reads();
+    session = to;
+    tab.postMessage(to ? 'signed_in' : 'signed_out');
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    await act(async () => undefined);
+  }
+  const other = makeAccount({ userId: 'u2', username: 'sam' });
+
+  it('stays when its author logs out, and becomes the own form of the next member', async () => {
+    const page = open({ handlers: [readSession, handle(createStory, () => detail())] });
+    await write();
+    await changeSession(null, page);
+    expect((await field('Story Title')).value).toBe('Ice');
+    await changeSession(other, page);
+    await waitFor(async () => expect((await field('Story Title')).value).toBe(''));
+    expect(localStorage.getItem(draftKey(user.userId, null))).toContain('melted');
+    await changeSession(user, page);
+    await waitFor(async () => expect((await field('Story Title')).value).toBe('Ice'));
+  });
+
+  it('stays when its author logs in again, and when a guest logs in', async () => {
+    const page = open({ isGuest: true, handlers: [readSession] });
+    await write();
+    const title = await field('Story Title');
+    for (const next of [user, null, user]) await changeSession(next, page);
+    expect(await field('Story Title')).toBe(title);
+    expect(title.value).toBe('Ice');
+  });
+
+  it('does not show a mystery with its solution to the next member', async () => {
+    const answer = () =>
+      session === other ? detail({ isMine: false, solution: undefined as never }) : detail();
+    const page = open({ path: '/edit/s1', handlers: [readSession, handle(getStory, answer)] });
+    await field('Solution');
+    await changeSession(null, page);
+    await field('Solution');
+    await changeSession(other, page);
+    expect(await screen.findByText('Unauthorized to edit this story')).toBeTruthy();
+    expect(screen.queryByLabelText('Solution')).toBeNull();
+  });
 });
 
 it('moves the keyboard focus to the title after a draft was discarded', async () => {

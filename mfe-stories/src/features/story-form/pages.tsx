@@ -12,17 +12,32 @@ import { useEarlierSave } from './running-save.ts';
 import { StoryForm } from './StoryForm.tsx';
 import { MUST_LOG_IN } from './use-save-story.ts';
 
+/**
+ * A key for the form. It changes when another member logs in, so that nobody sees or saves the text of another member. A
+ * guest who logs in keeps the form.
+ */
+function useAuthorKey(): number {
+  const { user } = useAuth();
+  const userId = user?.userId ?? null;
+  const [author, setAuthor] = useState({ userId, key: 0 });
+  if (userId !== null && userId !== author.userId)
+    setAuthor({ userId, key: author.key + (author.userId === null ? 0 : 1) });
+  return author.key;
+}
+
 /** A guest may write a mystery, but must log in to save it. */
 export function NewStoryPage() {
   const { status } = useAuth();
+  const authorKey = useAuthorKey();
   const isSaving = useEarlierSave();
   if (status === 'loading' || isSaving) return <FormSkeleton title="Create New Mystery" />;
-  return <StoryForm story={null} />;
+  return <StoryForm key={authorKey} story={null} />;
 }
 
 export function EditStoryPage() {
   const { storyId = '' } = useParams();
-  return <EditStory key={storyId} storyId={storyId} />;
+  const authorKey = useAuthorKey();
+  return <EditStory key={`${storyId} ${authorKey}`} storyId={storyId} />;
 }
 
 function EditStory({ storyId }: { storyId: string }) {
