@@ -10,14 +10,13 @@ import {
   type Streak,
   streakOn,
 } from '@sidelight/rules';
-import { type ApiError, useAuth } from '@sidelight/shell-api';
+import { useAuth } from '@sidelight/shell-api';
 import { useMemo } from 'react';
 import { gameApi } from '../../shared/api.ts';
+import { type Failure, failureOf } from '../../shared/failure.ts';
 import { useGuestRecord } from '../../shared/use-guest-record.ts';
 import { type CalendarDay, calendarDays, type Daily, type PlayerRecord } from './calendar-days.ts';
 import { guestPlayerRecord } from './guest-player-record.ts';
-
-type Failure = { error: ApiError; retry: () => void; isRetrying: boolean };
 
 export type Calendar = {
   /** Null while loading, and if the dailies could not be read. */
@@ -105,20 +104,5 @@ function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily
     record: ofMember,
     streak: profile?.streak ?? null,
     failure,
-  };
-}
-
-type Query = { error?: unknown; isFetching: boolean; refetch: () => unknown };
-
-function failureOf(...queries: Query[]): Failure | null {
-  const failed = queries.filter(({ error }) => error !== undefined);
-  const [first] = failed;
-  if (!first) return null;
-  return {
-    error: first.error as ApiError,
-    retry: () => {
-      for (const { refetch } of failed) refetch();
-    },
-    isRetrying: failed.some(({ isFetching }) => isFetching),
   };
 }

@@ -239,6 +239,33 @@ describe('home', () => {
     tab.close();
   });
 
+  it.each(['profile', 'games'])(
+    'claims nothing about a member’s week if the %s cannot be read, and retries',
+    async (broken) => {
+      let isBroken = true;
+      const orFail = <T,>(what: string, answer: T) =>
+        isBroken && what === broken ? fail('unavailable') : answer;
+      home({
+        user: makeAccount(),
+        handlers: [
+          handle(listPlayerPlays, () => orFail('games', { items: [item()], nextCursor: null })),
+          handle(getMe, () => orFail('profile', makeProfile())),
+        ],
+      });
+      const card = await screen.findByRole('region', { name: 'Your week' });
+      const retry = await within(card).findByRole('button', { name: 'Retry' });
+      expect(within(card).queryByText('No streak yet')).toBeNull();
+      expect(within(card).queryByText(/Best so far/)).toBeNull();
+      expect(within(card).queryByRole('img', { name: /not played/ })).toBeNull();
+      expect(await screen.findByRole('heading', { name: 'Left on the Lawn' })).toBeTruthy();
+      isBroken = false;
+      vi.useRealTimers();
+      await userEvent.click(retry);
+      expect(await within(card).findByText('No streak yet')).toBeTruthy();
+      expect(within(card).getByRole('img', { name: '20 Nov 2026: solved' })).toBeTruthy();
+    },
+  );
+
   it('offers the answer instead of a game after the daily mystery was given up', async () => {
     localStorage.setItem('play_history', JSON.stringify([item({ completedStatus: 'Resigned' })]));
     home();

@@ -2,6 +2,7 @@ import { counted, type LocalDate } from '@sidelight/rules';
 import {
   Card,
   calendarIcon,
+  ErrorCard,
   Icon,
   Skeleton,
   StreakStrip,
@@ -16,8 +17,21 @@ import styles from './WeekCard.module.css';
 const days = (count: number) => counted(count, 'day');
 
 export function WeekCard({ today, week }: { today: LocalDate; week: Week }) {
-  const { streak } = week;
+  const { streak, failure } = week;
   const finished = finishedStories(week.plays);
+  if (failure) {
+    return (
+      <Card as="section" className={styles.card} aria-label="Your week">
+        <h2 className={styles.title}>Your week</h2>
+        <ErrorCard
+          message={failure.error.message}
+          hint="Your streak is out of reach for the moment."
+          onRetry={failure.retry}
+          isRetrying={failure.isRetrying}
+        />
+      </Card>
+    );
+  }
   return (
     <Card as="section" className={styles.card} aria-label="Your week">
       <div className={styles.head}>

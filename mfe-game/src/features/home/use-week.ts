@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, NO_STREAK, streakOn } from '@sidelight/rules';
 import { useAuth } from '@sidelight/shell-api';
 import { gameApi } from '../../shared/api.ts';
+import { type Failure, failureOf } from '../../shared/failure.ts';
 import { useGuestRecord } from '../../shared/use-guest-record.ts';
 import { type DailyPlay, type ShownStreak, STRIP_DAYS } from './streak-days.ts';
 
@@ -13,6 +14,8 @@ export type Week = {
    */
   guestStreakCount: number | null;
   isLoading: boolean;
+  /** Set if the plays or the streak of a member could not be read. */
+  failure: Failure | null;
 };
 
 /** The plays and the streak that home shows: for a member from the server, for a guest from this browser. */
@@ -30,16 +33,19 @@ export function useWeek(today: LocalDate): Week {
   const me = gameApi.getMe.useQuery({ query: { localDate: today } }, { skip: !isMember });
   const ofGuest = streakOn(guest.streak, today);
   if (!isMember) {
-    return { plays: guest.plays, streak: ofGuest, guestStreakCount: null, isLoading: status === 'loading' };
+    const isLoading = status === 'loading';
+    return { plays: guest.plays, streak: ofGuest, guestStreakCount: null, isLoading, failure: null };
   }
   // After another member has logged in, `data` would still be the earlier member's.
   const [plays, profile] = [played.currentData, me.currentData];
+  const failure = plays && profile ? null : failureOf(played, me);
   const streak = profile?.streak ?? NO_STREAK;
   const isLonger = profile !== undefined && ofGuest.currentStreakCount > streak.currentStreakCount;
   return {
     plays: plays?.items ?? [],
     streak,
     guestStreakCount: isLonger ? ofGuest.currentStreakCount : null,
-    isLoading: (played.isFetching && !plays) || (me.isFetching && !profile),
+    isLoading: !(plays && profile) && !failure,
+    failure,
   };
 }
