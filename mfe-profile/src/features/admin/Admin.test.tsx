@@ -126,6 +126,23 @@ describe('one report', () => {
     });
   });
 
+  it('saves nothing while a key fact is half filled, and says what is missing', async () => {
+    const { sent } = show('/admin/reports/r1', [shown(), handle(correctHostNotes, makeStory())]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct “Was it Sunday?”' }));
+    await press('Add a key fact');
+    await press('Add a key fact');
+    const second = within(screen.getByRole('group', { name: 'Key fact 2' }));
+    await userEvent.type(second.getByLabelText('Fact'), 'It was a Monday.');
+    await press('Save corrections');
+    await press('Save');
+    expect((await screen.findByText('Key fact 2 needs an id.')).getAttribute('role')).toBe('alert');
+    expect(sent('correctHostNotes')).toBeUndefined();
+    await userEvent.type(second.getByLabelText('Id'), 'weekday');
+    await press('Save');
+    expect(await screen.findByText('Facts corrected')).toBeTruthy();
+    expect(sent('correctHostNotes')?.body).toMatchObject({ hostNotes: { keyFacts: [{ id: 'weekday' }] } });
+  });
+
   it('keeps corrections that an admin adds or changes while others are saved', async () => {
     const saved = Promise.withResolvers<ReturnType<typeof makeStory>>();
     show('/admin/reports/r1', [shown(), handle(correctHostNotes, () => saved.promise)]);

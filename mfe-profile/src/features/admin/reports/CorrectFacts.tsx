@@ -6,7 +6,14 @@ import { Panel } from '../../../shared/Panel.tsx';
 import styles from '../shared/Admin.module.css';
 import { NotedAction } from '../shared/NotedAction.tsx';
 import { FactFields, StatementFields } from './CorrectionRows.tsx';
-import { type Corrections, NO_CORRECTIONS, newRowKey, notesOf, statementOf } from './corrections.ts';
+import {
+  type Corrections,
+  missingIn,
+  NO_CORRECTIONS,
+  newRowKey,
+  notesOf,
+  statementOf,
+} from './corrections.ts';
 
 type Props = { storyId: string; turns: readonly Turn[] };
 
@@ -28,6 +35,8 @@ export function CorrectFacts({ storyId, turns }: Props) {
       (kind === 'question' || kind === 'guess') && !statements.some(({ text }) => text === question),
   );
   const act = async (note: string | undefined) => {
+    const message = missingIn(rows);
+    if (message) return { error: { message } };
     const hostNotes = notes ?? {};
     const answer = await correct({ params: { storyId }, body: { hostNotes, ...(note ? { note } : {}) } });
     // Rows that were added or changed during the save stay.

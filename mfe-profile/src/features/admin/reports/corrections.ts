@@ -18,7 +18,14 @@ export const statementOf = ({ question, verdict }: Turn): StatementRow => ({
   answer: verdict === null || verdict === 'unclear' ? 'yes' : verdict,
 });
 
-/** Null if all rows are empty. */
+/** What the first half-filled key fact lacks; null if no key fact is half filled. */
+export function missingIn({ keyFacts }: Corrections): string | null {
+  const place = keyFacts.findIndex(({ id, text }) => (id.trim() === '') !== (text.trim() === ''));
+  if (place < 0) return null;
+  return `Key fact ${place + 1} needs ${keyFacts[place]?.id.trim() === '' ? 'an id' : 'a fact'}.`;
+}
+
+/** Null if no row is complete. */
 export function notesOf({ statements, keyFacts }: Corrections): Partial<HostNotes> | null {
   const said = statements
     .map(({ text, answer }) => ({ text: text.trim(), answer }))
