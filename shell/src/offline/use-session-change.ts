@@ -2,13 +2,13 @@ import { storage, telemetry, useAuth } from '@sidelight/shell-api';
 import { useEffect, useRef } from 'react';
 import { tellServiceWorker } from './start-service-worker.ts';
 
-/** Deletes the questions that the player has typed and not sent. The game stores them for this tab. */
-function forgetQuestions(): void {
+/** Deletes what this tab has stored for a member: questions that were typed and not sent, and a recovery. */
+function forgetInTab(): void {
   try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith('question_draft:'));
-    for (const key of keys) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('question_draft:') || key === 'password_recovery') sessionStorage.removeItem(key);
   } catch (error) {
-    telemetry.report(error, { storage: 'question drafts' });
+    telemetry.report(error, { storage: 'tab' });
   }
 }
 
@@ -26,7 +26,7 @@ export function useSessionChange(): void {
       // session has expired only to this member.
       if (before.current !== 'guest' && endedSession?.cause !== 'expired') {
         storage.write('current_story', null);
-        forgetQuestions();
+        forgetInTab();
       }
       void tellServiceWorker({ type: 'session_changed' });
     }

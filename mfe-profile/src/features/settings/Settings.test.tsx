@@ -1,13 +1,14 @@
 import {
   type Account,
   deleteSession,
+  getSession,
   listPersonalities,
   listSessions,
   signOut,
   updateUser,
 } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import area from '../../routes.ts';
@@ -19,6 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   restore();
   localStorage.clear();
+  sessionStorage.clear();
   delete document.documentElement.dataset.theme;
   delete document.documentElement.dataset.motion;
 });
@@ -58,6 +60,53 @@ async function show(handlers: Handler[] = []) {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+describe('the account form after a recovery mail', () => {
+  const isKnown = handle(getSession, { user: makeAccount(), expiresAt: null });
+  const typeNewPassword = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(field('New Password'), NEW);
+    await user.type(field('Confirm New Password'), NEW);
+  };
+  async function recoverAndReload(handlers: Handler[]) {
+    const before = await show([isKnown]);
+    const tab = new BroadcastChannel('sidelight-auth');
+    await act(async () => tab.postMessage('password_recovery'));
+    await screen.findByText('You are logged in. Set your new password here.');
+    await act(async () => tab.postMessage('token_refreshed'));
+    tab.close();
+    before.unmount();
+    return show(handlers);
+  }
+
+  it('asks for no current password after a reload, until the password has changed', async () => {
+    const { user, sent } = await recoverAndReload([]);
+    await typeNewPassword(user);
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
+    await save();
+    expect(await screen.findByText('Settings updated successfully')).toBeTruthy();
+    expect(sent()).toEqual([{ password: NEW }]);
+    expect(screen.queryByText('You are logged in. Set your new password here.')).toBeNull();
+    await typeNewPassword(user);
+    expect(field('Current Password')).toBeTruthy();
+  });
+
+  it('asks for the current password once the server wants it', async () => {
+    const { user } = await recoverAndReload([handle(updateUser, fail('current_password_wrong'))]);
+    await typeNewPassword(user);
+    await save();
+    const asked = await screen.findByLabelText('Current Password');
+    await waitFor(() => expect(document.activeElement).toBe(asked));
+    expect(field('New Password').value).toBe(NEW);
+  });
+
+  it('asks another member for the current password', async () => {
+    const before = await recoverAndReload([]);
+    before.unmount();
+    renderWithShell(area, { user: makeAccount({ userId: 'u2' }), path: '/settings' });
+    await screen.findByLabelText('Username');
+    expect(screen.queryByText('You are logged in. Set your new password here.')).toBeNull();
+  });
+});
 
 describe('the account form', () => {
   it('begins with the account’s values and empty passwords', async () => {

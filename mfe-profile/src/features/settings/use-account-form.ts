@@ -2,9 +2,11 @@ import type { Account } from '@sidelight/contracts';
 import { changedSettings } from '@sidelight/rules';
 import { baseApi, telemetry, toApiError, useAppDispatch, useAuth, useToasts } from '@sidelight/shell-api';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { type AccountFields, serverProblems } from './server-problems.ts';
 import { useTypedFields } from './typed-fields.ts';
+import { useRecovery } from './use-recovery.ts';
 
 const fieldsOf = ({ username, email }: Pick<Account, 'username' | 'email'>): AccountFields => ({
   username,
@@ -37,7 +39,7 @@ const resolverFor =
 
 /** A save sends only the changed fields (product spec, sections 4, 5 and 8). */
 export function useAccountForm(account: Account) {
-  const { event, updateUser } = useAuth();
+  const { updateUser } = useAuth();
   const { notify } = useToasts();
   const dispatch = useAppDispatch();
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
@@ -51,7 +53,9 @@ export function useAccountForm(account: Account) {
   const { control, handleSubmit, reset, setError } = form;
   const [email, newPassword] = useWatch({ control, name: ['email', 'newPassword'] });
 
-  const isRecovering = event === 'password_recovery';
+  const { isRecovering, end: endRecovery } = useRecovery(account.userId);
+  /** A new email always needs the current password, a new password only if the player came from no recovery mail. */
+  const asksPassword = email !== account.email || (newPassword !== '' && !isRecovering);
 
   const save = handleSubmit(async (fields) => {
     setPendingEmail(null);
@@ -64,6 +68,7 @@ export function useAccountForm(account: Account) {
         ...changes,
         ...(needsPassword && currentPassword !== '' ? { currentPassword } : {}),
       });
+      if (changes.password !== undefined) endRecovery();
       reset(fieldsOf(saved), { keepDirtyValues: false });
       // This data is out of date: a name may have changed, and a new password ends the member's other sessions.
       dispatch(baseApi.util.invalidateTags(['Me', 'Profile', 'Sessions']));
@@ -72,6 +77,8 @@ export function useAccountForm(account: Account) {
     } catch (error) {
       const failure = toApiError(error);
       if (failure.code === 'unexpected') telemetry.report(error, { settings: 'save' });
+      // The recovery is too long ago. The field for the password appears before it gets the problem and the focus.
+      if (failure.code === 'current_password_wrong' && !asksPassword) flushSync(endRecovery);
       const problems = serverProblems(failure);
       problems.forEach(({ field, message }, index) => {
         setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
@@ -84,11 +91,8 @@ export function useAccountForm(account: Account) {
     save,
     /** The new email address while its owner must still confirm it by mail. */
     pendingEmail,
-    /**
-     * True if the save needs the current password. A new email always needs the password. A new password needs the old
-     * one unless the player came from a recovery mail.
-     */
-    asksPassword: email !== account.email || (newPassword !== '' && !isRecovering),
+    /** True if the save needs the current password. */
+    asksPassword,
     isRecovering,
   };
 }
