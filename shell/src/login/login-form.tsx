@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormFrame } from './form-frame.tsx';
 import styles from './login.module.css';
@@ -25,6 +25,11 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
     onSignedIn,
   );
   const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isDone = done !== '';
+  useEffect(() => {
+    if (isDone) title.current?.focus();
+  }, [isDone]);
   const Heading = `h${headingLevel}` as const;
   const text = TEXTS[mode];
   const go = (next: LoginMode) => {
@@ -43,14 +48,19 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
     );
   }
 
-  if (done) {
+  if (isDone) {
     return (
       <section className={styles.form} aria-labelledby={id}>
-        <Heading id={id}>{mode === 'signup' ? 'Check your email' : text.heading}</Heading>
+        <Heading id={id} ref={title} tabIndex={-1}>
+          {mode === 'signup' ? 'Check your email' : text.heading}
+        </Heading>
         <p role="status">{done}</p>
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
         <div className={styles.switches}>
           {mode === 'signup' ? (
-            <button type="button" onClick={resend} disabled={isBusy}>
+            <button type="button" onClick={isBusy ? undefined : resend} aria-disabled={isBusy || undefined}>
               Send the mail again
             </button>
           ) : null}

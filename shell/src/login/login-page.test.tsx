@@ -1,4 +1,4 @@
-import { challengeMfa, recover, resend, signIn, signUp } from '@sidelight/contracts';
+import { challengeMfa, ERRORS, recover, resend, signIn, signUp } from '@sidelight/contracts';
 import { fail, handle, makeAccount, offline, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -155,18 +155,30 @@ it('removes the server’s message if the next try fails before it is sent', asy
 });
 
 it('asks the player to read the mail after signing up, and sends it again', async () => {
+  let isDown = true;
   const shell = renderWithShell(routes, {
     path: '/login?mode=signup',
-    handlers: [handle(signUp, { checkEmail: true }), handle(resend, {})],
+    handlers: [
+      handle(signUp, { checkEmail: true }),
+      handle(resend, () => (isDown ? fail('rate_limited') : {})),
+    ],
   });
   await type('Username', 'marlowe');
   await type('Email', 'm@example.test');
   await type('Password', 'Lantern-9!');
   await type('Confirm password', 'Lantern-9!');
   await click('Sign Up');
-  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
+  const heading = await screen.findByRole('heading', { name: 'Check your email' });
+  expect(document.activeElement).toBe(heading);
   await click('Send the mail again');
-  expect(shell.calls.map(({ contract }) => contract.name)).toEqual(['signUp', 'resend']);
+  expect((await screen.findByText(ERRORS.rate_limited.message)).getAttribute('role')).toBe('alert');
+  isDown = false;
+  await click('Send the mail again');
+  const sent = await screen.findByText('We have sent the mail again. Follow its link to finish signing up.');
+  expect(sent.getAttribute('role')).toBe('status');
+  expect(screen.queryByText(ERRORS.rate_limited.message)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send the mail again' }));
+  expect(shell.calls.map(({ contract }) => contract.name)).toEqual(['signUp', 'resend', 'resend']);
   shell.unmount();
 });
 

@@ -13,6 +13,7 @@ const EMPTY: Values = { identifier: '', username: '', email: '', password: '', c
 /** Shown for every email address, so that nobody learns who has an account (product spec, section 8). */
 const RESET_SENT = "If an account exists for this email, you'll receive password reset instructions shortly.";
 const CHECK_MAIL = 'We have sent you a mail. Follow its link to finish signing up.';
+const SENT_AGAIN = 'We have sent the mail again. Follow its link to finish signing up.';
 
 function messageFor(cause: unknown): string {
   if (cause instanceof ApiCallError && cause.code === 'weak_password') {
@@ -85,7 +86,13 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
     challenge,
     submit,
     set: (name: keyof Values) => (value: string) => setValues((now) => ({ ...now, [name]: value })),
-    resend: () => run(() => auth.resend(values.email)),
+    resend: () =>
+      run(async () => {
+        // A screen reader reads the same text a second time only if another text was there in between.
+        setDone(CHECK_MAIL);
+        await auth.resend(values.email);
+        setDone(SENT_AGAIN);
+      }),
     reset: () => {
       setProblems({});
       setError('');
