@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './login.module.css';
 
 type Props = {
+  ref?: Ref<HTMLFormElement>;
   heading: string;
   headingLevel: 1 | 2;
   /** The submit button's label; `busy` replaces it while the form is being sent. */
@@ -16,11 +17,12 @@ type Props = {
 };
 
 export function FormFrame(props: Props) {
-  const { heading, headingLevel, submit, busy, isBusy, error, onSubmit, children, switches } = props;
+  const { ref, heading, headingLevel, submit, busy, isBusy, error, onSubmit, children, switches } = props;
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
     <form
+      ref={ref}
       className={styles.form}
       aria-labelledby={id}
       noValidate

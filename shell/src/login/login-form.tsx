@@ -30,6 +30,10 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
   useEffect(() => {
     if (isDone) title.current?.focus();
   }, [isDone]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problems]);
   const Heading = `h${headingLevel}` as const;
   const text = TEXTS[mode];
   const go = (next: LoginMode) => {
@@ -74,6 +78,7 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
 
   return (
     <FormFrame
+      ref={form}
       {...text}
       headingLevel={headingLevel}
       isBusy={isBusy}

@@ -120,6 +120,26 @@ it('shows the problem of each field before it sends a request', async () => {
   shell.unmount();
 });
 
+it('puts the focus on the first field with a problem at every try, and reads its problem out', async () => {
+  const shell = renderWithShell(routes, { path: '/login?mode=signup' });
+  await type('Username', 'marlowe');
+  for (const _ of ['first', 'second']) {
+    await click('Sign Up');
+    const email = screen.getByLabelText('Email');
+    expect(document.activeElement).toBe(email);
+    expect(screen.getByText('Invalid email').getAttribute('role')).toBe('alert');
+  }
+  shell.unmount();
+});
+
+it('has the alerts of all fields before there is a problem, so that a screen reader hears them', async () => {
+  const shell = renderWithShell(routes, { path: '/login?mode=reset' });
+  const alerts = [...document.querySelectorAll('[role=alert]')];
+  await type('Email', 'nobody{Enter}');
+  expect(alerts).toContain(screen.getByText('Invalid email'));
+  shell.unmount();
+});
+
 it('shows below the form why a password is too weak', async () => {
   const shell = renderWithShell(routes, {
     path: '/login?mode=signup',

@@ -33,11 +33,9 @@ export function TextInput(props: Props) {
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      {problem ? (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      ) : null}
+      <p id={`${id}-problem`} className={styles.error} role="alert">
+        {problem}
+      </p>
     </div>
   );
 }
