@@ -1,5 +1,5 @@
 import type { Profile } from '@sidelight/contracts';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@sidelight/ui';
 import { AdminBanner } from '../admin/index.ts';
 import { AchievementsCard } from './AchievementsCard.tsx';
 import { CreationStatistics } from './CreationStatistics.tsx';
@@ -10,7 +10,9 @@ import { RecentlyCreated } from './RecentlyCreated.tsx';
 import { RecentlyPlayed } from './RecentlyPlayed.tsx';
 import { StreakPanel } from './StreakPanel.tsx';
 
-const RecordPanel = lazy(() => import(/* webpackChunkName: "record" */ '../record/index.ts'));
+const RecordPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "record" */ '../record/index.ts')).default,
+);
 
 /** `username` is null if the account was deleted. */
 export function ProfileView({ profile, username }: { profile: Profile; username: string | null }) {
@@ -26,11 +28,7 @@ export function ProfileView({ profile, username }: { profile: Profile; username:
         <PlayingStatistics profile={profile} />
         <CreationStatistics username={username} />
       </div>
-      {profile.isMine && username && (
-        <Suspense fallback={null}>
-          <RecordPanel username={username} />
-        </Suspense>
-      )}
+      {profile.isMine && username && <RecordPanel username={username} />}
       <RecentlyPlayed username={username} isMine={profile.isMine} />
       <RecentlyCreated username={username} isMine={profile.isMine} />
     </div>

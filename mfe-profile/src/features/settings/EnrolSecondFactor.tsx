@@ -1,12 +1,15 @@
 import { useAuth, useToasts } from '@sidelight/shell-api';
-import { Button, buttonClass, copyIcon, Skeleton } from '@sidelight/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button, buttonClass, copyIcon, ErrorCard, lazyPart, Skeleton } from '@sidelight/ui';
+import { useEffect, useRef, useState } from 'react';
 import { profileApi } from '../../shared/api.ts';
 import styles from './SecondFactor.module.css';
 import { SecretForm } from './SecretForm.tsx';
 import { saveFile } from './save-file.ts';
 
-const QrCode = lazy(() => import('./QrCode.tsx').then(({ QrCode }) => ({ default: QrCode })));
+const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode, {
+  waiting: <Skeleton width="11rem" height="11rem" />,
+  failed: (retry) => <ErrorCard message="The picture did not load." onRetry={retry} />,
+});
 
 const PASSWORD = [{ name: 'currentPassword', label: 'Your password', kind: 'password' }] as const;
 const CODE = [{ name: 'code', label: 'Code', kind: 'code', hint: 'The six digits it shows now.' }] as const;
@@ -61,9 +64,7 @@ export function EnrolSecondFactor({ onClose }: { onClose: () => void }) {
 function Secret({ secret, otpauthUrl }: Enrolment) {
   return (
     <div className={styles.secret}>
-      <Suspense fallback={<Skeleton width="11rem" height="11rem" />}>
-        <QrCode text={otpauthUrl} label="The secret as a picture for your authenticator’s camera" />
-      </Suspense>
+      <QrCode text={otpauthUrl} label="The secret as a picture for your authenticator’s camera" />
       <div className={styles.ways}>
         <p>Scan the picture with your authenticator, or open it on this device, or type the key by hand.</p>
         <a className={buttonClass()} href={otpauthUrl}>
