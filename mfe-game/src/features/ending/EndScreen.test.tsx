@@ -74,6 +74,18 @@ describe('the end of a solved mystery', () => {
     expect(level.getAttribute('aria-valuetext')).toBe('Gumshoe, 120 XP, 20 of 200 in this level');
   });
 
+  it('promises no level any more once it has stopped asking for the XP', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const award = handle(getAward, makeAward({ isSettled: false }));
+    const { calls } = renderGame({ user: makeAccount(), handlers: [solved, ...reactions, award] });
+    expect(await screen.findByText('Your XP is on its way')).toBeTruthy();
+    const asked = () => calls.filter(({ contract }) => contract === getAward).length;
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await waitFor(() => expect(asked()).toBe(6));
+    await waitFor(() => expect(screen.queryByText('Your XP is on its way')).toBeNull());
+    expect(screen.getByText('+43 XP')).toBeTruthy();
+  });
+
   it('likes, and takes a like back', async () => {
     let own: 'like' | 'dislike' | 'none' = 'none';
     const { calls } = renderGame({

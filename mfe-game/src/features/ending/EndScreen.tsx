@@ -34,7 +34,7 @@ type Props = {
 export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
   const isSolved = play.state === 'solved';
   const { result } = play;
-  const award = useAward(play.playId, isMembers, isFresh);
+  const { award, hasStopped } = useAward(play.playId, isMembers, isFresh);
   const streakDays = useStreakDays(play, award, isMembers);
   const next = useNextMystery(play.storyId);
   const { isRevealing, finish } = useReveal(isFresh);
@@ -89,7 +89,13 @@ export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
         <DailyOutcome play={play} streakDays={streakDays} />
         <SignUpLine storyId={play.storyId} streakDays={streakDays ?? 0} />
         {isSolved && result && (
-          <Experience points={result.points} award={award} isMember={isMembers} isFresh={isFresh} />
+          <Experience
+            points={result.points}
+            award={award}
+            hasAwardStopped={hasStopped}
+            isMember={isMembers}
+            isFresh={isFresh}
+          />
         )}
         {isSolved && result && <Statistics result={result} />}
         {isMembers && <Reactions storyId={play.storyId} />}

@@ -14,6 +14,8 @@ import styles from './Experience.module.css';
 type Props = {
   points: number;
   award: Award | null;
+  /** True if the award did not come. The level is then left out. */
+  hasAwardStopped: boolean;
   isMember: boolean;
   /** True if the game ended while this screen was open. Only then does the screen celebrate a new level. */
   isFresh: boolean;
@@ -26,7 +28,7 @@ function levelReached(award: Award | null): { before: string; now: string } | nu
   return now.number > before.number ? { before: before.name, now: now.name } : null;
 }
 
-export function Experience({ points, award, isMember, isFresh }: Props) {
+export function Experience({ points, award, hasAwardStopped, isMember, isFresh }: Props) {
   const level = isFresh ? levelReached(award) : null;
   return (
     <section className={styles.experience} aria-label={isMember ? 'Experience Gained' : 'Points'}>
@@ -57,15 +59,15 @@ export function Experience({ points, award, isMember, isFresh }: Props) {
           </span>
           <span className={styles.unit}>points</span>
         </ProgressRing>
-        {isMember &&
-          (award ? (
-            <LevelRing totalXp={award.totalXp} fromXp={Math.max(0, award.totalXp - award.xp)} />
-          ) : (
-            <div>
-              <VisuallyHidden>Your XP is on its way</VisuallyHidden>
-              <Skeleton shape="circle" width="7rem" height="7rem" />
-            </div>
-          ))}
+        {isMember && award && (
+          <LevelRing totalXp={award.totalXp} fromXp={Math.max(0, award.totalXp - award.xp)} />
+        )}
+        {isMember && !award && !hasAwardStopped && (
+          <div>
+            <VisuallyHidden>Your XP is on its way</VisuallyHidden>
+            <Skeleton shape="circle" width="7rem" height="7rem" />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -16,10 +16,15 @@ const toastsDue = new Set<string>();
  * Reads what a member earned in a game. If the game has just ended, shows a toast for each new achievement, even if the
  * player has already left the end screen. The award exists once the profile service has applied the play's events, so
  * the hook asks repeatedly.
- * @returns null until the award is known
+ * @returns `award`, null until it is known, and `hasStopped`, true if the award did not come and is not asked for again
  */
-export function useAward(playId: string, isWanted: boolean, isFresh: boolean): Award | null {
+export function useAward(
+  playId: string,
+  isWanted: boolean,
+  isFresh: boolean,
+): { award: Award | null; hasStopped: boolean } {
   const [award, setAward] = useState<Award | null>(null);
+  const [hasStopped, setStopped] = useState(false);
   const dispatch = useAppDispatch();
   const { showAchievement } = useToasts();
 
@@ -39,6 +44,7 @@ export function useAward(playId: string, isWanted: boolean, isFresh: boolean): A
       if (!data?.isSettled) {
         const wait = WAITS_MS[attempt];
         if (wait !== undefined) setTimeout(() => void ask(attempt + 1), wait);
+        else if (isCurrent) setStopped(true);
         return;
       }
       if (isCurrent) setAward(data);
@@ -58,5 +64,5 @@ export function useAward(playId: string, isWanted: boolean, isFresh: boolean): A
       isCurrent = false;
     };
   }, [playId, isWanted, dispatch, showAchievement]);
-  return award;
+  return { award, hasStopped };
 }

@@ -38,7 +38,9 @@ export function GameRoute() {
 function GameScreen({ storyId }: { storyId: string }) {
   const { round, stop, isOwn, ask, correct, restart, reopen, leave } = usePlay(storyId);
   const draft = useQuestionDraft(storyId, round);
-  const { data: story, isError: hasNoStory } = gameApi.getStory.useQuery({ params: { storyId } });
+  const { data, isError: hasNoStory } = gameApi.getStory.useQuery({ params: { storyId } });
+  /** Undefined until the mystery has arrived; null if it could not be read. */
+  const story = data ?? (hasNoStory ? null : undefined);
   const play = round.phase === 'open' ? round.play : null;
   const dispute = useDispute(play?.playId ?? null, correct);
   const closing = useClosingQuestion(play);
@@ -50,7 +52,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   usePageTitle(play?.title ?? story?.title);
   // The first view stays until the mystery has arrived too, because the play contains neither picture nor content
   // warnings.
-  useScreenReady(round.phase === 'unavailable' || (play !== null && (story !== undefined || hasNoStory)));
+  useScreenReady(round.phase === 'unavailable' || (play !== null && story !== undefined));
   useAdvertOnEntry(play !== null && !isOver);
   usePersonalityMenu();
   useGuestHistory(ownerId === null ? play : null);
@@ -114,9 +116,7 @@ function GameScreen({ storyId }: { storyId: string }) {
         answer={round.phase === 'open' ? round.answer : null}
       />
       {round.phase === 'loading' && <GameSkeleton />}
-      {round.phase === 'open' && !isOver && (
-        <Scenario play={round.play} story={story ?? (hasNoStory ? null : undefined)} hasAsked={hasAsked} />
-      )}
+      {round.phase === 'open' && !isOver && <Scenario play={round.play} story={story} hasAsked={hasAsked} />}
       <section
         ref={area}
         className={styles.area}

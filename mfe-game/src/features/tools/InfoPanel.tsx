@@ -1,4 +1,4 @@
-import type { Story } from '@sidelight/contracts';
+import type { Play, Story } from '@sidelight/contracts';
 import { formatPercentage } from '@sidelight/rules';
 import { useAuth } from '@sidelight/shell-api';
 import { Skeleton, VisuallyHidden } from '@sidelight/ui';
@@ -6,21 +6,27 @@ import { gameApi } from '../../shared/api.ts';
 import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 
-type Props = { story: Story | undefined; storyId: string; onClose: () => void };
+type Props = { story: Story | undefined | null; play: Play | null; storyId: string; onClose: () => void };
 
-export function InfoPanel({ story, storyId, onClose }: Props) {
+export function InfoPanel({ story, play, storyId, onClose }: Props) {
   const { status } = useAuth();
   const isMember = status === 'member';
   const { currentData: mine } = gameApi.getMyStoryStats.useQuery(
     { params: { storyId } },
     { skip: !isMember },
   );
+  // The game has the text of its mystery, also if the mystery was removed.
+  const text = story ?? play;
   return (
     <ToolPanel title="Information" onClose={onClose}>
-      {story ? (
+      {text && (
         <>
-          <h3 className={styles.title}>{story.title}</h3>
-          <p className={styles.prompt}>{story.prompt}</p>
+          <h3 className={styles.title}>{text.title}</h3>
+          <p className={styles.prompt}>{text.prompt}</p>
+        </>
+      )}
+      {story && (
+        <>
           <dl className={styles.facts}>
             <Fact name="Author">{story.authorUsername ?? 'Anonymous'}</Fact>
             <Fact name="Upvotes">{formatPercentage(story.likes, story.likes + story.dislikes)}</Fact>
@@ -37,7 +43,9 @@ export function InfoPanel({ story, storyId, onClose }: Props) {
             </p>
           )}
         </>
-      ) : (
+      )}
+      {!text && story === null && <p className={styles.soft}>The mystery could not be read.</p>}
+      {!text && story === undefined && (
         <>
           <VisuallyHidden>Loading</VisuallyHidden>
           <Skeleton shape="title" />

@@ -1,4 +1,4 @@
-import type { Story } from '@sidelight/contracts';
+import type { Play, Story } from '@sidelight/contracts';
 import { FavouritePanel } from './FavouritePanel.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { InfoPanel } from './InfoPanel.tsx';
@@ -6,18 +6,19 @@ import { ReportPanel } from './ReportPanel.tsx';
 
 export type PanelProps = {
   tool: 'help' | 'info' | 'report' | 'favourite';
-  story: Story | undefined;
+  /** Undefined until the mystery has arrived; null if it could not be read. */
+  story: Story | undefined | null;
   storyId: string;
-  playId: string | null;
-  factsTotal: number;
+  play: Play | null;
   canAsk: boolean;
   onAsk: (text: string) => void;
   onClose: () => void;
 };
 
-export function Panel({ tool, story, storyId, playId, factsTotal, canAsk, onAsk, onClose }: PanelProps) {
-  if (tool === 'help') return <HelpPanel {...{ factsTotal, canAsk, onAsk, onClose }} />;
-  if (tool === 'info') return <InfoPanel {...{ story, storyId, onClose }} />;
-  if (tool === 'report') return <ReportPanel {...{ storyId, playId, onClose }} />;
+export function Panel({ tool, story, storyId, play, canAsk, onAsk, onClose }: PanelProps) {
+  if (tool === 'help')
+    return <HelpPanel factsTotal={play?.factsTotal ?? 0} {...{ canAsk, onAsk, onClose }} />;
+  if (tool === 'info') return <InfoPanel {...{ story, play, storyId, onClose }} />;
+  if (tool === 'report') return <ReportPanel playId={play?.playId ?? null} {...{ storyId, onClose }} />;
   return <FavouritePanel {...{ storyId, onClose }} />;
 }

@@ -6,6 +6,7 @@ import {
   getMyStoryStats,
   getStory,
   removeFavourite,
+  startPlay,
 } from '@sidelight/contracts';
 import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -113,6 +114,25 @@ describe('the information panel', () => {
     expect(await within(panel).findByText('hammett')).toBeTruthy();
     expect(within(panel).getByText('75%')).toBeTruthy();
     expect(within(panel).queryByText('Attempts')).toBeNull();
+  });
+
+  it('shows title and scenario of the game if the mystery cannot be read any more', async () => {
+    renderGame({ handlers: [handle(getStory, fail('story_not_found'))] });
+    await openTool('Information');
+    const panel = within(await screen.findByRole('region', { name: 'Information' }));
+    expect(await panel.findByRole('heading', { name: makePlay().title })).toBeTruthy();
+    expect(panel.getByText(makePlay().prompt)).toBeTruthy();
+    expect(panel.queryByText('Author')).toBeNull();
+    expect(panel.queryByText('Loading')).toBeNull();
+  });
+
+  it('says so if neither the game nor the mystery can be read', async () => {
+    renderGame({ handlers: [handle(getStory, fail('internal')), handle(startPlay, fail('internal'))] });
+    const toolbar = within(await screen.findByRole('toolbar', { name: 'Tools' }));
+    await userEvent.click(toolbar.getByRole('button', { name: 'Information' }));
+    const panel = within(await screen.findByRole('region', { name: 'Information' }));
+    expect(await panel.findByText('The mystery could not be read.')).toBeTruthy();
+    expect(panel.queryByText('Loading')).toBeNull();
   });
 
   it('falls back to Anonymous, and shows members the counts', async () => {

@@ -26,7 +26,7 @@ const TOOLS: readonly { tool: Tool; word: string; icon: IconData }[] = [
 ];
 
 type Props = {
-  story: Story | undefined;
+  story: Story | undefined | null;
   storyId: string;
   play: Play | null;
   isOver: boolean;
@@ -75,8 +75,7 @@ export function ToolDock({ story, storyId, play, isOver, canAsk, onAsk, edge }: 
           tool={active}
           story={story}
           storyId={storyId}
-          playId={play?.playId ?? null}
-          factsTotal={play?.factsTotal ?? 0}
+          play={play}
           canAsk={canAsk}
           onAsk={onAsk}
           onClose={close}
