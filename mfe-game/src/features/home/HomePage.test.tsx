@@ -369,8 +369,8 @@ describe('home', () => {
     expect(await screen.findByRole('img', { name: '20 Nov 2026: not finished' })).toBeTruthy();
   });
 
-  const openGameOf = (ownerId: string | null) =>
-    localStorage.setItem('current_story', JSON.stringify({ storyId: '9', ownerId }));
+  const openGameOf = (ownerId: string | null, at?: string) =>
+    localStorage.setItem('current_story', JSON.stringify({ storyId: '9', ownerId, at }));
 
   it.each([
     ['a guest', null],
@@ -381,6 +381,18 @@ describe('home', () => {
     const card = await screen.findByRole('region', { name: 'Current story' });
     expect((await within(card).findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe('/story/9');
     expect(within(card).getByText('Ask yes or no questions to unravel the mystery!')).toBeTruthy();
+  });
+
+  it.each([
+    ['a guest’s game that began a day ago', null, 24, false],
+    ['a guest’s game that began less than a day ago', null, 23, true],
+    ['a member’s game that is idle for a week', 'u1', 7 * 24, false],
+    ['a member’s game that is idle for less than a week', 'u1', 7 * 24 - 1, true],
+  ])('offers to continue a game only if the server still has it: %s', async (_, ownerId, hours, isKept) => {
+    openGameOf(ownerId, new Date(Date.now() - hours * 3_600_000).toISOString());
+    home(ownerId === null ? {} : { user: makeAccount() });
+    const card = await screen.findByRole('region', { name: 'Current story' });
+    expect(await within(card).findByRole('link', { name: isKept ? 'Go on' : 'Start playing' })).toBeTruthy();
   });
 
   it('still offers to continue the open game after the player has read the result of another mystery', async () => {

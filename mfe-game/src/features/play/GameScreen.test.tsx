@@ -459,6 +459,20 @@ describe('leaving a game', () => {
     expect(screen.getByText('It was, indeed.')).toBeTruthy();
   });
 
+  it.each([
+    ['a guest’s game began', null, '2026-11-20T10:00:00.000Z'],
+    ['a member has last asked', makeAccount(), '2026-11-20T12:00:00.000Z'],
+  ])('stores for home when %s', async (_, user, at) => {
+    const first = makeTurn({ askedAt: '2026-11-20T10:00:00.000Z', message: 'Not at all.' });
+    renderGame({ user, handlers: [handle(startPlay, makePlay({ turns: [first, makeTurn()] }))] });
+    await screen.findByText('Not at all.');
+    expect(JSON.parse(localStorage.getItem('current_story') ?? '')).toEqual({
+      storyId: '12',
+      ownerId: user?.userId ?? null,
+      at,
+    });
+  });
+
   it('leaves the play and goes home after the player has confirmed', async () => {
     const { router, calls } = renderGame({ handlers: running });
     await screen.findByText('It was, indeed.');

@@ -1,4 +1,5 @@
 import { useLeaveGuard, usePageTitle } from '@sidelight/shell-api';
+import { serverNow } from '@sidelight/shell-api/clock';
 import { LiveRegion, useScreenReady } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
@@ -46,6 +47,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const closing = useClosingQuestion(play);
   const isOver = play !== null && hasEnded(play);
   const ownerId = round.phase === 'open' ? round.ownerId : null;
+  const messageAt = play?.turns.at(ownerId === null ? 0 : -1)?.askedAt;
   const isInProgress = hasProgress(round) && stop === null;
   const isNotFound = round.phase === 'unavailable' && round.isNotFound;
 
@@ -67,9 +69,9 @@ function GameScreen({ storyId }: { storyId: string }) {
     },
   });
   useEffect(() => {
-    if (isInProgress) writeCurrentStory({ storyId, ownerId });
+    if (isInProgress) writeCurrentStory({ storyId, ownerId, at: messageAt ?? serverNow().toISOString() });
     else if (isOver) forgetCurrentStory(storyId);
-  }, [isInProgress, isOver, storyId, ownerId]);
+  }, [isInProgress, isOver, storyId, ownerId, messageAt]);
   useEffect(() => {
     if (isOwn) noteFinished(storyId, isOver);
   }, [isOwn, isOver, storyId]);
