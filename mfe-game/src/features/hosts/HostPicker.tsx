@@ -42,6 +42,8 @@ function HostDialog({ onClose }: { onClose: () => void }) {
     if (!element?.open) element?.showModal();
     element?.querySelector<HTMLElement>('input:checked')?.focus();
   }, []);
+  // A dialog gives the focus back only if it closes before it is removed.
+  const close = () => dialog.current?.close();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog; the click is on its backdrop
     <dialog
@@ -51,7 +53,7 @@ function HostDialog({ onClose }: { onClose: () => void }) {
       data-locks-scroll=""
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current) close();
       }}
     >
       <div className={styles.inside}>
@@ -59,7 +61,7 @@ function HostDialog({ onClose }: { onClose: () => void }) {
           <h2 id={name} className={styles.title}>
             Your host
           </h2>
-          <IconButton icon={closeIcon} label="Close" onClick={onClose} />
+          <IconButton icon={closeIcon} label="Close" onClick={close} />
         </div>
         <p className={styles.soft}>Another host answers from your next question on.</p>
         <fieldset className={styles.hosts} aria-labelledby={name}>
@@ -80,7 +82,7 @@ function HostDialog({ onClose }: { onClose: () => void }) {
             </label>
           ))}
         </fieldset>
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={close}>
           Done
         </Button>
       </div>

@@ -1,13 +1,16 @@
 import { askQuestion, listPersonalities, startPlay } from '@sidelight/contracts';
-import { handle } from '@sidelight/shell-api/testing';
+import { focusDialogs, handle } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePlay, makeTurn } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 const personalities = handle(listPersonalities, {
   items: [
@@ -24,6 +27,16 @@ const begun = handle(startPlay, makePlay({ turns: [makeTurn()] }));
 const storedHost = () => localStorage.getItem('personality_index');
 
 describe('the host in the header of the game', () => {
+  it.each(['Done', 'Close'])('gets the keyboard focus back when its dialog is closed by %s', async (name) => {
+    focusDialogs();
+    renderGame({ handlers: [begun, personalities] });
+    const opener = await screen.findByRole('button', { name: 'Your host: The Host' });
+    await userEvent.click(opener);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(opener);
+  });
+
   it('opens a dialog in which arrow keys choose another host', async () => {
     const user = userEvent.setup();
     renderGame({ handlers: [begun, personalities] });

@@ -60,6 +60,28 @@ it('drafts notes from the text and saves the author’s corrections', async () =
   expect(notes.clues?.[1]).toMatchObject({ text: expect.stringContaining('Read this once more') });
 });
 
+it('keeps the keyboard focus in the list when a row is moved, and when a row of a full list is removed', async () => {
+  open();
+  await write();
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add clue' });
+  const clues: string[] = [];
+  while (!add.disabled) {
+    await userEvent.click(add);
+    clues.push(`Clue ${clues.length + 1}`);
+    await userEvent.keyboard(String(clues.length));
+  }
+  const move = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await move('Move Clue 3 up');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Clue 2 up' }));
+  await move('Move Clue 2 up');
+  const first = await field('Clue 1');
+  expect([first.value, document.activeElement]).toEqual(['3', first]);
+  await move(`Move Clue ${clues.length - 1} down`);
+  expect(document.activeElement).toBe(await field(clues.at(-1) ?? ''));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Clue 1' }));
+  expect([add.disabled, document.activeElement]).toEqual([false, add]);
+});
+
 it('uses the host’s drafts if a language model is configured', async () => {
   const page = open(
     handle(draftHostNotes, {

@@ -1,5 +1,6 @@
 import { arrowDownIcon, arrowUpIcon, Button, IconButton, plusIcon, trashIcon } from '@sidelight/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LimitedField } from '../../shared/LimitedField.tsx';
 import type { Row } from '../../shared/story-values.ts';
 import styles from './NoteRows.module.css';
@@ -26,9 +27,10 @@ export function NoteRows<R extends Row>(props: Props<R>) {
   const list = useRef<HTMLFieldSetElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [focusKey, setFocusKey] = useState<string | null>(null);
+  const focusRow = (key: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(textarea, input)`)?.focus();
   useEffect(() => {
-    if (focusKey)
-      list.current?.querySelector<HTMLElement>(`[data-row="${focusKey}"] :is(textarea, input)`)?.focus();
+    if (focusKey) focusRow(focusKey);
   }, [focusKey]);
 
   const change = (index: number, changes: Partial<R>) =>
@@ -36,7 +38,10 @@ export function NoteRows<R extends Row>(props: Props<R>) {
   const move = (from: number, to: number) => {
     const next = [...rows];
     const [row] = next.splice(from, 1);
-    if (row) onChange(next.toSpliced(to, 0, row));
+    if (!row) return;
+    flushSync(() => onChange(next.toSpliced(to, 0, row)));
+    // At an end of the list, the button that had the focus is disabled.
+    if (to === 0 || to === next.length) focusRow(row.key);
   };
   return (
     <NotesSection ref={list} legend={legend} hint={hint}>
@@ -73,7 +78,8 @@ export function NoteRows<R extends Row>(props: Props<R>) {
                     icon={trashIcon}
                     label={`Remove ${name}`}
                     onClick={() => {
-                      onChange(rows.filter((_, at) => at !== index));
+                      // After the render, because the button is disabled while the list is full.
+                      flushSync(() => onChange(rows.filter((_, at) => at !== index)));
                       add.current?.focus();
                     }}
                   />

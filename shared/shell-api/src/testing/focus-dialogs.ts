@@ -13,5 +13,6 @@ export function focusDialogs(): void {
     this.open = false;
     // A dialog that is no longer on the page cannot give the focus back.
     if (this.isConnected && element instanceof HTMLElement) element.focus();
+    this.dispatchEvent(new Event('close'));
   });
 }
