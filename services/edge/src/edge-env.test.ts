@@ -16,6 +16,15 @@ it('reads the replicas of each service and trusts no proxy by default', () => {
   expect([env.PORT, env.TRUST_PROXY, env.MAIL_URL]).toEqual([3000, false, undefined]);
 });
 
+it.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.0/8', '10.0.0.0/8'],
+])('reads TRUST_PROXY=%s', (value, expected) => {
+  expect(parseEnv(edgeEnvSchema, { ...given, TRUST_PROXY: value }).TRUST_PROXY).toBe(expected);
+});
+
 it('refuses the development mailbox in production', () => {
   const production = { ...given, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://sidelight.test' };
   expect(parseEnv(edgeEnvSchema, production).MAIL_URL).toBeUndefined();

@@ -4,6 +4,13 @@ import * as z from 'zod';
 
 const folder = z.string({ error: 'Is required' });
 
+/** Reads Express's setting `trust proxy`: `true`, `false`, a number of hops, or a list of addresses. */
+function readTrustProxy(value: string): boolean | number | string {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
 /** For each area, the URLs of the replicas of its service, separated by commas. */
 function urlsOfServices() {
   const variables = AREA_NAMES.map((area) => [urlVariableOf(area), serviceUrls] as const);
@@ -26,7 +33,8 @@ export const edgeEnvSchema = z
     LOG_LEVEL: baseEnv.LOG_LEVEL,
     MAX_CONNECTIONS: baseEnv.MAX_CONNECTIONS,
     RATE_LIMIT_FACTOR: baseEnv.RATE_LIMIT_FACTOR,
-    TRUST_PROXY: baseEnv.TRUST_PROXY.prefault('false'),
+    /** The proxies whose `X-Forwarded-For` header is trusted. Services trust only the edge, so they have no such setting. */
+    TRUST_PROXY: z.string().default('false').transform(readTrustProxy),
     ...urlsOfServices(),
     /** The folder with the releases, each in `remotes/<name>/<version>/`. The name is that of a remote, or `shell`. */
     STATIC_DIR: folder,

@@ -6,13 +6,6 @@ const TOO_SHORT = `Must be at least ${SECRET_MIN} characters`;
 
 const required = { error: 'Is required' };
 
-/** Reads Express's setting `trust proxy`: `true`, `false`, a number of hops, or a list of addresses. */
-function readTrustProxy(value: string): boolean | number | string {
-  if (value === 'true') return true;
-  if (value === 'false') return false;
-  return /^\d+$/.test(value) ? Number(value) : value;
-}
-
 const origin = z
   .url({ protocol: /^https?$/, error: 'Must be an http or https origin', abort: true })
   .refine((value) => new URL(value).pathname === '/', 'Must not have a path')
@@ -62,8 +55,6 @@ export const baseEnv = {
   /** The origin that players' browsers use. With `https`, cookies are `Secure` and their names begin with `__Host-`. */
   PUBLIC_ORIGIN: z.string(required).pipe(origin),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The proxies whose `X-Forwarded-For` header is trusted; by default, all proxies on private networks. */
-  TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal').transform(readTrustProxy),
   /** A process with this many connections closes each further connection immediately. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(MAX_CONNECTIONS),
   /** Multiplies every rate limit, for example for an event at which many players share one IP address. */

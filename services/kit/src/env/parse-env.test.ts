@@ -88,13 +88,4 @@ describe('parseEnv', () => {
       expect(parseEnv(schema, { ...production, PUBLIC_ORIGIN: origin }).PUBLIC_ORIGIN).toBe(origin);
     }
   });
-
-  it.each([
-    ['true', true],
-    ['false', false],
-    ['2', 2],
-    ['10.0.0.0/8', '10.0.0.0/8'],
-  ])('reads TRUST_PROXY=%s', (value, expected) => {
-    expect(parseEnv(schema, { ...production, TRUST_PROXY: value }).TRUST_PROXY).toBe(expected);
-  });
 });

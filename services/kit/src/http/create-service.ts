@@ -47,7 +47,8 @@ export function createService(options: ServiceOptions): { app: Express; contract
   const { name, logger, connection, isProduction } = options;
   const app = express();
   app.disable('etag').disable('x-powered-by');
-  app.set('trust proxy', options.trustProxy ?? 'loopback, linklocal, uniquelocal');
+  // Only edges and other services call a service, from private addresses, so it takes the player's address from them.
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
   app.set('query parser', 'simple');
 
   const registry = options.registry ?? createRegistry(name);

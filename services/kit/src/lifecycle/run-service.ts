@@ -16,7 +16,6 @@ export type ServiceBase = {
   serviceToken: string;
   publicOrigin: string;
   isProduction: boolean;
-  trustProxy?: boolean | number | string;
   rateFactor?: number;
   clock?: () => Date;
 };
@@ -58,7 +57,6 @@ export function runService<Env extends BaseEnv>(options: RunServiceOptions<Env>)
           ...{ connection, sessions, logger, publicOrigin },
           serviceToken: env.SERVICE_TOKEN,
           isProduction: env.NODE_ENV === 'production',
-          trustProxy: env.TRUST_PROXY,
           rateFactor: env.RATE_LIMIT_FACTOR,
         },
         env,
