@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { planDatabase } from '../src/database/embedded-database.ts';
+import { embeddedFolder, planDatabase } from '../src/database/embedded-database.ts';
 import { ensureDatabase } from '../src/database/ensure-database.ts';
 import { createLogger } from '../src/index.ts';
 import { waitFor } from '../src/testing/index.ts';
@@ -75,6 +76,18 @@ it('uses the embedded database of another process if asked to, and does not stop
   expect([joined.uri, joined.kind]).toEqual([running.uri, 'embedded']);
   await joined.close();
   expect(await isOpen(running.uri)).toBe(true);
+});
+
+it('waits for the embedded database of another process that is still starting', async () => {
+  const running = await ensureDatabase({ dataDir, logger });
+  onTestFinished(() => running.close());
+  // The database writes its address last, when it is ready.
+  const address = join(embeddedFolder(dataDir), 'address');
+  await rename(address, `${address}.later`);
+  const joining = ensureDatabase({ dataDir, mayJoin: true, logger });
+  await Promise.race([joining, sleep(2000)]);
+  await rename(`${address}.later`, address);
+  expect((await joining).uri).toBe(running.uri);
 });
 
 it('uses the given database and does not stop it', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import type { Logger } from '../logging/logger.ts';
 import { startDatabaseChild } from './database-child.ts';
@@ -10,7 +11,7 @@ export type EnsureDatabaseOptions = {
   mongodbUri?: string | undefined;
   /**
    * True if `ensureDatabase` may use an embedded database that another process already runs on `dataDir`, instead of
-   * failing.
+   * failing. If that database is still starting, `ensureDatabase` waits for it.
    */
   mayJoin?: boolean;
   logger: Pick<Logger, 'info'>;
@@ -24,6 +25,8 @@ export type EnsuredDatabase = {
 };
 
 const ANSWER_MS = 5000;
+const JOIN_MS = 30_000;
+const RETRY_MS = 500;
 
 /**
  * Uses the database at `mongodbUri`, or starts the embedded database, which ends with this process.
@@ -37,17 +40,25 @@ export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<En
     return { uri: mongodbUri, kind: 'mongodb', close: async () => undefined };
   }
   logger.info({ database: 'embedded' }, 'starting the embedded database');
-  const plan = await planDatabase(dataDir);
-  const child = startDatabaseChild(plan.nodeArguments);
-  try {
-    await readyUnlessEnded(plan, child.ended);
-    return { uri: plan.uri, kind: 'embedded', close: child.close };
-  } catch (error) {
-    await child.close();
-    const running = mayJoin && IN_USE.test(String(error)) ? await addressOf(dataDir) : null;
-    if (running === null) throw error;
-    await checkAnswers(running);
-    return { uri: running, kind: 'embedded', close: async () => undefined };
+  const deadline = Date.now() + JOIN_MS;
+  for (;;) {
+    const plan = await planDatabase(dataDir);
+    const child = startDatabaseChild(plan.nodeArguments);
+    try {
+      await readyUnlessEnded(plan, child.ended);
+      return { uri: plan.uri, kind: 'embedded', close: child.close };
+    } catch (error) {
+      await child.close();
+      if (!mayJoin || !IN_USE.test(String(error))) throw error;
+      const running = await addressOf(dataDir);
+      if (running !== null) {
+        await checkAnswers(running);
+        return { uri: running, kind: 'embedded', close: async () => undefined };
+      }
+      if (Date.now() > deadline) throw error;
+    }
+    // The other database has no address while it starts or stops.
+    await sleep(RETRY_MS);
   }
 }
 
