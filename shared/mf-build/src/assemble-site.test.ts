@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { assembleSite } from './assemble-site.ts';
 import { compressFolder } from './compress.ts';
 import { hashFiles, listFiles, versionOf } from './files.ts';
-import { readRemotes } from './release/live.ts';
+import type { RemoteEntry } from './release/entry.ts';
+import { putLive, readRemotes } from './release/live.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -27,7 +28,7 @@ async function makeBuild(name: string, kind: 'shell' | 'remote', content: string
 it('stores builds by version, and makes a build live if its app has no live version', async () => {
   const outDir = join(folder, 'site');
   const shell = await makeBuild('shell', 'shell', 'shell');
-  const changes = await assembleSite({ apps: [shell, await makeBuild('game', 'remote', 'one')], outDir });
+  const { changes } = await assembleSite({ apps: [shell, await makeBuild('game', 'remote', 'one')], outDir });
   expect(changes.map(({ area, previous }) => [area, previous])).toEqual([
     ['shell', null],
     ['game', null],
@@ -42,14 +43,36 @@ it('stores builds by version, and makes a build live if its app has no live vers
   expect(first?.integrity['assets/main.js']).toMatch(/^sha384-/);
 
   const apps = [await makeBuild('shell', 'shell', 'shell 2'), await makeBuild('game', 'remote', 'two')];
-  expect(await assembleSite({ apps, outDir })).toEqual([]);
+  expect(await assembleSite({ apps, outDir })).toEqual({ changes: [], rolledBack: [] });
   expect(await readRemotes(outDir)).toEqual([liveShell, first]);
 
   const replaced = await assembleSite({ apps, outDir, replacesLive: true });
-  expect(replaced.map(({ previous }) => previous)).toEqual([liveShell?.version, first?.version]);
+  expect(replaced.changes.map(({ previous }) => previous)).toEqual([liveShell?.version, first?.version]);
   const files = await listFiles(outDir);
   expect(files).toContain(`remotes/game/${first?.version}/assets/main.js`);
   expect(files).toContain(`remotes/shell/${liveShell?.version}/assets/main.js`);
+});
+
+it('does not make a build live again that was rolled back, until an operator makes it live', async () => {
+  const outDir = join(folder, 'site');
+  const assemble = async (content: string) =>
+    assembleSite({ apps: [await makeBuild('game', 'remote', content)], outDir, replacesLive: true });
+  const live = async () => (await readRemotes(outDir))[0] as RemoteEntry;
+  await assemble('good');
+  const good = await live();
+  await assemble('bad');
+  const bad = await live();
+  await putLive(outDir, [good], { isRollback: true });
+
+  const { name, version } = bad;
+  expect(await assemble('bad')).toEqual({ changes: [], rolledBack: [{ name, version }] });
+  expect(await live()).toEqual(good);
+  expect(await assemble('good')).toEqual({ changes: [], rolledBack: [] });
+  expect((await assemble('better')).changes).toHaveLength(1);
+
+  await putLive(outDir, [bad]);
+  await putLive(outDir, [good]);
+  expect((await assemble('bad')).changes).toMatchObject([{ version }]);
 });
 
 it('gives the same version to the same files, with or without compressed versions', async () => {

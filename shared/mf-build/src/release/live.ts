@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readBuildInfo, type Source } from '../build-info.ts';
+import type { Release } from './check-release.ts';
 import { pathOf, type RemoteEntry } from './entry.ts';
 
 /** One entry of `releases.json`, the history of what went live. Browsers never get this file. */
@@ -77,6 +78,14 @@ export async function putLive(
   await replaceFile(join(siteDir, 'releases.json'), [...(await readHistory(siteDir)), ...changes]);
   await replaceFile(join(siteDir, 'remotes.json'), after);
   return changes;
+}
+
+/** Whether an operator rolled this release back, and nobody has made it live since. */
+export function wasRolledBack(history: readonly LiveChange[], { name, version }: Release): boolean {
+  const last = history.findLast(
+    (change) => change.area === name && [change.version, change.previous].includes(version),
+  );
+  return last?.isRollback === true && last.previous === version;
 }
 
 /**
