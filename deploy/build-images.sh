@@ -2,7 +2,9 @@
 # Builds the images that docker-compose.yml starts. An existing image is built again only if its version is `local`,
 # because any other version is a release, which must never change.
 set -eu
-docker compose --profile operator config --images | sort -u | while read -r image; do
+# As a variable, because a pipeline would hide that compose failed.
+images="$(docker compose --profile operator config --images)"
+printf '%s\n' "$images" | sort -u | while read -r image; do
   name="${image%:*}"
   target="${name##*-}"
   grep -q " AS $target\$" Dockerfile || continue

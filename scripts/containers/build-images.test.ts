@@ -10,12 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function buildImages({ version = 'local', existing = '', buildCode = 0 }) {
+async function buildImages({ version = 'local', existing = '', buildCode = 0, configCode = 0 }) {
   const docker = `#!/bin/sh
 case "$*" in
   'compose --profile operator config --images')
     for name in game stories edge operator game; do echo "registry.example:5000/side-light-$name:${version}"; done
-    echo mongo:8 ;;
+    echo mongo:8; exit ${configCode} ;;
   'image inspect '*) [ "$3" = '${existing}' ] ;;
   build*) echo "$*" >> ${folder}/builds; exit ${buildCode} ;;
   *) exit 99 ;;
@@ -50,4 +50,9 @@ it('builds an image of a release only once, but the images with the version ‘l
 it('fails when a build fails', async () => {
   const { code, builds } = await buildImages({ buildCode: 3 });
   expect([code, builds.length]).toEqual([3, 1]);
+});
+
+it('fails and builds nothing when compose cannot list the images', async () => {
+  const { code, builds } = await buildImages({ configCode: 15 });
+  expect([code, builds]).toEqual([15, []]);
 });
