@@ -28,3 +28,8 @@ it('prints one line about an unknown option, and exits with 2', async () => {
   expect(output).toMatch(/^Unknown option '--sites'/);
   expect(output).not.toContain('    at ');
 });
+
+it('refuses to make two releases of one app live at once, and exits with 2', async () => {
+  const { output, code } = await release('live', 'game', 'one', 'mfe-game', 'two', '--site', folder);
+  expect([code, output]).toEqual([2, 'game is named twice; one app can have only one live release\n']);
+});

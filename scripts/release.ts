@@ -39,6 +39,8 @@ function releasesNamed(words: readonly string[]): Release[] {
     const version = words[index + 1];
     const name = appNamed(words[index]);
     if (!version) throw new UsageError('The version is missing; see pnpm release:list');
+    if (releases.some((other) => other.name === name))
+      throw new UsageError(`${name} is named twice; one app can have only one live release`);
     releases.push({ name, version });
   }
   return releases;
