@@ -34,7 +34,7 @@ const appsNamed = (words: readonly string[]): readonly AppName[] =>
   words.length === 0 ? APP_NAMES : words.map(appNamed);
 
 function releasesNamed(words: readonly string[]): Release[] {
-  const releases = [];
+  const releases: Release[] = [];
   for (let index = 0; index === 0 || index < words.length; index += 2) {
     const version = words[index + 1];
     const name = appNamed(words[index]);
