@@ -12,6 +12,9 @@ const ENCODINGS = [
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
+/** These headers describe a file, so an error must not have them. */
+const OF_CONTENT = ['content-encoding', 'content-type', 'etag', 'last-modified'];
+
 export const isHashed = (path: string) => HASHED.test(path.slice(path.lastIndexOf('/') + 1));
 
 /** Returns null if the path is malformed, leaves the folder, or names a hidden file or a source map. */
@@ -38,7 +41,7 @@ async function isFile(path: string): Promise<boolean> {
 
 /**
  * Sends a file, or its compressed version if the build made one that the client accepts. Supports conditional, range
- * and HEAD requests.
+ * and HEAD requests. Answers 412 to a condition that is not met, and 416 to a range outside the file.
  * @returns false if there is no such file, or if its name has no extension
  */
 export async function sendFile(
@@ -63,8 +66,13 @@ export async function sendFile(
   await new Promise<void>((resolve, reject) => {
     res.sendFile(chosen, { cacheControl: false, dotfiles: 'allow' }, (error) => {
       // It is no error if the client has closed the connection.
-      if (error && !res.headersSent && !res.destroyed) reject(error);
-      else resolve();
+      if (!error || res.headersSent || res.destroyed) return resolve();
+      for (const name of OF_CONTENT) res.removeHeader(name);
+      const { status } = error as { status?: number };
+      if (status !== 412 && status !== 416) return reject(error);
+      // The client's condition is not met, or its range is outside the file.
+      res.status(status).setHeader('cache-control', 'no-store').end();
+      resolve();
     });
   });
   return true;

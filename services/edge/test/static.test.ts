@@ -149,6 +149,26 @@ describe('assets', () => {
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
+  it.each([
+    ['a range after the end of the file', 416, { range: 'bytes=99999-' }],
+    ['a condition that another version meets', 412, { 'if-match': '"another"' }],
+    ['a date before the change', 412, { 'if-unmodified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' }],
+  ])('are refused without a server error for %s', async (_name, status, headers) => {
+    for (const path of ['/assets/main.0123abcd.js', '/remotes.json']) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await ask(path, { 'accept-encoding': 'br', ...headers }, method);
+        expect([answer.status, answer.body.toString()]).toEqual([status, '']);
+        expect(answer.headers['cache-control']).toBe('no-store');
+        for (const name of ['content-encoding', 'content-type', 'etag', 'last-modified']) {
+          expect(answer.headers[name]).toBeUndefined();
+        }
+        expect(answer.headers['content-range']).toEqual(
+          status === 416 ? expect.stringMatching(/^bytes \*\/\d+$/) : undefined,
+        );
+      }
+    }
+  });
+
   it('must be revalidated if their names have no hash', async () => {
     for (const path of ['/remotes/game/1.0.0/mf-manifest.json', '/favicon.svg']) {
       const answer = await ask(path);
