@@ -26,6 +26,7 @@ export const PROGRESS: readonly RegExp[] = [
   /^(?:oh|ah|aw|uh|um|hey|hi|hello|well) (?:no|yes|well|ok|boy|man|dear|nice|there|nice to meet you)\b.{0,20}$|\bnice to meet you\b/,
   /^(?:(?:that|this) is a )?good (?:question|point|one)\b.{0,10}$/,
   /^(?:could|can|would|will|please) (?:you )?(?:please )?(?:repeat|rephrase|explain|clarify|elaborate|be (?:more|clearer|nicer))\b/,
+  /^(?:explain|clarify|elaborate|rephrase)(?: please| pls)?$/,
   /^you (?:already|just|have|never|always|also)\b(?!.*\b(?:mean|meant)\b)/,
   /^(?:(?:hm+|wait|hold on|ok|just|please|no) )*(?:(?:i|we) (?:just )?need|give (?:me|us)|let us have) (?:just )?(?:a|some|more|another|one) (?:more )?(?:minute|moment|second|sec|time|break|think)\b/,
   /^let me (?!see\b|know\b|have\b|get\b)/,
