@@ -32,8 +32,6 @@ export type EdgeOptions = PagesOptions & {
   /** The edge serves these metrics only on `METRICS_PORT`, never on the public port. */
   registry?: Registry;
   timeoutMs?: number | undefined;
-  /** How long a read waits for one replica before it goes on to the next one, in ms. */
-  moveOnMs?: number | undefined;
   /** Multiplies the rate limit of the reads that the edge answers from its own cache. */
   rateFactor?: number | undefined;
   /** A monotonic clock, in ms. */
@@ -41,7 +39,7 @@ export type EdgeOptions = PagesOptions & {
 };
 
 export function createEdge(options: EdgeOptions): Express {
-  const { logger, publicOrigin, services, mailUrl, timeoutMs, moveOnMs } = options;
+  const { logger, publicOrigin, services, mailUrl, timeoutMs } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
@@ -72,7 +70,7 @@ export function createEdge(options: EdgeOptions): Express {
   app.use(publicReads({ ...options, replicasOf }));
   const proxies = Object.entries(replicasOf).map(([name, replicas]) => ({
     prefixes: [`/api/${name}/`, `/images/${name}/`],
-    proxy: serviceProxy({ replicas, timeoutMs, moveOnMs }),
+    proxy: serviceProxy({ replicas, timeoutMs }),
   }));
   if (mailUrl !== undefined) {
     proxies.push({

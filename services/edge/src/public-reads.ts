@@ -13,10 +13,6 @@ export type PublicReadsOptions = {
   replicasOf: Readonly<Record<string, Replicas>>;
   publicOrigin: string;
   rateFactor?: number | undefined;
-  /**
-   * If the service takes longer than this time, in ms, each waiting request is passed to the service without the cache.
-   */
-  moveOnMs?: number | undefined;
   /** A monotonic clock, in ms. */
   now?: (() => number) | undefined;
 };
@@ -56,6 +52,11 @@ const KEPT_BYTES = 33_554_432;
 /** The most bytes of one cached body, enough for 50 mysteries with the longest texts. */
 const LARGEST_BYTES = 1_048_576;
 /**
+ * If the service takes longer than this time, in ms, each waiting request is passed to the service without the cache.
+ */
+const TIMEOUT_MS = 5_000;
+
+/**
  * Only these headers of the request reach the service, so that no other header changes a response that clients share.
  */
 const FORWARDED = ['x-forwarded-for', 'x-request-id', 'traceparent'];
@@ -74,8 +75,7 @@ const NOT_KEPT = new Set([
  * no cookie is kept and shared. Members bypass the cache, so they see their own changes.
  */
 export function publicReads(options: PublicReadsOptions): RequestHandler {
-  const { replicasOf, publicOrigin, rateFactor = 1, moveOnMs = 5_000 } = options;
-  const { now = () => performance.now() } = options;
+  const { replicasOf, publicOrigin, rateFactor = 1, now = () => performance.now() } = options;
   const isSecure = isSecureOrigin(publicOrigin);
   const countRead = createReadCounter(rateFactor);
   const cache = new LRUCache<string, Answer, Waiting>({
@@ -86,7 +86,7 @@ export function publicReads(options: PublicReadsOptions): RequestHandler {
     perf: { now },
     fetchMethod: async (url, _stale, { context, options: keep }) => {
       context.leads = true;
-      const answer = await readFrom(url, context, now(), moveOnMs);
+      const answer = await readFrom(url, context, now());
       if (!isCacheable(answer)) throw new NotCacheable(answer);
       // The three seconds begin with the request to the service. The `ttl` is at least 1, because an entry with a `ttl`
       // of 0 would never expire.
@@ -124,22 +124,17 @@ function replicasFor(
   return contract?.isCacheable ? replicasOf[contract.path.split('/')[2] ?? ''] : undefined;
 }
 
-async function readFrom(
-  url: string,
-  { req, replicas }: Waiting,
-  readAt: number,
-  timeoutMs: number,
-): Promise<Answer> {
+async function readFrom(url: string, { req, replicas }: Waiting, readAt: number): Promise<Answer> {
   const target = replicas.next();
   const headers: Record<string, string> = { accept: 'application/json', 'accept-encoding': 'identity' };
   for (const name of FORWARDED) {
     const value = req.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(target + url, { headers, redirect: 'manual', signal }).catch(
     (error: unknown) => {
-      replicas.eject(target, { isLate: signal.aborted });
+      if (!signal.aborted) replicas.eject(target);
       throw error;
     },
   );

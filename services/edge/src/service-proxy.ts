@@ -9,8 +9,6 @@ export type ServiceProxyOptions = {
   replicas: Replicas;
   /** A request fails when the service sends nothing for this long, in ms. */
   timeoutMs?: number | undefined;
-  /** A GET or HEAD goes on to the next replica if the service has sent no headers for this long, in ms. */
-  moveOnMs?: number | undefined;
 };
 
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
@@ -22,9 +20,6 @@ const NEVER_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOT
 /** After these errors, the replica may have received the request. */
 const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE']);
 
-/** A late replica may still carry out the request, so another replica gets only a request that changes nothing. */
-const READS = new Set(['GET', 'HEAD']);
-
 /** Two replicas must never carry out the same write. */
 function mayRepeat(req: Request, code = ''): boolean {
   if (NEVER_SENT.has(code)) return true;
@@ -32,17 +27,14 @@ function mayRepeat(req: Request, code = ''): boolean {
   return CONNECTION_LOST.has(code) && isRepeatable;
 }
 
-/** Passes requests to a service's replicas in turn. A replica that is down, late or stopping is skipped for a while. */
-export function serviceProxy(options: ServiceProxyOptions): RequestHandler {
-  const { replicas, timeoutMs = 60_000, moveOnMs = 5_000 } = options;
+/** Passes requests to a service's replicas in turn. A replica that is down or stopping is skipped for a while. */
+export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptions): RequestHandler {
   return (req, res) => {
     const attempt = (tries: number) => {
       const target = replicas.next();
       let isLate = false;
       const { method, url, headers } = req;
-      const mayMoveOn = READS.has(method) && tries < replicas.count;
-      const timeout = mayMoveOn ? Math.min(moveOnMs, timeoutMs) : timeoutMs;
-      const sent = request(target + url, { method, headers, agent, timeout });
+      const sent = request(target + url, { method, headers, agent, timeout: timeoutMs });
       const stop = () => sent.destroy();
       res.once('close', stop);
       sent.once('timeout', () => {
@@ -50,7 +42,6 @@ export function serviceProxy(options: ServiceProxyOptions): RequestHandler {
         stop();
       });
       sent.once('response', (answer) => {
-        sent.setTimeout(timeoutMs);
         // A replica that is stopping sends `connection: close` with its last responses.
         if (answer.headers.connection === 'close') replicas.eject(target);
         passOn(answer, res);
@@ -59,10 +50,10 @@ export function serviceProxy(options: ServiceProxyOptions): RequestHandler {
       sent.on('error', (error: NodeJS.ErrnoException) => {
         res.off('close', stop);
         if (res.headersSent || res.destroyed) return void res.destroy();
-        replicas.eject(target, { isLate });
+        if (!isLate) replicas.eject(target);
         // The number of tries is one more than the number of replicas, because the first try may use a kept connection
         // that the replica has just closed.
-        const isRepeatable = isLate ? mayMoveOn : tries <= replicas.count && mayRepeat(req, error.code);
+        const isRepeatable = !isLate && tries <= replicas.count && mayRepeat(req, error.code);
         if (isRepeatable) return attempt(tries + 1);
         req.log.warn({ err: error, target }, 'service did not answer');
         answerUnavailable(req, res, isLate ? 504 : 502);

@@ -236,25 +236,6 @@ describe('a service that is down', () => {
     expect((await askBoth()).body.title).toBe('Sound');
     expect((await ask()).body.title).toBe('Sound');
   });
-
-  it('is replaced by another replica if it accepts reads, but does not answer', async () => {
-    let taken = 0;
-    const frozen = await startTestServer(() => {
-      taken++;
-    });
-    open.push(frozen);
-    const { service, serve } = await start();
-    serve('First');
-    const { clock, ask } = await start({
-      services: { stories: [frozen.baseUrl, service.baseUrl] },
-      moveOnMs: 500,
-    });
-    for (let count = 0; count < 4; count++) {
-      expect((await ask()).body.title).toBe('First');
-      clock.now += 4000;
-    }
-    expect(taken).toBe(1);
-  });
 });
 
 describe('a read that the cache answers', () => {

@@ -3,7 +3,7 @@ import { createReplicas } from './replicas.ts';
 
 function replicasAt(...baseUrls: string[]) {
   const clock = { ms: 0 };
-  const replicas = createReplicas(baseUrls, { ejectMs: 100, ejectLateMs: 500, now: () => clock.ms });
+  const replicas = createReplicas(baseUrls, { ejectMs: 100, now: () => clock.ms });
   const take = (count: number) => Array.from({ length: count }, () => replicas.next());
   return { replicas, clock, take };
 }
@@ -17,18 +17,6 @@ it('an ejected replica is skipped until its time is over', () => {
   replicas.eject('a');
   expect(take(3)).toEqual(['b', 'b', 'b']);
   clock.ms = 100;
-  expect(new Set(take(2))).toEqual(new Set(['a', 'b']));
-});
-
-it('a replica that was late is skipped for longer', () => {
-  const { replicas, clock, take } = replicasAt('a', 'b');
-  replicas.eject('a', { isLate: true });
-  clock.ms = 499;
-  expect(take(3)).toEqual(['b', 'b', 'b']);
-  // The late replica may only be slow, so it is tried before the one that failed after it.
-  replicas.eject('b');
-  expect(take(2)).toEqual(['a', 'a']);
-  clock.ms = 600;
   expect(new Set(take(2))).toEqual(new Set(['a', 'b']));
 });
 

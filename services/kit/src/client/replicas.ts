@@ -1,18 +1,13 @@
 export type Replicas = {
   readonly count: number;
   next(): string;
-  /**
-   * Makes `next` skip this replica for a while. Call it if the replica did not respond or is about to stop.
-   * @param options.isLate the replica may have accepted the request, but did not respond in time
-   */
-  eject(baseUrl: string, options?: { isLate?: boolean }): void;
+  /** Makes `next` skip this replica for `ejectMs`. Call it if the replica did not respond or is about to stop. */
+  eject(baseUrl: string): void;
 };
 
 export type ReplicasOptions = {
   /** In ms. */
   ejectMs?: number;
-  /** In ms. */
-  ejectLateMs?: number;
   /** A monotonic clock, in ms. */
   now?: () => number;
 };
@@ -22,26 +17,25 @@ export type ReplicasOptions = {
  * soon gets requests again.
  */
 const EJECT_MS = 1_000;
-/** Longer, because each new try of a replica that hangs costs a request some seconds. */
-const EJECT_LATE_MS = 10_000;
 
-/** Round-robin. If all replicas are ejected, `next` returns the replica that was ejected first. */
+/** Round-robin. If all replicas are ejected, `next` returns the replica whose ejection ends first. */
 export function createReplicas(baseUrls: readonly string[], options: ReplicasOptions = {}): Replicas {
-  const { ejectMs = EJECT_MS, ejectLateMs = EJECT_LATE_MS, now = () => performance.now() } = options;
-  /** Until when each replica is ejected, in the order of the ejections. */
+  const { ejectMs = EJECT_MS, now = () => performance.now() } = options;
   const ejected = new Map<string, number>();
+  const ejectedUntil = (baseUrl: string) => ejected.get(baseUrl) ?? 0;
   let turn = 0;
   return {
     count: baseUrls.length,
     next() {
       const first = turn++ % baseUrls.length;
       const inTurn = [...baseUrls.slice(first), ...baseUrls.slice(0, first)];
-      const available = inTurn.find((baseUrl) => (ejected.get(baseUrl) ?? 0) <= now());
-      return available ?? ([...ejected.keys()][0] as string);
+      const available = inTurn.find((baseUrl) => ejectedUntil(baseUrl) <= now());
+      return (
+        available ?? inTurn.reduce((best, other) => (ejectedUntil(other) < ejectedUntil(best) ? other : best))
+      );
     },
-    eject(baseUrl, { isLate = false } = {}) {
-      ejected.delete(baseUrl);
-      ejected.set(baseUrl, now() + (isLate ? ejectLateMs : ejectMs));
+    eject(baseUrl) {
+      ejected.set(baseUrl, now() + ejectMs);
     },
   };
 }

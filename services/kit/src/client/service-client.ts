@@ -26,8 +26,7 @@ export type ServiceClientOptions = {
 export type ServiceClient = {
   /**
    * Repeats a repeatable call that fails transiently, until `maxTries` attempts were made or `timeoutMs` is over. If a
-   * replica does not respond, the next replica gets the call immediately. So that time is left for it, a repeatable call
-   * waits for one replica at most the remaining time divided by the number of replicas that were not tried.
+   * replica does not respond, the next replica gets the call immediately.
    * @throws {ApiCallError}
    */
   call<C extends Contract>(
@@ -39,8 +38,6 @@ export type ServiceClient = {
 
 const TRIES = 3;
 const FIRST_DELAY_MS = 50;
-
-const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';
 
 const delayMs = (tries: number) => FIRST_DELAY_MS * 2 ** (tries - 1) * (0.75 + Math.random() * 0.5);
 
@@ -55,10 +52,8 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         ...(serviceToken === undefined ? {} : { authorization: serviceAuthorization(serviceToken) }),
         ...(context.requestId ? { 'x-request-id': context.requestId } : {}),
       };
-      const mayRepeat = isRepeatable(contract, args);
       for (let tries = 1; ; tries++) {
         const baseUrl = replicas.next();
-        const shares = mayRepeat ? Math.max(1, replicas.count - tries + 1) : 1;
         try {
           const { method, path, name } = contract;
           const attributes = { 'http.request.method': method, 'http.route': path, 'rpc.method': name };
@@ -66,16 +61,17 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
             call(contract, args, {
               baseUrl,
               headers: { ...headers, traceparent: traceparentOf(trace) },
-              timeoutMs: Math.max(1, Math.floor((deadline - Date.now()) / shares)),
+              timeoutMs: Math.max(1, deadline - Date.now()),
               ...(fetch ? { fetch } : {}),
             }),
           );
         } catch (error) {
           if (!(error instanceof ApiCallError && error.isRetryable)) throw error;
           const hasNoResponse = error.status === 0;
-          if (hasNoResponse) replicas.eject(baseUrl, { isLate: isTimeout(error.cause) });
+          if (hasNoResponse) replicas.eject(baseUrl);
           const delay = hasNoResponse && tries < replicas.count ? 0 : delayMs(tries);
-          if (!mayRepeat || tries >= maxTries || Date.now() + delay >= deadline) throw error;
+          if (!isRepeatable(contract, args) || tries >= maxTries || Date.now() + delay >= deadline)
+            throw error;
           await sleep(delay);
         }
       }
