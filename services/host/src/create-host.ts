@@ -52,10 +52,7 @@ function llmHost(
 ): LlmHost {
   // A model server on the same machine needs no key, but the client requires one.
   const client = new ModelClient({ ...config, apiKey: config.apiKey || 'none', model, observer });
-  return new LlmHost(client, config.turnBudgetMs ?? DEFAULT_TURN_BUDGET_MS, {
-    observer,
-    ...(stories ? { stories } : {}),
-  });
+  return new LlmHost(client, config.turnBudgetMs ?? DEFAULT_TURN_BUDGET_MS, { observer, stories });
 }
 
 /** `second` answers if `first` fails for a reason that `covers` accepts, but never after an abort. */

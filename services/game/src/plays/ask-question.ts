@@ -65,7 +65,7 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
   }
 }
 
-/** Whether the host ends the play after this message, without a question to a model. */
+/** Whether this message ends the play. The host needs no model to see this. */
 function endsPlay(play: PlayRecord, question: string): boolean {
   const intent = intentInPlay({ question, turns: play.turns.slice(-1).map(hostTurn) });
   return intent === 'give_up' || intent === 'see_solution';

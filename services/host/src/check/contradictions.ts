@@ -1,5 +1,5 @@
 import type { HostAnswer, HostNotes } from '../host.ts';
-import { OPPOSITE_ANSWERS } from '../knowledge/opposite-answers.ts';
+import { answerToDenial } from '../knowledge/opposite-answers.ts';
 import { sentenceKey } from '../text/sentence-key.ts';
 import type { SheetProblem } from './sheet-problem.ts';
 
@@ -18,8 +18,7 @@ export function findContradictions(notes: HostNotes): SheetProblem[] {
       seen.set(assertion.key, assertion);
       continue;
     }
-    const expected =
-      known.negated === assertion.negated ? known.answer : (OPPOSITE_ANSWERS[known.answer] ?? known.answer);
+    const expected = known.negated === assertion.negated ? known.answer : answerToDenial(known.answer);
     if (assertion.answer !== expected) {
       problems.push({
         code: 'contradiction',

@@ -90,9 +90,9 @@ export async function questionsUntilEnd(
 }
 
 /**
- * Caches the host's decisions. With full notes, a decision depends only on the question and the facts found; otherwise, it
- * also depends on the messages that were answered with yes. In the same way, the choice of a clue depends only on the
- * facts found and on the number of clues given if the author wrote the clues.
+ * Caches the host's decisions. A decision on a question is cached only with full notes: without them, it also depends on
+ * the messages that were answered with yes. The choice of a clue is cached only if the author wrote the clues, for the
+ * same reason. It depends on the number of clues given too.
  */
 function deciderOf(
   story: HostStory,

@@ -1,5 +1,5 @@
 import type { HostAnswer, HostSlot } from '@sidelight/contracts';
-import { OPPOSITE_ANSWERS } from '../knowledge/opposite-answers.ts';
+import { answerToDenial } from '../knowledge/opposite-answers.ts';
 import { SLOT_PATTERNS } from '../knowledge/slot-patterns.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { stem } from '../text/stem.ts';
@@ -65,7 +65,7 @@ export function matchSlots(
     if (score > 0)
       matches.push({
         slot: pattern.slot,
-        answer: negated ? (OPPOSITE_ANSWERS[answer] ?? answer) : answer,
+        answer: negated ? answerToDenial(answer) : answer,
         score,
       });
   }

@@ -1,4 +1,4 @@
-import { OPPOSITE_ANSWERS } from '../knowledge/opposite-answers.ts';
+import { answerToDenial } from '../knowledge/opposite-answers.ts';
 import { fitSparse } from '../regression/fit-sparse.ts';
 import { type SparseModel, sparseChances } from '../regression/sparse.ts';
 import { type Chances, DECIDED, type Decided } from './answer-chances.ts';
@@ -28,7 +28,7 @@ type Sentence = {
 /** "Nobody was hurt" also teaches the opposite answer to "somebody was hurt". */
 const answersTaughtBy = ({ stems, affirmative, answer }: Sentence) => [
   { stems, answer },
-  ...(affirmative ? [{ stems: affirmative, answer: OPPOSITE_ANSWERS[answer] ?? answer }] : []),
+  ...(affirmative ? [{ stems: affirmative, answer: answerToDenial(answer) }] : []),
 ];
 
 const OPTIONS = { leastCount: 2, epochs: 8 };

@@ -42,8 +42,8 @@ export type StoryIndex = {
   needed: readonly string[];
   /**
    * The index of the same story with only the answers to the standard questions as its notes. This index answers a
-   * message that the other notes say nothing about. Null if the notes are full, or if they have no statements, key facts and
-   * red herrings.
+   * message that the other notes say nothing about. Null if the notes are full, or if they have no statements, key facts
+   * and red herrings.
    */
   bare: StoryIndex | null;
   /** Null if the notes are not full: a short sheet teaches too little. */
@@ -64,7 +64,8 @@ export const WHOLE = '*';
 export function buildIndex(story: HostStory): StoryIndex {
   const knowledge = buildKnowledge(story);
   const names = namesIn(`${story.prompt} ${story.solution}`);
-  const known = knownOf(knowledge, names);
+  const needed = factsNeeded(story.hostNotes?.keyFacts ?? []);
+  const known = knownOf(knowledge, names, needed);
   const news = knowledge.facts.flatMap((fact) => fact.wordings.flatMap((wording) => wording.terms));
   const newsKeys = new Set(
     news.filter((part) => !part.isPublic).flatMap((part) => part.term.keys.map(([key]) => key)),
@@ -82,14 +83,7 @@ export function buildIndex(story: HostStory): StoryIndex {
   const classifier = isFull ? learnSheet(known.flatMap(sentenceOf)) : null;
   return {
     ...{ knowledge, texts, names, known, listedFacts, postings, rarity, newsKeys },
-    ...{
-      density,
-      isFull,
-      needed: factsNeeded(story.hostNotes?.keyFacts ?? []),
-      bare,
-      classifier,
-      isOneSided,
-    },
+    ...{ density, isFull, needed, bare, classifier, isOneSided },
   };
 }
 
@@ -117,7 +111,11 @@ function withoutClaims({ hostNotes, ...story }: HostStory): HostStory {
  */
 const LEAST_FRAGMENT = 3;
 
-function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<string>): Known[] {
+function knownOf(
+  { story, notes, lexicon }: StoryKnowledge,
+  names: ReadonlySet<string>,
+  needed: readonly string[],
+): Known[] {
   const known: Known[] = [];
   const seen = new Map<string, Known>();
   const add = (kind: Known['kind'], text: string, says: readonly string[] = []) => {
@@ -145,7 +143,6 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
     for (const text of [fact.text, ...fact.paraphrases]) add('yes', text, [fact.id]);
   for (const text of notes?.redHerrings ?? []) add('no', text);
   for (const text of [...assertions(story.prompt), ...assertions(story.solution)]) add('text', text);
-  const needed = factsNeeded(notes?.keyFacts ?? []);
   for (const claim of known)
     if (needed.length > 0 && needed.every((id) => claim.says.includes(id)))
       claim.says = [...claim.says, WHOLE];

@@ -102,8 +102,8 @@ export function toldBy(
     for (const [id, features] of factFeatures(stretch, weights)) {
       const saying = stretch.saying.filter(({ known }) => known.says.includes(id));
       if (negates && deniesFact(saying, stretch.claims, stretch.noted)) deniedFacts.add(id);
-      // With full notes, a stretch can state a fact only if the answer yes is likelier than no. Otherwise, the
-      // answer is too uncertain for this rule.
+      // With full notes, a stretch can state a fact only if the answer yes is likelier than no. Without full
+      // notes, the answer is too uncertain for this rule.
       const isTrue = isFull ? yes > no : (features[AHEAD_OF_DENIED] as number) >= 0;
       if (isTrue) {
         const chance = factChance(features, density, weights);

@@ -31,11 +31,12 @@ export function intentOf(message: string, knows?: Knows): Intent {
 
 /** `tools/fit` calls this function with the model that it has fitted. */
 export function intentBy(model: SparseModel, written: string, knows?: Knows): Intent {
-  const intent = intentWithRemarks(model, written, knows);
+  const intent = findIntent(model, written, knows);
   return intent === 'clue' && isRemarkOnClue(normalise(written)) ? 'talk' : intent;
 }
 
-function intentWithRemarks(model: SparseModel, written: string, knows?: Knows): Intent {
+/** May take a remark about a given clue for a request. */
+function findIntent(model: SparseModel, written: string, knows?: Knows): Intent {
   if (isGiveUp(written)) return 'give_up';
   if (isHidden(written)) return 'injection';
   // Reads "WE GIVE UPPPP" as "WE GIVE UP", and "is it OK if I give up?" as "can I give up?".

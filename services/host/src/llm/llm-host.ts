@@ -40,7 +40,7 @@ import { buildPrompt, PROMPT_VERSION, type PromptMessage } from './prompt.ts';
 const CACHED_ANSWERS = 500;
 
 type Observer = Pick<HostObserver, 'leakReplaced'>;
-type Options = { observer?: Observer | undefined; stories?: StoryCache };
+type Options = { observer?: Observer | undefined; stories?: StoryCache | undefined };
 
 /** The tokens of all model calls of a turn. */
 type Spent = { usage: HostUsage | null };
@@ -138,7 +138,8 @@ export class LlmHost implements Host {
     const first =
       known.get(key) ??
       (await this.#ask(buildPrompt(request, index), deadline, spent, previewOf(request, index)));
-    // Whether a message completes the solution depends on the player's earlier messages, so this is not cached.
+    // Whether a message completes the solution depends on the player's earlier messages, so no other player may get this
+    // judgement.
     const isForAll = first.classification !== 'meta' && first.coversSolution !== true;
     if (isForAll && hasTwoContentWords(request.question)) {
       // The message is not cached, because personalities differ, and nobody should read the same line twice.
@@ -147,7 +148,7 @@ export class LlmHost implements Host {
     return this.#agree(first, request, index, deadline, spent);
   }
 
-  /** What the model has judged about questions of all plays of the story. */
+  /** The model's judgements of questions, for all plays of the story. */
   #judgementsOf(index: StoryIndex): LRUCache<string, Judgement> {
     const known = this.#judgements.get(index) ?? new LRUCache({ max: CACHED_ANSWERS });
     this.#judgements.set(index, known);
@@ -206,7 +207,7 @@ export class LlmHost implements Host {
   }
 }
 
-/** The model replies to open questions, and to messages in other languages. */
+/** No model judges such messages. It replies to the other asides: open questions, and messages in other languages. */
 const isUnjudged = (intent: PlayIntent) => intent === 'talk' || intent === 'injection';
 
 function added(one: HostUsage, other: HostUsage): HostUsage {

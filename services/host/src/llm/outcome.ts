@@ -30,11 +30,11 @@ export function outcomeOf(
 }
 
 /**
- * | the model gives         | a fact is found if            | the game ends if                                          |
- * | ----------------------- | ----------------------------- | --------------------------------------------------------- |
- * | neither field           | the gate finds it             | the gate ends it                                          |
- * | a list of facts         | it is listed, the gate agrees | the list has all missing facts, and the gate agrees       |
- * | `coversSolution`        | (as with or without a list)   | the gate agrees, or the message has much of the solution  |
+ * | the model gives   | a fact is found if                   | the game ends if                                         |
+ * | ----------------- | ------------------------------------ | -------------------------------------------------------- |
+ * | neither field     | the gate finds it                    | the gate ends it                                         |
+ * | a list of facts   | the list has it, and the gate agrees | the list has all missing facts, and the gate agrees      |
+ * | `coversSolution`  | as without this field                | the gate agrees, or the message has much of the solution |
  *
  * At the end of the game, all facts that the gate finds count.
  */

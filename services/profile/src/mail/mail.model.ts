@@ -41,7 +41,7 @@ export type MailRecord = {
   isBulk?: true;
   /** True if there was nothing to send, or if the address had got too many mails. Absent in other mails. */
   isSkipped?: true;
-  /** Set if the mail was given up: the mail server refused it permanently, or for days. */
+  /** Set if the mail was given up, because the mail server refused it permanently or did not accept it for days. */
   failedAt?: Date;
   /** The database deletes the record at this time. The time is set once the mail has been sent or given up. */
   expiresAt?: Date;
