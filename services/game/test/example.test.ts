@@ -24,13 +24,20 @@ describe('the example of How to play', () => {
     expect(body).not.toHaveProperty('solution');
   });
 
-  it.each(['She is a postal worker', 'Is she a mail carrier?', 'Ada works for the post office'])(
-    'is solved by “%s”',
-    async (guess) => {
-      const { body } = await askOf()(guess);
-      expect(body).toMatchObject({ state: 'solved', solution: EXAMPLE_STORY.solution });
-    },
-  );
+  it.each(['She is a postal worker', 'Ada works for the post office'])('is solved by “%s”', async (guess) => {
+    const { body } = await askOf()(guess);
+    expect(body).toMatchObject({ state: 'solved', solution: EXAMPLE_STORY.solution });
+  });
+
+  it('is solved by a question with the solution and a yes to what the host then asks', async () => {
+    const question = 'Is she a mail carrier?';
+    const asked = (await askOf()(question)).body;
+    expect(asked).toMatchObject({ verdict: 'yes', state: 'in_progress', asks: 'see_solution' });
+    expect(asked).not.toHaveProperty('solution');
+    const { verdict, factsConfirmed, asks } = asked;
+    const { body } = await askOf()('yes', [{ question, verdict, factsConfirmed, asks }]);
+    expect(body).toMatchObject({ state: 'solved', solution: EXAMPLE_STORY.solution });
+  });
 
   it('is not solved by a denial or by a pile of words', async () => {
     for (const guess of ['She does not work for the post', 'post letter box work mail Ada round']) {

@@ -113,7 +113,7 @@ describe('a guess that may be the solution of a mystery without notes', () => {
     const { playId } = await open(client, { storyId: 'bare' });
     const guess = 'She is a lighthouse keeper, so the ship hit the rocks at night';
     const asked = await ask(client, playId, guess);
-    expect(asked.body.turn).toMatchObject({ kind: 'guess', verdict: 'yes' });
+    expect(asked.body.turn).toMatchObject({ kind: 'guess', verdict: 'yes', asks: 'see_solution' });
     expect(asked.body.turn.message).toContain('That may be the whole story. Say yes to see the solution');
     expect(asked.body.play).toMatchObject({ state: 'in_progress', questionsAsked: 1 });
     const ended = await ask(client, playId, 'yes');

@@ -113,6 +113,13 @@ describe('the question after the last key fact', () => {
     expect(screen.queryByText(/So what happened/)).toBeNull();
   });
 
+  it('is not asked if the host has just asked whether to show the solution', async () => {
+    const turns = [...facts.slice(0, 1), makeTurn({ newFacts: 1, asks: 'see_solution' })];
+    renderGame({ handlers: [handle(startPlay, makePlay({ turns, factsFound: 3 })), personalities] });
+    await screen.findByRole('button', { name: 'See the solution' });
+    expect(screen.queryByText(/So what happened/)).toBeNull();
+  });
+
   it('is announced with the answer', async () => {
     const before = makePlay({ turns: facts.slice(0, 1), factsFound: 2 });
     const turn = makeTurn({ newFacts: 1 });

@@ -1,10 +1,14 @@
 import type { Play } from '@sidelight/contracts';
 import { useHosts } from './use-hosts.ts';
 
-/** The id of the turn that found the last key fact; null while a key fact is missing, and after the game. */
+/**
+ * The id of the turn that found the last key fact. Null while a key fact is missing, after the game, and if the host has
+ * asked something itself.
+ */
 export function lastFactTurn({ state, factsFound, factsTotal, turns }: Play): string | null {
   if (state !== 'in_progress' || factsTotal === 0 || factsFound < factsTotal) return null;
-  return turns.findLast(({ newFacts }) => newFacts > 0)?.turnId ?? null;
+  const turn = turns.findLast(({ newFacts }) => newFacts > 0);
+  return turn && !turn.asks ? turn.turnId : null;
 }
 
 export type ClosingQuestion = { turnId: string; text: string };

@@ -1,3 +1,4 @@
+import type { HostQuestion } from '@sidelight/contracts';
 import { Button, retryIcon } from '@sidelight/ui';
 import { useState } from 'react';
 import { FIRST_MESSAGE } from '../../shared/messages.ts';
@@ -8,11 +9,15 @@ import { HostMessage } from './HostMessage.tsx';
 import type { OpenRound } from './round.ts';
 import { wordsAfterVerdict } from './verdict-once.ts';
 
-type Props = { round: OpenRound; closing: ClosingQuestion | null; onRetry: (text: string) => void };
+type Props = { round: OpenRound; closing: ClosingQuestion | null; onAsk: (text: string) => void };
 
-export function Conversation({ round, closing, onRetry }: Props) {
+/** The player can answer the host's question with a button instead of a typed yes. */
+const ACCEPTS: Record<HostQuestion, string> = { give_up: 'See the answer', see_solution: 'See the solution' };
+
+export function Conversation({ round, closing, onAsk }: Props) {
   const { play, pending, failed, answer, wasStreamed } = round;
   const [pressedId, setPressedId] = useState<string | null>(null);
+  const asks = pending || failed ? undefined : play.turns.at(-1)?.asks;
   return (
     <ol className={styles.messages}>
       <li>
@@ -38,6 +43,13 @@ export function Conversation({ round, closing, onRetry }: Props) {
           {closing?.turnId === turn.turnId && <HostMessage>{closing.text}</HostMessage>}
         </li>
       ))}
+      {asks && (
+        <li>
+          <Button variant="quiet" onClick={() => onAsk('yes')}>
+            {ACCEPTS[asks]}
+          </Button>
+        </li>
+      )}
       {pending && (
         <li className={styles.turn}>
           <PlayerMessage text={pending.text} />
@@ -56,7 +68,7 @@ export function Conversation({ round, closing, onRetry }: Props) {
           <PlayerMessage text={failed.text} />
           <HostMessage>{failed.reply}</HostMessage>
           <div>
-            <Button variant="quiet" icon={retryIcon} onClick={() => onRetry(failed.text)}>
+            <Button variant="quiet" icon={retryIcon} onClick={() => onAsk(failed.text)}>
               Ask again
             </Button>
           </div>

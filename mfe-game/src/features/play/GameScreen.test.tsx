@@ -93,6 +93,28 @@ describe('the game screen', () => {
     );
   });
 
+  it.each([
+    ['give_up', 'See the answer'],
+    ['see_solution', 'See the solution'],
+  ] as const)('lets the player accept what the host asks (%s) with a button', async (asks, name) => {
+    let asked = 0;
+    const { calls } = renderGame({
+      handlers: [
+        handle(askQuestion, ({ body }) => {
+          asked += 1;
+          const turn = makeTurn({ question: body.question, ...(asked === 1 ? { asks } : {}) });
+          return { turn, play: makePlay({ turns: [turn] }) };
+        }),
+      ],
+    });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(
+      calls.filter(({ contract }) => contract === askQuestion).map(({ call }) => call.body),
+    ).toMatchObject([{ question: 'Was it a game?' }, { question: 'yes' }]);
+  });
+
   it('begins a new line with Shift and Enter, and sends no blank question', async () => {
     const { calls } = renderGame({ handlers: [answerWith()] });
     const area = (await input()) as HTMLTextAreaElement;

@@ -133,7 +133,7 @@ function GameScreen({ storyId }: { storyId: string }) {
               <Conversation
                 round={round}
                 closing={closing}
-                onRetry={(text) => {
+                onAsk={(text) => {
                   void askOrGiveBack(text);
                   focusNext();
                 }}

@@ -12,6 +12,7 @@ export function turnView(turn: TurnRecord): Turn {
     kind: turn.kind,
     verdict: turn.verdict,
     newFacts: turn.newFactIds.length,
+    ...(turn.asks ? { asks: turn.asks } : {}),
     askedAt: turn.askedAt.toISOString(),
     ...(turn.dispute ? { dispute: disputeView(turn.dispute) } : {}),
   };

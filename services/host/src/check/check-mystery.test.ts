@@ -86,6 +86,7 @@ it('the player’s questions do not depend on the solution, nor on which claims 
     confidence: 1,
     factsConfirmed: [],
     solved: false,
+    asks: null,
     clueRequested: false,
     messageToUser: 'No clue is left.',
   });

@@ -26,7 +26,7 @@ export type PlaysOptions = {
 
 export type Decision = Pick<
   HostReply,
-  'verdict' | 'confidence' | 'factsConfirmed' | 'solved' | 'clueRequested' | 'messageToUser'
+  'verdict' | 'confidence' | 'factsConfirmed' | 'solved' | 'asks' | 'clueRequested' | 'messageToUser'
 >;
 
 /**
@@ -77,8 +77,9 @@ export async function questionsUntilEnd(
     }
     const question = player.ask();
     if (question === undefined) break;
-    const { verdict, confidence, factsConfirmed, solved } = decide(turns, question);
-    if (solved) return asked;
+    const { verdict, confidence, factsConfirmed, solved, asks } = decide(turns, question);
+    // The player says yes if the host asks whether to show the solution.
+    if (solved || asks === 'see_solution') return asked;
     turns.push({ question, verdict, factsConfirmed });
     const isNew = factsConfirmed.some((id) => !found.has(id));
     const fact = isNew ? 'new' : factsConfirmed.length > 0 ? 'known' : null;

@@ -18,8 +18,9 @@ export type GateResult = {
   factsTotal: number;
   solved: boolean;
   /**
-   * Whether the message may tell the whole solution, but not surely enough to end the game. Then the practice
-   * host asks whether it should show the solution. With the AI host, the model's judgement decides.
+   * Whether the message may tell the whole solution, or states the last needed fact, but not surely enough to end the
+   * game. Then the host asks whether it should show the solution. If a model has judged whether the message tells the
+   * solution, this judgement decides instead.
    */
   maySolve: boolean;
 };

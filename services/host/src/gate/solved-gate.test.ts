@@ -76,8 +76,14 @@ describe('with notes', () => {
     expect(judgeGate(knowledge, [foundDeaf], message).solved).toBe(true);
   });
 
-  it('is solved over several turns, which may be questions', () => {
-    expect(judgeGate(withNotes, [foundDeaf], 'Does her piano have no strings?').solved).toBe(true);
+  it('is solved over several turns by a statement; after a question, the host asks first', () => {
+    const states = (message: string) => judgeGate(withNotes, [foundDeaf], message);
+    expect(states('Her piano has no strings.')).toMatchObject({ solved: true, maySolve: false });
+    expect(states('Does her piano have no strings?')).toMatchObject({
+      confirmed: ['no-strings'],
+      solved: false,
+      maySolve: true,
+    });
   });
 
   it('is not solved until every important fact is found', () => {

@@ -39,6 +39,12 @@ const QUESTION_WITH_ALL_FROM = 0.8;
 const QUESTION_MEANT_FROM = 0.9;
 
 /**
+ * A question with fewer content words than this does not end the game: the player may still be looking for the solution,
+ * and has hit upon it by chance.
+ */
+const LEAST_WORDS_OF_QUESTION = 5;
+
+/**
  * Before any fact is found, a message with fewer content words than this does not end the game. Exceptions: the author
  * marked required facts, or a single fact ends the game.
  */
@@ -75,6 +81,10 @@ export function judgeGate(
  */
 type End = 'solved' | 'solved at once' | 'asks' | 'goes on';
 
+/**
+ * A question ends the game only if it tells the whole solution. If it is short, or only states the last missing fact, the
+ * host asks first, because the player may not know yet that this was the point.
+ */
 function judgeEnd(
   index: StoryIndex,
   turns: readonly HostTurn[],
@@ -86,25 +96,27 @@ function judgeEnd(
   const ids = index.knowledge.facts.map(({ id }) => id);
   const before = foundBy(ids, turns, []);
   const isHint = isBareHint(index, message, before);
+  const asksQuestion = isQuestion(message);
   const byFacts = isHint ? 'goes on' : endByFacts(index, reading, before, confirmed);
-  if (byFacts === 'solved') return 'solved';
+  if (byFacts === 'solved' && !asksQuestion) return 'solved';
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
   const byTexts = reading.isFull ? null : judgeByTexts(index, turns, message, undefined);
   if (isSolution(message, solution) || byTexts?.solved) return 'solved at once';
   const byWhole = isHint ? 'goes on' : endByWhole(index, message, reading, confirmed);
-  if (byWhole === 'solved at once') return 'solved at once';
-  return byFacts === 'asks' || byWhole === 'asks' || byTexts?.maySolve ? 'asks' : 'goes on';
+  const isShort = asksQuestion && contentWordsOf(index, message) < LEAST_WORDS_OF_QUESTION;
+  if (byWhole === 'solved at once' && !isShort) return 'solved at once';
+  return byFacts !== 'goes on' || byWhole !== 'goes on' || byTexts?.maySolve ? 'asks' : 'goes on';
 }
 
 /** Whether a message is too short to end the game: before any fact is found, two words are hardly the solution. */
-function isBareHint(
-  { knowledge, needed }: StoryIndex,
-  message: string,
-  before: ReadonlySet<string>,
-): boolean {
+function isBareHint(index: StoryIndex, message: string, before: ReadonlySet<string>): boolean {
+  const { knowledge, needed } = index;
   if (knowledge.facts.some(({ required }) => required) || needed.length < 2 || before.size > 0) return false;
-  return readTerms(message, knowledge).contentWords < LEAST_WORDS_TO_END;
+  return contentWordsOf(index, message) < LEAST_WORDS_TO_END;
 }
+
+const contentWordsOf = ({ knowledge }: StoryIndex, message: string): number =>
+  readTerms(message, knowledge).contentWords;
 
 /**
  * Whether notes with few claims are probably a draft of 'Suggest' that nobody has changed: all their statements have the

@@ -197,6 +197,27 @@ describe('a turn', () => {
     expect((await host.reply(makeRequest(question, { turns }))).solved).toBe(solved);
   });
 
+  it.each<[string, Partial<Judgement>, object]>([
+    [
+      'asks if the model finds the fact',
+      { factsConfirmed: ['no-strings'] },
+      { solved: false, asks: 'see_solution' },
+    ],
+    ['asks if the model says nothing of facts', {}, { solved: false, asks: 'see_solution' }],
+    [
+      'ends the game if the model says that the question tells the solution',
+      { factsConfirmed: ['no-strings'], coversSolution: true },
+      { solved: true, asks: null },
+    ],
+    ['goes on if the model does not find the fact', { factsConfirmed: [] }, { solved: false, asks: null }],
+  ])('after a question that states the last fact, the host %s', async (_, says, expected) => {
+    const host = await hostWith([judged({ verdict: 'yes', factsConfirmed: null, ...says })]);
+    const turns = [makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] })];
+    expect(await host.reply(makeRequest('Does the piano have no strings?', { turns }))).toMatchObject(
+      expected,
+    );
+  });
+
   it('replaces words that contradict the verdict', async () => {
     const host = await hostWith([judged({ verdict: 'no', messageToUser: 'Yes, certainly.' })]);
     const reply = await host.reply(makeRequest('Is the piano electric?'));

@@ -11,7 +11,7 @@ import {
   type HostUsage,
 } from '../host.ts';
 import type { HostObserver } from '../host-observer.ts';
-import { intentInPlay, type PlayIntent } from '../intents/confirmation.ts';
+import { CONFIRM_SOLVED, intentInPlay, type PlayIntent } from '../intents/confirmation.ts';
 import { knows, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { nextClue } from '../replies/clue-ladder.ts';
 import { findLeak } from '../replies/leak-check.ts';
@@ -202,6 +202,7 @@ export class LlmHost implements Host {
     const style = { firm: true, newFact };
     const words = maySay(own, judged) && !isLeak ? besideVerdict(own) : '';
     const line = words || verdictLine(personalityOf(request.personalityIndex), seed, judged, style);
+    if (outcome.gate.maySolve) return replyOf(outcome, `${line} ${CONFIRM_SOLVED}`, source, 'see_solution');
     const more = reactionLine(request, knowledge, judged, style);
     return replyOf(outcome, more === null ? line : `${line} ${more}`, source);
   }

@@ -36,6 +36,8 @@ export function outcomeOf(
  * | a list of facts   | the list has it, and the gate agrees | the list has all missing facts, and the gate agrees      |
  * | `coversSolution`  | as without this field                | the gate agrees, or the message has much of the solution |
  *
+ * If the gate is not sure enough (`maySolve`), the host asks the player. Only `coversSolution` makes this unnecessary.
+ *
  * At the end of the game, all facts that the gate finds count.
  */
 function agreedGate(
@@ -56,14 +58,15 @@ function agreedGate(
   const agreed = byWords.confirmed.filter((id) => recognised === null || recognised.has(id));
   const before = unchangedGate(knowledge, request).found;
   const foundAll = isSolved(knowledge.facts, new Set([...before, ...agreed]), agreed);
-  // In the case `maySolve`, the offline host asks the player. Here the model's agreement replaces the player's yes.
-  const endsByWords = byWords.solved || byWords.maySolve;
+  // `coversSolution` replaces the player's yes to `maySolve`.
+  const agreesOnFacts = recognised !== null && foundAll;
   const solved = coversSolution
-    ? endsByWords || saysMuchOfSolution(request, knowledge)
-    : recognised !== null && foundAll && endsByWords;
+    ? byWords.solved || byWords.maySolve || saysMuchOfSolution(request, knowledge)
+    : agreesOnFacts && byWords.solved;
+  const maySolve = !solved && agreesOnFacts && byWords.maySolve;
   const confirmed = solved ? byWords.confirmed : agreed;
   const found = new Set([...before, ...confirmed]);
-  return { ...byWords, confirmed, found, solved };
+  return { ...byWords, confirmed, found, solved, maySolve };
 }
 
 /** For `saysMuchOfSolution`, the player's words must have this share of the facts or of the solution's sentences. */

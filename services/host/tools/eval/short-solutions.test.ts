@@ -14,8 +14,7 @@ it.each([
   ['99', 'It was a robot vacuum cleaner, not a burglar.'],
   ['99', 'it was a robot vacuum rather than a burglar'],
   ['53', "It's not a pet but his sourdough."],
-  // Questions that state all required facts.
-  ['62', 'is it carbon monoxide, and he left the notes for himself'],
+  // A question that states all required facts.
   ['96', 'Is his remaining stamp, now unique, more valuable than the two were jointly?'],
   // "Come" and "go" mean the same here.
   ['52', 'They come to eat in total darkness, served by blind waiters.'],
@@ -29,6 +28,16 @@ it.each([
   ],
 ])('one sentence that says the point ends the game of mystery %s: %s', async (storyId, message) => {
   expect(await isEnd(storyId, message)).toBe(true);
+});
+
+it.each([
+  ['57', 'do they row?'],
+  ['62', 'is it carbon monoxide, and he left the notes for himself'],
+  ['70', 'did the enemy think it was a trap?'],
+  ['74', 'was it animals?'],
+  ['101', 'is it a tree?'],
+])('the host asks after a short question that says the point of mystery %s: %s', async (storyId, message) => {
+  expect(await replyTo(storyId, message)).toMatchObject({ solved: false, asks: 'see_solution' });
 });
 
 it.each([

@@ -36,6 +36,8 @@ export const TurnSchema = z.object({
   /** Null for clues, endings and messages that are not questions. */
   verdict: z.nullable(VerdictSchema),
   newFacts: CountSchema,
+  /** Present only if the host asks something. */
+  asks: z.optional(HostQuestionSchema),
   askedAt: InstantSchema,
   /**
    * Present only if the player disputed the answer. With the status `reversed`, `message` and `verdict` above are the
