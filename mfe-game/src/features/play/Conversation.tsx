@@ -45,7 +45,7 @@ export function Conversation({ round, closing, onAsk }: Props) {
       ))}
       {asks && (
         <li>
-          <Button variant="quiet" onClick={() => onAsk('yes')}>
+          <Button onClick={() => onAsk('yes')}>
             {ACCEPTS[asks]}
           </Button>
         </li>
