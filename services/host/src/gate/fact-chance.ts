@@ -1,7 +1,7 @@
 import type { Evidence } from '../claims/evidence.ts';
 import { highestScore, type Near } from '../claims/nearest-claims.ts';
 import { RELATION_FEATURES } from '../claims/relation-features.ts';
-import { chanceBy } from '../regression/logistic.ts';
+import { chanceBy, valuesOf } from '../regression/logistic.ts';
 import FACT_WEIGHTS from '../weights/fact-weights.json' with { type: 'json' };
 
 /** In each list of weights, the intercept is last. */
@@ -37,6 +37,8 @@ export const FACT_FEATURES = [
   ...['density', 'brief', 'length'],
 ] as const;
 
+export type FactFeatures = Record<(typeof FACT_FEATURES)[number], number>;
+
 const VERBATIM = RELATION_FEATURES.indexOf('verbatim');
 const DENIED = RELATION_FEATURES.indexOf('deniedMost');
 const TOP = 4;
@@ -49,11 +51,11 @@ export const oddsOf = (chance: number): number =>
 const shareOf = (list: readonly Near[], holds: (near: Near) => boolean): number =>
   list.filter(holds).length / Math.max(1, list.length);
 
-/** The values of the `FACT_FEATURES` for each key fact that one of the nearest claims states, by the fact's id. */
+/** The features for each key fact that one of the nearest claims states, by the fact's id. */
 export function factFeatures(
   evidence: Evidence,
   { same }: Pick<FactWeights, 'same'> = FACT_WEIGHTS,
-): Map<string, number[]> {
+): Map<string, FactFeatures> {
   const { claims, saying, density, size } = evidence;
   const { yes, no, irrelevant } = evidence.noted;
   const sameness = new Map(
@@ -61,35 +63,46 @@ export function factFeatures(
   );
   const likeliest = (list: readonly Near[]) =>
     list.map((near) => sameness.get(near) ?? 0).sort((one, other) => other - one);
-  const seen = new Map<string, number[]>();
+  const seen = new Map<string, FactFeatures>();
   for (const id of new Set(saying.flatMap(({ known }) => known.says))) {
     const says = ({ known }: Near) => known.says.includes(id);
     const isDenied = ({ relation }: Near) => relation[DENIED] === 1;
     const own = saying.filter(says);
     const [first = 0, second = 0, third = 0] = likeliest(own);
     const near = highestScore(own);
-    const denied = highestScore(own.filter(isDenied));
-    const beside = (kind: 'yes' | 'no') => {
+    const deniedNear = highestScore(own.filter(isDenied));
+    const likeliestOther = (kind: 'yes' | 'no') => {
       const others = claims.filter((each) => each.known.kind === kind && !says(each));
-      const [likely = 0] = likeliest(others);
-      const nearest = highestScore(others);
-      return [likely, nearest, first - likely, near - nearest];
+      return { likely: likeliest(others)[0] ?? 0, near: highestScore(others) };
     };
-    seen.set(id, [
-      ...[first, second, third, oddsOf(first), oddsOf(second)],
-      ...[near, near ** 4, Number(own.some(({ relation }) => relation[VERBATIM] === 1))],
-      ...[denied, highestScore(own.filter((each) => !isDenied(each))) - denied],
-      ...[...beside('yes'), ...beside('no')],
-      ...[shareOf(claims, says), shareOf(claims.slice(0, TOP), says)],
-      ...[yes, no, irrelevant, oddsOf(yes)],
-      ...[density, Number(size <= 1), Math.min(1, size / LONG)],
-    ]);
+    const besides = likeliestOther('yes');
+    const wrong = likeliestOther('no');
+    seen.set(id, {
+      ...{ first, second, third, firstOdds: oddsOf(first), secondOdds: oddsOf(second) },
+      near,
+      near4: near ** 4,
+      verbatim: Number(own.some(({ relation }) => relation[VERBATIM] === 1)),
+      deniedNear,
+      aheadOfDenied: highestScore(own.filter((each) => !isDenied(each))) - deniedNear,
+      besides: besides.likely,
+      besidesNear: besides.near,
+      aheadOfBesides: first - besides.likely,
+      aheadOfBesidesNear: near - besides.near,
+      wrong: wrong.likely,
+      wrongNear: wrong.near,
+      aheadOfWrong: first - wrong.likely,
+      aheadOfWrongNear: near - wrong.near,
+      share: shareOf(claims, says),
+      shareOfTop: shareOf(claims.slice(0, TOP), says),
+      ...{ yes, no, irrelevant, yesOdds: oddsOf(yes) },
+      ...{ density, brief: Number(size <= 1), length: Math.min(1, size / LONG) },
+    });
   }
   return seen;
 }
 
 export const factChance = (
-  features: readonly number[],
+  features: FactFeatures,
   density: number,
   { said, saidWithFew }: Omit<FactWeights, 'same'> = FACT_WEIGHTS,
-): number => chanceBy(said, features, saidWithFew, density);
+): number => chanceBy(said, valuesOf(FACT_FEATURES, features), saidWithFew, density);

@@ -1,7 +1,7 @@
 import { matchWordings, precision, weighted } from '../knowledge/fact-coverage.ts';
 import type { MessageTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { chanceBy, sigmoid, sumBy } from '../regression/logistic.ts';
+import { chanceBy, sigmoid, sumBy, valuesOf } from '../regression/logistic.ts';
 import { wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 import type { GuessWording } from './guess-wording.ts';
@@ -48,7 +48,7 @@ const LONG_GUESS = 30;
  * count.
  */
 export const toldChance = (features: GuessFeatures): number =>
-  chanceBy(GUESS_WEIGHTS.told, valuesOf(features));
+  chanceBy(GUESS_WEIGHTS.told, valuesOf(GUESS_FEATURES, features));
 
 /**
  * The probability that a guess is the whole solution, if its wording counts too. A short guess with the whole solution
@@ -58,11 +58,9 @@ export const toldChance = (features: GuessFeatures): number =>
 export const likelyChance = (features: GuessFeatures, wording: GuessWording, sentences: number): number =>
   wordingChance(LIKELY, likelyValues(features, wording, sentences), wording.parts);
 
-const valuesOf = (features: GuessFeatures): number[] => GUESS_FEATURES.map((name) => features[name]);
-
 /** @param sentences the number of sentences in the solution */
 export const likelyValues = (features: GuessFeatures, wording: GuessWording, sentences: number): number[] => [
-  ...valuesOf(features),
+  ...valuesOf(GUESS_FEATURES, features),
   wording.newShare,
   wording.strangeShare,
   Math.log(Math.max(1, sentences)) / 2,

@@ -1,3 +1,4 @@
+import type { Chances } from '../claims/answer-chances.ts';
 import { nearlyRepeats } from '../claims/evidence.ts';
 import { highestScore } from '../claims/nearest-claims.ts';
 import type { Reading } from '../claims/read-message.ts';
@@ -5,11 +6,18 @@ import { type StoryIndex, WHOLE } from '../claims/story-index.ts';
 import { coverage, precision, sharesOf, weighted } from '../knowledge/fact-coverage.ts';
 import { isDetail } from '../knowledge/facts.ts';
 import { deniedTerms, type MessageTerms, readTerms } from '../knowledge/message-terms.ts';
-import { chanceBy } from '../regression/logistic.ts';
+import { chanceBy, valuesOf } from '../regression/logistic.ts';
 import { normalise } from '../text/normalise.ts';
 import { NEGATORS } from '../text/word-classes.ts';
 import SOLUTION_WEIGHTS from '../weights/solution-weights.json' with { type: 'json' };
-import { FACT_FEATURES, type FactWeights, factChance, factFeatures, oddsOf } from './fact-chance.ts';
+import {
+  FACT_FEATURES,
+  type FactFeatures,
+  type FactWeights,
+  factChance,
+  factFeatures,
+  oddsOf,
+} from './fact-chance.ts';
 import { deniesFact, isFalseClaim, repeatsFalseClaim, saysFalseClaim } from './false-claims.ts';
 import { guessFeatures } from './guess-features.ts';
 
@@ -46,25 +54,33 @@ const COVERAGE_FEATURES = [
   'coveredDenied',
 ] as const;
 
-export const SOLUTION_FEATURES = [
-  // The `FACT_FEATURES` of the whole message for `WHOLE`, which stands for all needed facts together.
-  ...FACT_FEATURES.map((name) => `whole ${name}`),
+/** The probabilities of the answers yes and no to the stretches, to the units and to the whole message. */
+const ANSWER_FEATURES = [
+  ...['leastYes', 'leastYesOdds', 'meanYes', 'mostNo', 'mostNo4', 'stretches'],
+  ...['unitsLeastYes', 'unitsMeanYes', 'unitsMostNo', 'unitsMostNo4', 'wholeYes', 'wholeNo'],
+] as const;
+
+const TOLD_FEATURES = [
   // The highest probability that one stretch states all needed facts. Then the lowest, the second lowest and the mean
   // of the probabilities that the message states a needed fact. `all` is the mean of all facts.
   ...['wholeBest', 'least', 'secondLeast', 'mean', 'all', 'leastSquared', 'product'],
-  // The probabilities of the answers yes and no to the stretches, to the units and to the whole message.
-  ...['leastYes', 'leastYesOdds', 'meanYes', 'mostNo', 'mostNo4', 'stretches'],
-  ...['unitsLeastYes', 'unitsMeanYes', 'unitsMostNo', 'unitsMostNo4', 'wholeYes', 'wholeNo'],
+  ...ANSWER_FEATURES,
   // The log odds of the probability that the words of the message tell the whole solution, by the story's classifier.
   'wholeByWords',
   // `doubted` is `least` times 1 - `mostNo`; `contested` is `least` times `leastYes`. The last two features say how
   // clearly a stretch denies a needed fact.
   ...['doubted', 'contested', 'denied', 'deniedSurely'],
+] as const;
+
+type CoverageFeatures = Record<(typeof COVERAGE_FEATURES)[number], number>;
+
+export const SOLUTION_FEATURES = [
+  // The `FACT_FEATURES` of the whole message for `WHOLE`, which stands for all needed facts together.
+  ...FACT_FEATURES.map((name) => `whole ${name}`),
+  ...TOLD_FEATURES,
   ...COVERAGE_FEATURES,
 ] as const;
 
-const AHEAD_OF_DENIED = FACT_FEATURES.indexOf('aheadOfDenied');
-const DENIED_NEAR = FACT_FEATURES.indexOf('deniedNear');
 const MANY_STRETCHES = 10;
 /**
  * A claim with the words of the message does not count as said if another claim is nearer by more than this. For example,
@@ -95,7 +111,7 @@ export function toldBy(
   const negates = normalise(message)
     .split(' ')
     .some((word) => NEGATORS.has(word));
-  let whole: readonly number[] = FACT_FEATURES.map(() => 0);
+  let whole: FactFeatures | null = null;
   let [denied, deniedSurely] = [0, 0];
   for (const [at, stretch] of stretches.entries()) {
     const { yes, no } = stretch.noted;
@@ -104,7 +120,7 @@ export function toldBy(
       if (negates && deniesFact(saying, stretch.claims, stretch.noted)) deniedFacts.add(id);
       // With full notes, a stretch can state a fact only if the answer yes is likelier than no. Without full
       // notes, the answer is too uncertain for this rule.
-      const isTrue = isFull ? yes > no : (features[AHEAD_OF_DENIED] as number) >= 0;
+      const isTrue = isFull ? yes > no : features.aheadOfDenied >= 0;
       if (isTrue) {
         const chance = factChance(features, density, weights);
         facts.set(id, Math.max(facts.get(id) ?? 0, chance));
@@ -112,8 +128,8 @@ export function toldBy(
       }
       if (id === WHOLE && at === 0) whole = features;
       if (!needed.includes(id)) continue;
-      denied = Math.max(denied, -(features[AHEAD_OF_DENIED] as number));
-      deniedSurely = Math.max(deniedSurely, no * (features[DENIED_NEAR] as number));
+      denied = Math.max(denied, -features.aheadOfDenied);
+      deniedSurely = Math.max(deniedSurely, no * features.deniedNear);
     }
   }
   const byUnit = units.map(({ evidence, chances }) => (isFull ? chances : evidence.noted));
@@ -134,9 +150,15 @@ export function toldBy(
     for (const id of needed) deniedFacts.add(id);
   const said = needed.map((id) => facts.get(id) ?? 0).sort((one, other) => one - other);
   const [least = 0, secondLeast = least] = said;
-  const yes = stretches.map(({ noted }) => noted.yes);
-  const leastYes = Math.min(1, ...yes);
-  const mostNo = Math.max(0, ...stretches.map(({ noted }) => noted.no));
+  const told = {
+    ...{ wholeBest: facts.get(WHOLE) ?? 0, least, secondLeast, mean: mean(said) },
+    all: mean(knowledge.facts.map(({ id }) => facts.get(id) ?? 0)),
+    leastSquared: least ** 2,
+    product: said.reduce((product, each) => product * each, 1),
+    ...answersOf(stretches, byUnit, unitsMostNo),
+    wholeByWords: stretches[0]?.byWords ? oddsOf(stretches[0].byWords.whole) : 0,
+    ...{ denied, deniedSurely },
+  };
   const terms = readTerms(message, knowledge, true);
   const shares = sharesOf(knowledge.facts, terms);
   return {
@@ -144,18 +166,34 @@ export function toldBy(
     repeatsFalse: stretches.some(({ claims }) => repeatsFalseClaim(claims)),
     denied: deniedFacts,
     features: [
-      ...whole,
-      ...[facts.get(WHOLE) ?? 0, least, secondLeast, mean(said)],
-      mean(knowledge.facts.map(({ id }) => facts.get(id) ?? 0)),
-      ...[least ** 2, said.reduce((product, each) => product * each, 1)],
-      ...[leastYes, oddsOf(leastYes), mean(yes), mostNo, mostNo ** 4],
-      Math.min(1, stretches.length / MANY_STRETCHES),
-      ...[Math.min(1, ...byUnit.map((each) => each.yes)), mean(byUnit.map((each) => each.yes))],
-      ...[unitsMostNo, unitsMostNo ** 4, stretches[0]?.noted.yes ?? 0, stretches[0]?.noted.no ?? 0],
-      stretches[0]?.byWords ? oddsOf(stretches[0].byWords.whole) : 0,
-      ...[least * (1 - mostNo), least * leastYes, denied, deniedSurely],
-      ...coverageFeatures(terms, shares, index),
+      ...(whole ? valuesOf(FACT_FEATURES, whole) : FACT_FEATURES.map(() => 0)),
+      ...valuesOf(TOLD_FEATURES, {
+        ...told,
+        doubted: least * (1 - told.mostNo),
+        contested: least * told.leastYes,
+      }),
+      ...valuesOf(COVERAGE_FEATURES, coverageFeatures(terms, shares, index)),
     ],
+  };
+}
+
+function answersOf(
+  stretches: Reading['stretches'],
+  byUnit: readonly Chances[],
+  unitsMostNo: number,
+): Record<(typeof ANSWER_FEATURES)[number], number> {
+  const yes = stretches.map(({ noted }) => noted.yes);
+  const leastYes = Math.min(1, ...yes);
+  const mostNo = Math.max(0, ...stretches.map(({ noted }) => noted.no));
+  return {
+    ...{ leastYes, leastYesOdds: oddsOf(leastYes), meanYes: mean(yes), mostNo, mostNo4: mostNo ** 4 },
+    stretches: Math.min(1, stretches.length / MANY_STRETCHES),
+    unitsLeastYes: Math.min(1, ...byUnit.map((each) => each.yes)),
+    unitsMeanYes: mean(byUnit.map((each) => each.yes)),
+    unitsMostNo,
+    unitsMostNo4: unitsMostNo ** 4,
+    wholeYes: stretches[0]?.noted.yes ?? 0,
+    wholeNo: stretches[0]?.noted.no ?? 0,
   };
 }
 
@@ -170,7 +208,7 @@ function coverageFeatures(
   terms: MessageTerms,
   shares: ReadonlyMap<string, number>,
   { knowledge, texts }: StoryIndex,
-): number[] {
+): CoverageFeatures {
   const { facts } = knowledge;
   const denial = deniedTerms(terms);
   const solution = guessFeatures(texts, terms);
@@ -182,13 +220,20 @@ function coverageFeatures(
     weighted(facts, new Map([...shares].map(([id, share]) => [id, change(share)])));
   const from = (bar: number) => mapped((share) => Number(share >= bar));
   const borneOut = precision(terms, knowledge);
-  return [
-    ...[weighted(facts, shares), mapped(Math.sqrt)],
-    ...[least, second, Math.min(1, ...shares.values())],
-    ...[from(1 / 3), from(0.5), from(0.7)],
-    ...[solution.news, solution.recall, solution.breadth, solution.spread],
-    ...[solution.words, solution.manyWords, solution.length, borneOut],
-    Math.min(1, ((1 - borneOut) * terms.contentWords) / MOST_STRANGERS),
-    Math.max(0, ...facts.map((fact) => Math.min(1, coverage(fact, denial) - (shares.get(fact.id) ?? 0)))),
-  ];
+  const denials = facts.map((fact) => Math.min(1, coverage(fact, denial) - (shares.get(fact.id) ?? 0)));
+  return {
+    facts: weighted(facts, shares),
+    touched: mapped(Math.sqrt),
+    ...{
+      coveredLeast: least,
+      coveredSecondLeast: second,
+      coveredLeastOfAll: Math.min(1, ...shares.values()),
+    },
+    ...{ third: from(1 / 3), half: from(0.5), most: from(0.7) },
+    ...{ news: solution.news, recall: solution.recall, breadth: solution.breadth, spread: solution.spread },
+    ...{ words: solution.words, manyWords: solution.manyWords, length: solution.length },
+    precision: borneOut,
+    strangers: Math.min(1, ((1 - borneOut) * terms.contentWords) / MOST_STRANGERS),
+    coveredDenied: Math.max(0, ...denials),
+  };
 }

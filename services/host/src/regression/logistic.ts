@@ -8,6 +8,12 @@ export function sumBy(weights: ArrayLike<number>, features: readonly number[]): 
   return sum;
 }
 
+/** The values of features as `sumBy` takes them, in the order of `names`. */
+export const valuesOf = <Name extends string>(
+  names: readonly Name[],
+  features: Readonly<Record<Name, number>>,
+): number[] => names.map((name) => features[name]);
+
 export const sigmoid = (sum: number): number => 1 / (1 + Math.exp(-sum));
 
 export function softmax(sums: readonly number[]): number[] {

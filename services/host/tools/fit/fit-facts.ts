@@ -1,8 +1,9 @@
 import type { Evidence } from '../../src/claims/evidence.ts';
 import { readMessage } from '../../src/claims/read-message.ts';
 import { buildIndex, WHOLE } from '../../src/claims/story-index.ts';
-import { type FactWeights, factFeatures } from '../../src/gate/fact-chance.ts';
+import { FACT_FEATURES, type FactWeights, factFeatures } from '../../src/gate/fact-chance.ts';
 import type { HostStory } from '../../src/host.ts';
+import { valuesOf } from '../../src/regression/logistic.ts';
 import { questionKey } from '../../src/text/normalise.ts';
 import { asAuthorsWrite } from './cut-sheet.ts';
 import { type Example, fitByBatches, rowOf } from './logistic-regression.ts';
@@ -80,7 +81,7 @@ const examplesOf = (read: readonly Read[], same: readonly number[]): FactExample
   read.flatMap(({ storyId, facts, isWhole, whole }) =>
     [...factFeatures(whole, { same })].map(([id, features]) => ({
       storyId,
-      features,
+      features: valuesOf(FACT_FEATURES, features),
       label: Number(id === WHOLE ? isWhole : facts.includes(id)),
     })),
   );

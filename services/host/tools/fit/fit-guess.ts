@@ -8,6 +8,7 @@ import {
 import { guessWordingOf } from '../../src/gate/guess-wording.ts';
 import { readTerms } from '../../src/knowledge/message-terms.ts';
 import { buildKnowledge } from '../../src/knowledge/story-knowledge.ts';
+import { valuesOf } from '../../src/regression/logistic.ts';
 import { GATE_CASES } from '../../src/testing/gate-cases.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { judgeByOtherStories } from './judge-by-other-stories.ts';
@@ -71,7 +72,7 @@ export function guessExamples(rows: readonly LabelledRow[]): GuessExample[] {
     const wording = guessWordingOf(knowledge, row.message);
     return {
       storyId,
-      features: GUESS_FEATURES.map((name) => features[name]),
+      features: valuesOf(GUESS_FEATURES, features),
       values: likelyValues(features, wording, knowledge.facts.length),
       parts: wording.parts,
       grammar: terms.grammar,
