@@ -9,7 +9,14 @@ import { intentByRules, isHidden } from './intent-rules.ts';
 import { isQuestion } from './open-question.ts';
 import { speaksOfEnd, speaksOfHelp, withoutRefusals } from './refusal.ts';
 import { givesUpAndAsks, POLITE_REQUEST, stopsAndAsks } from './request-patterns.ts';
-import { ABOUT_SOMEBODY, ASKS_WHAT_TELLS, GOES_ON, isRemarkOnClue, REFUSES_HELP } from './talk-patterns.ts';
+import {
+  ABOUT_SOMEBODY,
+  ASKS_IF_SOLVED,
+  ASKS_WHAT_TELLS,
+  GOES_ON,
+  isRemarkOnClue,
+  REFUSES_HELP,
+} from './talk-patterns.ts';
 
 export type { Intent } from './intent.ts';
 export { isQuestion } from './open-question.ts';
@@ -42,7 +49,7 @@ function findIntent(model: SparseModel, written: string, knows?: Knows): Intent 
   // Reads "WE GIVE UPPPP" as "WE GIVE UP", and "is it OK if I give up?" as "can I give up?".
   const message = written.replace(/([a-z])\1{2,}/gi, '$1').replace(POLITE_REQUEST, 'can i');
   const text = normalise(message);
-  if (GOES_ON.test(text.replace(/[.!,?]+/g, '').trim())) return 'talk';
+  if (GOES_ON.test(bareOf(text)) || ASKS_IF_SOLVED.test(bareOf(text))) return 'talk';
   // This check comes before refusals are removed, because "I don't want to go on" refuses the whole game.
   if (stopsAndAsks(text) && intentByRules(message) === 'surrender') return 'surrender';
   if (givesUpAndAsks(text)) return 'surrender';
@@ -53,6 +60,11 @@ function findIntent(model: SparseModel, written: string, knows?: Knows): Intent 
   if (ofRest === 'clue' && REFUSES_HELP.test(text)) return 'talk';
   return isKept(ofRest, rest, text) ? ofRest : 'talk';
 }
+
+const bareOf = (text: string) => text.replace(/[.!,?]+/g, '').trim();
+
+/** Whether the player asks the host if the mystery is solved. */
+export const asksIfSolved = (message: string) => ASKS_IF_SOLVED.test(bareOf(normalise(message)));
 
 /** Whether the text states something about somebody in the story, so that its negation refuses nothing. */
 const isAboutSomebody = (rest: string) => ABOUT_SOMEBODY.test(rest) && !isQuestion(rest);

@@ -58,6 +58,12 @@ export function isWhQuestion(text: string): boolean {
   );
 }
 
+/** Whether a guess follows an open question: "what is the line for, drying?", "why did he cry? was he sad?" */
+export const hasGuessBehind = (message: string): boolean =>
+  /\? *[a-z].*\?$|, *(?!(?:when|where|while|if|and|but|who|which)\b)[a-z]+(?: [a-z]+){0,3}\?$/.test(
+    normalise(message).trim(),
+  );
+
 export const ASKS =
   /^(?:(?:and|so|but|ok|then|well),? )?(?:is|was|are|were|am|did|does|do|has|had|have|could|would|will|can|should|might|must)\b/;
 

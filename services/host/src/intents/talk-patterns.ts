@@ -78,6 +78,17 @@ export const isRemark = (text: string): boolean =>
 export const GOES_ON =
   /^(?:(?:please|ok|okay|just|and|so|lets|let us|can we|shall we|(?:i|we) (?:want|would like) to) )*(?:continue|carry on|keep going|go on)(?: (?:please|then|now|with the game|the game|playing|guessing))*$/;
 
+/** Asks the host whether the mystery is solved: "did I solve it?", "so that is the whole answer?" */
+export const ASKS_IF_SOLVED = new RegExp(
+  `^(?:(?:so|and|but|ok|okay|then|well|wait|now|hm+) )*(?:${[
+    '(?:is|was) (?:that|this) (?:it|all|everything)',
+    '(?:(?:is|was) (?:that|this|it)|(?:that|this|it) (?:is|was)) (?:the |my )?(?:(?:whole|full|entire|complete|right|correct|final) )*(?:answer|solution)',
+    '(?:(?:is|was) (?:that|this)|(?:that|this) (?:is|was)) the (?:whole|full|entire|complete) story',
+    '(?:did|have|do) (?:i|we) (?:now |just |already |finally )?(?:solved?|get|got|have|cracked?|figured?) (?:it|this|everything|(?:the|this) (?:(?:whole|full|right|complete) )?(?:answer|solution|mystery|puzzle|riddle|case|story))(?: out)?',
+    '(?:am i|are we) (?:done|finished|there)',
+  ].join('|')})(?: (?:then|now|right|correct|yet|already|all))*$`,
+);
+
 /** A question about the story: "does the hour give us a clue?", "is there a clue in the title?" */
 export const ASKS_WHAT_TELLS =
   /^(?:(?:and|so|but),? )?(?:(?:is|was|are|were) there (?:an? |any |another )?(?:clues?|hints?) (?:hidden )?(?:in|on|inside) (?:the|his|her|its|their|this|that) (?!game)|(?:do|does|did|will|would|could|can) (?:the|his|her|its|their|this|that|these|those) (?!host|game|clues?\b|hints?\b)[a-z ]+ (?:give|offer|provide|hold|contain|have|leave|be) (?:us |me |you |him |her |them |away )?(?:an? |any |the )?(?:clues?|hints?)\b)/;

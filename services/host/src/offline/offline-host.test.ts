@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLAIN_CONFIDENCE } from '../claims/answer-chances.ts';
-import type { HostStory, HostTurn, Verdict } from '../host.ts';
+import type { HostReply, HostStory, HostTurn, Verdict } from '../host.ts';
 import { buildKnowledge } from '../knowledge/story-knowledge.ts';
 import { allLines, PERSONALITIES, personalityOf } from '../replies/personalities.ts';
 import { reactionLine, unchangedGate } from '../replies/reply.ts';
@@ -94,6 +94,41 @@ describe('messages that are no questions about the story', () => {
     const reply = await host.reply(makeRequest('hint', { story: lateTrain }));
     expect(reply.kind).toBe('clue');
     expect(reply.messageToUser).not.toMatch(/detective|wallet|thief|dye/i);
+  });
+
+  it.each<[string, Partial<HostTurn>, HostStory, string, HostReply['asks']]>([
+    ['says how many facts are found', { factsConfirmed: ['deaf'] }, quietPiano, 'found 1 of 3 facts', null],
+    [
+      'offers the solution if all needed facts are found',
+      { factsConfirmed: ['deaf', 'no-strings'] },
+      quietPiano,
+      'Say yes to see the solution',
+      'see_solution',
+    ],
+    [
+      'offers the solution again',
+      { asks: 'see_solution' },
+      lateTrain,
+      'Say yes to see the solution',
+      'see_solution',
+    ],
+    ['is not sure without notes', {}, lateTrain, 'Tell me the whole story in your own words', null],
+  ])('%s to a player who asks whether the mystery is solved', async (_, turn, story, message, asks) => {
+    const turns = [makeTurn('Is she deaf?', { verdict: 'yes', ...turn })];
+    const reply = await host.reply(makeRequest('so thats the whole answer?', { story, turns }));
+    expect(reply).toMatchObject({ kind: 'meta', verdict: null, solved: false, asks });
+    expect(reply.messageToUser).toContain(message);
+  });
+
+  it.each([
+    ['what is in the way, the strings?', true],
+    ['Why does she play? Is she happy?', true],
+    ['Why does she play?', false],
+    ['Why does she play in the evening, when nobody hears it?', false],
+  ])('after %j, asks only for the guess: %s', async (question, isAsked) => {
+    const { kind, messageToUser } = await host.reply(makeRequest(question));
+    expect(kind).toBe('meta');
+    expect(messageToUser.includes('Ask me only your guess')).toBe(isAsked);
   });
 
   it('ends the game when the player gives up, with the facts found so far', async () => {

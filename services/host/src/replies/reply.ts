@@ -1,6 +1,9 @@
-import { foundBy, type GateResult, resultOf } from '../gate/gate-result.ts';
+import { counted } from '@sidelight/rules';
+import { foundBy, type GateResult, hasNeeded, resultOf } from '../gate/gate-result.ts';
 import type { HostQuestion, HostReply, HostReplyKind, HostRequest, Verdict } from '../host.ts';
-import { CONFIRM_GIVE_UP, type PlayIntent } from '../intents/confirmation.ts';
+import { CONFIRM_GIVE_UP, CONFIRM_SOLVED, type PlayIntent } from '../intents/confirmation.ts';
+import { asksIfSolved } from '../intents/intent-of.ts';
+import { hasGuessBehind } from '../intents/open-question.ts';
 import { sharesOf } from '../knowledge/fact-coverage.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
@@ -52,6 +55,8 @@ export function replyOf(
 }
 
 const LAST_CLUE = 'This is my last clue.';
+const GUESS_ALONE = 'One question at a time, please. Ask me only your guess.';
+const TELL_ALL = 'I cannot be sure. Tell me the whole story in your own words.';
 
 /**
  * Null when a host has to judge the message. If the player surrenders in other words than 'I give up', the reply asks
@@ -91,9 +96,18 @@ export function replyToAside(
   knowledge: StoryKnowledge,
   source: ReplySource,
 ): HostReply {
-  const line = pickLine(personalityOf(request.personalityIndex).lines[aside], seedOf(request));
   const gate = unchangedGate(knowledge, request);
-  return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source);
+  const say = (message: string, asks: HostQuestion | null = null) =>
+    replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, message, source, asks);
+  if (aside === 'talk' && asksIfSolved(request.question)) {
+    const mayBeSolved =
+      request.turns.at(-1)?.asks === 'see_solution' || hasNeeded(knowledge.facts, gate.found);
+    if (mayBeSolved) return say(CONFIRM_SOLVED, 'see_solution');
+    if (knowledge.hasNoKeyFacts) return say(TELL_ALL);
+    return say(`Not yet. You have found ${gate.found.size} of ${counted(gate.factsTotal, 'fact')}.`);
+  }
+  if (aside === 'wh' && hasGuessBehind(request.question)) return say(GUESS_ALONE);
+  return say(pickLine(personalityOf(request.personalityIndex).lines[aside], seedOf(request)));
 }
 
 /** If no clue is left (null), the request does not count as a used clue. */
