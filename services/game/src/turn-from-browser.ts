@@ -1,10 +1,9 @@
 import { type HostTurn, intentOf } from '@sidelight/host';
 
-/**
- * The browser does not send whether a reply was a clue. So the text of the question decides whether the player asked
- * for a clue.
- */
-export const turnFromBrowser = (turn: HostTurn): HostTurn => ({
+type SentTurn = Omit<HostTurn, 'isClue'> & { isClue?: boolean | undefined };
+
+/** Pages of earlier releases do not send whether a reply was a clue. Then the text of the question decides. */
+export const turnFromBrowser = (turn: SentTurn): HostTurn => ({
   ...turn,
-  isClue: turn.verdict === null && intentOf(turn.question) === 'clue',
+  isClue: turn.isClue ?? (turn.verdict === null && intentOf(turn.question) === 'clue'),
 });

@@ -106,6 +106,24 @@ describe('a disputed answer that is judged by the stronger model', () => {
     expect(PERSONALITIES[0]?.lines.verdict.yes).toContain(body.turn.message);
   });
 
+  it('does not offer the solution, and takes back an offer, because the found facts change', async () => {
+    const { client, playId } = await playWith('She worked in a lighthouse', 'Did a boat hit the reef?');
+    expect((await read(client, playId)).turns[1]?.asks).toBe('see_solution');
+    review.says = { verdict: 'no', messageToUser: 'No.', factsConfirmed: [] };
+    const { body } = await dispute(client, playId, 0);
+    expect(body.play).toMatchObject({ factsFound: 1, state: 'in_progress' });
+    expect(body.play.turns[1]).not.toHaveProperty('asks');
+    expect((await ask(client, playId, 'yes')).body.play.state).toBe('in_progress');
+    review.says = {
+      verdict: 'irrelevant',
+      asks: 'see_solution',
+      messageToUser: 'Say yes to see the solution',
+      factsConfirmed: [],
+    };
+    const { turn } = (await dispute(client, playId, 1)).body;
+    expect(PERSONALITIES[0]?.lines.verdict.irrelevant).toContain(turn.message);
+  });
+
   it('is judged without the earlier answers to the same question, which a model would repeat', async () => {
     const { client, playId } = await playWith('Was the lamp broken?', 'Is she alone?', 'The lamp was broken');
     let seen: string[] = [];

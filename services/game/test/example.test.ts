@@ -53,6 +53,14 @@ describe('the example of How to play', () => {
     expect(end).toMatchObject({ state: 'resigned', solution: EXAMPLE_STORY.solution });
   });
 
+  it('does not give a clue twice', async () => {
+    const question = 'clue about the box';
+    const first = (await askOf()(question)).body;
+    const { body } = await askOf()('Please give me a clue', [{ question, isClue: first.isClue }]);
+    expect(first.isClue && body.isClue).toBe(true);
+    expect(body.message).not.toBe(first.message);
+  });
+
   it('gives the solution after a yes to the question whether to give up', async () => {
     const question = 'I surrender';
     const { asks } = (await askOf()(question)).body;

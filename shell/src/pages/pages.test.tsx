@@ -96,7 +96,7 @@ describe('the example of How to play', () => {
     expect(await screen.findByText('She empties the box.')).toBeTruthy();
     expect(sent('playExample').at(-1)).toEqual({
       question: 'I give up',
-      turns: [{ question: 'Please give me a clue', verdict: null, factsConfirmed: [] }],
+      turns: [{ question: 'Please give me a clue', verdict: null, factsConfirmed: [], isClue: true }],
     });
   });
 

@@ -9,15 +9,30 @@ import { HostMessage } from './HostMessage.tsx';
 import type { OpenRound } from './round.ts';
 import { wordsAfterVerdict } from './verdict-once.ts';
 
-type Props = { round: OpenRound; closing: ClosingQuestion | null; onAsk: (text: string) => void };
+type Props = {
+  round: OpenRound;
+  closing: ClosingQuestion | null;
+  /** Whether the player can send messages. If not, the conversation has no buttons that send one. */
+  canSend: boolean;
+  onRetry: (text: string) => void;
+  onAccept: (text: string) => void;
+};
 
-/** The player can answer the host's question with a button instead of a typed yes. */
-const ACCEPTS: Record<HostQuestion, string> = { give_up: 'See the answer', see_solution: 'See the solution' };
+/**
+ * The player can answer the host's question with a button instead of a typed yes. The host accepts the message of
+ * `see_solution` only after it has offered the solution. Otherwise, for example if the game went on in another tab, the
+ * host asks whether the player gives up.
+ */
+const ACCEPTS: Record<HostQuestion, { label: string; message: string }> = {
+  give_up: { label: 'See the answer', message: 'yes' },
+  see_solution: { label: 'See the solution', message: 'Show me the solution' },
+};
 
-export function Conversation({ round, closing, onAsk }: Props) {
+export function Conversation({ round, closing, canSend, onRetry, onAccept }: Props) {
   const { play, pending, failed, answer, wasStreamed } = round;
   const [pressedId, setPressedId] = useState<string | null>(null);
-  const asks = pending || failed ? undefined : play.turns.at(-1)?.asks;
+  const asks = play.turns.at(-1)?.asks;
+  const offer = asks && canSend && !pending ? ACCEPTS[asks] : null;
   return (
     <ol className={styles.messages}>
       <li>
@@ -43,11 +58,9 @@ export function Conversation({ round, closing, onAsk }: Props) {
           {closing?.turnId === turn.turnId && <HostMessage>{closing.text}</HostMessage>}
         </li>
       ))}
-      {asks && (
+      {offer && (
         <li>
-          <Button onClick={() => onAsk('yes')}>
-            {ACCEPTS[asks]}
-          </Button>
+          <Button onClick={() => onAccept(offer.message)}>{offer.label}</Button>
         </li>
       )}
       {pending && (
@@ -67,11 +80,13 @@ export function Conversation({ round, closing, onAsk }: Props) {
         <li className={styles.turn}>
           <PlayerMessage text={failed.text} />
           <HostMessage>{failed.reply}</HostMessage>
-          <div>
-            <Button variant="quiet" icon={retryIcon} onClick={() => onAsk(failed.text)}>
-              Ask again
-            </Button>
-          </div>
+          {canSend && (
+            <div>
+              <Button variant="quiet" icon={retryIcon} onClick={() => onRetry(failed.text)}>
+                Ask again
+              </Button>
+            </div>
+          )}
         </li>
       )}
     </ol>

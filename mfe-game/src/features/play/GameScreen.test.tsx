@@ -94,9 +94,9 @@ describe('the game screen', () => {
   });
 
   it.each([
-    ['give_up', 'See the answer'],
-    ['see_solution', 'See the solution'],
-  ] as const)('lets the player accept what the host asks (%s) with a button', async (asks, name) => {
+    ['give_up', 'See the answer', 'yes'],
+    ['see_solution', 'See the solution', 'Show me the solution'],
+  ] as const)('lets the player accept what the host asks (%s) with a button', async (asks, name, message) => {
     let asked = 0;
     const { calls } = renderGame({
       handlers: [
@@ -112,7 +112,7 @@ describe('the game screen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
     expect(
       calls.filter(({ contract }) => contract === askQuestion).map(({ call }) => call.body),
-    ).toMatchObject([{ question: 'Was it a game?' }, { question: 'yes' }]);
+    ).toMatchObject([{ question: 'Was it a game?' }, { question: message }]);
   });
 
   it('begins a new line with Shift and Enter, and sends no blank question', async () => {

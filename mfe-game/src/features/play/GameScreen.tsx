@@ -133,8 +133,13 @@ function GameScreen({ storyId }: { storyId: string }) {
               <Conversation
                 round={round}
                 closing={closing}
-                onAsk={(text) => {
+                canSend={stop === null}
+                onRetry={(text) => {
                   void askOrGiveBack(text);
+                  focusNext();
+                }}
+                onAccept={(text) => {
+                  void ask(text);
                   focusNext();
                 }}
               />

@@ -70,6 +70,18 @@ describe('a member whose session ended while playing', () => {
     expect(localStorage.getItem('play_history')).toBeNull();
   });
 
+  it('has no button that sends a message while the game is stopped', async () => {
+    const turns = [makeTurn({ message: 'It was. Say yes to see the solution', asks: 'see_solution' })];
+    playAsMember([handle(startPlay, { ...begun, turns }), handle(askQuestion, () => fail('host_failed'))]);
+    await userEvent.type(await input(), 'Was it a hat?{Enter}');
+    await screen.findByRole('button', { name: 'Ask again' });
+    expect(screen.getByRole('button', { name: 'See the solution' })).toBeTruthy();
+    await inAnotherTab(null);
+    await screen.findByText(/You are signed out/);
+    for (const name of ['Ask again', 'See the solution'])
+      expect(screen.queryByRole('button', { name }), name).toBeNull();
+  });
+
   it('goes to the login page without a warning and comes back to the same game and question', async () => {
     const { router, calls } = playAsMember();
     await screen.findByText('Not at all.');

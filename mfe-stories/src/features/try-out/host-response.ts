@@ -10,6 +10,7 @@ export type HostAnswer = {
   verdict: Verdict | null;
   factsConfirmed: string[];
   asks: HostQuestion | null;
+  isClue: boolean;
 };
 
 export function readHostResponse(response: string): HostAnswer | null {
@@ -19,7 +20,7 @@ export function readHostResponse(response: string): HostAnswer | null {
     const { messageToUser, game_ended, accuracy_score, triageResult, verdict, facts_confirmed, asks } =
       parsed as Record<string, unknown>;
     if (typeof messageToUser !== 'string') return null;
-    const triage = (triageResult ?? {}) as { user_resigned?: unknown };
+    const triage = (triageResult ?? {}) as { user_resigned?: unknown; clue_requested?: unknown };
     return {
       message: messageToUser,
       hasEnded: game_ended === true,
@@ -30,6 +31,7 @@ export function readHostResponse(response: string): HostAnswer | null {
         ? facts_confirmed.filter((id) => typeof id === 'string')
         : [],
       asks: HOST_QUESTIONS.find((known) => known === asks) ?? null,
+      isClue: triage.clue_requested === true,
     };
   } catch {
     return null;

@@ -34,6 +34,7 @@ export function useTryOut(hidden: HiddenNotes | null) {
           verdict: turn.answer.verdict,
           factsConfirmed: turn.answer.factsConfirmed,
           ...(turn.answer.asks ? { asks: turn.answer.asks } : {}),
+          ...(turn.answer.isClue ? { isClue: true } : {}),
         })),
       },
     });

@@ -9,7 +9,7 @@ export type Decision =
 
 /**
  * A reversal replaces the answer, and the turn no longer counts as a question. In a running game, the found facts
- * change too, but a correction never ends the game. In an ended game, the facts and the result stay.
+ * change too, so the host no longer offers the solution, but a correction never ends the game. In an ended game, the facts and the result stay.
  */
 export function correctTurn(
   play: PlayRecord,
@@ -47,7 +47,7 @@ function recountFacts(turns: readonly TurnRecord[]): Pick<PlayCorrection, 'turns
   const recounted = turns.map((turn) => {
     const newFactIds = turn.factsConfirmed.filter((id) => !factIds.includes(id));
     factIds.push(...newFactIds);
-    return { ...turn, newFactIds };
+    return { ...turn, newFactIds, ...(turn.asks === 'see_solution' ? { asks: null } : {}) };
   });
   return { turns: recounted, factIds };
 }

@@ -83,10 +83,11 @@ async function judgeAgain(
     if (verdict === null || verdict === 'unclear') return QUEUED;
     if (verdict === turn.verdict) return { decision: { status: 'upheld' }, model };
     const { lines } = personalityOf(turn.personalityIndex);
-    // The reply says that the mystery is solved, but a correction never ends the game.
-    const message = reply.solved
-      ? pickLine(lines.verdict[verdict], { storyId: play.storyId, turn: at })
-      : messageToUser;
+    // A correction never ends the game, so its words neither say that the mystery is solved nor offer the solution.
+    const message =
+      reply.solved || reply.asks
+        ? pickLine(lines.verdict[verdict], { storyId: play.storyId, turn: at })
+        : messageToUser;
     return { decision: { status: 'reversed', verdict, message, factsConfirmed }, model };
   } catch (error) {
     if (error instanceof HostUnavailableError) return QUEUED;

@@ -73,8 +73,8 @@ function clueProblems({ clues, keyFacts }: HostNotes, index: StoryIndex): SheetP
       );
     }
     // A clue in the second half of the list may state a fact, but no clue may end the game.
-    const { confirmed, solved } = judgeGate(index, [], clue.text);
-    if (solved || (confirmed.length > 0 && at < Math.floor(clues.length / 2))) {
+    const { confirmed, solved, maySolve } = judgeGate(index, [], clue.text);
+    if (solved || maySolve || (confirmed.length > 0 && at < Math.floor(clues.length / 2))) {
       problems.push(
         problem('clue_too_strong', `The clue "${clue.text}" reveals too much: ${confirmed.join(', ')}.`),
       );

@@ -212,6 +212,15 @@ describe('without notes', () => {
     expect(judgeGate(withoutNotes, [], message).solved).toBe(false);
   });
 
+  it('over several turns, makes the host ask after a question, and is solved by a statement', () => {
+    const turns = ['Is Anton a detective in disguise?', 'Did he let a pickpocket steal his wallet?'].map(
+      (question) => makeTurn(question, { verdict: 'yes' }),
+    );
+    const says = (message: string) => judgeGate(buildIndex(lateTrain), turns, message);
+    expect(says('Were the banknotes marked with dye?')).toMatchObject({ solved: false, maySolve: true });
+    expect(says('The banknotes were marked with dye.')).toMatchObject({ solved: true, maySolve: false });
+  });
+
   it('has one fact for each sentence of the solution', () => {
     expect(judgeGate(withoutNotes, [], 'Is it warm?')).toMatchObject({ found: new Set(), factsTotal: 3 });
   });

@@ -62,7 +62,7 @@ export function judgeGate(
   judged: JudgedMessage = judgeMessage(message, index),
 ): GateResult {
   const { knowledge } = index;
-  if (knowledge.hasNoKeyFacts) return judgeByTexts(index, turns, message, accepts);
+  if (knowledge.hasNoKeyFacts) return endByTexts(index, turns, message, accepts);
   const reading = readForGate(message, judged, index);
   const confirmed = statedFacts(message, reading, index, accepts);
   const end = judgeEnd(index, turns, message, reading, confirmed);
@@ -100,12 +100,25 @@ function judgeEnd(
   const byFacts = isHint ? 'goes on' : endByFacts(index, reading, before, confirmed);
   if (byFacts === 'solved' && !asksQuestion) return 'solved';
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
-  const byTexts = reading.isFull ? null : judgeByTexts(index, turns, message, undefined);
+  const byTexts = reading.isFull ? null : endByTexts(index, turns, message);
   if (isSolution(message, solution) || byTexts?.solved) return 'solved at once';
   const byWhole = isHint ? 'goes on' : endByWhole(index, message, reading, confirmed);
   const isShort = asksQuestion && contentWordsOf(index, message) < LEAST_WORDS_OF_QUESTION;
   if (byWhole === 'solved at once' && !isShort) return 'solved at once';
   return byFacts !== 'goes on' || byWhole !== 'goes on' || byTexts?.maySolve ? 'asks' : 'goes on';
+}
+
+/** A question that tells the solution only together with earlier messages does not end the game; the host asks. */
+function endByTexts(
+  index: StoryIndex,
+  turns: readonly HostTurn[],
+  message: string,
+  accepts?: Accepts,
+): GateResult {
+  const result = judgeByTexts(index, turns, message, accepts);
+  if (!result.solved || !isQuestion(message)) return result;
+  const tellsAll = judgeByTexts(index, [], message, accepts).solved;
+  return tellsAll ? result : { ...result, solved: false, maySolve: true };
 }
 
 /** Whether a message is too short to end the game: before any fact is found, two words are hardly the solution. */

@@ -24,7 +24,7 @@ export function intentInPlay(
 }
 
 const PLAIN_YES =
-  /^(?:yes|yeah|yep|yup|yea|y)(?: (?:yes|please|pls|i do|we do|thanks|thank you|i give up|i want to|i want to give up))*$/;
+  /^(?:(?:ok|okay|oh|well) )?(?:yes+|yeah|yep|yup|yea|y|sure|of course)(?: (?:yes|sure|of course|please|pls|i do|we do|thanks|thank you|go ahead|show me|let me see|i give up|i want to|i want to give up))*$/;
 
 function isPlainYes(message: string): boolean {
   return (

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES_BY_INTENT } from '../testing/intent-messages.ts';
-import { intentOf } from './intent-of.ts';
+import { intentOf, isQuestion } from './intent-of.ts';
 
 describe.each(Object.entries(MESSAGES_BY_INTENT))('%s', (intent, messages) => {
   it.each(messages)('%s', (message) => {
     expect(intentOf(message)).toBe(intent);
   });
+});
+
+it.each([
+  ['Will he die?', true],
+  ['will she come back', true],
+  ['Will is deaf', false],
+  ['Will cannot hear', false],
+])('%j is a question: %s', (message, expected) => {
+  expect(isQuestion(message)).toBe(expected);
 });
 
 it('classifies long messages quickly', () => {

@@ -58,14 +58,21 @@ export function isWhQuestion(text: string): boolean {
   );
 }
 
-/** Whether a guess follows an open question: "what is the line for, drying?", "why did he cry? was he sad?" */
-export const hasGuessBehind = (message: string): boolean =>
-  /\? *[a-z].*\?$|, *(?!(?:when|where|while|if|and|but|who|which)\b)[a-z]+(?: [a-z]+){0,3}\?$/.test(
-    normalise(message).trim(),
-  );
-
+/** "Will is deaf" is a statement about somebody with this name. */
 export const ASKS =
-  /^(?:(?:and|so|but|ok|then|well),? )?(?:is|was|are|were|am|did|does|do|has|had|have|could|would|will|can|should|might|must)\b/;
+  /^(?:(?:and|so|but|ok|then|well),? )?(?:is|was|are|were|am|did|does|do|has|had|have|could|would|will(?! (?:is|was|has|had|did|does|can|cannot|could|would|will|never|always)\b)|can|should|might|must)\b/;
+
+/** Whether a guess follows an open question: "what is it, a dog?", "why did he cry? Was he sad?" */
+export function hasGuessBehind(message: string): boolean {
+  const [last = '', ...before] = normalise(message)
+    .split(/[?,]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .reverse();
+  return (
+    before.some(isWhQuestion) && (ASKS.test(last) || /^(?:because|cause|an?|his|her|their) [a-z]/.test(last))
+  );
+}
 
 export function isQuestion(message: string): boolean {
   const text = normalise(message);

@@ -210,6 +210,11 @@ describe('a turn', () => {
       { solved: true, asks: null },
     ],
     ['goes on if the model does not find the fact', { factsConfirmed: [] }, { solved: false, asks: null }],
+    [
+      'offers the solution only together with a yes',
+      { verdict: 'both', factsConfirmed: ['no-strings'] },
+      { verdict: 'yes', asks: 'see_solution' },
+    ],
   ])('after a question that states the last fact, the host %s', async (_, says, expected) => {
     const host = await hostWith([judged({ verdict: 'yes', factsConfirmed: null, ...says })]);
     const turns = [makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] })];

@@ -197,12 +197,14 @@ export class LlmHost implements Host {
     if (outcome.verdict === null) {
       return replyOf(outcome, own === '' || isLeak ? pickLine(lines.wh, seed) : own, source);
     }
-    const judged = { ...outcome, verdict: outcome.verdict };
+    const { maySolve } = outcome.gate;
+    // As with the practice host, a message that may tell the solution gets the answer yes.
+    const judged = { ...outcome, verdict: maySolve ? ('yes' as const) : outcome.verdict };
     const newFact = outcome.gate.found.size > unchangedGate(knowledge, request).found.size;
     const style = { firm: true, newFact };
     const words = maySay(own, judged) && !isLeak ? besideVerdict(own) : '';
     const line = words || verdictLine(personalityOf(request.personalityIndex), seed, judged, style);
-    if (outcome.gate.maySolve) return replyOf(outcome, `${line} ${CONFIRM_SOLVED}`, source, 'see_solution');
+    if (maySolve) return replyOf(judged, `${line} ${CONFIRM_SOLVED}`, source, 'see_solution');
     const more = reactionLine(request, knowledge, judged, style);
     return replyOf(outcome, more === null ? line : `${line} ${more}`, source);
   }

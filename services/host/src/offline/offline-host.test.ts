@@ -121,14 +121,26 @@ describe('messages that are no questions about the story', () => {
   });
 
   it.each([
-    ['what is in the way, the strings?', true],
+    ['what is it, a music box?', true],
     ['Why does she play? Is she happy?', true],
+    ['Why does she play? because she is happy?', true],
     ['Why does she play?', false],
     ['Why does she play in the evening, when nobody hears it?', false],
+    ['so, why does she play, please?', false],
+    ['Where is she? What is she doing?', false],
+    ['What happened, exactly?', false],
   ])('after %j, asks only for the guess: %s', async (question, isAsked) => {
     const { kind, messageToUser } = await host.reply(makeRequest(question));
     expect(kind).toBe('meta');
     expect(messageToUser.includes('Ask me only your guess')).toBe(isAsked);
+  });
+
+  it('offers the solution instead of a defeat to a player who surrenders with all needed facts found', async () => {
+    const turns = [makeTurn('…', { verdict: 'yes', factsConfirmed: ['deaf', 'no-strings'] })];
+    expect(await host.reply(makeRequest('I want to stop, tell me', { turns }))).toMatchObject({
+      userResigned: false,
+      asks: 'see_solution',
+    });
   });
 
   it('ends the game when the player gives up, with the facts found so far', async () => {
@@ -368,7 +380,7 @@ describe('a message that may tell the solution of a mystery without notes', () =
     );
   });
 
-  it.each(['yes', 'Yes please!', 'show me the answer'])(
+  it.each(['yes', 'Yes please!', 'of course', 'ok yes', 'show me the answer', 'Show me the solution'])(
     'ends the game as solved after %s',
     async (message) => {
       expect(await say(message)).toMatchObject({ verdict: null, solved: true, userResigned: false });

@@ -80,7 +80,12 @@ export function replyToIntent(
     return replyOf(solved, pickLine(lines.solved, seed), source);
   }
   if (intent === 'give_up') return reply('give_up', pickLine(lines.giveUp, seed));
-  if (intent === 'surrender') return reply('meta', CONFIRM_GIVE_UP, 'give_up');
+  if (intent === 'surrender') {
+    // A player who has found everything wants the solution, not a defeat.
+    return hasNeeded(knowledge.facts, gate.found)
+      ? reply('meta', CONFIRM_SOLVED, 'see_solution')
+      : reply('meta', CONFIRM_GIVE_UP, 'give_up');
+  }
   if (intent !== 'clue') return null;
   return replyWithClue(nextClue(knowledge, request.turns), request, knowledge, source);
 }

@@ -146,6 +146,13 @@ describe('a sheet with one problem', () => {
       storyWith({ clues: [{ ...first, text: 'Mrs Holm is deaf.' }, second, third, fourth] }),
     ],
     [
+      'clue_too_strong',
+      'a late clue after which the host would offer the solution',
+      storyWith({
+        clues: [first, second, third, { ...fourth, text: 'Is she deaf, and has her piano no strings?' }],
+      }),
+    ],
+    [
       'uncovered_fact',
       'a fact without a clue',
       storyWith({ clues: [first, second, third, { ...fourth, facts: [] }] }),

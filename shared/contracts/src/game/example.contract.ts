@@ -26,6 +26,7 @@ export const playExample = defineContract({
             verdict: z._default(z.nullable(VerdictSchema), null),
             factsConfirmed: z._default(factIds, []),
             asks: z.optional(z.nullable(HostQuestionSchema)),
+            isClue: z.optional(z.boolean()),
           }),
         )
         .check(z.maxLength(EXAMPLE_TURNS_MAX)),

@@ -57,6 +57,7 @@ export const askHost = defineContract({
             verdict: z._default(z.nullable(VerdictSchema), null),
             factsConfirmed: z._default(z.array(FactIdSchema).check(z.maxLength(60)), []),
             asks: z.optional(z.nullable(HostQuestionSchema)),
+            isClue: z.optional(z.boolean()),
           }),
         )
         .check(z.maxLength(60)),

@@ -32,6 +32,7 @@ export function ExampleGame() {
           verdict: answer.verdict,
           factsConfirmed: answer.factsConfirmed,
           ...(answer.asks ? { asks: answer.asks } : {}),
+          ...(answer.isClue ? { isClue: true } : {}),
         })),
       },
     });
