@@ -35,7 +35,7 @@ export const PROGRESS: readonly RegExp[] = [
 ];
 
 export const GAME_TALK: readonly RegExp[] = [
-  /^(?:(?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you)\b ?(?:there|host|again|a lot|so much)? ?)+(?:how (?:are|is|do) .{1,30})?$/,
+  /^(?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you)(?: (?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you|there|host|again|a lot|so much))*(?: how (?:are|is|do) .{1,30})?$/,
   /^(?:ok |so |and |hey )?(?:can|may|could|shall|should|do|am) (?:i|we)\b.{0,30}\b(?:play|skip|change|restart|start|pause|undo|share|save|quit later|come back|another|different|next|new|ask|questions?|guess|win|lose|points?|score)\b/,
   /^(?:is|was) (?:this|it|that)(?: one| mystery| story| puzzle| riddle| game)? (?:an? )?(?:really |very |so |too )?(?:based on|hard|difficult|easy|tricky|popular|new|old|famous|good|fun)\b.{0,25}$/,
   /\b(?:based on|is this|is it) an? (?:true|real) (?:story|case|event)\b/,
