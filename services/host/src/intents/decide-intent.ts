@@ -1,5 +1,6 @@
 import { normalise } from '../text/normalise.ts';
 import type { Intent } from './intent.ts';
+import { isAboutTheStory } from './intent-rules.ts';
 import { isWhQuestion } from './open-question.ts';
 
 /** The classes of the fitted model. `meta` is open questions and talk. */
@@ -49,7 +50,9 @@ export function decideIntent(
     surrender:
       chance('surrender') >= SURE_OF_SURRENDER * factor('surrender') && chance('question') <= mostQuestion,
     clue: chance('clue') >= SURE_OF_CLUE * factor('clue'),
-    injection: (byRule !== 'talk' && byRule !== 'question') || chance('injection') >= SURE_OF_INJECTION,
+    injection:
+      (byRule !== 'talk' && byRule !== 'question') ||
+      (chance('injection') >= SURE_OF_INJECTION && !isAboutTheStory(normalise(message))),
   };
   const best = ranked.find((purpose) => may[purpose] ?? true) as Purpose;
   if (byRule === 'foreign') {

@@ -9,6 +9,14 @@ describe.each(Object.entries(MESSAGES_BY_INTENT))('%s', (intent, messages) => {
 });
 
 it.each([
+  'Is it blue?',
+  'Is there a secret message hidden on the cards?',
+  'Did he wait for a secret code word?',
+])('%s is no attempt to break the rules, even if the story lacks its words', (message) => {
+  expect(intentOf(message, () => false)).toBe('question');
+});
+
+it.each([
   ['Will he die?', true],
   ['will she come back', true],
   ['Will is deaf', false],

@@ -86,7 +86,7 @@ function endsInSurrender(text: string): boolean {
 const MOST_BEFORE_SURRENDER = 5;
 
 /** A question about somebody in the story that never addresses the host: "was he told to ignore the rules?" */
-function isAboutTheStory(text: string): boolean {
+export function isAboutTheStory(text: string): boolean {
   return (
     /^(?:(?:and|so|but),? )?(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can) (?:he|she|it|they|there|the|a|an|his|her|their|someone|anyone|somebody|anybody)\b/.test(
       text,

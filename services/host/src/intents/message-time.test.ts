@@ -4,8 +4,27 @@ import { MESSAGES_BY_INTENT } from '../testing/intent-messages.ts';
 import { asksIfSolved, intentOf } from './intent-of.ts';
 
 const MOST = 300;
-const words = [...new Set(Object.values(MESSAGES_BY_INTENT).flat().join(' ').toLowerCase().match(/[a-z']+/g))];
-const others = ['today', 'one more', 'the next', 'thank you', 'a lot', 'not at', 'no no', 'for me', 'tell me', 'i am'];
+const words = [
+  ...new Set(
+    Object.values(MESSAGES_BY_INTENT)
+      .flat()
+      .join(' ')
+      .toLowerCase()
+      .match(/[a-z']+/g),
+  ),
+];
+const others = [
+  'today',
+  'one more',
+  'the next',
+  'thank you',
+  'a lot',
+  'not at',
+  'no no',
+  'for me',
+  'tell me',
+  'i am',
+];
 const openings = ['', 'no ', 'hi ', 'please ', 'can you give me ', 'i ', 'is it '];
 
 /**

@@ -149,7 +149,8 @@ describe('a sheet with one problem', () => {
       'clue_too_strong',
       'a late clue after which the host would offer the solution',
       storyWith({
-        clues: [first, second, third, { ...fourth, text: 'Is Mrs Holm deaf, and has her piano no strings?' }],
+        keyFacts: sound.keyFacts.map((fact) => ({ ...fact, required: fact.id === 'deaf' })),
+        clues: [first, second, third, { ...fourth, text: 'Is she deaf?' }],
       }),
     ],
     [
