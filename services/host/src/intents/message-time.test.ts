@@ -35,7 +35,8 @@ it('no repeated word makes a message slow to understand', () => {
   const slow: string[] = [];
   for (const word of [...words, ...others]) {
     for (const opening of openings) {
-      const message = `${opening}${`${word} `.repeat(MOST)}`.slice(0, MOST - 6) + ' zebra';
+      const repeated = `${opening}${`${word} `.repeat(MOST)}`.slice(0, MOST - 6);
+      const message = `${repeated} zebra`;
       const run = () => [intentOf(message), asksIfSolved(message)];
       Object.assign(globalThis, { run });
       try {
