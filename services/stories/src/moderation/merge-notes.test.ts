@@ -35,6 +35,21 @@ describe('corrections to host notes', () => {
     expect(merged.lexicon).toEqual(NOTES.lexicon);
   });
 
+  it('keep what an admin neither sees nor sends: paraphrases, whether a fact is required, facts of a statement', () => {
+    const owl = { ...fact('owl', 'It is an owl.'), paraphrases: ['a night bird'], required: true };
+    const statement = { text: 'It flies.', answer: 'yes' as const, facts: ['owl'] };
+    const notes = { ...NOTES, keyFacts: [owl], statements: [statement] };
+    const corrected = (answer: 'yes' | 'no') =>
+      mergeNotes(notes, {
+        keyFacts: [{ ...fact('owl', 'It is a tawny owl.'), weight: 3 }],
+        statements: [{ text: 'IT flies.', answer }],
+      });
+    expect(corrected('yes').keyFacts).toEqual([{ ...owl, text: 'It is a tawny owl.', weight: 3 }]);
+    expect(corrected('yes').statements).toEqual([{ ...statement, text: 'IT flies.' }]);
+    // Only a statement with the answer yes may state key facts.
+    expect(corrected('no').statements).toEqual([{ text: 'IT flies.', answer: 'no' }]);
+  });
+
   it('create missing notes, and change nothing when empty', () => {
     expect(mergeNotes(null, { slots: { death: 'no' } })).toMatchObject({
       slots: { death: 'no' },

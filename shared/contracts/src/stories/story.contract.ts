@@ -200,7 +200,7 @@ export const correctHostNotes = defineContract({
   path: '/api/stories/stories/:storyId/host-notes',
   auth: 'admin',
   summary:
-    'Correct host notes without reading them: key facts by id, statements by text, clues by level, words and slots by name. Other notes stay. Recorded in the audit log.',
+    'Correct host notes without reading them: key facts by id, statements by text, clues by level, words and slots by name. Other notes stay, and so does what a correction leaves out: paraphrases, whether a fact is required, and the facts of a statement. Recorded in the audit log.',
   params: StoryParamsSchema,
   body: z.strictObject({ hostNotes: z.partial(HostNotesSchema), ...noteField }),
   errors: ['story_not_found', 'edit_conflict', 'invalid_request'],

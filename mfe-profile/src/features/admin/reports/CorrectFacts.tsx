@@ -21,9 +21,9 @@ const withRow = <Row extends { key: string }>(rows: readonly Row[], key: string,
   rows.flatMap((row) => (row.key === key ? (next ?? []) : row) as Row | Row[]);
 
 /**
- * Admins do not see the host notes, because they are the author's secret. A correction replaces the statement with the
- * same text or the key fact with the same id. If the notes have no such statement or fact, the correction is added to
- * the notes.
+ * Admins do not see the host notes, because they are the author's secret. A correction changes the statement with the
+ * same text or the key fact with the same id, and keeps what the form does not show. If the notes have no such statement
+ * or fact, the correction is added to the notes.
  */
 export function CorrectFacts({ storyId, turns }: Props) {
   const [rows, setRows] = useState<Corrections>(NO_CORRECTIONS);

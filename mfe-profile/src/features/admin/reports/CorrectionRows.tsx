@@ -47,7 +47,7 @@ export function FactFields({ row, place, onChange, onRemove }: RowProps<FactRow>
       <legend>Key fact {place}</legend>
       <TextField
         label="Id"
-        hint="Lower case with dashes; a fact that has this id already is replaced."
+        hint="Lower case with dashes; a fact that has this id already gets this text and share."
         maxLength={40}
         pattern="[a-z0-9-]+"
         value={row.id}
