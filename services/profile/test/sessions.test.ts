@@ -204,6 +204,18 @@ describe('changing the account', () => {
     expect((await userOf(http))?.username).toBe(username);
   });
 
+  it('keeps an email that differs only in upper and lower case, but still checks the current password', async () => {
+    const { http, username, email } = await service.member();
+    const same = email.toUpperCase();
+    expect(await codeOf(change(http, { email: same }))).toBe('current_password_wrong');
+    const wrong = { email: same, username: service.newName(), currentPassword: 'Wrong-horse-7' };
+    expect(await codeOf(change(http, wrong))).toBe('current_password_wrong');
+    const { user } = await change(http, { email: same, currentPassword: PASSWORD });
+    expect(user).toMatchObject({ username, email });
+    // Only the sign-up's mail.
+    expect(await service.mailsTo(email)).toHaveLength(1);
+  });
+
   it('changes the email only with the newest link, once and within a day', async () => {
     const { http, email } = await service.member();
     const ask = async (next: string) => {

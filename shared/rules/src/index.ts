@@ -1,4 +1,5 @@
 export * from './account/changed-settings.ts';
+export * from './account/email-key.ts';
 export * from './account/validate-settings.ts';
 export * from './account/validate-sign-up.ts';
 export * from './account/weak-password.ts';

@@ -125,6 +125,16 @@ describe('the account form', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('has nothing to save, and asks for no password, if only the email’s case changed', async () => {
+    const { user, sent } = await show();
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'Marlowe@example.test');
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
+    await save();
+    expect(await screen.findByText('No changes to save')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
   it('sends only the username if only the username changed', async () => {
     const { user, sent } = await show([saves({ username: 'vance' })]);
     await user.clear(field('Username'));

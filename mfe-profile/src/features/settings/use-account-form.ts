@@ -1,5 +1,5 @@
 import type { Account } from '@sidelight/contracts';
-import { changedSettings } from '@sidelight/rules';
+import { changedSettings, emailKey } from '@sidelight/rules';
 import { baseApi, telemetry, toApiError, useAppDispatch, useAuth, useToasts } from '@sidelight/shell-api';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,6 +16,8 @@ const fieldsOf = ({ username, email }: Pick<Account, 'username' | 'email'>): Acc
   currentPassword: '',
 });
 
+const isSameEmail = (one: string, other: string) => emailKey(one) === emailKey(other);
+
 /** If the validation rules do not load, only the server validates the fields. */
 const loadRules = () =>
   import(/* webpackChunkName: "settings-rules" */ './settings-rules.ts').then(
@@ -28,7 +30,7 @@ const resolverFor =
   (account: Account): Resolver<AccountFields> =>
   async (values) => {
     const validateSettings = await loadRules();
-    const isKept = values.email === account.email;
+    const isKept = isSameEmail(values.email, account.email);
     const problems = validateSettings(values).filter(({ field }) => !(isKept && field === 'email'));
     if (problems.length === 0) return { values, errors: {} };
     return {
@@ -55,7 +57,7 @@ export function useAccountForm(account: Account) {
 
   const { isRecovering, end: endRecovery } = useRecovery(account.userId);
   /** A new email always needs the current password, a new password only if the player came from no recovery mail. */
-  const asksPassword = email !== account.email || (newPassword !== '' && !isRecovering);
+  const asksPassword = !isSameEmail(email, account.email) || (newPassword !== '' && !isRecovering);
 
   const save = handleSubmit(async (fields) => {
     setPendingEmail(null);

@@ -1,3 +1,4 @@
+import { emailKey } from './email-key.ts';
 import type { SettingsFields } from './validate-settings.ts';
 
 /** Returns null if no field differs from the account. */
@@ -7,7 +8,7 @@ export function changedSettings(
 ): { username?: string; email?: string; password?: string } | null {
   const changes = {
     ...(fields.username === account.username ? {} : { username: fields.username }),
-    ...(fields.email === account.email ? {} : { email: fields.email }),
+    ...(emailKey(fields.email) === emailKey(account.email) ? {} : { email: fields.email }),
     ...(fields.newPassword === '' ? {} : { password: fields.newPassword }),
   };
   return Object.keys(changes).length === 0 ? null : changes;

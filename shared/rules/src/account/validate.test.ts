@@ -101,4 +101,11 @@ describe('settings', () => {
       password: 'Abcdefg1!',
     });
   });
+
+  it('sends no email that differs only in upper and lower case', () => {
+    expect(changedSettings({ ...same, email: ' Ada@Example.ORG' }, account)).toBeNull();
+    expect(changedSettings({ ...same, email: 'ada@example.com' }, account)).toEqual({
+      email: 'ada@example.com',
+    });
+  });
 });
