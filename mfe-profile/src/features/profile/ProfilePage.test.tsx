@@ -8,7 +8,7 @@ import {
   listPlayerPlays,
   type PlayHistoryItem,
 } from '@sidelight/contracts';
-import { ACHIEVEMENTS, addDays, localDateOf } from '@sidelight/rules';
+import { ACHIEVEMENTS, addDays, earliestDateOnEarth, localDateOf } from '@sidelight/rules';
 import {
   fail,
   type Handler,
@@ -19,7 +19,7 @@ import {
 } from '@sidelight/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../routes.ts';
 import { makeCreation, makePlay, makeProfile, makeStory } from '../../testing/factories.ts';
 import { renderInOutage } from '../../testing/render-in-outage.tsx';
@@ -30,6 +30,7 @@ let restore: () => void;
 afterEach(() => {
   cleanup();
   restore();
+  vi.useRealTimers();
 });
 
 function show(path: string, more: Handler[] = [], user = makeAccount()) {
@@ -294,6 +295,18 @@ describe('the streak panel', () => {
     expect(within(region).getByRole('link', { name: 'Today’s mystery' })).toBeTruthy();
     answer();
     await untilRead(page);
+  });
+
+  it.each([
+    ['another player’s streak until it has ended in every time zone', false, '4'],
+    ['the player’s own streak until it has ended here', true, '0'],
+  ])('counts %s', async (_, isMine, count) => {
+    // Half past midnight here, so the day before has not ended everywhere.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 0, 30) });
+    const lastStreakDate = addDays(earliestDateOnEarth(new Date()), -1);
+    const running = { ...streak, freezes: 0, lastStreakDate };
+    show('/profile/poirot', [handle(getProfile, makeProfile({ streak: running, isMine }))]);
+    expect(within(await panel('Streak')).getByText(count)).toBeTruthy();
   });
 
   it('shows that a streak has ended, even if the last response still has it', async () => {

@@ -1,5 +1,5 @@
 import type { Profile } from '@sidelight/contracts';
-import { counted, streakOn } from '@sidelight/rules';
+import { counted, earliestDateOnEarth, streakOn } from '@sidelight/rules';
 import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { fireIcon, Icon, StreakStrip, snowflakeIcon } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,9 @@ type Props = { profile: Profile };
 
 export function StreakPanel({ profile: { streak, username, isMine } }: Props) {
   const today = usePlayerToday();
-  const { currentStreakCount, bestStreakCount, freezes } = streakOn(streak, today);
+  // The time zone of another player is unknown, so that player's streak ends once it has ended everywhere.
+  const ownerToday = isMine ? today : earliestDateOnEarth(new Date());
+  const { currentStreakCount, bestStreakCount, freezes } = streakOn(streak, ownerToday);
   const { data } = useWeekPlays(username, today);
   const week = weekOf(data?.items ?? [], today, streak.frozenDates);
   const isDue = isMine && streak.lastStreakDate !== today;
