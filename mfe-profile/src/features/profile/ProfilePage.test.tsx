@@ -283,6 +283,14 @@ describe('the streak panel', () => {
     expect(screen.queryByRole('link', { name: 'Today’s mystery' })).toBeNull();
   });
 
+  it('reminds of no mystery if a later date has counted already, for example after a flight', async () => {
+    const ahead = { ...streak, lastStreakDate: addDays(today, 1) };
+    const page = show('/profile', [handle(getMe, makeProfile({ streak: ahead }))]);
+    await panel('Streak');
+    await untilRead(page);
+    expect(screen.queryByRole('link', { name: 'Today’s mystery' })).toBeNull();
+  });
+
   it('shows the reminder before the plays have loaded, so that nothing below moves down', async () => {
     let answer = () => {};
     const arrived = new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ export function StreakPanel({ profile: { streak, username, isMine } }: Props) {
   const { currentStreakCount, bestStreakCount, freezes } = streakOn(streak, ownerToday);
   const { data } = useWeekPlays(username, today);
   const week = weekOf(data?.items ?? [], today, streak.frozenDates);
-  const isDue = isMine && streak.lastStreakDate !== today;
+  const isDue = isMine && (streak.lastStreakDate ?? '') < today;
   return (
     <Panel title="Streak" aside={`Best: ${counted(bestStreakCount, 'day')}`}>
       <div className={styles.counts}>
