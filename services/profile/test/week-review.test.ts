@@ -115,3 +115,22 @@ it('waits for a service that is away, but not until the next day', async () => {
   at('2026-11-24T14:00Z');
   expect(await subjectsOf(late)).toEqual([]);
 });
+
+it('is not sent more than two hours late after the game service was down', async () => {
+  const [soon, late] = [await reader(), await reader()];
+  const pageOf = ({ userId }: Member) => `/internal/members/${userId}/week`;
+  for (const each of [soon, late]) service.game.pages.delete(pageOf(each));
+  const runUntil = async (from: string, to: string) => {
+    for (let at = Date.parse(from); at <= Date.parse(to); at += 600_000)
+      await run(new Date(at).toISOString());
+  };
+  await runUntil('2026-11-23T13:00Z', '2026-11-23T14:50Z');
+  service.game.pages.set(pageOf(soon), () => WEEK);
+  await runUntil('2026-11-23T15:00Z', '2026-11-23T15:30Z');
+  service.game.pages.set(pageOf(late), () => WEEK);
+  await runUntil('2026-11-23T15:40Z', '2026-11-23T16:00Z');
+  expect(await subjectsOf(soon)).toEqual(['Your week in review']);
+  expect(await subjectsOf(late)).toEqual([]);
+  await run('2026-11-30T13:00Z');
+  expect(await subjectsOf(late)).toEqual(['Your week in review']);
+});

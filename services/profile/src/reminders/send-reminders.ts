@@ -50,10 +50,10 @@ export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, '
 /** @returns when the reminder is due next */
 async function remind(ctx: ProfileContext, reminder: ReminderRecord, now: Date): Promise<Date | null> {
   const { timeZone } = reminder;
-  const dueAt = reminder.nextAt ?? now;
   const today = localDateIn(timeZone, now);
-  const latest = new Date(now.getTime() - LATEST_MS);
-  if (dueAt < latest) return nextTime(reminder, latest);
+  // Each failed try moves `nextAt`, so the member's hour says how late the reminder is.
+  const dueAt = nextTime(reminder, new Date(now.getTime() - LATEST_MS - 1));
+  if (dueAt === null || dueAt > now) return dueAt;
   if (localDateIn(timeZone, dueAt) !== today) return nextTime(reminder, now);
   const retryAt = await sendTo(ctx, reminder, { today, now });
   // Sending may have turned reminders off, so the record is read again.
