@@ -127,14 +127,15 @@ describe('the reminders', () => {
 
   it('keep the first of two quick changes', async () => {
     stubPush();
-    let reads = 0;
-    const never = new Promise<Reminders>(() => {});
-    await openSettings({}, [handle(getReminders, () => (++reads > 1 ? never : stored))]);
+    const reads = vi.fn(() => stored);
+    await openSettings({}, [handle(getReminders, reads)]);
     await userEvent.click(await choice('By mail'));
     expect(await screen.findByText('Reminders come by mail')).toBeTruthy();
     await isChosen('By mail');
     await userEvent.click(await review());
     await waitFor(() => expect(stored).toMatchObject({ channel: 'mail', hasReview: true }));
+    // Read at first and before each change, but not after a change.
+    expect(reads).toHaveBeenCalledTimes(3);
   });
 
   it('say that they go to another device, and can be moved to this one', async () => {
@@ -191,6 +192,25 @@ describe('the reminders', () => {
     await waitFor(async () => expect(await review()).toHaveProperty('checked', true));
     await userEvent.click(await review());
     expect(await screen.findByText('The week in review is off')).toBeTruthy();
+  });
+
+  it('stay off if the member turned them off elsewhere, for example with the link of a mail', async () => {
+    await openSettings({ channel: 'mail', timeZone: ZONE });
+    await isChosen('By mail');
+    stored = { ...stored, channel: 'off' };
+    await userEvent.click(await review());
+    expect(await screen.findByText('The week in review comes on Mondays')).toBeTruthy();
+    expect(stored).toMatchObject({ channel: 'off', hasReview: true });
+    await waitFor(() => isChosen('Off'));
+  });
+
+  it('stay as they were if they cannot be read before a change', async () => {
+    let reads = 0;
+    await openSettings({}, [handle(getReminders, () => (++reads > 1 ? fail('internal') : stored))]);
+    await userEvent.click(await choice('By mail'));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+    await waitFor(() => isChosen('Off'));
+    expect(stored).toEqual(OFF);
   });
 
   it.each([

@@ -91,12 +91,19 @@ const noPushText = () =>
     ? 'On an iPhone or iPad, reminders on the device need the installed app: choose Share, then Add to Home Screen, and turn them on there.'
     : 'This browser cannot show reminders; they can come by mail.';
 
+/** If reminders and the review are off, the stored time zone may be out of date, for example after a trip. */
+const zoneOf = ({ channel, hasReview, timeZone }: Wishes) =>
+  (channel !== 'off' || hasReview ? timeZone : null) ?? browserZone();
+
 type Change = Partial<Pick<Wishes, 'hour' | 'hasReview'>> & { timeZone?: string };
 
 /** The returned settings already include a change that is still being saved. */
 function useReminders(stored: Wishes) {
   const { notify } = useToasts();
-  const [save, { isLoading, originalArgs }] = profileApi.setReminders.useMutation();
+  const [readAgain] = profileApi.getReminders.useLazyQuery();
+  const [save] = profileApi.setReminders.useMutation();
+  type Body = Parameters<typeof save>[0]['body'];
+  const [asked, setAsked] = useState<Partial<Body> | null>(null);
   const [endpoint, setEndpoint] = useState<string | null | undefined>(undefined);
   const [isDenied, setDenied] = useState(isPushDenied);
   const [isAsking, setAsking] = useState(false);
@@ -104,23 +111,24 @@ function useReminders(stored: Wishes) {
     browserEndpoint().then(setEndpoint, (error) => telemetry.report(error, { settings: 'push' }));
   }, []);
 
-  const isOn = stored.channel !== 'off' || stored.hasReview;
-  const asked = isLoading ? originalArgs?.body : undefined;
-  const wishes = {
-    ...stored,
-    // If reminders and the review are off, the stored time zone may be out of date, for example after a trip.
-    timeZone: (isOn ? stored.timeZone : null) ?? browserZone(),
-    ...asked,
-  };
+  const wishes = { ...stored, timeZone: zoneOf(stored), ...asked };
   const pushEndpoint = asked?.subscription?.endpoint ?? stored.pushEndpoint;
   const isElsewhere = wishes.channel === 'push' && endpoint !== undefined && endpoint !== pushEndpoint;
   const choice: Choice = wishes.channel === 'push' ? (isElsewhere ? 'elsewhere' : 'here') : wishes.channel;
-  const isBusy = isLoading || isAsking;
+  const isBusy = asked !== null || isAsking;
 
-  type Body = Parameters<typeof save>[0]['body'];
+  /** Reads the settings first, because the member may have changed them elsewhere since this page was opened. */
+  async function storeChanges(changes: Partial<Body>): Promise<{ error?: unknown }> {
+    const { data, error } = await readAgain(undefined);
+    if (error || !data) return { error };
+    const { channel, hour, hasReview } = data;
+    return save({ body: { channel, hour, timeZone: zoneOf(data), hasReview, ...changes } });
+  }
+
   async function store(changes: Partial<Body>, done: string): Promise<boolean> {
-    const { channel, hour, timeZone, hasReview } = wishes;
-    const { error } = await save({ body: { channel, hour, timeZone, hasReview, ...changes } });
+    setAsked(changes);
+    const { error } = await storeChanges(changes);
+    setAsked(null);
     notify(error ? { text: messageOf(error), tone: 'error' } : { text: done, tone: 'success' });
     return !error;
   }
