@@ -68,6 +68,25 @@ it('plays the unsaved text against the host to its end', async () => {
   expect(panel().queryByText('Mystery solved!')).toBeNull();
 });
 
+it('starts over even while the host thinks, and ignores the late answer', async () => {
+  const late = Promise.withResolvers<ReturnType<typeof answer>>();
+  const replies = [answer('First.'), late.promise, answer('Second game.')];
+  const page = open([handle(askHost, () => replies.shift() ?? answer('?'))]);
+  await write();
+  await userEvent.type(screen.getByLabelText('Your question'), 'One?{Enter}');
+  expect(await panel().findByText('First.', { selector: 'p' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Your question'), 'Was it ice?{Enter}');
+  await userEvent.click(panel().getByRole('button', { name: 'Start over' }));
+  expect(panel().queryAllByRole('listitem')).toEqual([]);
+  late.resolve(answer('Yes, ice.', { game_ended: true, accuracy_score: 1 }));
+  await userEvent.click(panel().getByRole('button', { name: 'Request a clue' }));
+  expect(await panel().findByText('Second game.', { selector: 'p' })).toBeTruthy();
+  expect(panel().getAllByRole('listitem')).toHaveLength(1);
+  expect(panel().queryByText('Mystery solved!')).toBeNull();
+  const last = page.calls.filter(({ contract }) => contract.name === askHost.name).at(-1);
+  expect(last?.call.body).toMatchObject({ conversationHistory: [] });
+});
+
 it('scrolls to the latest message', async () => {
   const scrolled: unknown[] = [];
   vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(function (

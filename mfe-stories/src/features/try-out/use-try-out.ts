@@ -1,6 +1,6 @@
 import { GAME_ERRORS } from '@sidelight/contracts';
 import type { ApiError } from '@sidelight/shell-api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { storiesApi } from '../../shared/api.ts';
 import { type HiddenNotes, type StoryValues, toInput } from '../../shared/story-values.ts';
 import { type HostAnswer, readHostResponse } from './host-response.ts';
@@ -16,6 +16,7 @@ export function useTryOut(hidden: HiddenNotes | null) {
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [askHost] = storiesApi.askHost.useMutation();
+  const request = useRef<ReturnType<typeof askHost> | null>(null);
 
   async function ask(values: StoryValues, text: string): Promise<boolean> {
     const question = text.trim();
@@ -23,7 +24,7 @@ export function useTryOut(hidden: HiddenNotes | null) {
     const { prompt, solution, hostNotes } = toInput(values, hidden);
     setPending(question);
     setProblem(null);
-    const { data, error } = await askHost({
+    const sent = askHost({
       body: {
         scenario: prompt,
         solution,
@@ -38,6 +39,10 @@ export function useTryOut(hidden: HiddenNotes | null) {
         })),
       },
     });
+    request.current = sent;
+    const { data, error } = await sent;
+    // If the author has started over since, the answer belongs to the old game.
+    if (request.current !== sent) return false;
     setPending(null);
     const answer = data && readHostResponse(data.response);
     if (!answer) {
@@ -48,7 +53,10 @@ export function useTryOut(hidden: HiddenNotes | null) {
     return true;
   }
   const restart = () => {
+    request.current?.abort();
+    request.current = null;
     setTurns([]);
+    setPending(null);
     setProblem(null);
   };
   return { turns, pending, problem, ask, restart };
