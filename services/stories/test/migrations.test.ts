@@ -71,6 +71,35 @@ it('queues each listed mystery of players that the test player has not played', 
   expect(waiting.toSorted()).toEqual(others.filter((id) => id !== played && id !== unlisted));
 });
 
+it('stores the words of titles that have only common words', async () => {
+  const { connection } = service;
+  const stories = connection.collection<{ _id: string; terms: string[]; prefixes: string[] }>('stories');
+  const texts = { title: 'Who Was She', prompt: 'A lamp.' };
+  for (const [_id, isPublic] of [
+    ['made-up-0000003', true],
+    ['made-up-0000002', false],
+  ] as const) {
+    const mark = isPublic ? '' : '-';
+    const words = { terms: [`${mark}lamp`], prefixes: ['l', 'la', 'lam', 'lamp'].map((word) => mark + word) };
+    await stories.updateOne({ _id }, { $set: { ...texts, isPublic, ...words } });
+  }
+  // An earlier test has unlisted a mystery without marking its words.
+  const others = { title: { $ne: texts.title }, isPublic: true };
+  const before = await stories.find(others).sort({ _id: 1 }).toArray();
+  await connection.collection<{ _id: string }>('migrations').deleteOne({ _id: '0010-common-titles' });
+  expect(await migrate()).toEqual(['0010-common-titles']);
+  expect(await stories.find(others).sort({ _id: 1 }).toArray()).toEqual(before);
+  const changed = await stories.find({ title: texts.title }).sort({ _id: 1 }).toArray();
+  expect(changed.map(({ terms }) => terms)).toEqual([
+    ['-who', '-was', '-she', '-lamp'],
+    ['who', 'was', 'she', 'lamp'],
+  ]);
+  expect(changed.map(({ prefixes }) => prefixes.slice(0, 3))).toEqual([
+    ['-w', '-wh', '-who'],
+    ['w', 'wh', 'who'],
+  ]);
+});
+
 it('has the coming days planned again, except those that an admin chose or that have begun', async () => {
   const daily = service.connection.collection<{ _id: string; storyId: string; isChosen?: boolean }>(
     'daily_stories',

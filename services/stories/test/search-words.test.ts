@@ -45,6 +45,11 @@ describe('a prefix of a word', () => {
   });
 });
 
+it('a title that has only common words finds its mystery', async () => {
+  const storyId = await write(await service.member(), 'Who Was She');
+  for (const q of ['who was she', 'Who wa', 'she']) expect(await find(q), q).toContain(storyId);
+});
+
 describe('words of an unlisted mystery', () => {
   it('match neither as prefixes nor as whole words', async () => {
     const author = await service.member();

@@ -4,6 +4,7 @@ import { dailyPermission } from './0006-daily-permission.ts';
 import { planDailiesAnew } from './0007-plan-dailies-anew.ts';
 import { totals } from './0008-totals.ts';
 import { unestimated } from './0009-unestimated.ts';
+import { commonTitles } from './0010-common-titles.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   afterMigration('0004-audit-notes', 'stories'),
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   planDailiesAnew,
   totals,
   unestimated,
+  commonTitles,
 ];

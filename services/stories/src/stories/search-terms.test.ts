@@ -7,6 +7,13 @@ it('lists each word of title and prompt once, in its plain form', () => {
   expect(searchTerms({ ...texts, isPublic: true })).toEqual(searchWords(texts));
 });
 
+it('lists the common words of a title only if the title has no others', () => {
+  expect(searchWords({ title: 'Who Was She', prompt: 'She was there, in a red hat.' })).toEqual([
+    ...['who', 'was', 'she', 'red', 'hat'],
+  ]);
+  expect(searchWords({ title: 'Who Was the Owl', prompt: 'Who?' })).toEqual(['owl']);
+});
+
 it('marks the words of unlisted mysteries', () => {
   const terms = searchTerms({ title: 'Lamp', prompt: '-lamp', isPublic: false });
   expect(terms).toEqual(['-lamp']);
@@ -35,6 +42,13 @@ it.each([
   ['', null],
 ])('reads the search %j', (query, search) => {
   expect(parseSearch(query)).toEqual(search);
+});
+
+it('finds a title that has only common words, also while it is typed', () => {
+  for (const query of ['Who', 'who wa', 'Who Was', 'Who Was She']) {
+    expect(titleMatches('Who Was She', query), query).toBe(true);
+  }
+  expect(titleMatches('Who Was She', 'they')).toBe(false);
 });
 
 it.each([

@@ -2,7 +2,7 @@ const MAX_WORD = 24;
 const MAX_QUERY_WORDS = 8;
 /**
  * Words that nearly every text has, so a search ignores these words. A search that has no other words looks only for
- * its last word.
+ * its last word, and also finds titles that have no other words.
  */
 const STOP_WORDS = new Set(
   'a an and are as at be but by did do does for from had has have he her him his i in is it its not of on or she so that the their them then there they this to was were what when who why with you'.split(
@@ -19,7 +19,10 @@ function words(text: string): string[] {
 }
 
 export function searchWords({ title, prompt }: { title: string; prompt: string }): string[] {
-  return [...new Set(words(`${title} ${prompt}`))].filter((word) => !STOP_WORDS.has(word));
+  const isRare = (word: string) => !STOP_WORDS.has(word);
+  const ofTitle = words(title);
+  const kept = ofTitle.some(isRare) ? ofTitle.filter(isRare) : ofTitle;
+  return [...new Set([...kept, ...words(prompt).filter(isRare)])];
 }
 
 /** The words of an unlisted mystery have a mark, so that players' searches do not find them. */
