@@ -175,20 +175,23 @@ it('says if the save of a form that was left has failed, and shows the draft aga
   expect((await field('Story Title')).value).toBe('Ice');
 });
 
-it('shows a toast for the achievement of a first mystery', async () => {
-  let names = ['Riddler'];
+it.each([
+  ['Storyteller', []],
+  ['Consistent Creator', ['Storyteller', 'Prolific Pen']],
+])('shows a toast for the achievement %s of a new mystery', async (name, had) => {
+  let names = ['Riddler', ...had];
   open({
     handlers: [
       handle(getMe, () => makeProfile(names)),
       handle(createStory, () => {
-        names = ['Riddler', 'Storyteller'];
+        names = [...names, name];
         return detail();
       }),
     ],
   });
   await write();
   await userEvent.click(saveButton());
-  expect(await screen.findByText('Storyteller')).toBeTruthy();
+  expect(await screen.findByText(name)).toBeTruthy();
   expect(screen.queryByText('Riddler')).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import { storiesApi } from '../../shared/api.ts';
  * profile service.
  */
 const WAITS_MS = [0, 600, 1800] as const;
-const FOR_AUTHORS = ['Storyteller', 'Prolific Pen'];
+const FOR_AUTHORS = ['Storyteller', 'Prolific Pen', 'Consistent Creator'];
 
 /**
  * Shows the achievements that an author earns with a new mystery (product spec, section 9).
