@@ -1,4 +1,10 @@
-import { getGameStats, getHostStats, getProfileStats, getStoriesStats } from '@sidelight/contracts';
+import {
+  getGameStats,
+  getHostStats,
+  getProfileStats,
+  getStoriesStats,
+  type HostStats,
+} from '@sidelight/contracts';
 import { fail, type Handler, handle, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +25,12 @@ const game = handle(getGameStats, {
 });
 const stories = handle(getStoriesStats, { mysteriesCreated: 77, totalLikes: 951 });
 
+const unmeasured: HostStats = {
+  ...{ host: 'llm', judged: 0, unclearShare: null, responseMs: null },
+  ...{ evaluation: null, questionsPerDay: [] },
+};
+const host = handle(getHostStats, unmeasured);
+
 const show = (handlers: Handler[]) => {
   ({ restore } = renderWithShell(area, { path: '/stats', handlers }));
 };
@@ -27,7 +39,7 @@ const card = async (name: string) =>
 
 describe('Stats for Nerds', () => {
   it('shows six totals from three services', async () => {
-    show([users, game, stories]);
+    show([users, game, stories, host]);
     expect(await within(await card('Total Users')).findByText('1,204')).toBeTruthy();
     expect(within(await card('Mysteries Created')).getByText('77')).toBeTruthy();
     expect(within(await card('Questions Asked')).getByText('5,310')).toBeTruthy();
@@ -49,6 +61,7 @@ describe('Stats for Nerds', () => {
     show([
       users,
       stories,
+      host,
       handle(getGameStats, () =>
         isDown ? fail('internal') : { questionsAsked: 8, mysteriesSolved: 2, averageSolveTimeMs: 90_000 },
       ),
@@ -93,25 +106,23 @@ describe('Stats for Nerds', () => {
   });
 
   it('says that a host was never measured, and leaves the host out if the game service is down', async () => {
-    show([
-      users,
-      game,
-      stories,
-      handle(getHostStats, {
-        host: 'llm',
-        judged: 0,
-        unclearShare: null,
-        responseMs: null,
-        evaluation: null,
-        questionsPerDay: [],
-      }),
-    ]);
+    show([users, game, stories, host]);
     expect(await screen.findByText('Not measured')).toBeTruthy();
     cleanup();
     restore();
     show([users, stories, handle(getGameStats, fail('internal')), handle(getHostStats, fail('internal'))]);
     expect(await screen.findByText('Some figures could not be fetched.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'The host' })).toBeNull();
+  });
+
+  it('says that only the host’s figures are missing, and fetches them again', async () => {
+    let isDown = true;
+    show([users, game, stories, handle(getHostStats, () => (isDown ? fail('internal') : unmeasured))]);
+    expect(await screen.findByText('Some figures could not be fetched.')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'The host' })).toBeTruthy();
+    expect(screen.queryByText('Some figures could not be fetched.')).toBeNull();
   });
 
   it('shows the error if no service answers', async () => {

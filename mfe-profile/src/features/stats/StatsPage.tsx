@@ -1,6 +1,5 @@
 import { messageOf } from '@sidelight/contracts';
 import { Button, ErrorCard, retryIcon } from '@sidelight/ui';
-import { profileApi } from '../../shared/api.ts';
 import { HostQuality } from './HostQuality.tsx';
 import { StatCard } from './StatCard.tsx';
 import styles from './StatsPage.module.css';
@@ -11,9 +10,7 @@ import { useStats } from './use-stats.ts';
  * services.
  */
 export function StatsPage() {
-  const { stats, error, isFetching, retry } = useStats();
-  const host = profileApi.getHostStats.useQuery(undefined, { refetchOnMountOrArgChange: true });
-  const isPartial = !error && stats.some(({ value }) => value === 'missing');
+  const { stats, host, error, isPartial, isFetching, retry } = useStats();
   return (
     <div className={styles.page}>
       <header className={styles.intro}>
@@ -42,7 +39,7 @@ export function StatsPage() {
         </p>
       )}
       <div className={styles.partial} role="status">
-        {isPartial && (
+        {!error && isPartial && (
           <>
             <p className={styles.missing}>Some figures could not be fetched.</p>
             <Button icon={retryIcon} onClick={retry} isBusy={isFetching}>
@@ -51,7 +48,7 @@ export function StatsPage() {
           </>
         )}
       </div>
-      {!error && host.data && <HostQuality stats={host.data} />}
+      {!error && host && <HostQuality stats={host} />}
     </div>
   );
 }

@@ -22,7 +22,8 @@ export function useStats() {
   const users = profileApi.getProfileStats.useQuery(undefined, OPTIONS);
   const game = profileApi.getGameStats.useQuery(undefined, OPTIONS);
   const stories = profileApi.getStoriesStats.useQuery(undefined, OPTIONS);
-  const sources = [users, game, stories];
+  const host = profileApi.getHostStats.useQuery(undefined, OPTIONS);
+  const sources = [users, game, stories, host];
 
   const statisticOf = <D>(
     source: { data?: D | undefined; isError: boolean; isFetching: boolean },
@@ -49,6 +50,8 @@ export function useStats() {
   ];
   return {
     stats,
+    host: host.data,
+    isPartial: sources.some(({ data, isError, isFetching }) => data === undefined && isError && !isFetching),
     isFetching: sources.some((source) => source.isFetching),
     error: stats.every(({ value }) => value === 'missing') ? users.error : undefined,
     retry: () => {
