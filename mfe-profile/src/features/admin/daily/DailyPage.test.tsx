@@ -1,10 +1,14 @@
 import { listAdminStories, listDailySchedule, setDaily } from '@sidelight/contracts';
-import { addDays, formatWeekday, localDateOf, monthOf } from '@sidelight/rules';
+import { addDays, earliestDateOnEarth, formatWeekday, localDateOf, monthOf } from '@sidelight/rules';
 import { fail, handle } from '@sidelight/shell-api/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeAdminStory, press, show } from '../../../testing/admin.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const entry = (storyDate: string, over = {}) => ({
   ...{ storyDate, storyId: '7', title: 'The Cold Room', isPublic: true },
@@ -189,6 +193,20 @@ describe('a day of the calendar', () => {
     await router.navigate(at(soon));
     expect(await screen.findByRole('heading', { name: formatWeekday(soon) })).toBeTruthy();
     expect(screen.queryByLabelText('Day')).toBeNull();
+  });
+
+  it('cannot give it to a day that the server refuses, because today has not begun everywhere', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 0, 30) });
+    show('/admin/daily?month=2026-12&day=2026-12-01', [
+      handle(listDailySchedule, { items: [entry('2026-12-01')] }),
+      stories(),
+    ]);
+    const day = await screen.findByLabelText<HTMLInputElement>('Day');
+    expect(day.max).toBe(addDays(earliestDateOnEarth(new Date()), 366));
+    fireEvent.change(day, { target: { value: addDays(day.max, 1) } });
+    expect(screen.queryByRole('button', { name: /^Move to/ })).toBeNull();
+    fireEvent.change(day, { target: { value: day.max } });
+    expect(screen.getByRole('button', { name: /^Move to/ })).toBeTruthy();
   });
 
   it('says why a mystery could not be chosen, and that a search found nothing', async () => {

@@ -1,4 +1,4 @@
-import { addDays, formatWeekday, type LocalDate } from '@sidelight/rules';
+import { addDays, earliestDateOnEarth, formatWeekday, type LocalDate } from '@sidelight/rules';
 import { TextField } from '@sidelight/ui';
 import { useState } from 'react';
 import { profileApi } from '../../../shared/api.ts';
@@ -6,7 +6,7 @@ import styles from '../shared/Admin.module.css';
 import { NotedAction } from '../shared/NotedAction.tsx';
 import type { ScheduleEntry } from './schedule-entry.ts';
 
-/** The stories service accepts a new day at most this many days after today. */
+/** The stories service accepts a new day at most this many days after the earliest date on Earth. */
 const AHEAD_DAYS = 366;
 
 type Props = { entry: ScheduleEntry; today: LocalDate };
@@ -15,7 +15,7 @@ type Props = { entry: ScheduleEntry; today: LocalDate };
 export function MoveDay({ entry: { storyDate, storyId, title }, today }: Props) {
   const [move] = profileApi.setDaily.useMutation();
   const [day, setDay] = useState('');
-  const latest = addDays(today, AHEAD_DAYS);
+  const latest = addDays(earliestDateOnEarth(new Date()), AHEAD_DAYS);
   const isDay = day !== storyDate && day >= today && day <= latest;
   return (
     <section className={styles.form} aria-label="Move it to another day">
