@@ -74,7 +74,8 @@ export const profileApi = areaApi('profile', (build) => ({
   decideDispute: endpoint(build, decideDispute, { invalidatesTags: ['Reports'] }),
   deleteAccount: endpoint(build, deleteAccount),
   deleteSession: endpoint(build, deleteSession, { invalidatesTags: ['Sessions'] }),
-  describeStop: endpoint(build, describeStop),
+  // Read anew on each visit, because the member may have stopped the mails, or turned them on again, in between.
+  describeStop: endpoint(build, describeStop, { keepUnusedDataFor: 0 }),
   disableMfa: endpoint(build, disableMfa, { invalidatesTags: ['Sessions'] }),
   enrolMfa: endpoint(build, enrolMfa),
   // The store does not keep the data after the download.

@@ -1,6 +1,6 @@
 import { describeStop, stopMails } from '@sidelight/contracts';
 import { fail, handle, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import area from '../../routes.ts';
@@ -37,6 +37,25 @@ it('asks before it stops any mails, and needs no session', async () => {
   const done = await screen.findByRole('heading', { name: 'The daily reminders have stopped' });
   await waitFor(() => expect(document.activeElement).toBe(done));
   expect(sent).toEqual([{ token: TOKEN, list: 'reminder' }]);
+});
+
+it('does not ask again after the player has stopped the mails, left and come back', async () => {
+  let isOn = true;
+  const { router } = open(PATH, {
+    handlers: [
+      handle(describeStop, () => ({ username: 'marlowe', isOn })),
+      handle(stopMails, () => {
+        isOn = false;
+        return {};
+      }),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop the reminders' }));
+  await screen.findByRole('heading', { name: 'The daily reminders have stopped' });
+  await act(() => router.navigate('/stats'));
+  await screen.findByRole('heading', { name: 'Stats for Nerds' });
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'The daily reminders have stopped' })).toBeTruthy();
 });
 
 it('says if the mails have stopped already', async () => {
