@@ -207,6 +207,17 @@ describe('the audit log', () => {
     );
   });
 
+  it('has no link to a deleted account, of which only the id is left', async () => {
+    const subject = '0b1c7a52-6f6e-4a52-9d6b-3f4b1a2c5d6e';
+    show('/admin/audit', [
+      handle(listStoryAudit, { items: [], nextCursor: null }),
+      handle(listAccountAudit, { items: [entry({ action: 'sessions.revoke', subject })], nextCursor: null }),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accounts' }));
+    expect(await screen.findByText(new RegExp(subject))).toBeTruthy();
+    expect(screen.queryByRole('link', { name: subject })).toBeNull();
+  });
+
   it('shows unknown actions, loads further pages, and says that it is empty', async () => {
     show('/admin/audit', [
       handle(listStoryAudit, ({ query }) =>

@@ -21,6 +21,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'dispute.upheld': 'upheld the disputed answer',
   'dispute.reversed': 'reversed the disputed answer',
 };
+const PLAYER = '/admin/users?username=';
 const ROOTS: Readonly<Record<string, string>> = {
   'report.status': '/admin/reports/',
   'story.listing': '/story/',
@@ -28,12 +29,19 @@ const ROOTS: Readonly<Record<string, string>> = {
   'story.letIn': '/story/',
   'story.takenOut': '/story/',
   'story.collections': '/admin/mysteries/',
-  'session.revoke': '/admin/users?username=',
-  'sessions.revoke': '/admin/users?username=',
-  'mfa.reset': '/admin/users?username=',
-  'admin.set': '/admin/users?username=',
+  'session.revoke': PLAYER,
+  'sessions.revoke': PLAYER,
+  'mfa.reset': PLAYER,
+  'admin.set': PLAYER,
   'dispute.upheld': '/admin/disputes/',
   'dispute.reversed': '/admin/disputes/',
+};
+
+/** The entry of a deleted account has the account's id, which is no username. */
+const linkOf = ({ action, subject }: AuditEntry): string | null => {
+  const root = ROOTS[action];
+  if (!root || (root === PLAYER && !/^\w{1,20}$/.test(subject))) return null;
+  return `${root}${encodeURIComponent(subject)}`;
 };
 
 type Props = { useEntries: typeof profileApi.listStoryAudit.useInfiniteQuery };
@@ -61,13 +69,13 @@ export function AuditList({ useEntries }: Props) {
 
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const { actorUsername, action, subject, note, at } = entry;
-  const root = ROOTS[action];
+  const link = linkOf(entry);
   return (
     <li>
       <p>
         <strong>{actorUsername ?? 'Somebody who left'}</strong> {ACTIONS[action] ?? action}{' '}
-        {root ? (
-          <Link to={`${root}${encodeURIComponent(subject)}`} className={styles.link}>
+        {link ? (
+          <Link to={link} className={styles.link}>
             {subject}
           </Link>
         ) : (
