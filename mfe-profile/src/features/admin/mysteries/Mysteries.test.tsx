@@ -31,6 +31,17 @@ describe('the mysteries for dailies', () => {
       .toEqual([{ daily: 'waiting' }, { daily: 'allowed' }, { daily: 'allowed', title: 'train' }]);
   });
 
+  it('empty the search when its text leaves the address', async () => {
+    show('/admin/mysteries?title=owl', [
+      handle(listAdminStories, { items: [makeAdminStory()], nextCursor: null }),
+    ]);
+    const field = await screen.findByLabelText<HTMLInputElement>('Title');
+    expect(field.value).toBe('owl');
+    await userEvent.click(screen.getByRole('link', { name: 'Mysteries' }));
+    await expect.poll(() => field.value).toBe('');
+    expect(field.isConnected).toBe(true);
+  });
+
   it.each([
     ['', 'No mystery is waiting'],
     ['?list=allowed', 'No mystery may be a daily one yet'],

@@ -11,6 +11,12 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'defaultValue'> & {
 
 export function SearchForm({ searched, verb, onSearch, ...field }: Props) {
   const [typed, setTyped] = useState(searched);
+  // A link or the browser's back button may change the searched text.
+  const [shown, setShown] = useState(searched);
+  if (searched !== shown) {
+    setShown(searched);
+    setTyped(searched);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed.trim());
