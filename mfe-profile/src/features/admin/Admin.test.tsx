@@ -126,7 +126,7 @@ describe('one report', () => {
     });
   });
 
-  it('saves nothing while a key fact is half filled, and says what is missing', async () => {
+  it('saves nothing while a key fact is half filled or has a wrong id, and says what is wrong', async () => {
     const { sent } = show('/admin/reports/r1', [shown(), handle(correctHostNotes, makeStory())]);
     await userEvent.click(await screen.findByRole('button', { name: 'Correct “Was it Sunday?”' }));
     await press('Add a key fact');
@@ -137,6 +137,13 @@ describe('one report', () => {
     await press('Save');
     expect((await screen.findByText('Key fact 2 needs an id.')).getAttribute('role')).toBe('alert');
     expect(sent('correctHostNotes')).toBeUndefined();
+    await userEvent.type(second.getByLabelText('Id'), 'Week day');
+    await press('Save');
+    expect(
+      await screen.findByText('The id of key fact 2 may have only lower-case letters, digits and dashes.'),
+    ).toBeTruthy();
+    expect(sent('correctHostNotes')).toBeUndefined();
+    await userEvent.clear(second.getByLabelText('Id'));
     await userEvent.type(second.getByLabelText('Id'), 'weekday');
     await press('Save');
     expect(await screen.findByText('Facts corrected')).toBeTruthy();

@@ -8,10 +8,10 @@ import { NotedAction } from '../shared/NotedAction.tsx';
 import { FactFields, StatementFields } from './CorrectionRows.tsx';
 import {
   type Corrections,
-  missingIn,
   NO_CORRECTIONS,
   newRowKey,
   notesOf,
+  problemOf,
   statementOf,
 } from './corrections.ts';
 
@@ -35,7 +35,7 @@ export function CorrectFacts({ storyId, turns }: Props) {
       (kind === 'question' || kind === 'guess') && !statements.some(({ text }) => text === question),
   );
   const act = async (note: string | undefined) => {
-    const message = missingIn(rows);
+    const message = problemOf(rows);
     if (message) return { error: { message } };
     const hostNotes = notes ?? {};
     const answer = await correct({ params: { storyId }, body: { hostNotes, ...(note ? { note } : {}) } });

@@ -18,11 +18,16 @@ export const statementOf = ({ question, verdict }: Turn): StatementRow => ({
   answer: verdict === null || verdict === 'unclear' ? 'yes' : verdict,
 });
 
-/** What the first half-filled key fact lacks; null if no key fact is half filled. */
-export function missingIn({ keyFacts }: Corrections): string | null {
-  const place = keyFacts.findIndex(({ id, text }) => (id.trim() === '') !== (text.trim() === ''));
-  if (place < 0) return null;
-  return `Key fact ${place + 1} needs ${keyFacts[place]?.id.trim() === '' ? 'an id' : 'a fact'}.`;
+/** What is wrong with the first key fact that is half filled or has an id that the service refuses, or null. */
+export function problemOf({ keyFacts }: Corrections): string | null {
+  for (const [index, fact] of keyFacts.entries()) {
+    const [id, text] = [fact.id.trim(), fact.text.trim()];
+    const place = index + 1;
+    if ((id === '') !== (text === '')) return `Key fact ${place} needs ${id === '' ? 'an id' : 'a fact'}.`;
+    if (!/^[a-z0-9-]*$/.test(id))
+      return `The id of key fact ${place} may have only lower-case letters, digits and dashes.`;
+  }
+  return null;
 }
 
 /** Null if no row is complete. */
