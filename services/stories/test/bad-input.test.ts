@@ -62,6 +62,7 @@ const noteParts: [string, unknown[]][] = [
       ...[null, [], { a: 'b' }, { a: [7] }, { a: [OWL.repeat(61)] }, { a: Array(201).fill('x') }],
       ...[{ '': ['x'] }, { [OWL.repeat(61)]: ['x'] }, { 'a\u0000b': ['x'] }],
       Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`a${at}`, []])),
+      Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`a${at}`, Array(190).fill('x')])),
     ],
   ],
   ['slots', [null, { banana: 'yes' }, { death: 'maybe' }, { death: { $ne: 'no' } }]],

@@ -21,6 +21,9 @@ const RELEVANCE_WEIGHT = 0.15;
 const LISTED_FUNCTION_WEIGHT = 0.25;
 const SCENARIO_WEIGHT = 0.7;
 
+/** More concepts of one word are ignored, because each costs time in every comparison. Curated sheets have at most 3. */
+const MOST_CONCEPTS = 10;
+
 export type Term = {
   word: string;
   /** The index of the term's first word in the text. */
@@ -32,11 +35,14 @@ export type Term = {
   weight: number;
 };
 
-type Phrase = { stems: readonly string[]; key: string; strength: number };
+type Phrase = { length: number; key: string; strength: number };
 
 export type Lexicon = {
-  conceptsByStem: ReadonlyMap<string, readonly string[]>;
-  phrasesByFirst: ReadonlyMap<string, readonly Phrase[]>;
+  conceptsByStem: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By the stems of all their words, joined by spaces. */
+  phrases: ReadonlyMap<string, Phrase>;
+  /** The number of words of the longest phrase that begins with a stem. */
+  longestByFirst: ReadonlyMap<string, number>;
   scenarioStems: ReadonlySet<string>;
   scenarioKeys: ReadonlySet<string>;
 };
@@ -45,12 +51,16 @@ export function lexiconOf(
   concepts: Readonly<Record<string, readonly string[]>>,
   scenarioWords: Iterable<string>,
 ): Lexicon {
-  const conceptsByStem = new Map<string, string[]>();
-  const phrasesByFirst = new Map<string, Phrase[]>();
+  const conceptsByStem = new Map<string, Set<string>>();
+  const phrases = new Map<string, Phrase>();
+  const longestByFirst = new Map<string, number>();
   const addPhrase = (stems: readonly string[], key: string, strength: number) => {
     const first = stems[0];
-    if (first !== undefined)
-      phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), { stems, key, strength }]);
+    const whole = stems.join(' ');
+    // If two concepts have the same phrase, the first one counts.
+    if (first === undefined || phrases.has(whole)) return;
+    phrases.set(whole, { length: stems.length, key, strength });
+    longestByFirst.set(first, Math.max(stems.length, longestByFirst.get(first) ?? 0));
   };
   for (const { stems, group } of SYNONYM_PHRASES) addPhrase(stems, group, SYNONYM_STRENGTH);
   for (const [concept, entries] of Object.entries(concepts)) {
@@ -59,17 +69,17 @@ export function lexiconOf(
       const stems = wordsOf(normalise(entry)).map(stem);
       if (stems.length > 1) addPhrase(stems, key, LEXICON_STRENGTH);
       else if (stems[0] !== undefined) {
-        conceptsByStem.set(stems[0], [...new Set([...(conceptsByStem.get(stems[0]) ?? []), key])]);
+        const known = conceptsByStem.get(stems[0]) ?? new Set();
+        if (known.size < MOST_CONCEPTS) conceptsByStem.set(stems[0], known.add(key));
       }
     }
   }
-  for (const list of phrasesByFirst.values()) list.sort((a, b) => b.stems.length - a.stems.length);
   const scenarioStems = new Set<string>();
   for (const word of scenarioWords) if (!FUNCTION_WORDS.has(word)) scenarioStems.add(stem(word));
   const scenarioKeys = new Set(scenarioStems);
   for (const base of scenarioStems)
     for (const concept of conceptsByStem.get(base) ?? []) scenarioKeys.add(concept);
-  return { conceptsByStem, phrasesByFirst, scenarioStems, scenarioKeys };
+  return { conceptsByStem, phrases, longestByFirst, scenarioStems, scenarioKeys };
 }
 
 /** Whether the scenario has this word, or another word for the same concept. */
@@ -82,10 +92,8 @@ export function termsOf(words: readonly string[], lexicon: Lexicon, repaired?: R
   const stems = words.map(stem);
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
-    const phrase = lexicon.phrasesByFirst
-      .get(stems[at] as string)
-      ?.find((candidate) => candidate.stems.every((part, offset) => stems[at + offset] === part));
-    const end = at + (phrase?.stems.length ?? 1);
+    const phrase = phraseAt(at, stems, lexicon);
+    const end = at + (phrase?.length ?? 1);
     const parts: Term[] = [];
     for (let position = at; position < end; position += 1) {
       const term = termOf(words[position] as string, stems[position] as string, position, lexicon, repaired);
@@ -95,6 +103,16 @@ export function termsOf(words: readonly string[], lexicon: Lexicon, repaired?: R
     at = end;
   }
   return terms;
+}
+
+/** The longest phrase that begins at this word. */
+function phraseAt(at: number, stems: readonly string[], { phrases, longestByFirst }: Lexicon) {
+  const longest = longestByFirst.get(stems[at] as string) ?? 0;
+  for (let end = Math.min(at + longest, stems.length); end > at; end -= 1) {
+    const phrase = phrases.get(stems.slice(at, end).join(' '));
+    if (phrase) return phrase;
+  }
+  return undefined;
 }
 
 /**
@@ -154,7 +172,7 @@ function meaningOf(word: string, base: string, lexicon: Lexicon): Meaning {
 }
 
 function newMeaning(word: string, base: string, lexicon: Lexicon): Meaning {
-  const concepts = lexicon.conceptsByStem.get(base) ?? [];
+  const concepts = [...(lexicon.conceptsByStem.get(base) ?? [])];
   const keys: [string, number][] = [[base, 1]];
   for (const concept of concepts) keys.push([concept, LEXICON_STRENGTH]);
   for (const group of SYNONYM_GROUPS.get(base) ?? []) keys.push([group, SYNONYM_STRENGTH]);

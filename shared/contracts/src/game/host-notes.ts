@@ -11,6 +11,8 @@ const FACTS_MAX = 12;
 const STATEMENTS_MAX = 3000;
 /** The maximum number of concepts, and of the words of one concept. */
 const LEXICON_MAX = 200;
+/** The maximum number of the words of all concepts together: four times as many as a curated mystery has. */
+const LEXICON_WORDS_MAX = 2000;
 
 export const KeyFactSchema = z.object({
   id: FactIdSchema,
@@ -62,6 +64,10 @@ export const HostNotesSchema = z.object({
         (lexicon) =>
           [lexicon, ...Object.values(lexicon)].every((of) => Object.keys(of).length <= LEXICON_MAX),
         `Must be at most ${LEXICON_MAX} concepts of ${LEXICON_MAX} words`,
+      ),
+      z.refine(
+        (lexicon) => Object.values(lexicon).flat().length <= LEXICON_WORDS_MAX,
+        `Must be at most ${LEXICON_WORDS_MAX} words in all concepts together`,
       ),
     )
     .register(requestLimits, { maxProperties: LEXICON_MAX }),
