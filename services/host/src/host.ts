@@ -26,6 +26,8 @@ export type HostTurn = {
 
 export type HostRequest = {
   story: HostStory;
+  /** Whether the story is an unsaved draft. The hosts keep the indexes of drafts apart. */
+  isDraft?: boolean;
   /** Earlier turns, oldest first. */
   turns: HostTurn[];
   question: string;

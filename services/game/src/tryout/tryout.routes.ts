@@ -43,6 +43,7 @@ export function mountHost(
     try {
       const reply = await host.reply({
         story: storyOfDraft(body),
+        isDraft: true,
         turns: body.conversationHistory.map(turnFromBrowser),
         question: body.question,
         personalityIndex: body.personalityIndex,

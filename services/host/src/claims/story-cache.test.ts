@@ -4,8 +4,11 @@ import { StoryCache } from './story-cache.ts';
 
 const storyOf = (at: number) => ({ ...lateTrain, storyId: String(at) });
 
-it('keeps the stories that were used last, as many as their texts allow', () => {
-  const cache = new StoryCache(18_000);
+/** Room for three stories like `lateTrain`. */
+const ROOM = 800_000;
+
+it('keeps the stories that were used last, as many as their indexes allow', () => {
+  const cache = new StoryCache(ROOM);
   const [first, second] = [cache.get(storyOf(0)), cache.get(storyOf(1))];
   cache.get(storyOf(2));
   expect(cache.get(storyOf(0))).toBe(first);
@@ -14,12 +17,30 @@ it('keeps the stories that were used last, as many as their texts allow', () => 
   expect(cache.get(storyOf(1))).not.toBe(second);
 });
 
-it('does not keep a story that is larger than the cache', () => {
-  const cache = new StoryCache(18_000);
+it.each([
+  ['many claims', (at: number) => `It is ${at}`, 400],
+  [
+    'many different words',
+    (at: number) => Array.from({ length: 20 }, (_, no) => `w${at}x${no}`).join(' '),
+    40,
+  ],
+])('does not keep a story that is larger than the cache, with %s', (_, textOf, count) => {
+  const cache = new StoryCache(ROOM);
   const small = cache.get(storyOf(0));
-  const large = { ...storyOf(1), solution: 'He is a policeman. '.repeat(1000) };
+  const statements = Array.from({ length: count }, (_, at) => ({ text: textOf(at), answer: 'no' as const }));
+  const notes = { lexicon: {}, slots: {}, keyFacts: [], redHerrings: [], clues: [], statements };
+  const large = { ...storyOf(1), hostNotes: notes };
   expect(cache.get(large)).not.toBe(cache.get(large));
   expect(cache.get(storyOf(0))).toBe(small);
+});
+
+it('drafts push out no mystery', () => {
+  const cache = new StoryCache(ROOM, ROOM);
+  const mystery = cache.get(storyOf(0));
+  const drafts = [1, 2, 3, 4].map((at) => cache.get(storyOf(at), true));
+  expect(cache.get(storyOf(0))).toBe(mystery);
+  expect(cache.get(storyOf(4), true)).toBe(drafts[3]);
+  expect(cache.get(storyOf(1), true)).not.toBe(drafts[0]);
 });
 
 it('reads a draft again when its texts have changed without a new revision', () => {

@@ -66,7 +66,7 @@ export class LlmHost implements Host {
 
   async reply(request: HostRequest): Promise<HostReply> {
     const started = performance.now();
-    const index = this.#stories.get(request.story);
+    const index = this.#stories.get(request.story, request.isDraft);
     const spent: Spent = { usage: null };
     const source = (): ReplySource => ({
       host: 'llm',

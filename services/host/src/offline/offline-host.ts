@@ -40,7 +40,7 @@ export class OfflineHost implements Host {
 
   answer(request: HostRequest): HostReply {
     const started = performance.now();
-    const index = this.#stories.get(request.story);
+    const index = this.#stories.get(request.story, request.isDraft);
     const source = (): ReplySource => ({
       host: 'offline',
       model: 'none',
