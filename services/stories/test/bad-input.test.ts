@@ -59,7 +59,15 @@ const noteParts: [string, unknown[]][] = [
   [
     'lexicon',
     [
-      ...[null, [], { a: 'b' }, { a: [7] }, { a: [OWL.repeat(61)] }, { a: Array(201).fill('x') }],
+      ...[
+        null,
+        [],
+        { a: 'b' },
+        { a: [7] },
+        { a: [OWL.repeat(61)] },
+        { a: Array(201).fill('x') },
+        { a: Array(300_000).fill(1) },
+      ],
       ...[{ '': ['x'] }, { [OWL.repeat(61)]: ['x'] }, { 'a\u0000b': ['x'] }],
       Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`a${at}`, []])),
       Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`a${at}`, Array(190).fill('x')])),
@@ -97,6 +105,7 @@ const noteParts: [string, unknown[]][] = [
       [{ level: 1, text: 'x', facts: ['A B'] }],
       [{ level: 1, text: 'x', facts: ['a\u0000'] }],
       [{ level: 1, text: 'x', facts: Array(13).fill('a') }],
+      [{ level: 1, text: 'x', facts: Array(300_000).fill(1) }],
       Array(13).fill({ level: 1, text: 'x', facts: [] }),
     ],
   ],

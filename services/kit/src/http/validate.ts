@@ -8,16 +8,28 @@ export type RequestIssue = { path: string; message: string };
 type Part = 'params' | 'query' | 'body';
 type Given = Readonly<Record<Part, unknown>>;
 
-/** @throws {ApiError} invalid_request with every issue in `details.issues` */
+/** A response names at most this many issues, because one request can have a hundred thousand. */
+const ISSUES_MAX = 20;
+/** Paths and messages can quote long names of fields from the request. */
+const TEXT_MAX = 200;
+
+/** @throws {ApiError} invalid_request with the first issues in `details.issues` */
 export function validateRequest(contract: Contract, given: Given): Record<Part, unknown> {
   const issues: RequestIssue[] = [];
   const check = (part: Part): unknown => {
     const schema: Schema | undefined = contract[part];
     if (!schema) return undefined;
-    const result = safeParse(schema, given[part]);
-    if (result.success) return result.data;
-    for (const issue of result.error.issues) {
-      issues.push({ path: [part, ...issue.path].map(String).join('.'), message: issue.message });
+    try {
+      const result = safeParse(schema, given[part]);
+      if (result.success) return result.data;
+      for (const issue of result.error.issues.slice(0, ISSUES_MAX - issues.length)) {
+        const path = [part, ...issue.path].map(String).join('.');
+        issues.push({ path: path.slice(0, TEXT_MAX), message: issue.message.slice(0, TEXT_MAX) });
+      }
+    } catch (error) {
+      // zod's stack overflows if a part has more than a hundred thousand issues.
+      if (!(error instanceof RangeError)) throw error;
+      issues.push({ path: part, message: 'Has too many wrong values' });
     }
     return undefined;
   };
