@@ -18,11 +18,10 @@ const NAMES_KEPT = 20;
 type Changes = Omit<BodyOf<typeof contract>, 'currentPassword'>;
 
 /**
- * - An email, even one that differs only in upper and lower case and so changes nothing, and a new password need the
+ * - A new email, even one that differs only in upper and lower case and so changes nothing, and a new password need the
  *   current password. For a new password alone, a recently used recovery mail is enough.
  * - A new email takes effect once it is confirmed.
- * - A new password ends the account's other sessions. An email or a new password cancels earlier requests for a new
- *   email.
+ * - A new password ends the account's other sessions. A new email or password cancels earlier requests for a new email.
  * @throws {ApiError} `validation_failed`, `weak_password`, `username_reserved`, `username_taken`, `session_not_found`,
  *   `current_password_wrong`, `rate_limited`
  */
@@ -36,8 +35,9 @@ export async function updateUser(
   if (!account) throw new ApiError({ code: 'session_not_found' });
   const changes = onlyChanged(account, given);
   check(ctx, account, changes);
-  const needsPassword = given.email !== undefined || changes.password !== undefined;
-  if (needsPassword) await authorise(ctx, member, account, { given, currentPassword });
+  const givesEmail = given.email !== undefined && given.email !== account.email;
+  const needsPassword = givesEmail || changes.password !== undefined;
+  if (needsPassword) await authorise(ctx, member, account, { givesEmail, currentPassword });
   const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
 
   const after = await ctx.transaction(async (session) => {
@@ -87,9 +87,9 @@ async function authorise(
   ctx: ProfileContext,
   member: MemberActor,
   account: AccountRecord,
-  { given, currentPassword }: { given: Changes; currentPassword: string | undefined },
+  { givesEmail, currentPassword }: { givesEmail: boolean; currentPassword: string | undefined },
 ): Promise<void> {
-  if (given.email === undefined && (await mayResetPassword(ctx, member))) return;
+  if (!givesEmail && (await mayResetPassword(ctx, member))) return;
   await askPassword(ctx, account, currentPassword);
 }
 
