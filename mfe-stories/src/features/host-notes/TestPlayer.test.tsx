@@ -72,6 +72,18 @@ it('says how the games went, what the notes lack, and that it is an estimate', a
   });
 });
 
+it('numbers the key facts as the form does, which counts empty rows', async () => {
+  const problems = [{ code: 'clue_fact', message: 'No clue leads to the key fact fact-2.' }];
+  open(handle(checkDraft, { ...CHECK, problems }));
+  await write();
+  const add = screen.getByRole('button', { name: 'Add key fact' });
+  await userEvent.click(add);
+  await userEvent.click(add);
+  await userEvent.type(screen.getByLabelText('Key fact 2'), 'It was ice.');
+  await userEvent.click(button('Ask a test player'));
+  expect(await panel().findByText('No clue leads to key fact 2.')).toBeTruthy();
+});
+
 it('shows how many games are played, and can be cancelled', async () => {
   const { response, send } = stream();
   open(handle(checkDraft, () => response));

@@ -37,7 +37,8 @@ export function useTestPlayer(values: StoryValues, hidden: HiddenNotes | null) {
     if (request.current !== sent) return;
     request.current = null;
     if (data) {
-      const factIds = body.hostNotes?.keyFacts.map(({ id }) => id) ?? [];
+      // The form numbers empty rows too, and they are not in `body`.
+      const factIds = values.notes.keyFacts.map(({ id }) => id);
       setPhase({ name: 'done', check: data, factIds, checked: JSON.stringify(body) });
     } else setPhase({ name: 'failed', message: (error as ApiError).message });
   }
