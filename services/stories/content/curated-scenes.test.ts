@@ -1,4 +1,4 @@
-import { renderScene, type Scene, SILHOUETTES } from '@sidelight/scenes';
+import { renderScene, type Scene, SILHOUETTES, sceneCost } from '@sidelight/scenes';
 import { expect, it } from 'vitest';
 import { readCuratedStories } from './curated-stories.ts';
 
@@ -39,6 +39,10 @@ it.each(stories.map(({ input: { title, scene } }) => [title, scene] as const))(
     expect(alike).toHaveLength(1);
   },
 );
+
+it('a cover costs far less than the most that a member may store', () => {
+  for (const { input } of stories) expect(sceneCost(input.scene)).toBeLessThan(6);
+});
 
 it('a cover is at most 150 kB of SVG', () => {
   for (const {

@@ -163,17 +163,28 @@ describe('the scene of a mystery', () => {
     ['a silhouette', { layers: [{ silhouette: 'unicorn', depth: 'near', x: 0 }] }],
     ['a backdrop', { backdrop: 'constructor' }],
     ['a light', { light: { ...SCENE.light, source: 'laser' } }],
-  ])('is refused with %s that the kit does not have', async (_what, change) => {
-    const { storyId } = await write();
-    const scene = { ...SCENE, ...change };
-    const headers = { 'idempotency-key': newKey() };
-    const answers = [
-      await author.http.request('POST', '/api/stories/stories', { json: makeInput({ scene }), headers }),
-      await author.http.request('PATCH', `/api/stories/stories/${storyId}`, { json: { revision: 1, scene } }),
-    ];
-    for (const { status, body } of answers) {
-      expect([status, body.code]).toEqual([400, 'invalid_request']);
-      expect(body.details.issues[0].path).toBe('body.scene');
-    }
-  });
+    ['layers', { layers: Array(24).fill({ silhouette: 'vineyard', depth: 'front', x: 600, scale: 5 }) }],
+    [
+      'glowing layers',
+      { layers: Array(6).fill({ silhouette: 'hotel-front', depth: 'near', x: 600, scale: 2 }) },
+    ],
+    ['cut layers', { layers: Array(24).fill({ silhouette: 'crowd-heads', depth: 'far', x: 600 }) }],
+  ])(
+    'is refused with %s that the kit does not have or cannot draw in a few seconds',
+    async (_what, change) => {
+      const { storyId } = await write();
+      const scene = { ...SCENE, ...change };
+      const headers = { 'idempotency-key': newKey() };
+      const answers = [
+        await author.http.request('POST', '/api/stories/stories', { json: makeInput({ scene }), headers }),
+        await author.http.request('PATCH', `/api/stories/stories/${storyId}`, {
+          json: { revision: 1, scene },
+        }),
+      ];
+      for (const { status, body } of answers) {
+        expect([status, body.code]).toEqual([400, 'invalid_request']);
+        expect(body.details.issues[0].path).toBe('body.scene');
+      }
+    },
+  );
 });

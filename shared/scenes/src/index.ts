@@ -3,6 +3,7 @@ export { defaultScene, emblemScale } from './default-scene.ts';
 export { EMBLEMS } from './emblems.ts';
 export { LIGHT_HEIGHTS, LIGHT_SIDES, LIGHT_SOURCES, type Light } from './light.ts';
 export { PALETTE_NAMES, PALETTE_OF_COLOUR, PALETTES, type PaletteName } from './palettes.ts';
+export { sceneCost } from './render/layer.ts';
 export { type RenderOptions, renderScene } from './render/render-scene.ts';
 export { renderSilhouette } from './render/render-silhouette.ts';
 export {

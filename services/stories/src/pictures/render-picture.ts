@@ -3,8 +3,8 @@ import { renderScene, type Scene, STAGE } from '@sidelight/scenes';
 import { CARD_ENCODING, ENCODING } from './encoding.ts';
 
 /**
- * A drawing must end before the edge stops waiting, after a minute. The most expensive accepted scene, with 24 large
- * layers, takes only 4 s of CPU time.
+ * A drawing must end before the edge stops waiting, after a minute. The most expensive accepted scene takes
+ * at most 6 s of CPU time (see `refuseFaultyScene`). Scenes of earlier releases may take 30 s.
  */
 const TIMEOUT_SECONDS = 45;
 

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
-import { DEPTHS, type Depth, type Layer } from '../scene.ts';
-import { pathOf, type Tone } from '../silhouette.ts';
+import { DEPTHS, type Depth, type Layer, type Scene, STAGE } from '../scene.ts';
+import { pathOf, type Silhouette, type Tone } from '../silhouette.ts';
 import { SILHOUETTES } from '../silhouettes/index.ts';
 import { n, n2, n4, type Paint } from './paint.ts';
 import { sheet } from './sheet.ts';
@@ -24,7 +24,7 @@ export function drawLayer(paint: Paint, layer: Layer, index: number): string {
   const silhouette = SILHOUETTES[layer.silhouette];
   const place = PLACES[layer.depth];
   const [width, height] = silhouette.box;
-  const factor = (silhouette.size / height) * place.scale * (layer.scale ?? 1);
+  const factor = factorOf(silhouette, layer);
   const ground = silhouette.ground ?? height;
   const y = layer.y ?? place.ground;
   const flip = layer.flip ? -1 : 1;
@@ -48,6 +48,24 @@ export function drawLayer(paint: Paint, layer: Layer, index: number): string {
     sheet(paint, `f${index}`, parts.paper, { region, lift: place.lift, edge: place.edge }) +
     parts.glow
   );
+}
+
+const factorOf = ({ size, box }: Silhouette, { depth, scale = 1 }: Layer) =>
+  (size / box[1]) * PLACES[depth].scale * scale;
+
+/**
+ * About how much CPU time the layers of a scene take. A layer as large as the stage costs 1 (about 0.3 s for the widest
+ * picture), and as much again for each glowing part. The mask of a cut covers the whole stage even in a small layer.
+ */
+export function sceneCost({ layers }: Scene): number {
+  return layers.reduce((sum, layer) => {
+    const silhouette = SILHOUETTES[layer.silhouette];
+    const [width, height] = silhouette.box;
+    const area = width * height * factorOf(silhouette, layer) ** 2;
+    const count = (tone: Tone) => silhouette.parts.filter((part) => part.tone === tone).length;
+    const covered = Math.min(1, area / (STAGE.width * STAGE.height));
+    return sum + covered * (1 + count('glow')) + 0.08 * count('cut');
+  }, 0);
 }
 
 type Drawn = { tone: Tone; d: string; line: number | undefined };
