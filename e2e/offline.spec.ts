@@ -35,11 +35,10 @@ test('after one visit, the daily mystery and how to play can be read without a n
   await expect(card.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await expect(page.getByText(/^You are offline/)).toBeVisible();
 
-  // A page that was never opened needs the network. Once the network is back, Retry loads the page.
+  // A page that was never opened needs the network. Once the network is back, it loads by itself.
   await page.goto('/browse');
   await expect(page.getByText(UNREACHABLE)).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(UNREACHABLE)).toBeHidden();
   await page.getByRole('link', { name: 'Sidelight, home' }).click();
   await expect(page.getByText(/^You are offline/)).toBeHidden();
@@ -103,7 +102,6 @@ test('a question that was typed without a network is not lost, and counts once',
   await page.reload();
   await expect(page.getByText(UNREACHABLE)).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Is anyone dead?', { exact: true })).toHaveCount(1);
   await expect(question(page)).toHaveValue('Is it night?');
 });

@@ -4,10 +4,12 @@ import { createListeners } from '@sidelight/shell-api/providers';
 let answers = true;
 const listeners = createListeners();
 
+/** The areas read again on the browser's event `online`, so the return of the server alone is announced by it too. */
 export function noteConnection(isFromNetwork: boolean): void {
   if (answers === isFromNetwork) return;
   answers = isFromNetwork;
   listeners.notify();
+  if (answers) globalThis.dispatchEvent(new Event('online'));
 }
 
 export const isOnline = (): boolean => navigator.onLine && answers;

@@ -59,7 +59,10 @@ it('a stored list means that there is no network, and a live one that it is back
   answerWith(stored('s1'));
   await deployment();
   expect(isOnline()).toBe(false);
+  const isBack = vi.fn();
+  globalThis.addEventListener('online', isBack, { once: true });
   answerWith(listOf('s1'));
   await refreshDeployment();
   expect(isOnline()).toBe(true);
+  expect(isBack).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { askQuestion, eventText, getRandomStory, getStory, leavePlay, startPlay } from '@sidelight/contracts';
-import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
+import { fail, handle, makeAccount, offline } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -316,6 +316,15 @@ describe('the game screen', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Find another mystery' }).getAttribute('href')).toBe('/browse');
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  });
+
+  it('opens by itself when the network is back', async () => {
+    let isOffline = true;
+    renderGame({ handlers: [handle(startPlay, () => (isOffline ? offline() : makePlay()))] });
+    await screen.findByText('The network is not reachable');
+    isOffline = false;
+    await act(async () => void globalThis.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('textbox', { name: 'Your question' })).toBeTruthy();
   });
 
   it('asks the host with the personality that the browser has stored', async () => {

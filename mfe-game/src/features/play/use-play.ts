@@ -188,6 +188,12 @@ export function usePlay(storyId: string) {
   const correct = useCallback((play: Play) => dispatch({ type: 'corrected', play }), []);
   const restart = useCallback(() => open(true), [open]);
   const reopen = useCallback(() => open(false), [open]);
+  const mayOpenLater = round.phase === 'unavailable' && !round.isNotFound;
+  useEffect(() => {
+    if (!mayOpenLater) return;
+    globalThis.addEventListener('online', reopen);
+    return () => globalThis.removeEventListener('online', reopen);
+  }, [mayOpenLater, reopen]);
   const isOwn = round.phase === 'open' && round.ownerId !== null && round.ownerId === playerId;
   return { round, stop, isOwn, ask, correct, restart, reopen, leave };
 }

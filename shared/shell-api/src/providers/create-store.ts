@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../api/base-api.ts';
+import { readAgain } from '../api/read-again.ts';
 import type { RootState } from '../store/hooks.ts';
 
 /** An area adds its own reducers when it is loaded. */
@@ -18,7 +19,9 @@ export function createStore() {
     // Without this setting, the screens would see an API response only with the next frame.
     enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
   });
-  const stopListening = setupListeners(store.dispatch);
+  const stopListeners = setupListeners(store.dispatch);
+  const onOnline = () => void store.dispatch(readAgain());
+  globalThis.addEventListener('online', onOnline);
   return {
     ...store,
     dispatch: store.dispatch as ThunkDispatch<RootState, unknown, UnknownAction>,
@@ -33,7 +36,10 @@ export function createStore() {
       // Without this action, the new slices would not appear in the state.
       store.dispatch({ type: 'shell/reducersInjected', payload: Object.keys(reducers) });
     },
-    stopListening,
+    stopListening(): void {
+      stopListeners();
+      globalThis.removeEventListener('online', onOnline);
+    },
   };
 }
 
