@@ -1,4 +1,5 @@
 import { messageOf } from '@sidelight/contracts';
+import type { ApiError } from '@sidelight/shell-api';
 import { EmptyState } from '@sidelight/ui';
 import { storiesApi } from '../../shared/api.ts';
 import { LoginPrompt } from '../../shared/LoginPrompt.tsx';
@@ -27,7 +28,9 @@ export function MyStories({ order }: { order: MySort }) {
     return (
       <>
         <RedError isWholePage message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-        <LoginPrompt message="If this goes on, sign up or log in again" target="/create" />
+        {(query.error as ApiError).code !== 'network' && (
+          <LoginPrompt message="If this goes on, sign up or log in again" target="/create" />
+        )}
       </>
     );
   }

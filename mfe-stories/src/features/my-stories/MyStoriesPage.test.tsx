@@ -1,7 +1,9 @@
 import { getStoryStats, listCollections, listStories } from '@sidelight/contracts';
-import { fail, handle, makeAccount, renderWithShell, withPages } from '@sidelight/shell-api/testing';
+import { type Auth, AuthContext } from '@sidelight/shell-api';
+import { fail, handle, makeAccount, offline, renderWithShell, withPages } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import remote from '../../routes.ts';
 import { COLLECTIONS, makeStory } from '../../testing/make-story.ts';
@@ -30,6 +32,41 @@ it.each(['/mysteries', '/create'])('asks guests at %s to sign up or log in, and 
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?target=%2Fcreate');
   expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toContain('mode=signup');
   expect(page.calls.some(({ contract }) => contract.name === listStories.name)).toBe(false);
+});
+
+it('asks nobody to log in while the session is not known in an outage', () => {
+  const auth = { status: 'guest', user: null, isUnknown: true } as Auth;
+  renderWithShell(
+    [
+      {
+        element: (
+          <AuthContext value={auth}>
+            <Outlet />
+          </AuthContext>
+        ),
+        children: area.routes,
+      },
+    ],
+    {
+      path: '/create',
+    },
+  );
+  expect(screen.getByText('Loading mysteries…')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+});
+
+it('says that the network is away without asking a member to log in, and goes on by itself', async () => {
+  let isOffline = true;
+  renderWithShell(area, {
+    path: '/create',
+    user: makeAccount(),
+    handlers: [handle(listStories, () => (isOffline ? offline() : { items: [mine], nextCursor: null }))],
+  });
+  expect(await screen.findByText('Error: The network is not reachable')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  isOffline = false;
+  globalThis.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'My Clock' })).toBeTruthy();
 });
 
 it('shows six skeletons, then that the player has written nothing yet', async () => {

@@ -10,7 +10,7 @@ import styles from './MyStoriesPage.module.css';
 import { type MySort, SortChips } from './SortChips.tsx';
 
 export function MyStoriesPage() {
-  const { status } = useAuth();
+  const { status, isUnknown } = useAuth();
   const [order, setOrder] = useState<MySort>({ sort: 'newest', direction: 'desc' });
   return (
     <div className={pageStyles.page}>
@@ -20,8 +20,8 @@ export function MyStoriesPage() {
           <Icon icon={plusIcon} /> Create New
         </Link>
       </div>
-      {status === 'loading' && <StoryGridSkeleton />}
-      {status === 'guest' && (
+      {(status === 'loading' || isUnknown) && <StoryGridSkeleton />}
+      {status === 'guest' && !isUnknown && (
         <LoginPrompt
           message="Sign up or log in to see your mysteries"
           hint="What you write is kept with your account, for others to play and for you to improve."
