@@ -80,6 +80,50 @@ describe('the example of How to play', () => {
     expect(screen.getByLabelText('Your question about Ada')).toBeTruthy();
   });
 
+  it('keeps the keyboard focus: in the input while it goes on, on the solution at the end', async () => {
+    show('/how-to-play', [
+      handle(
+        playExample,
+        ({ body }): ExampleAnswer =>
+          body.question === 'I give up' ? { ...answer, state: 'resigned', solution: 'Hers.' } : answer,
+      ),
+    ]);
+    const input = () => screen.getByLabelText('Your question about Ada');
+    screen.getByRole('button', { name: 'Are the letters for Ada?' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('list', { name: 'The example so far' });
+    expect(document.activeElement).toBe(input());
+    screen.getByRole('button', { name: 'Reveal answer' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Hers.');
+    expect(document.activeElement?.textContent).toContain('This is what happened:');
+    screen.getByRole('button', { name: 'Play the example again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(input());
+  });
+
+  it.each([
+    ['give_up', 'See the answer', 'yes'],
+    ['see_solution', 'See the solution', 'Show me the solution'],
+  ] as const)(
+    'lets the player accept what the host asks (%s) with a button',
+    async (asks, label, message) => {
+      const { sent } = show('/how-to-play', [
+        handle(
+          playExample,
+          ({ body }): ExampleAnswer =>
+            body.question === message
+              ? { ...answer, state: 'solved', solution: 'Hers.' }
+              : { ...answer, asks },
+        ),
+      ]);
+      await userEvent.click(screen.getByRole('button', { name: 'Is she stealing them?' }));
+      await userEvent.click(await screen.findByRole('button', { name: label }));
+      expect(await screen.findByText('Hers.')).toBeTruthy();
+      expect(sent('playExample').at(-1)).toMatchObject({ question: message, turns: [{ asks }] });
+    },
+  );
+
   it('gives a clue and the solution', async () => {
     const { sent } = show('/how-to-play', [
       handle(

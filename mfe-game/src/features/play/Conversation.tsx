@@ -1,4 +1,4 @@
-import type { HostQuestion } from '@sidelight/contracts';
+import { ACCEPTS } from '@sidelight/rules';
 import { Button, retryIcon } from '@sidelight/ui';
 import { useState } from 'react';
 import { FIRST_MESSAGE } from '../../shared/messages.ts';
@@ -16,16 +16,6 @@ type Props = {
   canSend: boolean;
   onRetry: (text: string) => void;
   onAccept: (text: string) => void;
-};
-
-/**
- * The player can answer the host's question with a button instead of a typed yes. The host accepts the message of
- * `see_solution` only after it has offered the solution. Otherwise, for example if the game went on in another tab, the
- * host asks whether the player gives up.
- */
-const ACCEPTS: Record<HostQuestion, { label: string; message: string }> = {
-  give_up: { label: 'See the answer', message: 'yes' },
-  see_solution: { label: 'See the solution', message: 'Show me the solution' },
 };
 
 export function Conversation({ round, closing, canSend, onRetry, onAccept }: Props) {

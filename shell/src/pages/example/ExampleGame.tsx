@@ -1,8 +1,9 @@
 import { EXAMPLE_TURNS_MAX, type playExample, QUESTION_MAX, type ResultOf } from '@sidelight/contracts';
-import { CLUE_MESSAGE, GIVE_UP_MESSAGE } from '@sidelight/rules';
+import { ACCEPTS, CLUE_MESSAGE, GIVE_UP_MESSAGE } from '@sidelight/rules';
 import type { ApiError } from '@sidelight/shell-api';
 import { Button, LiveRegion, TextField, VERDICT_WORDS, VerdictBadge } from '@sidelight/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { shellApi } from '../api.ts';
 import styles from './ExampleGame.module.css';
 
@@ -20,6 +21,19 @@ export function ExampleGame() {
   const [ask, { isLoading, error }] = shellApi.playExample.useMutation();
   const last = turns.at(-1)?.answer;
   const isOver = last !== undefined && last.state !== 'in_progress';
+  const asks = last?.asks && !isOver && !isLoading ? ACCEPTS[last.asks] : null;
+
+  const example = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  // A pressed button that disappears would leave the focus nowhere. On touch screens, the keyboard would cover the answer.
+  const focusNext = () => {
+    const isTouch = globalThis.matchMedia('(pointer: coarse)').matches;
+    (isTouch ? example : input).current?.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    if (isOver) end.current?.focus({ preventScroll: true });
+  }, [isOver]);
 
   const send = async (text: string) => {
     const asked = text.trim();
@@ -40,13 +54,21 @@ export function ExampleGame() {
     setTurns([...turns, { question: asked, answer: data }]);
     setQuestion('');
   };
+  const press = (text: string) => {
+    void send(text);
+    focusNext();
+  };
+  const restart = () => {
+    flushSync(() => setTurns([]));
+    focusNext();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(question);
   };
 
   return (
-    <div className={styles.example}>
+    <div ref={example} className={styles.example} tabIndex={-1}>
       {turns.length > 0 && (
         <ol className={styles.turns} aria-label="The example so far">
           {turns.map((turn, index) => (
@@ -61,13 +83,13 @@ export function ExampleGame() {
       )}
       <LiveRegion message={last ? announcementOf(last) : ''} />
       {isOver ? (
-        <div className={styles.end}>
+        <div ref={end} className={styles.end} tabIndex={-1}>
           <p className={styles.question}>
             {last.state === 'solved' ? 'Solved! This is what happened:' : 'This is what happened:'}
           </p>
           <p>{last.solution}</p>
           <div>
-            <Button onClick={() => setTurns([])}>Play the example again</Button>
+            <Button onClick={restart}>Play the example again</Button>
           </div>
         </div>
       ) : (
@@ -75,14 +97,20 @@ export function ExampleGame() {
           {turns.length === 0 && (
             <div className={styles.buttons}>
               {SUGGESTIONS.map((suggestion) => (
-                <Button key={suggestion} onClick={() => send(suggestion)}>
+                <Button key={suggestion} onClick={() => press(suggestion)}>
                   {suggestion}
                 </Button>
               ))}
             </div>
           )}
+          {asks && (
+            <div>
+              <Button onClick={() => press(asks.message)}>{asks.label}</Button>
+            </div>
+          )}
           <form className={styles.form} onSubmit={submit}>
             <TextField
+              ref={input}
               label="Your question about Ada"
               maxLength={QUESTION_MAX}
               autoComplete="off"
