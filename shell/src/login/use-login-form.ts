@@ -2,7 +2,9 @@ import { ApiCallError, messageOf } from '@sidelight/contracts';
 import { emailProblem, validateSignUp, weakPasswordMessage } from '@sidelight/rules';
 import { telemetry, useAuth } from '@sidelight/shell-api';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { challengeIn } from './challenge-in.ts';
+import { keepSignUpTarget } from './sign-up-target.ts';
 
 export type LoginMode = 'login' | 'signup' | 'reset';
 type Values = { identifier: string; username: string; email: string; password: string; confirmation: string };
@@ -25,6 +27,7 @@ function messageFor(cause: unknown): string {
 /** `problems` belong to fields; `error` is the server's message, shown below the form. */
 export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
   const auth = useAuth();
+  const [query] = useSearchParams();
   const [values, setValues] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState('');
@@ -72,6 +75,7 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
     }
     return run(async () => {
       await auth.signUp({ username, email, password });
+      keepSignUpTarget(query.get('target'));
       setDone(CHECK_MAIL);
     });
   };

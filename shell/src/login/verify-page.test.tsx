@@ -1,4 +1,12 @@
-import { challengeMfa, describeLink, getSession, signIn, signOut, verify } from '@sidelight/contracts';
+import {
+  challengeMfa,
+  describeLink,
+  getSession,
+  signIn,
+  signOut,
+  signUp,
+  verify,
+} from '@sidelight/contracts';
 import { fail, handle, makeAccount, offline, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +18,7 @@ const routes = [
   { path: '/login', element: <LoginPage /> },
   { path: '/verify', element: <VerifyPage /> },
   { path: '/settings', element: <h1>Settings page</h1> },
+  { path: '/story/12', element: <h1>Result page</h1> },
   { path: '/contact', element: <h1>Contact page</h1> },
   { path: '/', element: <h1>Home page</h1> },
 ];
@@ -59,6 +68,29 @@ describe('a link from a mail', () => {
       shell.unmount();
     },
   );
+
+  it('leads back to the page from which this browser began the sign-up, once', async () => {
+    const start = renderWithShell(routes, {
+      path: '/login?mode=signup&target=%2Fstory%2F12',
+      handlers: [handle(signUp, { checkEmail: true })],
+    });
+    await userEvent.type(screen.getByLabelText('Username'), 'marlowe');
+    await userEvent.type(screen.getByLabelText('Email'), 'marlowe@example.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'Quiet!Lantern47');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'Quiet!Lantern47');
+    await click('Sign Up');
+    await heading('Check your email');
+    start.unmount();
+    for (const page of ['Result page', 'Home page']) {
+      const shell = show('signup', {
+        handlers: [handle(describeLink, linkOf()), handle(verify, { user: marlowe, expiresAt: null })],
+      });
+      await focused('Open the account marlowe?');
+      await click('Open marlowe');
+      expect(await heading(page)).toBeTruthy();
+      shell.unmount();
+    }
+  });
 
   it.each(['signup', 'recovery'])('asks a member before it logs them out: %s', async (type) => {
     const shell = show(type, {

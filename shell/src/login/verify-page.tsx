@@ -4,6 +4,7 @@ import { LinkQuestion } from './link-question.tsx';
 import { DONE, EXPIRED, LINK_TYPES, USED } from './link-texts.ts';
 import styles from './login.module.css';
 import { SecondFactorForm } from './second-factor-form.tsx';
+import { takeSignUpTarget } from './sign-up-target.ts';
 import { useMailLink } from './use-mail-link.ts';
 
 export function VerifyPage() {
@@ -21,7 +22,7 @@ export function VerifyPage() {
 function MailLinkSteps({ token, type }: { token: string; type: (typeof LINK_TYPES)[number] | undefined }) {
   const navigate = useNavigate();
   const { state, user, use, read } = useMailLink(token, type);
-  const goOn = () => navigate(type === 'signup' ? '/' : '/settings', { replace: true });
+  const goOn = () => navigate(type === 'signup' ? takeSignUpTarget() : '/settings', { replace: true });
   const known = type ?? 'signup';
 
   switch (state.kind) {
