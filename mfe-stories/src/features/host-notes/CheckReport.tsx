@@ -7,14 +7,15 @@ import styles from './TestPlayer.module.css';
 /** The report lists this many problems and only counts the others. */
 const SHOWN_MAX = 5;
 
-type Props = { check: DraftCheck; factIds: readonly string[] };
+/** Without clues of the author, the server checks clues that the host derives. The author does not see these. */
+type Props = { check: DraftCheck; factIds: readonly string[]; hasClues: boolean };
 
-export function CheckReport({ check, factIds }: Props) {
+export function CheckReport({ check, factIds, hasClues }: Props) {
   const { plays, cluesLeadToEnd, questionnaire, difficulty } = check;
   const problems = problemSentences(check, factIds);
   const findings = [
     { text: gamesSentence(check), isGood: plays !== null && plays.medianQuestions !== null },
-    { text: cluesSentence(check), isGood: cluesLeadToEnd },
+    ...(hasClues ? [{ text: cluesSentence(check), isGood: cluesLeadToEnd }] : []),
     { text: questionnaireSentence(check), isGood: questionnaire.answered === questionnaire.total },
     ...problems.slice(0, SHOWN_MAX).map((text) => ({ text, isGood: false })),
   ];

@@ -41,6 +41,11 @@ async function write() {
   await userEvent.type(await screen.findByLabelText('Scenario'), 'A puddle lies in the hall.');
   await userEvent.type(screen.getByLabelText('Solution'), 'It was ice that had melted.');
 }
+async function addClue(text: string) {
+  await userEvent.click(screen.getByText('Host notes (optional)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add clue' }));
+  await userEvent.keyboard(text);
+}
 const panel = () => within(screen.getByRole('region', { name: 'Is it fair?' }));
 const button = (name: string) => panel().getByRole<HTMLButtonElement>('button', { name });
 const announced = () => panel().getAllByRole('status').at(-1)?.textContent;
@@ -48,9 +53,18 @@ const announced = () => panel().getAllByRole('status').at(-1)?.textContent;
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
+it('says nothing about clues if the author has written none', async () => {
+  open(handle(checkDraft, { ...CHECK, cluesLeadToEnd: true }));
+  await write();
+  await userEvent.click(button('Ask a test player'));
+  await waitFor(() => expect(announced()).toBe(ENDED));
+  expect(panel().queryByText(/clues, one after the other/)).toBeNull();
+});
+
 it('says how the games went, what the notes lack, and that it is an estimate', async () => {
   const page = open(handle(checkDraft, CHECK));
   await write();
+  await addClue('Feel the floor.');
   await userEvent.click(button('Ask a test player'));
   await waitFor(() => expect(announced()).toBe(ENDED));
   for (const text of [
@@ -64,11 +78,11 @@ it('says how the games went, what the notes lack, and that it is an estimate', a
     expect(panel().getByText(text)).toBeTruthy();
   }
   expect(panel().queryByText('Fault 6.')).toBeNull();
-  expect(page.calls.find(({ contract }) => contract.name === checkDraft.name)?.call.body).toEqual({
+  expect(page.calls.find(({ contract }) => contract.name === checkDraft.name)?.call.body).toMatchObject({
     title: '',
     scenario: 'A puddle lies in the hall.',
     solution: 'It was ice that had melted.',
-    hostNotes: null,
+    hostNotes: { clues: [{ text: 'Feel the floor.' }] },
   });
 });
 

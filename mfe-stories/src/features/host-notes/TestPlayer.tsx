@@ -75,7 +75,7 @@ export function TestPlayer({ control, hidden }: Props) {
               <Icon icon={warningIcon} size="s" /> {OUTDATED}
             </p>
           )}
-          <CheckReport check={phase.check} factIds={phase.factIds} />
+          <CheckReport {...phase} />
         </>
       )}
       <LiveRegion message={announcementOf(phase, isOutdated)} />

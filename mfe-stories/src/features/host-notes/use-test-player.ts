@@ -8,7 +8,7 @@ export type Phase =
   | { name: 'idle' }
   /** `total` is 0 before the first game has ended. */
   | { name: 'running'; played: number; total: number }
-  | { name: 'done'; check: DraftCheck; factIds: string[]; checked: string }
+  | { name: 'done'; check: DraftCheck; factIds: string[]; hasClues: boolean; checked: string }
   | { name: 'failed'; message: string }
   | { name: 'cancelled' };
 
@@ -39,7 +39,8 @@ export function useTestPlayer(values: StoryValues, hidden: HiddenNotes | null) {
     if (data) {
       // The form numbers empty rows too, and they are not in `body`.
       const factIds = values.notes.keyFacts.map(({ id }) => id);
-      setPhase({ name: 'done', check: data, factIds, checked: JSON.stringify(body) });
+      const hasClues = (body.hostNotes?.clues ?? []).length > 0;
+      setPhase({ name: 'done', check: data, factIds, hasClues, checked: JSON.stringify(body) });
     } else setPhase({ name: 'failed', message: (error as ApiError).message });
   }
   function cancel(): void {
