@@ -77,6 +77,7 @@ test('the example can be played on the page How to play', async ({ browser }) =>
   await expect(page.getByRole('list', { name: 'The example so far' })).toContainText('Are the letters');
   await page.getByLabel('Your question about Ada').fill('Is she a postal worker?');
   await page.getByLabel('Your question about Ada').press('Enter');
+  await page.getByRole('button', { name: 'See the solution' }).click();
   await expect(page.getByText('Solved! This is what happened:')).toBeVisible();
   await page.context().close();
 });

@@ -278,6 +278,7 @@ export const GUEST_SCREENS: Screen[] = [
       await page.goto('/how-to-play');
       await page.getByLabel('Your question about Ada').fill('Is she a postal worker?');
       await page.getByLabel('Your question about Ada').press('Enter');
+      await page.getByRole('button', { name: 'See the solution' }).click();
       await expect(page.getByText('Solved! This is what happened:')).toBeVisible();
     },
   },
