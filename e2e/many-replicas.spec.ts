@@ -58,8 +58,7 @@ async function openEachMystery(): Promise<void> {
   const guest = httpPlayer(stack.url, stories, newTally());
   const localDate = new Date().toISOString().slice(0, 10);
   for (const { id: storyId } of stories)
-    for (let replica = 0; replica < 2; replica += 1)
-      await guest.call(startPlay, { body: { storyId, localDate } });
+    for (const _ of stack.replicas.game) await guest.call(startPlay, { body: { storyId, localDate } });
 }
 
 async function playDuring<T>(players: readonly HttpPlayer[], disturbance: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { ACCEPTS } from '@sidelight/rules';
+import { ACCEPT_BUTTONS } from '@sidelight/rules';
 import { Button, retryIcon } from '@sidelight/ui';
 import { useState } from 'react';
 import { FIRST_MESSAGE } from '../../shared/messages.ts';
@@ -22,7 +22,7 @@ export function Conversation({ round, closing, canSend, onRetry, onAccept }: Pro
   const { play, pending, failed, answer, wasStreamed } = round;
   const [pressedId, setPressedId] = useState<string | null>(null);
   const asks = play.turns.at(-1)?.asks;
-  const offer = asks && canSend && !pending ? ACCEPTS[asks] : null;
+  const offer = asks && canSend && !pending ? ACCEPT_BUTTONS[asks] : null;
   return (
     <ol className={styles.messages}>
       <li>

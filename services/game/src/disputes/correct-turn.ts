@@ -9,7 +9,8 @@ export type Decision =
 
 /**
  * A reversal replaces the answer, and the turn no longer counts as a question. In a running game, the found facts
- * change too, so the host no longer offers the solution, but a correction never ends the game. In an ended game, the facts and the result stay.
+ * change too, and the host no longer offers the solution. A correction never ends a game. In an ended game, the facts
+ * and the result stay.
  */
 export function correctTurn(
   play: PlayRecord,

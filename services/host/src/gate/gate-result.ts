@@ -54,11 +54,11 @@ export function isSolved(
   found: ReadonlySet<string>,
   confirmed: readonly string[],
 ): boolean {
-  return confirmed.length > 0 && hasNeeded(facts, found);
+  return confirmed.length > 0 && hasAllNeeded(facts, found);
 }
 
 /** Whether the found facts are all that the player needs. */
-export function hasNeeded(facts: readonly Fact[], found: ReadonlySet<string>): boolean {
+export function hasAllNeeded(facts: readonly Fact[], found: ReadonlySet<string>): boolean {
   const required = facts.filter((fact) => fact.required);
   if (required.length > 0) return required.every(({ id }) => found.has(id));
   const missing = facts.filter((fact) => !found.has(fact.id));

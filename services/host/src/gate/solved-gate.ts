@@ -39,8 +39,8 @@ const QUESTION_WITH_ALL_FROM = 0.8;
 const QUESTION_MEANT_FROM = 0.9;
 
 /**
- * A question with fewer content words than this does not end the game: the player may still be looking for the solution,
- * and has hit upon it by chance.
+ * A question with fewer content words than this does not end the game: the player may have found the solution by
+ * chance, and still be looking for it.
  */
 const LEAST_WORDS_OF_QUESTION = 5;
 
@@ -82,8 +82,8 @@ export function judgeGate(
 type End = 'solved' | 'solved at once' | 'asks' | 'goes on';
 
 /**
- * A question ends the game only if it tells the whole solution. If it is short, or only states the last missing fact, the
- * host asks first, because the player may not know yet that this was the point.
+ * A question ends the game only if it tells the whole solution and is not short. After any other question that states
+ * the last missing fact, the host asks first, because the player may not know that nothing is missing any more.
  */
 function judgeEnd(
   index: StoryIndex,

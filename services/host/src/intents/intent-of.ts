@@ -49,7 +49,8 @@ function findIntent(model: SparseModel, written: string, knows?: Knows): Intent 
   // Reads "WE GIVE UPPPP" as "WE GIVE UP", and "is it OK if I give up?" as "can I give up?".
   const message = written.replace(/([a-z])\1{2,}/gi, '$1').replace(POLITE_REQUEST, 'can i');
   const text = normalise(message);
-  if (GOES_ON.test(bareOf(text)) || ASKS_IF_SOLVED.test(bareOf(text))) return 'talk';
+  const bare = bareOf(text);
+  if (GOES_ON.test(bare) || ASKS_IF_SOLVED.test(bare)) return 'talk';
   // This check comes before refusals are removed, because "I don't want to go on" refuses the whole game.
   if (stopsAndAsks(text) && intentByRules(message) === 'surrender') return 'surrender';
   if (givesUpAndAsks(text)) return 'surrender';
@@ -63,7 +64,7 @@ function findIntent(model: SparseModel, written: string, knows?: Knows): Intent 
 
 const bareOf = (text: string) => text.replace(/[.!,?]+/g, '').trim();
 
-/** Whether the player asks the host if the mystery is solved. */
+/** Whether the player asks if the mystery is solved. */
 export const asksIfSolved = (message: string) => ASKS_IF_SOLVED.test(bareOf(normalise(message)));
 
 /** Whether the text states something about somebody in the story, so that its negation refuses nothing. */

@@ -1,5 +1,5 @@
 import { counted } from '@sidelight/rules';
-import { foundBy, type GateResult, hasNeeded, resultOf } from '../gate/gate-result.ts';
+import { foundBy, type GateResult, hasAllNeeded, resultOf } from '../gate/gate-result.ts';
 import type { HostQuestion, HostReply, HostReplyKind, HostRequest, Verdict } from '../host.ts';
 import { CONFIRM_GIVE_UP, CONFIRM_SOLVED, type PlayIntent } from '../intents/confirmation.ts';
 import { asksIfSolved } from '../intents/intent-of.ts';
@@ -82,7 +82,7 @@ export function replyToIntent(
   if (intent === 'give_up') return reply('give_up', pickLine(lines.giveUp, seed));
   if (intent === 'surrender') {
     // A player who has found everything wants the solution, not a defeat.
-    return hasNeeded(knowledge.facts, gate.found)
+    return hasAllNeeded(knowledge.facts, gate.found)
       ? reply('meta', CONFIRM_SOLVED, 'see_solution')
       : reply('meta', CONFIRM_GIVE_UP, 'give_up');
   }
@@ -106,7 +106,7 @@ export function replyToAside(
     replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, message, source, asks);
   if (aside === 'talk' && asksIfSolved(request.question)) {
     const mayBeSolved =
-      request.turns.at(-1)?.asks === 'see_solution' || hasNeeded(knowledge.facts, gate.found);
+      request.turns.at(-1)?.asks === 'see_solution' || hasAllNeeded(knowledge.facts, gate.found);
     if (mayBeSolved) return say(CONFIRM_SOLVED, 'see_solution');
     if (knowledge.hasNoKeyFacts) return say(TELL_ALL);
     return say(`Not yet. You have found ${gate.found.size} of ${counted(gate.factsTotal, 'fact')}.`);

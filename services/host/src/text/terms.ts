@@ -39,7 +39,7 @@ type Phrase = { length: number; key: string; strength: number };
 
 export type Lexicon = {
   conceptsByStem: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By the stems of all their words, joined by spaces. */
+  /** The key is the stems of all words of the phrase, joined by spaces. */
   phrases: ReadonlyMap<string, Phrase>;
   /** The number of words of the longest phrase that begins with a stem. */
   longestByFirst: ReadonlyMap<string, number>;

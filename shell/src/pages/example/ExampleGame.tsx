@@ -1,5 +1,5 @@
 import { EXAMPLE_TURNS_MAX, type playExample, QUESTION_MAX, type ResultOf } from '@sidelight/contracts';
-import { ACCEPTS, CLUE_MESSAGE, GIVE_UP_MESSAGE } from '@sidelight/rules';
+import { ACCEPT_BUTTONS, CLUE_MESSAGE, GIVE_UP_MESSAGE } from '@sidelight/rules';
 import type { ApiError } from '@sidelight/shell-api';
 import { Button, LiveRegion, TextField, VERDICT_WORDS, VerdictBadge } from '@sidelight/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ export function ExampleGame() {
   const [ask, { isLoading, error }] = shellApi.playExample.useMutation();
   const last = turns.at(-1)?.answer;
   const isOver = last !== undefined && last.state !== 'in_progress';
-  const asks = last?.asks && !isOver && !isLoading ? ACCEPTS[last.asks] : null;
+  const asks = last?.asks && !isOver && !isLoading ? ACCEPT_BUTTONS[last.asks] : null;
 
   const example = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ const withRow = <Row extends { key: string }>(rows: readonly Row[], key: string,
   rows.flatMap((row) => (row.key === key ? (next ?? []) : row) as Row | Row[]);
 
 /**
- * Admins do not see the host notes, because they are the author's secret. A correction changes the statement with the
+ * The host notes are the author's secret, so admins do not see them. A correction changes the statement with the
  * same text or the key fact with the same id, and keeps what the form does not show. If the notes have no such statement
  * or fact, the correction is added to the notes.
  */
