@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createReplicas } from './replicas.ts';
 
 function replicasAt(...baseUrls: string[]) {
@@ -35,4 +38,26 @@ it('a single replica is used even while it is ejected', () => {
   const { replicas, take } = replicasAt('a');
   replicas.eject('a');
   expect(take(2)).toEqual(['a', 'a']);
+});
+
+async function listen(respond: RequestListener): Promise<string> {
+  const server = createServer(respond).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('a replica that accepts requests but does not answer is skipped until it answers again', async () => {
+  let isFrozen = true;
+  const healthy = await listen((_, response) => response.end());
+  const frozen = await listen((_, response) => void (isFrozen || response.end()));
+  const replicas = createReplicas([healthy, frozen], { checkMs: 100 });
+  const used = () => new Set([replicas.next(), replicas.next()]);
+  expect(used()).toEqual(new Set([healthy, frozen]));
+  await vi.waitFor(() => expect(used()).toEqual(new Set([healthy])), 5_000);
+  isFrozen = false;
+  await vi.waitFor(() => expect(used()).toEqual(new Set([healthy, frozen])), 5_000);
 });

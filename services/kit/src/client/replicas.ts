@@ -8,6 +8,8 @@ export type Replicas = {
 export type ReplicasOptions = {
   /** In ms. */
   ejectMs?: number;
+  /** In ms. */
+  checkMs?: number;
   /** A monotonic clock, in ms. */
   now?: () => number;
 };
@@ -18,11 +20,25 @@ export type ReplicasOptions = {
  */
 const EJECT_MS = 1_000;
 
+/**
+ * If there are several replicas, each is asked for `/healthz` after each period of this length, and has as much time to
+ * respond. Otherwise a replica that accepts requests but does not answer them, for example because its process is
+ * frozen, would keep its share of the requests.
+ */
+const CHECK_MS = 2_000;
+
 /** Round-robin. If all replicas are ejected, `next` returns the replica whose ejection ends first. */
 export function createReplicas(baseUrls: readonly string[], options: ReplicasOptions = {}): Replicas {
-  const { ejectMs = EJECT_MS, now = () => performance.now() } = options;
+  const { ejectMs = EJECT_MS, checkMs = CHECK_MS, now = () => performance.now() } = options;
   const ejected = new Map<string, number>();
   const ejectedUntil = (baseUrl: string) => ejected.get(baseUrl) ?? 0;
+  const ejectFor = (baseUrl: string, ms: number) =>
+    ejected.set(baseUrl, Math.max(ejectedUntil(baseUrl), now() + ms));
+  const check = async (baseUrl: string) => {
+    // The ejection lasts until the next check has ended.
+    if (await hangs(baseUrl, checkMs)) ejectFor(baseUrl, 2 * checkMs);
+  };
+  if (baseUrls.length > 1) setInterval(() => void baseUrls.forEach(check), checkMs).unref();
   let turn = 0;
   return {
     count: baseUrls.length,
@@ -35,7 +51,18 @@ export function createReplicas(baseUrls: readonly string[], options: ReplicasOpt
       );
     },
     eject(baseUrl) {
-      ejected.set(baseUrl, now() + ejectMs);
+      ejectFor(baseUrl, ejectMs);
     },
   };
+}
+
+/** A replica that refuses the connection does not hang: the next replica gets its requests at once. */
+function hangs(baseUrl: string, timeoutMs: number): Promise<boolean> {
+  return fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(timeoutMs) }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return false;
+    },
+    (error: Error) => error.name === 'TimeoutError',
+  );
 }
