@@ -76,6 +76,18 @@ describe('with notes', () => {
     expect(judgeGate(knowledge, [foundDeaf], message).solved).toBe(true);
   });
 
+  it('makes the host ask when a player tells the story again in words that the host does not surely understand', () => {
+    const first = 'She cannot hear, so she is happy to play a piano without sound.';
+    const again = 'Mrs Holm cannot hear and her piano has lost its sound.';
+    const after = (verdict: 'yes' | 'no', question = first) =>
+      judgeGate(withNotes, [makeTurn(question, { verdict })], again);
+    expect(judgeGate(withNotes, [], first)).toMatchObject({ solved: false, maySolve: false });
+    expect(judgeGate(withNotes, [], again)).toMatchObject({ solved: false, maySolve: false });
+    expect(after('yes')).toMatchObject({ solved: false, maySolve: true });
+    expect(after('no')).toMatchObject({ solved: false, maySolve: false });
+    expect(after('yes', 'Her neighbours are patient people')).toMatchObject({ maySolve: false });
+  });
+
   it('is solved over several turns by a statement; after a question, the host asks first', () => {
     const states = (message: string) => judgeGate(withNotes, [foundDeaf], message);
     expect(states('Her piano has no strings.')).toMatchObject({ solved: true, maySolve: false });

@@ -44,6 +44,13 @@ const QUESTION_MEANT_FROM = 0.9;
  */
 const LEAST_WORDS_OF_QUESTION = 5;
 
+/** From this probability on, a statement may be the solution in unusual words. See `isToldAgain`. */
+const NEARLY_TOLD_FROM = 0.2;
+/** A statement with fewer content words hardly tells a whole solution. */
+const LEAST_WORDS_OF_STORY = 5;
+/** So many earlier statements are compared with `NEARLY_TOLD_FROM`, the latest first. */
+const EARLIER_STATEMENTS = 5;
+
 /**
  * Before any fact is found, a message with fewer content words than this does not end the game. Exceptions: the author
  * marked required facts, or a single fact ends the game.
@@ -105,7 +112,37 @@ function judgeEnd(
   const byWhole = isHint ? 'goes on' : endByWhole(index, message, reading, confirmed);
   const isShort = asksQuestion && contentWordsOf(index, message) < LEAST_WORDS_OF_QUESTION;
   if (byWhole === 'solved at once' && !isShort) return 'solved at once';
-  return byFacts !== 'goes on' || byWhole !== 'goes on' || byTexts?.maySolve ? 'asks' : 'goes on';
+  const isLikely = byFacts !== 'goes on' || byWhole !== 'goes on' || byTexts?.maySolve;
+  return isLikely || isToldAgain(index, turns, message, reading) ? 'asks' : 'goes on';
+}
+
+/**
+ * Whether the player tells the story for the second time, in words that the host does not surely understand. Then the
+ * host asks, so that it does not refuse a right solution again.
+ */
+function isToldAgain(
+  index: StoryIndex,
+  turns: readonly HostTurn[],
+  message: string,
+  reading: GateReading,
+): boolean {
+  if (!isNearlyTold(index, message, reading)) return false;
+  return turns
+    .filter(({ question, verdict }) => (verdict === 'yes' || verdict === 'both') && !isQuestion(question))
+    .slice(-EARLIER_STATEMENTS)
+    .some(({ question }) => {
+      const earlier = readForGate(question, judgeMessage(question, index), index);
+      return isNearlyTold(index, question, earlier);
+    });
+}
+
+function isNearlyTold(index: StoryIndex, message: string, reading: GateReading): boolean {
+  const { answer, needed, chance, isVoid } = reading;
+  if (chance < NEARLY_TOLD_FROM || isVoid || isQuestion(message)) return false;
+  if (answer.verdict !== 'yes' && answer.verdict !== 'both') return false;
+  return (
+    !needed.some((id) => isDenied(reading, id)) && contentWordsOf(index, message) >= LEAST_WORDS_OF_STORY
+  );
 }
 
 /** A question that tells the solution only together with earlier messages does not end the game; the host asks. */
