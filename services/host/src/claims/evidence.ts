@@ -29,7 +29,10 @@ export type Evidence = {
    * whether the part of the message states a fact.
    */
   noted: Chances;
-  /** The answers of the claims that nearly repeat the part of the message. */
+  /**
+   * The answers of the claims of the notes that nearly repeat the part of the message. A sentence of the scenario or the
+   * solution does not count: the message may have one wrong person or time in the same words.
+   */
   borneOut: readonly Decided[];
   /** The nearest claims, as inputs of the neural network that computes the probabilities of the answers. */
   inputs: readonly ClaimInput[];
@@ -103,9 +106,12 @@ export function evidenceOf(
     ...orderFeatures(claims),
   ];
   const { density, isFull } = index;
-  const inputs = [...claims, ...texts].flatMap(({ known: { kind }, ...near }) =>
-    kind === 'both' ? [] : [claimInput(kind, near, density)],
-  );
+  const inputsOf = (list: readonly Near[]) =>
+    list.flatMap(({ known: { kind }, ...near }) =>
+      kind === 'both' ? [] : [claimInput(kind, near, density)],
+    );
+  const ofClaims = inputsOf(claims);
+  const inputs = [...ofClaims, ...inputsOf(texts)];
   const read = readClaims(DECISION_WEIGHTS, inputs, features, density);
   const chances = chancesBy(read.sums);
   const trust = trustIn(claims, index);
@@ -117,7 +123,7 @@ export function evidenceOf(
         ? ordered(mixed(chances, evidenceOf(unit, names, index.bare, { wording }).chances, trust))
         : noted,
     noted,
-    borneOut: borneOutBy(read.claims),
+    borneOut: borneOutBy(read.claims.slice(0, ofClaims.length)),
     byWords: index.classifier && classify(index.classifier, asked.stems),
     ...{ inputs, features, density, isFull, size: asked.terms.length },
     ...{ claims, texts, saying },

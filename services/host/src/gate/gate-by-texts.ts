@@ -23,7 +23,9 @@ const LEAST_CONTENT_WORDS = 6;
 /** A message with fewer content words never ends the game, unless the message repeats the author's text. */
 const LEAST_WORDS = 3;
 /** If less than this share of a guess's words, by weight, is in the story's texts, the guess is another theory. */
-const LEAST_PRECISION = 0.24;
+const LEAST_PRECISION = 0.1;
+/** Below this share, a guess that otherwise tells the whole solution may still be another theory, so the host asks. */
+const PRECISION_TO_END = 0.24;
 /** A message with a smaller share of grammar words than this is a list of keywords. */
 const LEAST_GRAMMAR = 0.3;
 /**
@@ -120,8 +122,9 @@ function chancesOfReading(
   if (message.contentWords < LEAST_WORDS) return NONE;
   if (deniedShare(message) >= MOSTLY_DENIED && contradicts(knowledge, message)) return NONE;
   const features = guessFeatures(knowledge, message);
-  const likely = likelyChance(features, wording, knowledge.facts.length);
   const told = message.contentWords < LEAST_CONTENT_WORDS ? 0 : toldChance(features);
+  if (borneOut < PRECISION_TO_END) return told >= GUESS_WEIGHTS.solvedFrom ? { told: 0, likely: told } : NONE;
+  const likely = likelyChance(features, wording, knowledge.facts.length);
   if (borneOut < PRECISION_OVER_TURNS) return { told, likely };
   const affirmed = turns.filter((turn) => turn.verdict === 'yes' || turn.verdict === 'both');
   const earlier = affirmed.map((turn) => readTerms(turn.question, knowledge));

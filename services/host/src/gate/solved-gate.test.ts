@@ -158,6 +158,22 @@ describe('with required facts', () => {
   });
 });
 
+describe('with key facts and no statements', () => {
+  const solves = (keyFacts: NonNullable<typeof quietPiano.hostNotes>['keyFacts']) => {
+    const index = buildIndex({
+      ...quietPiano,
+      hostNotes: quietPiano.hostNotes && { ...quietPiano.hostNotes, keyFacts, statements: [] },
+    });
+    return judgeGate(index, [foundDeaf], 'The piano has no strings').solved;
+  };
+  const keyFacts = quietPiano.hostNotes?.keyFacts ?? [];
+
+  it('is solved by the key facts if the author has written paraphrases, so that they are no unchanged suggestion', () => {
+    expect(solves(keyFacts)).toBe(true);
+    expect(solves(keyFacts.map((fact) => ({ ...fact, paraphrases: [] })))).toBe(false);
+  });
+});
+
 describe('with a full sheet', () => {
   const notes = quietPiano.hostNotes as NonNullable<typeof quietPiano.hostNotes>;
   const filler = Array.from({ length: 200 }, (_, at) => `Neighbour ${at} has a garden.`);

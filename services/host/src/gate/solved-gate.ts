@@ -170,9 +170,13 @@ const contentWordsOf = ({ knowledge }: StoryIndex, message: string): number =>
 
 /**
  * Whether notes with few claims are probably a draft of 'Suggest' that nobody has changed: all their statements have the
- * same answer. The key facts of such a draft are only the solution's sentences, so they do not end the game.
+ * same answer, and no key fact has a paraphrase. The key facts of such a draft are only the solution's sentences, so
+ * they do not end the game.
  */
-const isDraft = ({ isOneSided, density }: StoryIndex): boolean => isOneSided && density === 0;
+const isDraft = ({ isOneSided, density, knowledge: { story } }: StoryIndex): boolean =>
+  isOneSided &&
+  density === 0 &&
+  story.hostNotes?.keyFacts.every(({ paraphrases }) => paraphrases.length === 0) === true;
 
 /** Whether the player has stated all needed facts, over several turns or with this message alone. */
 function endByFacts(

@@ -247,6 +247,20 @@ describe('a story without notes', () => {
     }
   });
 
+  it('gets no firm yes if the message only resembles a sentence of the solution', () => {
+    const resembling = [
+      'The thief is a police detective in disguise.',
+      'A pickpocket let him steal his wallet on the platform.',
+      'The banknotes inside were marked with dye.',
+    ];
+    for (const message of resembling) {
+      const { confidence, messageToUser } = host.answer(makeRequest(message, { story: lateTrain }));
+      expect(confidence).toBeLessThan(PLAIN_CONFIDENCE);
+      const { verdict, factFound } = personalityOf(0).lines;
+      for (const line of [...verdict.yes, ...factFound]) expect(messageToUser).not.toContain(line);
+    }
+  });
+
   it('gets answers to questions that its texts answer', async () => {
     const reply = await host.reply(makeRequest('Is Anton a police detective?', { story: lateTrain }));
     expect(reply.verdict).toBe('yes');

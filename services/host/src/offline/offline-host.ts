@@ -73,7 +73,7 @@ export class OfflineHost implements Host {
     const confidence = isSure ? Math.max(answer.confidence, 0.9) : answer.confidence;
     const kind = isQuestion(request.question) ? 'question' : 'guess';
     const outcome = { kind, verdict, confidence, gate: stated } as const;
-    const style = { firm: confidence >= PLAIN_CONFIDENCE, newFact };
+    const style = { firm: confidence >= PLAIN_CONFIDENCE, newFact: newFact && isSure };
     const line = verdictLine(personality, seed, outcome, style);
     if (stated.maySolve) return replyOf(outcome, `${line} ${CONFIRM_SOLVED}`, source(), 'see_solution');
     const more = reactionLine(request, knowledge, outcome, style);
