@@ -12,8 +12,8 @@ export function cluesLeadToEnd(index: StoryIndex): boolean {
     turns.push({ question: 'A clue, please.', verdict: null, factsConfirmed: [], isClue: true });
     const next = factsOf.get(clue.text) ?? [];
     for (const { text } of facts.filter(({ id }) => next.includes(id))) {
-      const { confirmed, solved } = judgeGate(index, turns, text);
-      if (solved) return true;
+      const { confirmed, solved, maySolve } = judgeGate(index, turns, text);
+      if (solved || maySolve) return true;
       turns.push({ question: text, verdict: 'yes', factsConfirmed: confirmed });
     }
   }

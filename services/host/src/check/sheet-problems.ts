@@ -102,6 +102,8 @@ function leaks({ story }: StoryKnowledge): SheetProblem[] {
 /** Only key facts can make a mystery unsolvable. Without key facts, the text of the solution always ends the game. */
 function gateProblems({ keyFacts }: HostNotes, index: StoryIndex): SheetProblem[] {
   const guess = keyFacts.map(({ text }) => text).join(' ');
-  if (keyFacts.length === 0 || judgeGate(index, [], guess).solved) return [];
+  if (keyFacts.length === 0) return [];
+  const { solved, maySolve } = judgeGate(index, [], guess);
+  if (solved || maySolve) return [];
   return [problem('unsolvable', 'A guess that contains the text of every key fact does not end the game.')];
 }

@@ -20,11 +20,11 @@ export function intentInPlay(
   const asked = turns.at(-1)?.asks;
   if (asked && isPlainYes(question)) return asked;
   const intent = intentOf(question, knows);
-  return asked === 'see_solution' && intent === 'surrender' ? asked : intent;
+  return asked && intent === 'surrender' ? asked : intent;
 }
 
 const PLAIN_YES =
-  /^(?:(?:ok|okay|oh|well) )?(?:yes+|yeah|yep|yup|yea|y|sure|of course)(?: (?:yes|sure|of course|please|pls|i do|we do|thanks|thank you|go ahead|show me|let me see|i give up|i want to|i want to give up))*$/;
+  /^(?:(?:ok|okay|oh|well) )?(?:yes+|yeah|yep|yup|yea|y|sure|of course|absolutely|definitely|please do|alright)(?: (?:yes|sure|of course|please|pls|i do|we do|thanks|thank you|go ahead|show me|let me see|i give up|i want to|i want to give up|i am sure|i would like to|tell me|what is it))*$/;
 
 function isPlainYes(message: string): boolean {
   return (

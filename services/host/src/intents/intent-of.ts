@@ -46,8 +46,12 @@ export function intentBy(model: SparseModel, written: string, knows?: Knows): In
 function findIntent(model: SparseModel, written: string, knows?: Knows): Intent {
   if (isGiveUp(written)) return 'give_up';
   if (isHidden(written)) return 'injection';
-  // Reads "WE GIVE UPPPP" as "WE GIVE UP", and "is it OK if I give up?" as "can I give up?".
-  const message = written.replace(/([a-z])\1{2,}/gi, '$1').replace(POLITE_REQUEST, 'can i');
+  // Reads "WE GIVE UPPPP" as "WE GIVE UP", "hmm is it red" as "is it red", and "is it OK if I give up?" as "can I give
+  // up?".
+  const message = written
+    .replace(/([a-z])\1{2,}/gi, '$1')
+    .replace(INTERJECTIONS, '')
+    .replace(POLITE_REQUEST, 'can i');
   const text = normalise(message);
   const bare = bareOf(text);
   if (GOES_ON.test(bare) || ASKS_IF_SOLVED.test(bare)) return 'talk';
@@ -61,6 +65,8 @@ function findIntent(model: SparseModel, written: string, knows?: Knows): Intent 
   if (ofRest === 'clue' && REFUSES_HELP.test(text)) return 'talk';
   return isKept(ofRest, rest, text) ? ofRest : 'talk';
 }
+
+const INTERJECTIONS = /^(?:(?:hm+|u+h?m*|oh|ah|wait)[\s,.!-]+)+(?=\S+ \S+ \S)/i;
 
 const bareOf = (text: string) => text.replace(/[.!,?]+/g, '').trim();
 

@@ -1,8 +1,15 @@
 import { normalise } from '../text/normalise.ts';
 import { hasClauseAsSubject } from './clause-as-subject.ts';
 
-const WH_START =
-  /^(?:(?:and|so|but|ok|okay|then|well|please|hey|hi|now|also|um|hmm),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell|explain|say|describe|show)(?: me| us)?,? |tell me,? |explain,? |describe |i wonder |do you know )?(?:exactly )?(?:(?:(?:in|at|for|from|to|with|by|on|of|about|since|until|under|through|into|out of) )?(?:what|who|whom|whose|where|which|how|when)|why|wherefore|wat|wut|wht|wy|explain|describe)\b/;
+/** Words before a question: "ok, is he alone", "hmm what is it". */
+const LEADS = '(?:and|so|but|ok|okay|then|well|please|hey|hi|now|also|um|hmm|oh|ah|wait|yes|no)';
+const LEADING = new RegExp(`^(?:[^a-z0-9]|${LEADS}\\b)+`);
+
+const WH_START = new RegExp(
+  `^(?:${LEADS},? )*` +
+    /(?:(?:can|could|would|will) you (?:please )?(?:tell|explain|say|describe|show)(?: me| us)?,? |tell me,? |explain,? |describe |i wonder |do you know )?(?:exactly )?(?:(?:(?:in|at|for|from|to|with|by|on|of|about|since|until|under|through|into|out of) )?(?:what|who|whom|whose|where|which|how|when)|why|wherefore|wat|wut|wht|wy|explain|describe)\b/
+      .source,
+);
 
 /** Beginnings of questions that look open, but that yes or no can answer: "when he woke up, was he alone?" */
 const CONDITIONAL_START = /^(?:(?:and|so|but),? )*(?:when|if|where|while|after|before|in which case)\b/;
@@ -76,5 +83,5 @@ export function hasGuessBehind(message: string): boolean {
 
 export function isQuestion(message: string): boolean {
   const text = normalise(message);
-  return ASKS.test(text) || text.endsWith('?');
+  return ASKS.test(text.replace(LEADING, '')) || text.endsWith('?');
 }

@@ -63,12 +63,12 @@ const ORDER =
   /^(?:(?:ok|okay|now|then|please|just|hey|hi|and|so|but|host|could you|can you|will you|would you|you must|you should|i want you to|i need you to|let us|lets) )*(?:print|show|share|list|tell|give|send|say|write|type|output|echo|dump|display|reveal|return|respond|reply|answer|repeat|recite|quote|spell|translate|traduis|traduce|traduci|zeig|encode|decode|convert|summari[sz]e|paraphrase|rephrase|rewrite|describe|complete|finish|fill|begin|start|end|set|mark|count|use|make|put|hide|turn|pretend|imagine|act|behave|simulate|ignore|disregard|forget|bypass|override|skip|obey|confirm|leak|expose|sudo|cat|run|execute|let me|which|what|how many|quelle|wie|cual|qual|are)\b/;
 /** Tricks that name no secret. */
 const TRICKS: readonly RegExp[] = [
-  /^(?:sudo|system|assistant|developer|admin|root)\b/,
+  /^(?:sudo|(?:system|assistant|developer|admin|root) ?:)/,
   /\b(?:the |this )?(?:player|user|i) (?:has|have|had|already)? ?(?:already )?(?:won|solved)\b.{0,25}\b(?:confirm|print|reveal|show|end|it|game|ending)\b|\b(?:player|user) (?:has |have )?(?:won|solved)\b/,
   /\b(?:facts?|parts?)\b.{0,20}\b(?:i|we) (?:am|are|have|still)\b.{0,20}\b(?:missing|not found|left|need)\b|\bwhich facts\b/,
   /\b(?:say|answer|respond|reply)\b.{0,15}\byes\b.{0,20}\b(?:all|every|everything|any|each|always)\b/,
   /\b(?:finish|complete|continue) (?:the|this|my) (?:sentence|phrase|line|story|text)\b|\bfill in the blanks?\b/,
-  /\b(?:your|the) (?:memory|filters?|context window|guidelines|safety|system)\b.{0,20}$|\braw json\b|\bjson of\b/,
+  /\b(?:your|the) (?:memory|filters?|context window|guidelines)\b.{0,20}$|\braw json\b|\bjson of\b/,
   /^(?:complete|finish|continue|fill in) (?!(?:him|her|them|his|he|she|please|playing)\b|(?:the )?game\b)/,
   /\b(?:summari[sz]e|list|describe|write down|tell me) (?:what|everything|all|anything)(?: that)? you know\b/,
   /\b(?:say|answer|respond|reply)\b.{0,15}\b(?:yes|no)\b.{0,10}\bto (?:my|the|every|all|any|whatever)\b/,

@@ -376,6 +376,21 @@ describe('consistency', () => {
     expect((await host.reply(makeRequest(question))).solved).toBe(false);
   });
 
+  it('ends the game of a player whose message completes the solution, although another player said it first', async () => {
+    const judgeByTurns = ({ messages }: ModelRequest) =>
+      judged({
+        verdict: 'yes',
+        factsConfirmed: ['no-strings'],
+        coversSolution: JSON.stringify(messages).includes('Is she deaf?'),
+        messageToUser: 'Yes.',
+      });
+    const host = await hostWith(judgeByTurns);
+    const message = 'The strings were taken out of the piano.';
+    const turns = [makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] })];
+    expect((await host.reply(makeRequest(message))).solved).toBe(false);
+    expect((await host.reply(makeRequest(message, { turns }))).solved).toBe(true);
+  });
+
   it('does not answer a player with a verdict that it kept for another player', async () => {
     const host = await hostWith([judged()]);
     const turns = [makeTurn('Was the piano changed?', { verdict: 'yes' })];

@@ -17,6 +17,7 @@ import { nextClue } from '../replies/clue-ladder.ts';
 import { findLeak } from '../replies/leak-check.ts';
 import { personalityOf, pickLine } from '../replies/personalities.ts';
 import {
+  hasFoundAll,
   type ReplySource,
   reactionLine,
   replyOf,
@@ -77,7 +78,8 @@ export class LlmHost implements Host {
     });
     const intent = this.#intentOf(request, index);
     if (isUnjudged(intent)) return replyToAside(intent, request, index.knowledge, source());
-    if (intent === 'clue') return this.#clue(request, index.knowledge, spent, source);
+    if (intent === 'clue' && !hasFoundAll(request, index.knowledge))
+      return this.#clue(request, index.knowledge, spent, source);
     const decided = replyToIntent(intent, request, index.knowledge, source());
     if (decided) return decided;
     const judgement = await this.#judge(request, index, spent);
@@ -138,9 +140,11 @@ export class LlmHost implements Host {
     const first =
       known.get(key) ??
       (await this.#ask(buildPrompt(request, index), deadline, spent, previewOf(request, index)));
-    // Whether a message completes the solution depends on the player's earlier messages, so no other player may get this
-    // judgement.
-    const isForAll = first.classification !== 'meta' && first.coversSolution !== true;
+    // Whether a true message completes the solution depends on the player's earlier messages, so no other player may get
+    // the judgement of a message that states a fact.
+    const isTrue = first.verdict === 'yes' || first.verdict === 'both';
+    const mayEnd = first.coversSolution === true || (isTrue && first.factsConfirmed?.length !== 0);
+    const isForAll = first.classification !== 'meta' && !mayEnd;
     if (isForAll && hasTwoContentWords(request.question)) {
       // The message is not cached, because personalities differ, and nobody should read the same line twice.
       known.set(key, { ...first, messageToUser: '' });
@@ -170,7 +174,7 @@ export class LlmHost implements Host {
     const look = { earlierMessage: question, earlierVerdict: verdict };
     const again = await this.#ask(buildPrompt(request, index, look), deadline, spent);
     if (clash.kind === 'same_question' && again.verdict !== verdict) {
-      return { ...again, verdict, factsConfirmed, messageToUser: '' };
+      return { ...first, verdict, factsConfirmed, messageToUser: '' };
     }
     return again;
   }

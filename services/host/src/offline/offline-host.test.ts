@@ -30,9 +30,22 @@ describe('questions to a story with notes', () => {
     ['Does it have to do with her profession?', 'yes'],
     ['Is a woman involved?', 'yes'],
     ['Does she know that her piano is silent?', 'yes'],
+    ['Is it not true that she is deaf?', 'yes'],
+    ['hmm is the piano silent', 'yes'],
+    ['- is the piano silent', 'yes'],
+    ['The piano doesn´t make any sound?', 'yes'],
   ])('%s %s', async (question, verdict) => {
     const reply = await host.reply(makeRequest(question));
     expect(reply).toMatchObject({ kind: 'question', verdict, host: 'offline', solved: false });
+  });
+
+  it.each<[string, Verdict]>([
+    ["I don't think the neighbours are deaf", 'yes'],
+    ['It is not true that the neighbours are away', 'yes'],
+    ['I doubt that the piano is electric', 'yes'],
+    ["I don't think she is deaf", 'no'],
+  ])('reads the denial in "%s"', (message, verdict) => {
+    expect(host.answer(makeRequest(message))).toMatchObject({ kind: 'guess', verdict });
   });
 
   it('gives a firm verdict without a hedge', async () => {
@@ -94,6 +107,24 @@ describe('messages that are no questions about the story', () => {
     const reply = await host.reply(makeRequest('hint', { story: lateTrain }));
     expect(reply.kind).toBe('clue');
     expect(reply.messageToUser).not.toMatch(/detective|wallet|thief|dye/i);
+  });
+
+  it('offers the solution instead of a clue to a player who has found all needed facts', () => {
+    const turns = [makeTurn('Is it so?', { verdict: 'yes', factsConfirmed: ['deaf', 'no-strings'] })];
+    const reply = host.answer(makeRequest('hint please', { turns }));
+    expect(reply).toMatchObject({ kind: 'meta', asks: 'see_solution', clueRequested: false });
+  });
+
+  it.each<[string, Partial<HostReply>]>([
+    ['yes show me the answer', { userResigned: true }],
+    ['yes, what is it?', { userResigned: true }],
+    ['I want to give up', { userResigned: true }],
+    ['absolutely', { userResigned: true }],
+    ['no', { kind: 'meta', userResigned: false, asks: 'give_up' }],
+    ['not yet', { kind: 'meta', userResigned: false, asks: 'give_up' }],
+  ])('understands "%s" after the question whether to give up', (message, expected) => {
+    const turns = [makeTurn('I guess that is it for me', { verdict: null, asks: 'give_up' })];
+    expect(host.answer(makeRequest(message, { turns }))).toMatchObject(expected);
   });
 
   it.each<[string, Partial<HostTurn>, HostStory, string, HostReply['asks']]>([

@@ -4,13 +4,6 @@ import { normalise, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import { type Clue, derivedClues } from './derived-clues.ts';
 
-/** The clue for a player who asks for a first clue after finding everything that the clues lead to. */
-const TOGETHER: Clue = {
-  text: 'Say in one message how all that you have found belongs together.',
-  facts: [],
-  pointsAt: new Set(),
-};
-
 /**
  * Chooses the gentlest clue that is left. Once the player has found a fact, a clue that leads to missing facts goes
  * before general clues.
@@ -25,7 +18,7 @@ export function nextClue(
     if (!turn.isClue) continue;
     // Without the message, or if a model wrote the clue, the choice is repeated.
     const spoken =
-      [...ladder, TOGETHER].find(({ text }) => turn.message?.endsWith(text)) ??
+      ladder.find((clue) => !given.has(clue) && turn.message?.endsWith(clue.text)) ??
       choose(ladder, given, turns.slice(0, at));
     if (spoken) given.add(spoken);
   }
@@ -39,6 +32,7 @@ export function ladderOf(knowledge: StoryKnowledge): readonly Clue[] {
   const authored = knowledge.story.hostNotes?.clues ?? [];
   if (authored.length === 0) return derivedClues(knowledge);
   return authored
+    .filter(({ text }, at) => authored.findIndex((other) => other.text === text) === at)
     .toSorted((a, b) => a.level - b.level)
     .map(({ text, facts }) => ({ text, facts, pointsAt: new Set() }));
 }
@@ -61,5 +55,5 @@ function choose(
       ![...clue.pointsAt].some((base) => affirmed.has(base)),
   );
   const toTheMissing = found.size > 0 ? open.find(({ facts }) => facts.length > 0) : undefined;
-  return toTheMissing ?? open[0] ?? (given.size === 0 ? TOGETHER : undefined);
+  return toTheMissing ?? open[0];
 }

@@ -54,8 +54,14 @@ export function replyOf(
   };
 }
 
+/** Whether the player has found all facts that end the game, so that the host may offer the solution. */
+export function hasFoundAll(request: HostRequest, knowledge: StoryKnowledge): boolean {
+  return hasAllNeeded(knowledge.facts, unchangedGate(knowledge, request).found);
+}
+
 const LAST_CLUE = 'This is my last clue.';
 const GUESS_ALONE = 'One question at a time, please. Ask me only your guess.';
+const STILL_ASKED = 'Then go on asking, or say yes.';
 const TELL_ALL = 'I cannot be sure. Tell me the whole story in your own words.';
 
 /**
@@ -80,12 +86,10 @@ export function replyToIntent(
     return replyOf(solved, pickLine(lines.solved, seed), source);
   }
   if (intent === 'give_up') return reply('give_up', pickLine(lines.giveUp, seed));
-  if (intent === 'surrender') {
-    // A player who has found everything wants the solution, not a defeat.
-    return hasAllNeeded(knowledge.facts, gate.found)
-      ? reply('meta', CONFIRM_SOLVED, 'see_solution')
-      : reply('meta', CONFIRM_GIVE_UP, 'give_up');
-  }
+  // A player who has found everything wants the solution, no defeat and no clue.
+  if ((intent === 'surrender' || intent === 'clue') && hasFoundAll(request, knowledge))
+    return reply('meta', CONFIRM_SOLVED, 'see_solution');
+  if (intent === 'surrender') return reply('meta', CONFIRM_GIVE_UP, 'give_up');
   if (intent !== 'clue') return null;
   return replyWithClue(nextClue(knowledge, request.turns), request, knowledge, source);
 }
@@ -105,12 +109,14 @@ export function replyToAside(
   const say = (message: string, asks: HostQuestion | null = null) =>
     replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, message, source, asks);
   if (aside === 'talk' && asksIfSolved(request.question)) {
-    const mayBeSolved =
-      request.turns.at(-1)?.asks === 'see_solution' || hasAllNeeded(knowledge.facts, gate.found);
+    const mayBeSolved = request.turns.at(-1)?.asks === 'see_solution' || hasFoundAll(request, knowledge);
     if (mayBeSolved) return say(CONFIRM_SOLVED, 'see_solution');
     if (knowledge.hasNoKeyFacts) return say(TELL_ALL);
     return say(`Not yet. You have found ${gate.found.size} of ${counted(gate.factsTotal, 'fact')}.`);
   }
+  // "No" and "not yet" are talk, but after the host's own question they answer it.
+  const asked = request.turns.at(-1)?.asks;
+  if (aside === 'talk' && asked) return say(STILL_ASKED, asked);
   if (aside === 'wh' && hasGuessBehind(request.question)) return say(GUESS_ALONE);
   return say(pickLine(personalityOf(request.personalityIndex).lines[aside], seedOf(request)));
 }

@@ -52,16 +52,21 @@ export function clausesOf(normalised: string): Clause[] {
   for (const [sentence, whole] of parts.entries()) {
     const part = whole.replace(DENYING_START, '');
     const deniesSentence = part !== whole;
-    for (const { words, alternative } of segmentsOf(part)) {
+    for (const [at, { words: own, alternative }] of segmentsOf(part).entries()) {
+      // "I do not think he is blind" is read like "not he is blind".
+      const words = deniesSentence && at === 0 ? ['not', ...own] : own;
       const negations = negationsIn(words);
-      const turned = deniesSentence || (deniesAll && !GLOBAL_DENIAL.test(words.join(' ')));
+      const isDeniedByStart = deniesSentence && at > 0;
+      const isDeniedByAll = deniesAll && !deniesSentence && !GLOBAL_DENIAL.test(words.join(' '));
+      const turned = isDeniedByStart || isDeniedByAll;
       clauses.push({
         words,
         alternative,
         subordinate: SUBORDINATORS.has(words[0] ?? ''),
-        negated: (negations.filter((at) => !IN_PASSING.has(words[at] ?? '')).length % 2 === 1) !== turned,
+        negated:
+          (negations.filter((place) => !IN_PASSING.has(words[place] ?? '')).length % 2 === 1) !== turned,
         denied: words.map(
-          (_, at) => (negations.filter((negation) => negation < at).length % 2 === 1) !== turned,
+          (_, place) => (negations.filter((negation) => negation < place).length % 2 === 1) !== turned,
         ),
         sentence,
       });

@@ -10,6 +10,8 @@ const REWRITES: readonly [RegExp, string][] = [
   [/\bain'?t\b/g, 'is not'],
   [/\b(did|does|do|was|were|is|are|has|had|have|could|would|should|must|might|need)n'?t\b/g, '$1 not'],
   [/\blet's\b/g, 'let us'],
+  // Who asks this expects a yes if the rest is true.
+  [/^(is|was) it not (?=(?:true|so|the case|possible)\b)/g, '$1 it '],
   [/\b(i|you|we|they|who|what|there)'ve\b/g, '$1 have'],
   [/\b(you|we|they|who|what|there)'re\b/g, '$1 are'],
   [/\bi'm\b/g, 'i am'],
@@ -24,9 +26,9 @@ const REWRITES: readonly [RegExp, string][] = [
   [/\b(he|she|that|there|what|who|where)s\b/g, '$1 is'],
   [/\bim\b/g, 'i am'],
   [/\btheyre\b/g, 'they are'],
-  [/\b(?:bc|cos|coz|cuz|cus|cause of|b\/c)\b/g, 'because'],
+  [/\b(?:bc|cos|coz|cuz|cus|b\/c)\b/g, 'because'],
   [
-    /(?<!\b(?:a|an|the|this|that|no|main|real|true|only|first|root) )'?\bcause (?=(?:he|she|it|they|we|there|nobody|someone|somebody|everyone)\b)/g,
+    /(?<!\b(?:a|an|the|this|that|no|main|real|true|only|first|root) )'?\bcause (?=(?:of|he|she|it|they|we|there|nobody|someone|somebody|everyone)\b)/g,
     'because ',
   ],
   [/\bgonna\b/g, 'going to'],
@@ -41,10 +43,11 @@ const REWRITES: readonly [RegExp, string][] = [
 /** Sentence punctuation stays, because it separates clauses. */
 export const normalise: (text: string) => string = memoise((text) => {
   let plain = text
+    // Before NFKD, which would split "´" into a space and a combining mark.
+    .replace(/[‘’ʼ`´]/g, "'")
     .normalize('NFKD')
     .replace(COMBINING_MARKS, '')
     .replace(ZERO_WIDTH, '')
-    .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”«»]/g, '"')
     .replace(/[–—]/g, ' - ')
     .toLowerCase();
