@@ -118,6 +118,14 @@ describe('browsing', () => {
     expect(status).toBe(401);
   });
 
+  // Vitest also fails if the service leaves a rejected promise unhandled, which would end a replica.
+  it('tells a guest to log in for favourites, even if the search has no word', async () => {
+    const path = `/api/stories/stories?collections=favourites&q=${encodeURIComponent('!!!')}`;
+    expect((await service.guest().request('GET', path)).status).toBe(401);
+    const member = await service.member();
+    expect((await member.http.request('GET', path)).body).toEqual({ items: [], nextCursor: null });
+  });
+
   it.each([
     ['mystery 7', ['Mystery 7']],
     ['NUMBER12', ['Mystery 12']],
