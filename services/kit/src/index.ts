@@ -17,6 +17,7 @@ export { EnvError, parseEnv } from './env/parse-env.ts';
 export { servesDevMail } from './env/serves-dev-mail.ts';
 export { ApiError } from './errors/api-error.ts';
 export { errorMiddleware, notFound } from './errors/error-middleware.ts';
+export { toApiError } from './errors/to-api-error.ts';
 export { appendEvents } from './events/append-events.ts';
 export { createInbox, type EventContext, type EventHandlers } from './events/inbox.ts';
 export type { NewEvent } from './events/outbox.model.ts';

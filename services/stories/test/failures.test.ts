@@ -19,15 +19,15 @@ afterEach(() => vi.restoreAllMocks());
 /** The service reads these collections with the driver, without mongoose. */
 const READ_BY_DRIVER = ['stories', 'reactions'];
 
-function failDatabase(): void {
-  vi.spyOn(Query.prototype, 'exec').mockRejectedValue(new Error(CAUSE));
+function failDatabase(error: Error): void {
+  vi.spyOn(Query.prototype, 'exec').mockRejectedValue(error);
   for (const method of ['find', 'findOne', 'countDocuments', 'aggregate'] as const) {
     const original = mongo.Collection.prototype[method] as (...args: unknown[]) => unknown;
     vi.spyOn(mongo.Collection.prototype, method).mockImplementation(function (
       this: mongo.Collection,
       ...args: unknown[]
     ) {
-      if (READ_BY_DRIVER.includes(this.collectionName)) throw new Error(CAUSE);
+      if (READ_BY_DRIVER.includes(this.collectionName)) throw error;
       return original.apply(this, args) as never;
     });
   }
@@ -60,18 +60,25 @@ describe('while the database is away', () => {
     ['random_failed', 'GET', () => 'stories/random', undefined, 'Failed to load random story'],
   ];
 
-  it.each(calls)(
-    '%s: %s has its own sentence and tells no cause',
-    async (code, method, path, json, error) => {
-      failDatabase();
-      const answer = await author.http.request(method, `/api/stories/${path()}`, {
-        headers: { 'idempotency-key': newKey() },
-        ...(json === undefined ? {} : { json }),
-      });
-      expect([answer.status, answer.body.code, answer.body.error]).toEqual([500, code, error]);
-      expect(JSON.stringify(answer.body)).not.toContain(CAUSE);
-    },
-  );
+  const send = ([, method, path, json]: (typeof calls)[number]) =>
+    author.http.request(method, `/api/stories/${path()}`, {
+      headers: { 'idempotency-key': newKey() },
+      ...(json === undefined ? {} : { json }),
+    });
+
+  it.each(calls)('%s: %s may be repeated, has its own sentence and tells no cause', async (...call) => {
+    failDatabase(new mongo.MongoNetworkError(CAUSE));
+    const answer = await send(call);
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual([503, 'unavailable', call[4]]);
+    expect(JSON.stringify(answer.body)).not.toContain(CAUSE);
+  });
+
+  it.each(calls)('%s is the code of any other failure of %s', async (...call) => {
+    failDatabase(new Error(CAUSE));
+    const answer = await send(call);
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual([500, call[0], call[4]]);
+    expect(JSON.stringify(answer.body)).not.toContain(CAUSE);
+  });
 
   it('works again once the database is back', async () => {
     const { body } = await author.http.request('PUT', `/api/stories/stories/${storyId}/reaction`, {
