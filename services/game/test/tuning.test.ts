@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { buildIndex, buildPrompt, type HostRequest } from '@sidelight/host';
 import { parseRows } from '@sidelight/host/evaluation';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tuningDataInPlays } from '../src/migrations/0005-tuning-data-in-plays.ts';
@@ -101,6 +102,22 @@ describe('tuning data', () => {
       factsConfirmed: ['lighthouse'],
       messageToUser: expect.any(String),
     });
+  });
+
+  it('has the history as the host had it, even after a guess in the words of a question', async () => {
+    const requests: HostRequest[] = [];
+    game.host.before = async (request) => void requests.push(request);
+    const { client, playId } = await helper();
+    await ask(client, playId, 'Was the lamp broken?');
+    // A model may call this question a guess.
+    await game.connection
+      .collection<{ _id: string }>('plays')
+      .updateOne({ _id: playId }, { $set: { 'turns.0.kind': 'guess' } });
+    await ask(client, playId, 'Was a ship wrecked?');
+    game.host.before = async () => undefined;
+    const sent = requests.map((request) => buildPrompt(request, buildIndex(request.story)));
+    const chats = (await exported('fine-tune')).map((line) => JSON.parse(line).messages);
+    expect(chats.map((messages) => messages.slice(0, -1))).toEqual(sent);
   });
 
   it('is exported as rows for `pnpm eval:host`, without turns with an undecided dispute', async () => {

@@ -4,6 +4,7 @@ import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import { lockPlay } from '../plays/lock-play.ts';
 import type { PlayRecord } from '../plays/play.model.ts';
+import { hostTurn } from '../plays/turn-change.ts';
 import { correctTurn, type Decision } from './correct-turn.ts';
 import type { DisputeRecord } from './dispute.model.ts';
 
@@ -82,6 +83,7 @@ async function decisionFor(
   const story = await stories.revision(play.storyId, play.storyRevision);
   // The host's answer was wrong, so only the text of the question decides which facts the question states.
   const states = (_fact: string, share: number) => share >= STATED_SHARE;
-  const gate = judgeGate(buildIndex(story), play.turns.slice(0, at), turn.question, states);
+  const earlier = play.turns.slice(0, at).map(hostTurn);
+  const gate = judgeGate(buildIndex(story), earlier, turn.question, states);
   return { status: 'reversed', verdict, message, factsConfirmed: gate.confirmed };
 }

@@ -1,5 +1,6 @@
 import { buildIndex, buildPrompt, type HostStory, judgementText } from '@sidelight/host';
 import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
+import { hostTurn } from '../plays/turn-change.ts';
 
 export const TUNING_FORMATS = ['fine-tune', 'evaluation'] as const;
 export type TuningFormat = (typeof TUNING_FORMATS)[number];
@@ -24,7 +25,7 @@ export function tuningLine(
   }
   const request = {
     story,
-    turns: play.turns.slice(0, play.turns.indexOf(turn)),
+    turns: play.turns.slice(0, play.turns.indexOf(turn)).map(hostTurn),
     question: turn.question,
     personalityIndex: turn.personalityIndex,
   };
