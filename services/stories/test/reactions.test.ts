@@ -14,6 +14,7 @@ import {
 } from '@sidelight/contracts';
 import { waitFor } from '@sidelight/kit/testing';
 import { describe, expect, it } from 'vitest';
+import { DELETED_AUTHOR_ID, SYSTEM_AUTHOR } from '../src/authors/authors-without-account.ts';
 import { makeInput, newKey, useStories } from './support.ts';
 
 const service = useStories();
@@ -73,6 +74,17 @@ describe('reactions', () => {
     await waitFor(() => changes().length >= 2);
     const sum = (name: string) => changes().reduce((total, { payload }) => total + Number(payload[name]), 0);
     expect([changes().length, sum('likesDelta'), sum('dislikesDelta')]).toEqual([2, 0, 1]);
+  });
+
+  it('to mysteries whose author has no account are counted, and tell the profile service nothing', async () => {
+    const ada = await service.member();
+    for (const authorId of [SYSTEM_AUTHOR.userId, DELETED_AUTHOR_ID]) {
+      const { storyId } = await write(await service.member());
+      await service.connection.model('Story').updateOne({ _id: storyId }, { authorId });
+      expect(await react(ada, storyId, 'like')).toMatchObject({ likes: 1 });
+      const events = service.connection.collection('outbox');
+      expect(await events.countDocuments({ 'payload.storyId': storyId, type: 'reaction.changed' })).toBe(0);
+    }
   });
 
   it('are only for members and existing mysteries', async () => {

@@ -1,7 +1,7 @@
 import { resolveUsernames } from '@sidelight/contracts';
 import type { ServiceClient } from '@sidelight/kit';
 import { LRUCache } from 'lru-cache';
-import { SYSTEM_AUTHOR } from './authors-without-account.ts';
+import { hasAccount, SYSTEM_AUTHOR } from './authors-without-account.ts';
 
 const FRESH_MS = 60_000;
 const MOST = 10_000;
@@ -26,7 +26,7 @@ export function createUsernames(
 
   /** Maps account ids to usernames. Deleted accounts are missing, and so are names that could not be fetched. */
   async function of(userIds: readonly string[]): Promise<Map<string, string>> {
-    const asked = [...new Set(userIds)].filter((userId) => userId !== SYSTEM_AUTHOR.userId);
+    const asked = [...new Set(userIds)].filter(hasAccount);
     const stale = asked.filter((userId) => !cache.has(userId));
     try {
       for (let from = 0; from < stale.length; from += BATCH) {

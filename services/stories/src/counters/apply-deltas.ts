@@ -1,6 +1,6 @@
 import { createWorker, type NewEvent, type Worker } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
-import { SYSTEM_AUTHOR } from '../authors/authors-without-account.ts';
+import { hasAccount } from '../authors/authors-without-account.ts';
 import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from '../stories/story-counters.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import type { DeltaRecord } from './delta.model.ts';
@@ -52,7 +52,7 @@ async function applyDeltas(
   await totals.addLikes(likes, session);
   const events = owners.flatMap(({ _id: storyId, authorId }): NewEvent<'reaction.changed'>[] => {
     const { likes: likesDelta, dislikes: dislikesDelta } = sums.get(storyId) ?? NO_COUNTS;
-    const isForProfile = authorId !== SYSTEM_AUTHOR.userId && (likesDelta !== 0 || dislikesDelta !== 0);
+    const isForProfile = hasAccount(authorId) && (likesDelta !== 0 || dislikesDelta !== 0);
     const payload = { storyId, authorId, likesDelta, dislikesDelta };
     return isForProfile ? [{ type: 'reaction.changed', payload }] : [];
   });
