@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { AREA_NAMES } from '@sidelight/contracts/areas';
 import { buildSite } from './lib/build-site.ts';
 import { curatedStory } from './lib/players/curated.ts';
 import { playTogether } from './lib/players/visitor.ts';
 import { freePorts } from './lib/ports.ts';
 import { ROOT } from './lib/root.ts';
 import { startStack } from './lib/stack.ts';
-import { judgeGrowth, type Sample } from './soak/growth.ts';
+import { judgeGrowth, type Sample, withoutSamples } from './soak/growth.ts';
 
 /**
  * `pnpm soak [--minutes 10] [--players 10]` lets simulated players play on a separate copy of the product. It exits
- * with 1 if the memory of a process grows too much in the second half of the run. Growth in the first half is allowed,
- * because caches are still filling.
+ * with 1 if a service has no samples, or if the memory of a process grows too much in the second half of the run. Growth
+ * in the first half is allowed, because caches are still filling.
  */
 const { values } = parseArgs({
   options: {
@@ -26,9 +27,12 @@ const [minutes, players] = [Number(values.minutes), Number(values.players)];
 if (!(minutes >= 2 && players >= 2)) throw new Error('minutes and players: at least 2');
 const STORIES = 20;
 
-async function judge(folder: string): Promise<boolean> {
-  let isFine = true;
-  for (const name of (await readdir(folder)).sort()) {
+async function judge(folder: string, services: readonly string[]): Promise<boolean> {
+  const files = (await readdir(folder)).sort();
+  const missing = withoutSamples(services, files);
+  for (const service of missing) console.log(`✗ ${service}: no samples`);
+  let isFine = missing.length === 0;
+  for (const name of files) {
     const lines = (await readFile(join(folder, name), 'utf8')).trim().split('\n');
     const judged = judgeGrowth(
       name,
@@ -63,7 +67,8 @@ async function soak(): Promise<boolean> {
     await Promise.race([playing, sleep(minutes * 60_000)]);
     isOver = true;
     await playing;
-    return await judge(memoryDir);
+    const database = stack.databaseKind === 'embedded' ? ['embedded-mongo'] : [];
+    return await judge(memoryDir, [...database, 'edge', ...AREA_NAMES]);
   } finally {
     await stack.stop();
     await rm(dataDir, { recursive: true, force: true });

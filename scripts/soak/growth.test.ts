@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeGrowth, type Sample } from './growth.ts';
+import { judgeGrowth, type Sample, withoutSamples } from './growth.ts';
 
 const samplesOf = (...rss: number[]): Sample[] =>
   rss.map((megabytes, minute) => ({ rss: megabytes * 2 ** 20, live: (50 + minute) * 2 ** 20 }));
@@ -21,4 +21,11 @@ it('finds a process whose live memory grows under a steady peak', () => {
     isFine: false,
     line: expect.stringContaining('live memory by 29 MB'),
   });
+});
+
+it('names the services without a sample', () => {
+  expect(withoutSamples(['edge', 'game', 'stories'], [])).toEqual(['edge', 'game', 'stories']);
+  expect(withoutSamples(['edge', 'game', 'stories'], ['game.12', 'stories.7', 'stories.9'])).toEqual([
+    'edge',
+  ]);
 });

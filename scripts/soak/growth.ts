@@ -28,3 +28,7 @@ export function judgeGrowth(name: string, samples: readonly Sample[]): { line: s
     isFine,
   };
 }
+
+/** @param files named `<service>.<process id>`, one for each process that has written samples */
+export const withoutSamples = (services: readonly string[], files: readonly string[]): string[] =>
+  services.filter((service) => !files.some((file) => file.startsWith(`${service}.`)));
