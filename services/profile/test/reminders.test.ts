@@ -305,6 +305,15 @@ describe('a mail', () => {
     expect(html).toContain('No more reminders</a>');
   });
 
+  // A change of the reminders that runs at the same time as the deletion can store the record again.
+  it('is not sent to a deleted account, whose record is removed', async () => {
+    const member = await byMail();
+    await service.connection.model('Profile').deleteOne({ _id: member.userId });
+    await remind('2026-11-24T17:00Z');
+    await waitFor(async () => !(await reminders().exists({ _id: member.userId })));
+    expect(await reminderMails(member)).toEqual([]);
+  });
+
   it('is not sent any more once its day is over', async () => {
     const member = await byMail();
     service.mailState.isDown = true;

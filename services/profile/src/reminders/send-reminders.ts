@@ -68,7 +68,11 @@ async function sendTo(
 ): Promise<Date | null> {
   const { _id: userId, channel, timeZone } = reminder;
   const profile = await ctx.profiles.find(userId);
-  if (!profile) return null;
+  if (!profile) {
+    // The member changed the reminders while the account was being deleted.
+    await ctx.transaction((session) => ctx.reminders.removeMember(userId, session));
+    return null;
+  }
   if (reminder.hasReview && isMonday(today)) {
     const hasFinished = await hasFinishedGame(ctx, { userId, timeZone, date: today });
     if (hasFinished) return queueMail(ctx, reminder, { kind: 'review', today, now });
