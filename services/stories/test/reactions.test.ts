@@ -13,7 +13,8 @@ import {
   updateStory,
 } from '@sidelight/contracts';
 import { waitFor } from '@sidelight/kit/testing';
-import { describe, expect, it } from 'vitest';
+import { mongo } from 'mongoose';
+import { describe, expect, it, vi } from 'vitest';
 import { DELETED_AUTHOR_ID, SYSTEM_AUTHOR } from '../src/authors/authors-without-account.ts';
 import { makeInput, newKey, useStories } from './support.ts';
 
@@ -59,6 +60,16 @@ describe('reactions', () => {
       await reactions.countDocuments({ storyId, reactionType: 'dislike' }),
     ];
     expect(await recordOf(storyId)).toMatchObject({ likes, dislikes });
+  });
+
+  it('are stored even if other tabs of the player insert the record again and again meanwhile', async () => {
+    const [author, ada] = [await service.member(), await service.member()];
+    const { storyId } = await write(author);
+    const stored = vi.spyOn(service.connection.model('Reaction'), 'findOneAndUpdate');
+    const refused = () => Promise.reject(new mongo.MongoServerError({ code: 11_000, message: 'E11000' }));
+    for (let tab = 0; tab < 2; tab += 1) stored.mockReturnValueOnce({ lean: refused } as never);
+    expect(await react(ada, storyId, 'like')).toEqual({ reactionType: 'like', likes: 1, dislikes: 0 });
+    stored.mockRestore();
   });
 
   it('send the deltas of the counters to the author’s profile', async () => {

@@ -1,4 +1,5 @@
 import type { ReactionType } from '@sidelight/contracts';
+import { retryOnDuplicate } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
 import { type ReactionRecord, reactionModel } from './reaction.model.ts';
@@ -18,13 +19,15 @@ export function createReactionsRepository(connection: Connection) {
     const before =
       reactionType === 'none'
         ? await model.findOneAndDelete({ userId, storyId }, { session }).lean<ReactionRecord>()
-        : await model
-            .findOneAndUpdate(
-              { userId, storyId },
-              { $set: { reactionType }, $setOnInsert: { createdAt } },
-              { session, upsert: true, returnDocument: 'before' },
-            )
-            .lean<ReactionRecord>();
+        : await retryOnDuplicate(() =>
+            model
+              .findOneAndUpdate(
+                { userId, storyId },
+                { $set: { reactionType }, $setOnInsert: { createdAt } },
+                { session, upsert: true, returnDocument: 'before' },
+              )
+              .lean<ReactionRecord>(),
+          );
     // The week in review has the likes of a week, so a dislike that becomes a like gets a new date.
     if (before && reactionType !== 'none' && before.reactionType !== reactionType)
       await model.updateOne({ userId, storyId }, { $set: { createdAt } }, { session });

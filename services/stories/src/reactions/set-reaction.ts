@@ -4,7 +4,7 @@ import type {
   ReactionType,
   ResultOf,
 } from '@sidelight/contracts';
-import { ApiError, isDuplicateKey, type MemberActor } from '@sidelight/kit';
+import { ApiError, type MemberActor } from '@sidelight/kit';
 import { findShownStory, isHidden } from '../stories/find-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
@@ -23,20 +23,13 @@ export async function setReaction(
   reactionType: ReactionType,
 ): Promise<ResultOf<typeof contract>> {
   await findShownStory(ctx, storyId);
-  const attempt = () =>
-    ctx.transaction(async (session) => {
-      const before = await ctx.reactions.replace({ userId, storyId, reactionType }, ctx.clock(), session);
-      if (before === reactionType) return;
-      const likes = one(reactionType, 'like') - one(before, 'like');
-      const dislikes = one(reactionType, 'dislike') - one(before, 'dislike');
-      await ctx.deltas.add(storyId, { likes, dislikes }, session);
-    });
-  try {
-    await attempt();
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    await attempt(); // Another tab of the player inserted the record meanwhile.
-  }
+  await ctx.transaction(async (session) => {
+    const before = await ctx.reactions.replace({ userId, storyId, reactionType }, ctx.clock(), session);
+    if (before === reactionType) return;
+    const likes = one(reactionType, 'like') - one(before, 'like');
+    const dislikes = one(reactionType, 'dislike') - one(before, 'dislike');
+    await ctx.deltas.add(storyId, { likes, dislikes }, session);
+  });
   await ctx.deltaApplier.settle();
   return { reactionType, ...(await readCounts(ctx, storyId)) };
 }
