@@ -2,6 +2,7 @@ export { type AuditTrail, createAuditTrail } from './audit/audit-trail.ts';
 export { checkCommand, printDifferences } from './check/check-command.ts';
 export { type Comparison, checkRecords } from './check/check-records.ts';
 export { type Difference, differingCounters } from './check/difference.ts';
+export { passOn } from './client/pass-on.ts';
 export { createReplicas, type Replicas } from './client/replicas.ts';
 export { createServiceClient, type ServiceClient } from './client/service-client.ts';
 export { collectionOf, isDuplicateKey } from './database/collections.ts';

@@ -185,6 +185,21 @@ describe('browsing', () => {
     }
   });
 
+  it.each([
+    ['profile', 'stories?author=Ada_L'],
+    ['profile', 'authors/Ada_L/stats'],
+    ['game', 'stories?unplayed=1'],
+    ['game', 'stories/random?unplayed=1'],
+  ] as const)('does not ask for a retry if the %s service refuses the token: %s', async (name, path) => {
+    const reader = await service.member();
+    service[name].state.hasNewToken = true;
+    try {
+      expect((await reader.http.request('GET', `/api/stories/${path}`)).status).toBe(500);
+    } finally {
+      service[name].state.hasNewToken = false;
+    }
+  });
+
   it('finds words of the member’s own unlisted mysteries and of unlisted favourites, for nobody else', async () => {
     const reader = await service.member();
     await reader.http.request('PUT', '/api/stories/stories/unlisted/favourite', { json: {} });

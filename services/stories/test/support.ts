@@ -18,7 +18,7 @@ async function startFakeProfile() {
   const users = new Map<string, string>();
   const admins = new Set<string>();
   const events: TestEvent[] = [];
-  const state = { isDown: false };
+  const state = { isDown: false, hasNewToken: false };
   const server = await startTestServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);
@@ -26,6 +26,7 @@ async function startFakeProfile() {
     const send = (status: number, value: unknown) => {
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     };
+    if (state.hasNewToken) return send(401, { code: 'not_authenticated' });
     if (state.isDown || req.headers.authorization !== `Bearer ${SERVICE_TOKEN}`) return send(503, {});
     if (req.url === '/internal/events') {
       events.push(body);
@@ -52,7 +53,7 @@ async function startFakeGame() {
   /** The mysteries that a member has played, by the member's id. */
   const played = new Map<string, string[]>();
   const asked: string[] = [];
-  const state = { isDown: false };
+  const state = { isDown: false, hasNewToken: false };
   const server = await startTestServer(async (req, res) => {
     const asker = (await json(req)) as Record<'playerKey' | 'storyId' | 'userId', string> & {
       storyIds: string[];
@@ -62,6 +63,7 @@ async function startFakeGame() {
     };
     const playId = /^\/internal\/plays\/([^/]+)\/turns$/.exec(req.url ?? '')?.[1] ?? '';
     asked.push(playId);
+    if (state.hasNewToken) return send(401, { code: 'not_authenticated' });
     if (state.isDown || req.headers.authorization !== `Bearer ${SERVICE_TOKEN}`) return send(503, {});
     if (req.url === '/internal/played') {
       const theirs = played.get(asker.userId) ?? [];

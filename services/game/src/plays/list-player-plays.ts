@@ -1,7 +1,6 @@
 import { type PlayHistoryItem, resolveUser } from '@sidelight/contracts';
-import { decodePosition, encodePosition, pageOf, type ServiceClient } from '@sidelight/kit';
+import { decodePosition, encodePosition, pageOf, passOn, type ServiceClient } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
-import { passOn } from '../stories/pass-on.ts';
 import type { PlayRecord } from './play.model.ts';
 import { historyItem } from './play-view.ts';
 

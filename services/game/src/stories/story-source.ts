@@ -9,9 +9,8 @@ import {
   type StoryStats,
   setEstimate,
 } from '@sidelight/contracts';
-import type { ServiceClient } from '@sidelight/kit';
+import { passOn, type ServiceClient } from '@sidelight/kit';
 import { LRUCache } from 'lru-cache';
-import { passOn } from './pass-on.ts';
 import type { RevisionsRepository } from './revisions.repository.ts';
 import type { StoryRevision } from './story-revision.model.ts';
 

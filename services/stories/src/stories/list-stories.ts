@@ -19,7 +19,8 @@ const FAVOURITES = 'favourites';
  * Reads only index keys to find the positions of a page, and then the mysteries on the page. A page may be short or
  * empty and still have a next page, because the scan for one page is limited.
  * @throws {ApiError} `not_authenticated` if a guest asks for `me`, favourites or unplayed mysteries;
- *   `profile_not_found`; `unavailable` if the game service cannot say which mysteries were played
+ *   `profile_not_found`
+ * @throws {ApiCallError} if the call of another service fails
  */
 export async function listStories(
   ctx: StoriesContext,

@@ -12,8 +12,8 @@ const BATCHES_MAX = 20;
 /**
  * The result is the mystery `except` only if there is no other listed mystery. The search for an unplayed mystery reads
  * at most a thousand mysteries. If all of these were played, the result may be a played mystery.
- * @throws {ApiError} `no_stories` if there is no listed mystery (product spec, section 5); `unavailable` if the game
- *   service cannot say what a member has played
+ * @throws {ApiError} `no_stories` if there is no listed mystery (product spec, section 5)
+ * @throws {ApiCallError} if the game service cannot say what a member has played
  */
 export async function readRandomStory(
   ctx: StoriesContext,

@@ -11,15 +11,13 @@ export function memberId(viewer: Actor): string {
 
 /**
  * Keeps the mysteries that the member has never asked a question about.
- * @throws {ApiError} as `memberId`; the filter throws `unavailable` if the game service does not answer
+ * @throws {ApiError} as `memberId`; the filter throws ApiCallError if the call fails
  */
 export function unplayedBy(ctx: Pick<StoriesContext, 'game'>, viewer: Actor): Filter {
   const userId = memberId(viewer);
   return async (storyIds) => {
     const asked = { body: { userId, storyIds } };
-    const { storyIds: played } = await ctx.game.call(listPlayedAmong, asked).catch((cause: unknown) => {
-      throw new ApiError({ code: 'unavailable', cause });
-    });
+    const { storyIds: played } = await ctx.game.call(listPlayedAmong, asked);
     return new Set(storyIds.filter((storyId) => !played.includes(storyId)));
   };
 }

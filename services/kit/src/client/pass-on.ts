@@ -1,7 +1,10 @@
 import { ApiCallError, type ErrorCode } from '@sidelight/contracts';
-import { ApiError } from '@sidelight/kit';
+import { ApiError } from '../errors/api-error.ts';
 
-/** If the service responds with the error `code`, throws an ApiError with this code. */
+/**
+ * If another service responds to the call with the error `code`, throws an ApiError with this code. Throws any other
+ * error as it is, so `toApiError` decides whether a retry may succeed.
+ */
 export async function passOn<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
