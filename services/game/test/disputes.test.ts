@@ -282,6 +282,18 @@ describe('the admins’ queue', () => {
     expect((await read(client, playId)).questionsAsked).toBe(1);
   });
 
+  it('shows the audit log without names if the profile service cannot tell them', async () => {
+    const { admin, params } = await queued();
+    await admin.call(decideDispute, { params, body: { decision: 'uphold' } });
+    game.fakeServices.setHasNames(false);
+    try {
+      const { items } = await admin.call(listGameAudit, { query: {} });
+      expect(items[0]).toMatchObject({ actorUsername: null, subject: params.disputeId });
+    } finally {
+      game.fakeServices.setHasNames(true);
+    }
+  });
+
   it('upholds an answer, and refuses a reversal to the same verdict', async () => {
     const { admin, params, client, playId } = await queued();
     const json = { decision: 'reverse', verdict: 'yes' };

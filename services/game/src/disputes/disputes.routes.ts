@@ -50,10 +50,16 @@ export function mountDisputes(mount: Mount, ctx: GameContext, profile: Pick<Serv
     disputeView(await decideDispute(ctx, actor, params.disputeId, body)),
   );
 
-  mount(listGameAudit, async ({ query }) => {
+  mount(listGameAudit, async ({ query, log }) => {
     const { items: entries, nextCursor } = await ctx.audit.page(query);
     const userIds = [...new Set(entries.map(({ actorId }) => actorId))];
-    const { usernames } = await profile.call(resolveUsernames, { body: { userIds } });
+    // As in the stories service, an audit log without names is better than none.
+    const { usernames } = await profile
+      .call(resolveUsernames, { body: { userIds } })
+      .catch((err: unknown) => {
+        log.warn({ err }, 'usernames not resolved');
+        return { usernames: {} as Record<string, string> };
+      });
     const items = entries.map(({ actorId, subjectId, ...entry }) => ({
       ...entry,
       actorUsername: usernames[actorId] ?? null,

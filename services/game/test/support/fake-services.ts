@@ -24,6 +24,7 @@ export async function startFakeServices() {
   const unestimated = new Set<string>();
   const estimates: (BodyOf<typeof setEstimate> & { storyId: string })[] = [];
   let isDown = false;
+  let hasNames = true;
 
   const answer = (url: string): unknown => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -51,6 +52,7 @@ export async function startFakeServices() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (isDown) return void response.destroy();
     if (request.url === '/internal/usernames') {
+      if (!hasNames) return void send(503, { error: 'Down', code: 'unavailable', requestId: 'test' });
       const { userIds } = JSON.parse(await text(request)) as { userIds: string[] };
       const asked = [...users].filter(([, userId]) => userIds.includes(userId));
       return void send(200, { usernames: Object.fromEntries(asked.map(([name, userId]) => [userId, name])) });
@@ -91,6 +93,10 @@ export async function startFakeServices() {
     eventsOf: (type: string) => [...events.values()].filter((event) => event.type === type),
     setDown: (down: boolean) => {
       isDown = down;
+    },
+    /** Without names, only the route for usernames fails. */
+    setHasNames: (has: boolean) => {
+      hasNames = has;
     },
     close: () =>
       new Promise<void>((resolve) => {
