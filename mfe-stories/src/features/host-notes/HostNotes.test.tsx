@@ -1,6 +1,6 @@
 import { createStory, draftHostNotes } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import area from '../../routes.ts';
@@ -58,6 +58,32 @@ it('drafts notes from the text and saves the author’s corrections', async () =
   expect(notes.redHerrings).toEqual(['The gun']);
   expect(notes.clues?.map((clue) => (clue as { level: number }).level)).toEqual([1, 2, 3]);
   expect(notes.clues?.[1]).toMatchObject({ text: expect.stringContaining('Read this once more') });
+});
+
+it('saves to which key facts the author says that a clue leads', async () => {
+  const page = open();
+  await write();
+  const add = async (noun: string, text: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Add ${noun}` }));
+    await userEvent.paste(text);
+  };
+  await add('clue', 'Think of his breath.');
+  expect(screen.queryByRole('group', { name: 'Clue 1 leads to' })).toBeNull();
+  await add('key fact', 'He had hiccups.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add key fact' }));
+  await add('key fact', 'The fright cured him.');
+  const facts = within(screen.getByRole('group', { name: 'Clue 1 leads to' }));
+  expect(facts.getAllByRole('checkbox')).toHaveLength(2);
+  const fact = (name: string) => facts.getByRole<HTMLInputElement>('checkbox', { name });
+  await userEvent.click(fact('Key fact 1: He had hiccups.'));
+  await userEvent.click(fact('Key fact 3: The fright cured him.'));
+  await userEvent.click(fact('Key fact 1: He had hiccups.'));
+  expect(fact('Key fact 1: He had hiccups.').checked).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Mystery' }));
+
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/create'));
+  const sent = page.calls.find(({ contract }) => contract.name === createStory.name)?.call.body;
+  expect(noteOf(sent).clues).toEqual([{ level: 1, text: 'Think of his breath.', facts: ['fact-3'] }]);
 });
 
 it('keeps the keyboard focus in the list when a row is moved, and when a row of a full list is removed', async () => {

@@ -12,6 +12,7 @@ import {
   type StoryValues,
   WARNING_MAX,
 } from '../../shared/story-values.ts';
+import { ClueFacts } from './ClueFacts.tsx';
 import styles from './HostNotesFields.module.css';
 import { NoteRows } from './NoteRows.tsx';
 import { QuickQuestionsSection } from './QuickQuestionsSection.tsx';
@@ -114,7 +115,7 @@ export function HostNotesFields({ form }: { form: UseFormReturn<StoryValues> }) 
           />
           <NoteRows
             legend="Clues"
-            hint="Given one by one on request: the gentlest first, the strongest last."
+            hint="Given one by one on request: the gentlest first, the strongest last. The host leaves out a clue if the player has found every key fact that it leads to."
             noun="Clue"
             isOrdered
             rows={notes.clues}
@@ -122,6 +123,14 @@ export function HostNotesFields({ form }: { form: UseFormReturn<StoryValues> }) 
             textMax={NOTE_MAX}
             make={() => ({ key: rowKey(), text: '', facts: [] })}
             onChange={(clues) => set({ clues })}
+            renderMore={(row, name, change) => (
+              <ClueFacts
+                legend={`${name} leads to`}
+                keyFacts={notes.keyFacts}
+                chosen={row.facts}
+                onChange={(facts) => change({ facts })}
+              />
+            )}
           />
           <NoteRows
             legend="Red herrings"
