@@ -4,7 +4,7 @@ import { DEFAULT_STORY_COLOUR, DEFAULT_STORY_ICON, type IconName, type StoryColo
 /** `key` identifies the row while the author moves it. */
 export type Row = { key: string; text: string };
 export type FactRow = Row & {
-  /** Permanent, because clues refer to it. */
+  /** Permanent, because clues and statements refer to it. */
   id: string;
   weight: number;
   /** Other wordings, one per line. */
@@ -114,8 +114,15 @@ export function valuesOf(story: StoryDetail): StoryValues {
   };
 }
 
-export function freeFactId(facts: readonly Pick<FactRow, 'id'>[]): string {
-  for (let n = 1; ; n += 1) if (!facts.some(({ id }) => id === `fact-${n}`)) return `fact-${n}`;
+/** Clues and statements may still list the id of a removed key fact. The id is not free, and is dropped when saving. */
+export function freeFactId({
+  keyFacts,
+  statements,
+  clues,
+}: Pick<NotesValues, 'keyFacts' | 'statements' | 'clues'>): string {
+  const listed = [...statements, ...clues].flatMap(({ facts }) => facts ?? []);
+  const used = new Set([...keyFacts.map(({ id }) => id), ...listed]);
+  for (let n = 1; ; n += 1) if (!used.has(`fact-${n}`)) return `fact-${n}`;
 }
 
 const textsOf = (list: readonly Row[]) => list.map(({ text }) => text.trim()).filter(Boolean);

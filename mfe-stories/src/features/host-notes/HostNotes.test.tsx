@@ -86,6 +86,27 @@ it('saves to which key facts the author says that a clue leads', async () => {
   expect(noteOf(sent).clues).toEqual([{ level: 1, text: 'Think of his breath.', facts: ['fact-3'] }]);
 });
 
+it('gives a new key fact no id of a removed one, so that no clue leads to the wrong fact', async () => {
+  const page = open();
+  await write();
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
+  await field('Key fact 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Key fact 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Key fact 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
+  await field('Key fact 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Key fact 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add key fact' }));
+  await userEvent.paste('The man was thirsty.');
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Mystery' }));
+
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/create'));
+  const notes = noteOf(page.calls.find(({ contract }) => contract.name === createStory.name)?.call.body);
+  expect(notes.keyFacts).toHaveLength(2);
+  expect(notes.clues?.flatMap((clue) => (clue as { facts: string[] }).facts)).toEqual([]);
+});
+
 it('keeps the keyboard focus in the list when a row is moved, and when a row of a full list is removed', async () => {
   open();
   await write();

@@ -71,7 +71,7 @@ export function HostNotesFields({ form }: { form: UseFormReturn<StoryValues> }) 
             make={() => ({
               key: rowKey(),
               text: '',
-              id: freeFactId(notes.keyFacts),
+              id: freeFactId(notes),
               weight: 2,
               paraphrases: '',
             })}

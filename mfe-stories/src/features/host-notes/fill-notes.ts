@@ -54,7 +54,7 @@ export function fillNotes(
   if (isBare(notes.keyFacts) && draft.keyFacts.length > 0) {
     next.keyFacts = [];
     for (const { text, weight, paraphrases = [] } of draft.keyFacts) {
-      const id = freeFactId(next.keyFacts);
+      const id = freeFactId(next);
       next.keyFacts.push({ key: rowKey(), text, weight, id, paraphrases: paraphrases.join('\n') });
     }
     added.push(counted(draft.keyFacts.length, 'key fact'));
