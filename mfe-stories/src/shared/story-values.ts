@@ -48,7 +48,7 @@ export const ROWS_MAX = {
   redHerrings: 20,
   contentWarnings: 8,
 } as const;
-const PARAPHRASES_MAX = 20;
+export const PARAPHRASES_MAX = 20;
 
 let rows = 0;
 export const rowKey = (): string => {
@@ -125,6 +125,16 @@ export function freeFactId({
   for (let n = 1; ; n += 1) if (!used.has(`fact-${n}`)) return `fact-${n}`;
 }
 
+const trimmedLines = (text: string) => text.split('\n').map((line) => line.trim());
+export const paraphrasesOf = (text: string): string[] => trimmedLines(text).filter(Boolean);
+
+/** What the author must change before the paraphrases can be saved. */
+export function paraphrasesError(text: string): string | undefined {
+  if (paraphrasesOf(text).length > PARAPHRASES_MAX) return `At most ${PARAPHRASES_MAX} lines`;
+  const long = trimmedLines(text).findIndex((line) => [...line].length > NOTE_MAX);
+  return long < 0 ? undefined : `Line ${long + 1} has more than ${NOTE_MAX} characters`;
+}
+
 const textsOf = (list: readonly Row[]) => list.map(({ text }) => text.trim()).filter(Boolean);
 const filled = <R extends Row>(list: readonly R[]): R[] => list.filter(({ text }) => text.trim() !== '');
 
@@ -139,11 +149,7 @@ function notesInput(notes: NotesValues, hidden: HiddenNotes | null): HostNotes |
       id,
       text: text.trim(),
       weight,
-      paraphrases: paraphrases
-        .split('\n')
-        .map((line) => [...line.trim()].slice(0, NOTE_MAX).join(''))
-        .filter(Boolean)
-        .slice(0, PARAPHRASES_MAX),
+      paraphrases: paraphrasesOf(paraphrases),
     })),
     statements: filled(notes.statements).map(({ text, answer, facts }) => {
       const said = answer === 'yes' ? (facts ?? []).filter((id) => ids.has(id)) : [];

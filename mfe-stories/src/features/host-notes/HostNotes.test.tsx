@@ -86,6 +86,35 @@ it('saves to which key facts the author says that a clue leads', async () => {
   expect(noteOf(sent).clues).toEqual([{ level: 1, text: 'Think of his breath.', facts: ['fact-3'] }]);
 });
 
+it.each([
+  ['At most 20 lines', '26/20', Array.from({ length: 26 }, (_, at) => `He hiccupped ${at}`).join('\n')],
+  ['Line 2 has more than 300 characters', '2/20', `He hiccupped\n${'h'.repeat(301)}`],
+])('cuts off no other way to say a key fact: %s', async (error, count, pasted) => {
+  const page = open();
+  await write();
+  await userEvent.click(screen.getByRole('button', { name: 'Add key fact' }));
+  await userEvent.paste('He had hiccups.');
+  const ways = await field('Other ways to say key fact 1');
+  await userEvent.click(ways);
+  await userEvent.paste(pasted);
+  expect([ways.value, ways.getAttribute('aria-invalid')]).toEqual([pasted, 'true']);
+  expect([screen.getByText(count), screen.getByText(error)]).toHaveLength(2);
+  const save = screen.getByRole('button', { name: 'Save Mystery' });
+  await userEvent.click(save);
+  expect(await screen.findByText(`Other ways to say key fact 1: ${error}`)).toBeTruthy();
+  const saves = () => page.calls.filter(({ contract }) => contract.name === createStory.name);
+  expect(saves()).toEqual([]);
+
+  await userEvent.clear(ways);
+  await userEvent.paste(' He hiccupped \n\nHiccups plagued him');
+  expect(screen.queryByText(error)).toBeNull();
+  await userEvent.click(save);
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(noteOf(saves()[0]?.call.body).keyFacts).toMatchObject([
+    { paraphrases: ['He hiccupped', 'Hiccups plagued him'] },
+  ]);
+});
+
 it('gives a new key fact no id of a removed one, so that no clue leads to the wrong fact', async () => {
   const page = open();
   await write();

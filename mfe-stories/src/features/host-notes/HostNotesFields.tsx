@@ -1,12 +1,16 @@
 import type { HostAnswer } from '@sidelight/contracts';
 import { counted } from '@sidelight/rules';
-import { Button, LiveRegion, lightbulbIcon, Select, TextArea } from '@sidelight/ui';
+import { Button, Counter, LiveRegion, lightbulbIcon, Select, TextArea } from '@sidelight/ui';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { Disclosure } from '../../shared/Disclosure.tsx';
 import {
+  type FactRow,
   freeFactId,
   NOTE_MAX,
   type NotesValues,
+  PARAPHRASES_MAX,
+  paraphrasesError,
+  paraphrasesOf,
   ROWS_MAX,
   rowKey,
   type StoryValues,
@@ -30,8 +34,21 @@ const WEIGHTS = [
   { value: '3', label: 'The heart of it' },
 ];
 
+const paraphrasesLabel = (name: string) => `Other ways to say ${name.toLowerCase()}`;
+
+/** The first error of the key facts, for the author who saves. */
+function errorOf(keyFacts: readonly FactRow[]): string | undefined {
+  const errors = keyFacts.map(({ paraphrases }) => paraphrasesError(paraphrases));
+  const at = errors.findIndex(Boolean);
+  return at < 0 ? undefined : `${paraphrasesLabel(`key fact ${at + 1}`)}: ${errors[at]}`;
+}
+
 export function HostNotesFields({ form }: { form: UseFormReturn<StoryValues> }) {
-  const { field } = useController({ control: form.control, name: 'notes' });
+  const { field } = useController({
+    control: form.control,
+    name: 'notes',
+    rules: { validate: ({ keyFacts }) => errorOf(keyFacts) },
+  });
   const notes = field.value;
   const { report, isBusy, suggest } = useSuggest(form);
   const set = (changes: Partial<NotesValues>) => field.onChange({ ...notes, ...changes });
@@ -85,8 +102,10 @@ export function HostNotesFields({ form }: { form: UseFormReturn<StoryValues> }) 
                   onChange={({ target }) => change({ weight: Number(target.value) })}
                 />
                 <TextArea
-                  label={`Other ways to say ${name.toLowerCase()}`}
+                  label={paraphrasesLabel(name)}
                   hint="One a line"
+                  error={paraphrasesError(row.paraphrases)}
+                  aside={<Counter text={paraphrasesOf(row.paraphrases)} max={PARAPHRASES_MAX} />}
                   rows={2}
                   value={row.paraphrases}
                   onChange={({ target }) => change({ paraphrases: target.value })}

@@ -106,7 +106,8 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
     notify({ text: 'The form has the saved version now' });
   }
 
-  const missing = formState.errors.title ?? formState.errors.prompt ?? formState.errors.solution;
+  const { title, prompt, solution, notes } = formState.errors;
+  const invalid = (title ?? prompt ?? solution) ? REQUIRED : notes?.message;
   const here = story ? `/edit/${story.storyId}` : '/create/new';
   return (
     <div className={pageStyles.page}>
@@ -150,7 +151,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
             />
             <HostNotesFields form={form} />
           </fieldset>
-          {missing && !problem && <ErrorBox message={REQUIRED} />}
+          {invalid && <ErrorBox message={invalid} />}
           {problem?.kind === 'failed' && (
             <ErrorBox message={problem.message}>
               {problem.message === MUST_LOG_IN && (
