@@ -11,18 +11,19 @@ type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null };
 
 /** Lists what makes the mystery unfair. On request, the test player (a program on the server) plays the mystery. */
 export function FairnessPanel({ control, hidden }: Props) {
-  const [prompt, solution, notes] = useDeferredValue(
-    useWatch({ control, name: ['prompt', 'solution', 'notes'] }),
+  const [title, prompt, solution, notes] = useDeferredValue(
+    useWatch({ control, name: ['title', 'prompt', 'solution', 'notes'] }),
   );
   const problems = useMemo(
     () =>
       lintMystery({
+        title,
         prompt,
         solution,
         keyFacts: notes.keyFacts.map(({ text }) => text),
         clues: notes.clues.map(({ text }) => text),
       }),
-    [prompt, solution, notes],
+    [title, prompt, solution, notes],
   );
   const hasText = prompt.trim() !== '' && solution.trim() !== '';
   return (

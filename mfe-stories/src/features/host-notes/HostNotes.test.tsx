@@ -248,6 +248,8 @@ it('shows what is unfair while the author writes', async () => {
   expect(await screen.findByText(/^There is no key fact/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
   expect(await screen.findByText('Nothing unfair was found.')).toBeTruthy();
+  await userEvent.type(await field('Story Title'), ': the Hiccups He Had');
+  expect(await screen.findByText('Key fact 1 is already in the title and the scenario.')).toBeTruthy();
   const fact = await field('Key fact 1');
   await userEvent.type(fact, ' The fright cured them.');
   expect(await screen.findByText(/^Key fact 1 is a whole sentence/)).toBeTruthy();

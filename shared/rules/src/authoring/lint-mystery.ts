@@ -2,6 +2,7 @@ import { isBrief } from './claims.ts';
 import { coverage, repeats, stemsOf } from './words.ts';
 
 export type MysteryText = {
+  title: string;
   prompt: string;
   solution: string;
   keyFacts: readonly string[];
@@ -18,7 +19,7 @@ export type Unfairness = {
   message: string;
 };
 
-/** If a scenario has at least this share of the solution's words, it tells the solution. */
+/** If title and scenario have at least this share of the solution's words, they tell the solution. */
 const TOLD = 0.8;
 /**
  * A clue gives the solution away if it has at least this share of the words that are in the solution but not in the
@@ -48,25 +49,38 @@ export function givesAway(
   return coverage(stemsOf(clue), news) >= GIVEN_AWAY || repeats(clue, solution, RUN);
 }
 
-function solutionProblems({ prompt, solution }: MysteryText): Unfairness[] {
-  const answer = stemsOf(solution);
+/** A player reads both before the first question. */
+const openingOf = ({ title, prompt }: MysteryText) => `${title}. ${prompt}`;
+
+function solutionProblems(mystery: MysteryText): Unfairness[] {
+  const opening = openingOf(mystery);
+  const answer = stemsOf(mystery.solution);
   if (new Set(answer).size < LEAST_WORDS) return [];
-  if (coverage(stemsOf(prompt), answer) < TOLD && !repeats(prompt, solution, RUN)) return [];
+  if (coverage(stemsOf(opening), answer) < TOLD && !repeats(opening, mystery.solution, RUN)) return [];
   return [
     {
       code: 'solution_in_scenario',
-      message: 'The scenario already tells the solution: nothing is left to find.',
+      message: 'The title and the scenario already tell the solution: nothing is left to find.',
     },
   ];
 }
 
-/** If a scenario has at least this share of a fact's words, it tells the fact. */
+/** If a text has at least this share of a fact's words, it tells the fact. */
 const TOLD_FACT = 0.9;
 
-export const isToldBy = (prompt: string, fact: string): boolean =>
-  coverage(stemsOf(prompt), stemsOf(fact)) >= TOLD_FACT;
+export const isToldBy = (text: string, fact: string): boolean =>
+  coverage(stemsOf(text), stemsOf(fact)) >= TOLD_FACT;
 
-function factProblems({ prompt, solution, keyFacts }: MysteryText): Unfairness[] {
+/** A title with at most this share of a fact's words is a hint, such as 'Good Night' for 'The lights say good night'. */
+const HINTED = 0.5;
+
+function isToldByTitle(mystery: MysteryText, fact: string): boolean {
+  const isHint = coverage(stemsOf(mystery.title), stemsOf(fact)) <= HINTED;
+  return !isHint && isToldBy(openingOf(mystery), fact);
+}
+
+function factProblems(mystery: MysteryText): Unfairness[] {
+  const { prompt, solution, keyFacts } = mystery;
   if (keyFacts.every((fact) => stemsOf(fact).length === 0)) {
     const message = 'There is no key fact: say what a player must find out to have solved it.';
     return [{ code: 'no_key_fact', message }];
@@ -76,8 +90,10 @@ function factProblems({ prompt, solution, keyFacts }: MysteryText): Unfairness[]
     const stems = stemsOf(fact);
     if (stems.length === 0) return [];
     const name = `Key fact ${index + 1}`;
-    if (isToldBy(prompt, fact)) {
-      return [{ code: 'fact_in_scenario', message: `${name} is already in the scenario.` }];
+    const isInScenario = isToldBy(prompt, fact);
+    if (isInScenario || isToldByTitle(mystery, fact)) {
+      const place = isInScenario ? 'the scenario' : 'the title and the scenario';
+      return [{ code: 'fact_in_scenario', message: `${name} is already in ${place}.` }];
     }
     if (answer.length > 0 && coverage(answer, stems) < UNRELATED) {
       return [{ code: 'fact_not_in_solution', message: `${name} does not follow from the solution.` }];

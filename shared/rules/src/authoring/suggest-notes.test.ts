@@ -35,6 +35,7 @@ it('drafts clues from gentle to strong that give nothing away, one for each fact
   expect(clues.flatMap(({ facts }) => facts).toSorted()).toEqual([0, 1, 2]);
   expect(
     lintMystery({
+      title: 'Thanks',
       prompt,
       solution,
       clues: clues.map(({ text }) => text),
