@@ -46,6 +46,22 @@ const isAdverb = (word: string) => ADVERBS.has(word) || (word.length > 4 && word
 export const isHardlyNoun = (word: string): boolean =>
   IRREGULAR.has(word.toLowerCase()) || /(?:ed|ing|ly)$/i.test(word);
 
+/** Light verbs, adverbs and other words that tell little alone; `COMMON` has more of them. */
+const SMALL = set(
+  `go goes going gone went come comes coming came doing done make makes making made take takes taking taken took
+  put puts get gets getting give gives giving given gave let lets become becomes became begin begins began
+  say says said tell tells told want wants wanted try tries tried use uses used need needs needed
+  seem seems seemed happen happens happened keep keeps kept turn turns turned
+  back away together instead enough well much around along ahead later next first last rather quite less lots perhaps maybe
+  cannot must may might shall whether behind between against across near upon neither either another others
+  themselves ourselves whatever whoever whenever wherever
+  really suddenly finally actually simply exactly nearly usually probably immediately`,
+);
+
+/** Whether a clue with only this word would tell the player nothing. */
+export const saysNothing = (word: string): boolean =>
+  SMALL.has(word.toLowerCase()) || ADVERBS.has(word.toLowerCase());
+
 function isVerb(words: readonly string[], at: number): boolean {
   const word = (words[at] ?? '').toLowerCase();
   const before = (words[at - 1] ?? '').toLowerCase();

@@ -61,6 +61,32 @@ it('prefers a claim about who somebody is to a claim about what they did', () =>
   expect(suggestNotes('The cook has a customer.', fox).keyFacts[0]?.text).toBe('The customer is a fox.');
 });
 
+it('prefers what happened to a claim that somebody found it out', () => {
+  const runner =
+    'Nadia leaned far forward. The first runner was in another race. The photo of the finish showed Nadia. The mistake was found.';
+  expect(suggestNotes('Nadia crossed the line second. Why did she win?', runner).keyFacts).toEqual([
+    { text: 'Nadia leaned far forward.', weight: 3 },
+    { text: 'The first runner was in another race.', weight: 3 },
+    { text: 'The photo of the finish showed Nadia.', weight: 1 },
+  ]);
+  const ill = 'His doctor had found that he had a rare fever. He rested by a lake.';
+  expect(suggestNotes('A man swims.', ill).keyFacts[0]).toEqual({
+    text: 'His doctor had found that he had a rare fever.',
+    weight: 3,
+  });
+});
+
+it('drafts no clue about a word that says nothing', () => {
+  const ghost = 'The man is a ghost. He had done it. He wants to go back. He died there.';
+  const { clues } = suggestNotes('A man in an office never wants to go home. Why?', ghost);
+  expect(clues.map(({ text }) => text)).toEqual([
+    'Read this once more: “A man in an office never wants to go home.”',
+    'Ask about “man”: it matters more than it seems.',
+    'The scenario keeps quiet about this: “died”.',
+    'The scenario keeps quiet about this: “ghost”.',
+  ]);
+});
+
 it('keeps a long sentence if the brief ones alone would let a game end before the player finds the point', () => {
   const told =
     'She was kind. When the great fire came there was nothing left to burn where he lay down on blackened grass in the wide valley.';

@@ -1,5 +1,5 @@
 import { claimsOf, isBrief, shortened } from './claims.ts';
-import { isHardlyNoun } from './grammar.ts';
+import { isHardlyNoun, saysNothing } from './grammar.ts';
 import { givesAway, isToldBy } from './lint-mystery.ts';
 import { coverage, sentencesOf, spellingsOf, stemsOf } from './words.ts';
 
@@ -118,8 +118,18 @@ const OF_IDENTITY = 3;
 const LEANS = /^(?:it|they|this|that|there|its)\b/i;
 const OF_LEANING = 1;
 
-const worthOf = ({ text, news }: { text: string; news: readonly string[] }): number =>
-  Math.max(0.5, news.length + (IDENTITY.test(text) ? OF_IDENTITY : 0) - (LEANS.test(text) ? OF_LEANING : 0));
+/**
+ * A claim that somebody found something out, such as 'The mistake was found.' It tells less than what was found out, so
+ * its worth is lowered. 'Nobody found it' and 'She found that …' tell more.
+ */
+const DISCOVERY =
+  /^(?!.*\b(?:not|never|no|nobody|nothing)\b).*\b(?:found|finds|showed|shown|shows|noticed|notices|understood|understands|discovered|discovers|reali[sz]ed|reali[sz]es)\b(?! (?:out )?that\b)/i;
+const OF_DISCOVERY = 2;
+
+const worthOf = ({ text, news }: { text: string; news: readonly string[] }): number => {
+  const bonus = DISCOVERY.test(text) ? -OF_DISCOVERY : IDENTITY.test(text) ? OF_IDENTITY : 0;
+  return Math.max(0.5, news.length + bonus - (LEANS.test(text) ? OF_LEANING : 0));
+};
 
 const byWorth = (a: Parameters<typeof worthOf>[0], b: Parameters<typeof worthOf>[0]) =>
   worthOf(b) - worthOf(a);
@@ -144,7 +154,7 @@ function cluesFor(
   const isAboutAnswer = (sentence: string) => stemsOf(sentence).filter((stem) => answer.has(stem)).length;
   const scene = [...scenario].sort((a, b) => isAboutAnswer(b) - isAboutAnswer(a))[0];
   const pointer = [...told]
-    .filter(([stem]) => answer.has(stem))
+    .filter(([stem, word]) => answer.has(stem) && !saysNothing(word))
     .map(([, word]) => word)
     .sort(byUse)[0];
   const clues: SuggestedNotes['clues'] = [
@@ -153,7 +163,9 @@ function cluesFor(
   ];
   const named = new Set(pointer ? stemsOf(pointer) : []);
   const pointed = facts.map(({ text, weight }, at) => {
-    const words = [...spellingsOf(text)].filter(([stem, word]) => !named.has(stem) && !text.startsWith(word));
+    const words = [...spellingsOf(text)].filter(
+      ([stem, word]) => !named.has(stem) && !text.startsWith(word) && !saysNothing(word),
+    );
     const known = words.filter(([stem]) => told.has(stem));
     const news = words.filter(([stem]) => !told.has(stem));
     const isFew = news.length <= FEW_NEWS;
