@@ -42,6 +42,8 @@ const storyFields: [string, unknown[]][] = [
       ' \n\t ',
       // Only invisible characters.
       '\u200b\u2060\ufeff',
+      '\u2800',
+      '\u3164',
       OWL.repeat(STORY_LIMITS[field] + 1),
       'x'.repeat(STORY_LIMITS[field] + 1),
       ...CONTROLS,

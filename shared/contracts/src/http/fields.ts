@@ -21,13 +21,16 @@ export const text = (max: number) =>
     )
     .register(requestLimits, { maxLength: max });
 
+/** `DI` has characters without a glyph, such as Hangul fillers. It lacks the blank braille cell (U+2800). */
+const VISIBLE = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
+
 /** 1 to `max` code points after trimming, with at least one visible character. */
 export const requiredText = (max: number) =>
   text(max)
     .check(
       z.trim(),
       z.minLength(1, 'Must not be empty'),
-      z.refine((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), 'Must not be empty'),
+      z.refine((value) => value === '' || VISIBLE.test(value), 'Must not be empty'),
     )
     .register(requestLimits, { maxLength: max });
 
