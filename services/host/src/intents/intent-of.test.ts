@@ -1,3 +1,4 @@
+import { STANDARD_QUESTIONS } from '@sidelight/contracts';
 import { describe, expect, it } from 'vitest';
 import { MESSAGES_BY_INTENT } from '../testing/intent-messages.ts';
 import { intentOf, isQuestion } from './intent-of.ts';
@@ -15,6 +16,22 @@ it.each([
 ])('%s is no attempt to break the rules, even if the story lacks its words', (message) => {
   expect(intentOf(message, () => false)).toBe('question');
 });
+
+it.each([
+  ...Object.values(STANDARD_QUESTIONS),
+  'ok, does somebody help or save somebody else',
+  'Is help needed?',
+  'Does someone help them?',
+  'Does he help someone?',
+  'Does anyone help her dad with the postcards?',
+])('%s is a question about every story, even if the story lacks its words', (message) => {
+  expect(intentOf(message, () => false)).toBe('question');
+});
+
+it.each(['Can anybody help me?', 'Does anyone help us?', 'Is help available?', 'Does somebody help you?'])(
+  '%s is no question about the story',
+  (message) => expect(intentOf(message, () => false)).not.toBe('question'),
+);
 
 it.each([
   ['Will he die?', true],

@@ -1,5 +1,6 @@
+import { STANDARD_QUESTIONS } from '@sidelight/contracts';
 import { type SparseModel, sparseChances, unpackModel } from '../regression/sparse.ts';
-import { normalise } from '../text/normalise.ts';
+import { normalise, questionKey } from '../text/normalise.ts';
 import INTENT_WEIGHTS from '../weights/intent-weights.json' with { type: 'json' };
 import { isBareGuess, isNonsense } from './bare-guess.ts';
 import { decideIntent } from './decide-intent.ts';
@@ -11,6 +12,7 @@ import { speaksOfEnd, speaksOfHelp, withoutRefusals } from './refusal.ts';
 import { givesUpAndAsks, POLITE_REQUEST, stopsAndAsks } from './request-patterns.ts';
 import {
   ABOUT_SOMEBODY,
+  ASKS_ABOUT_HELP,
   ASKS_IF_SOLVED,
   ASKS_WHAT_TELLS,
   GOES_ON,
@@ -25,6 +27,7 @@ export { isQuestion } from './open-question.ts';
 const SURE_OF_TALK = 0.95;
 
 const MODEL = unpackModel(INTENT_WEIGHTS);
+const STANDARD_KEYS = new Set(Object.values(STANDARD_QUESTIONS).map(questionKey));
 
 /**
  * Leaves out what the player refuses ("no clue, please" asks for no clue). Rules find an intent in the rest. Then a
@@ -85,8 +88,11 @@ function isKept(intent: Intent, rest: string, text: string): boolean {
 }
 
 function readIntent(model: SparseModel, message: string, knows?: Knows): Intent {
+  // If the story lacks a word such as "help" or "law", the word would look like a request or talk.
+  if (STANDARD_KEYS.has(questionKey(message))) return 'question';
   const byRule = intentByRules(message);
   const text = normalise(message);
+  if (byRule === 'question' && ASKS_ABOUT_HELP.test(text)) return 'question';
   if (byRule === 'question' && isNonsense(text, knows)) return 'talk';
   const chances = sparseChances(model, intentFeatures(message, knows, byRule));
   if (byRule === 'question' && isBareGuess(text) && (chances.meta ?? 0) < SURE_OF_TALK) {

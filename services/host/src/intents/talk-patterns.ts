@@ -1,6 +1,9 @@
 /** A message about somebody in the story does not address the host. */
 export const ABOUT_SOMEBODY =
   /\b(?:he|she|they|him|her|his|hers|them|their|someone|somebody|anyone|anybody)\b/;
+/** Questions about help in the story: "is help needed?", "does someone help them?" */
+export const ASKS_ABOUT_HELP =
+  /^(?:(?:is|was) help needed|(?:does|did|do|has|had|will|would|could) (?:he|she|they|some(?:one|body)|any(?:one|body)) (?:[a-z]+ )?help)\b(?!.*\b(?:i|we|us|me|my|you|your)\b)/;
 export const FIRST_PERSON = /\b(?:i|we|us|me|my)\b/;
 export const ASKS_FOR_ANSWER =
   /\b(?:what (?:is|was|were)|tell me|show me|give me|reveal|read out|let me (?:see|know|have)|i want|just) (?:just )?(?:the |your )?(?:full |real |right |correct |actual |whole )*(?:answer|solution|ending|explanation)\b/;
