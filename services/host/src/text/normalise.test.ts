@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalise } from './normalise.ts';
+import { normalise, wordsOf } from './normalise.ts';
 
 it.each([
   ['cause he was late', 'because he was late'],
@@ -9,4 +9,18 @@ it.each([
   ['he was gonna sell it, ppl wanna buy', 'he was going to sell it, people want to buy'],
 ])('short forms of chats have the words that they stand for: %s', (text, words) => {
   expect(normalise(text)).toBe(words);
+});
+
+it.each([
+  ['thirteen', '13'],
+  ['was it nineteen or ninety?', 'was it 19 or 90'],
+  ['her number was ninety-nine', 'her number was 99'],
+  ['twenty one, forty two', '21 42'],
+  ['twenty, one of them red', '20 one of them red'],
+  ['one of the twenty, and one more', 'one of the 20 and one more'],
+  ['twenty one-legged men', '20 one legged men'],
+  ['the twenty-one-year-old', 'the 21 year old'],
+  ['100 or one hundred or a hundred or hundreds', 'hundred or hundred or a hundred or hundreds'],
+])('number words and digits are the same word: %s', (text, words) => {
+  expect(wordsOf(normalise(text)).join(' ')).toBe(words);
 });

@@ -55,14 +55,32 @@ export const normalise: (text: string) => string = memoise((text) => {
   return plain.replace(/\s+/g, ' ').trim();
 });
 
-const NUMBERS = new Map(
-  'two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, index) => [word, String(index + 2)] as const),
+const UNITS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** "One" alone stays a word, because it is mostly a pronoun. "Hundred" stays a word, because "hundreds" must match it. */
+const NUMBERS = new Map([
+  ...UNITS.slice(1).map((word, index) => [word, String(index + 2)] as const),
+  ...TENS.flatMap((ten, index) => [
+    [ten, String(10 * (index + 2))] as const,
+    ...UNITS.slice(0, 9).map((unit, at) => [`${ten}-${unit}`, String(10 * (index + 2) + at + 1)] as const),
+  ]),
+  ['100', 'hundred'],
+  ['one-hundred', 'hundred'],
+]);
+
+const UNIT = `(?:${UNITS.slice(0, 9).join('|')})\\b`;
+/** Does not join "twenty one-legged men". */
+const WORD = new RegExp(
+  `(?:${TENS.join('|')})(?:-${UNIT}| ${UNIT}(?!-| of\\b))|one[- ]hundred\\b|[a-z0-9]+`,
+  'g',
 );
 
 export function wordsOf(normalised: string): string[] {
-  return (normalised.match(/[a-z0-9]+/g) ?? []).map((word) => NUMBERS.get(word) ?? word);
+  return (normalised.match(WORD) ?? []).map((word) => NUMBERS.get(word.replace(' ', '-')) ?? word);
 }
 
 /** Messages that differ only in punctuation, capitals and filler words have the same key. */
