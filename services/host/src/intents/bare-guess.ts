@@ -1,11 +1,10 @@
 import { SLOT_WORDS } from '../text/slot-words.ts';
 import { isCommon } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
-import { FUNCTION_WORDS } from '../text/word-classes.ts';
+import { FUNCTION_WORDS, isNoun, singularsOf } from '../text/word-classes.ts';
 import { wordSet } from '../text/word-list.ts';
 import type { Knows } from './intent-features.ts';
 
-const NOUNS = wordSet('wordnet-nouns');
 /** Words of the standard questions: "blind", "drowning". */
 const TOPICS = new Set(SLOT_WORDS.flatMap(({ core, kinds }) => [...core, ...kinds]));
 /** A bare guess has at most this many words besides those of `JOINTS`. */
@@ -33,11 +32,4 @@ export function isNonsense(text: string, knows?: Knows): boolean {
 }
 
 const isNamed = (word: string): boolean =>
-  [word, ...singularsOf(word)].some((form) => NOUNS.has(form) || TOPICS.has(form));
-
-/** The words that a plural may come from: "watches" from "watche" or "watch", "ladies" from "lady". */
-const singularsOf = (plural: string): string[] => [
-  ...(plural.endsWith('s') ? [plural.slice(0, -1)] : []),
-  ...(plural.endsWith('es') ? [plural.slice(0, -2)] : []),
-  ...(plural.endsWith('ies') ? [`${plural.slice(0, -3)}y`] : []),
-];
+  isNoun(word) || [word, ...singularsOf(word)].some((form) => TOPICS.has(form));

@@ -1,6 +1,7 @@
-import { stem } from './stem.ts';
+import { formsOf, stem } from './stem.ts';
 import { SYNONYM_GROUPS } from './synonyms.ts';
-import { AUXILIARIES, FUNCTION_WORDS, LIGHT_WORDS, RELEVANCE_WORDS, VERBS } from './word-classes.ts';
+import { AUXILIARIES, FUNCTION_WORDS, isNoun, LIGHT_WORDS, RELEVANCE_WORDS, VERBS } from './word-classes.ts';
+import { wordSet } from './word-list.ts';
 
 const COMMON_STEMS = new Set<string>();
 for (const list of [
@@ -18,19 +19,34 @@ export function isCommon(word: string): boolean {
   return COMMON_STEMS.has(stem(word));
 }
 
-const SHORTEST_REPAIRED = 5;
+/** English words that are neither common nor nouns. */
+const OTHER_STEMS = new Set([...wordSet('scowl-words')].map(stem));
+
+/** "Glases" has the stem of "glass", but no word has this plural. */
+const isWrongPlural = (word: string) => /[^s]ses$/.test(word) && !isNoun(word);
+
+const isReal = (word: string): boolean =>
+  isNoun(word) || OTHER_STEMS.has(stem(word)) || (isCommon(word) && !isWrongPlural(word));
+
+const SHORTEST_REPAIRED = 4;
+/** In a word with fewer letters, a changed letter makes too many other words. */
+const SHORTEST_CHANGED = 7;
+const SHORTEST_CHANGED_ALIKE = 5;
+/** The length of a word differs by at most 1 from that of a form, which differs by at most 1 from a regular word. */
+const MOST_DIFFERENCE = 2;
+/** Letters that are often written for each other. */
+const ALIKE = ['aeiouy', 'cks', 'sz'];
 
 export type Repair = { words: string[]; repaired: ReadonlySet<string> };
 
 /**
- * Replaces a word that is neither common nor in the story, if it is one slip away from exactly one word of the story.
+ * Replaces a word that is neither a real word nor in the story, if it is one slip away from exactly one word of the
+ * story. The forms of a word, such as its plural, count as the same word.
  */
 export function repairSpelling(words: readonly string[], vocabulary: Vocabulary): Repair {
   const repaired = new Set<string>();
   const result = words.map((word) => {
-    if (word.length < SHORTEST_REPAIRED || COMMON_STEMS.has(stem(word)) || vocabulary.stems.has(stem(word))) {
-      return word;
-    }
+    if (word.length < SHORTEST_REPAIRED || /\d/.test(word) || vocabulary.stems.has(stem(word))) return word;
     const near = nearestWord(word, vocabulary);
     if (near === null) return word;
     repaired.add(near);
@@ -56,18 +72,36 @@ export function vocabularyOf(words: Iterable<string>): Vocabulary {
 }
 
 function nearestWord(word: string, vocabulary: Vocabulary): string | null {
+  const candidates = vocabulary.byInitial.get(word[0] as string) ?? [];
+  if (isReal(word)) return otherSpelling(word, candidates);
   let found: string | null = null;
-  for (const candidate of vocabulary.byInitial.get(word[0] as string) ?? []) {
-    if (!isOneSlip(word, candidate)) continue;
-    if (found !== null && stem(found) !== stem(candidate)) return null;
-    found = candidate;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) > MOST_DIFFERENCE) continue;
+    // "Hight" is "height" rather than "high", because players more often leave a letter out.
+    if (candidate.length === SHORTEST_REPAIRED && word.length > SHORTEST_REPAIRED) continue;
+    const near = formsOf(candidate).find((form) => isOneSlip(word, form));
+    if (near === undefined) continue;
+    if (found !== null && stem(found) !== stem(near)) return null;
+    found ??= near;
   }
   return found;
 }
 
+/** The word of the story that is the same word in British or American spelling. */
+function otherSpelling(word: string, candidates: readonly string[]): string | null {
+  if (!VARIES.test(word)) return null;
+  const american = americanOf(word);
+  return candidates.find((candidate) => americanOf(candidate) === american) ?? null;
+}
+
+/** "Colour" and "color", "theatre" and "theater". */
+const VARIES = /(?:ou?r|[bt](?:re|er))s?$/;
+const americanOf = (word: string): string =>
+  word.replace(/our(?=s?$)/, 'or').replace(/(?<=[bt])re(?=s?$)/, 'er');
+
 /**
- * One slip swaps two neighbouring letters, adds a letter, drops a letter, or changes a letter of a word with seven
- * letters or more.
+ * One slip swaps two neighbouring letters, adds a letter, drops a letter, or changes a letter. Only in long words may
+ * the new letter be any letter.
  */
 export function isOneSlip(word: string, target: string): boolean {
   if (word === target || Math.abs(word.length - target.length) > 1) return false;
@@ -83,6 +117,9 @@ export function isOneSlip(word: string, target: string): boolean {
   const left = word.slice(start, word.length - end);
   const right = target.slice(start, target.length - end);
   if (word.length !== target.length) return left.length + right.length === 1;
-  if (left.length === 1) return word.length >= 7;
+  if (left.length === 1) {
+    const alike = ALIKE.some((letters) => letters.includes(left) && letters.includes(right));
+    return word.length >= (alike ? SHORTEST_CHANGED_ALIKE : SHORTEST_CHANGED);
+  }
   return left.length === 2 && left[0] === right[1] && left[1] === right[0];
 }

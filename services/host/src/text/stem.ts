@@ -1,6 +1,8 @@
 import { firstWords, linesOf } from './word-list.ts';
 
-const IRREGULAR = firstWords(linesOf('irregular-forms'));
+const IRREGULAR_LINES = linesOf('irregular-forms');
+const IRREGULAR = firstWords(IRREGULAR_LINES);
+const FORMS = new Map(IRREGULAR_LINES.map((line) => [line.split(' ')[0] as string, line.split(' ')]));
 
 const VOWEL_GROUP = /[aeiouy]/;
 
@@ -12,6 +14,14 @@ export function stem(word: string): string {
   const inflected = withoutInflection(word);
   const base = IRREGULAR.get(inflected) ?? withoutDerivation(inflected);
   return IRREGULAR.get(base) ?? base;
+}
+
+/** A word and its irregular forms, or its singular or plural. */
+export function formsOf(word: string): readonly string[] {
+  const irregular = FORMS.get(IRREGULAR.get(word) ?? '');
+  if (irregular) return irregular;
+  const other = word.endsWith('s') ? word.slice(0, -1) : `${word}s`;
+  return stem(other) === stem(word) ? [word, other] : [word];
 }
 
 function withoutInflection(word: string): string {

@@ -14,3 +14,16 @@ export const NEGATORS = wordSet('negators');
 
 /** Verb forms without a typical ending. */
 export const VERBS = wordSet('verbs');
+
+const NOUNS = wordSet('wordnet-nouns');
+
+/** Whether a word is a noun of the list or the plural of one. */
+export const isNoun = (word: string): boolean =>
+  NOUNS.has(word) || singularsOf(word).some((form) => NOUNS.has(form));
+
+/** The words that a plural may come from: "watches" from "watche" or "watch", "ladies" from "lady". */
+export const singularsOf = (plural: string): string[] => [
+  ...(plural.endsWith('s') ? [plural.slice(0, -1)] : []),
+  ...(plural.endsWith('es') ? [plural.slice(0, -2)] : []),
+  ...(plural.endsWith('ies') ? [`${plural.slice(0, -3)}y`] : []),
+];
