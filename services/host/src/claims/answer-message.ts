@@ -55,7 +55,9 @@ function answerUnit(unit: Unit, isStatement: boolean): UnitAnswer {
       : null
     : (repeated ?? toldBySlot(evidence));
   if (told) chances[told] = Math.max(chances[told], WORD_FOR_WORD);
-  const likeliest = likeliestOf(chances);
+  // What the notes tell is the answer even if other claims seem to say another thing, but then the host hedges it.
+  const isOutvoted = told !== null && likeliestOf(chances) !== told;
+  const likeliest = told ?? likeliestOf(chances);
   const isWeak = likeliest === 'yes' && chances.yes < YES_TO_STATEMENT * chances.no;
   const isDoubtful = isStatement && isWeak && isFull;
   const answer = isDoubtful ? 'no' : likeliest;
@@ -67,7 +69,7 @@ function answerUnit(unit: Unit, isStatement: boolean): UnitAnswer {
   // Without full notes, an answer gets a hedge unless the notes tell it (`told`) or a claim that nearly repeats the
   // message has it.
   const isBorneOut = answer !== 'irrelevant' && evidence.borneOut.includes(answer);
-  const isPlain = isFull || answer === told || isBorneOut;
+  const isPlain = !isOutvoted && (isFull || answer === told || isBorneOut);
   return {
     verdict: answer,
     confidence: isPlain ? confidence : Math.min(confidence, HEDGED_CEILING),

@@ -40,6 +40,8 @@ type AskedTerm = {
    */
   known: number;
   isOfScenario: boolean;
+  /** The stems on the other side of an "or": "ill" for "injured" in "is somebody ill or injured?" */
+  alternatives: readonly string[];
 };
 
 /**
@@ -55,7 +57,13 @@ export function matchSlots(
 ): SlotMatch[] {
   const slots = knowledge.notes?.slots;
   if (!slots || terms.length === 0) return [];
-  const asked = terms.map((term) => askedTerm(term, knowledge));
+  const words = normalised.split(' ');
+  const asked = terms.map((term) => ({
+    ...askedTerm(term, knowledge),
+    alternatives: terms
+      .filter((other) => isJoinedByOr(term.at, other.at, words))
+      .map(({ word }) => stem(word)),
+  }));
   const matches: SlotMatch[] = [];
   for (const compiled of COMPILED) {
     const { pattern } = compiled;
@@ -72,7 +80,17 @@ export function matchSlots(
   return matches.sort((a, b) => b.score - a.score);
 }
 
-function askedTerm({ word, keys, weight }: Term, { lexicon }: StoryKnowledge): AskedTerm {
+const ARTICLES = new Set(['a', 'an', 'the']);
+
+function isJoinedByOr(one: number, other: number, words: readonly string[]): boolean {
+  const between = words.slice(Math.min(one, other) + 1, Math.max(one, other));
+  return between.filter((word) => !ARTICLES.has(word)).join(' ') === 'or';
+}
+
+function askedTerm(
+  { word, keys, weight }: Term,
+  { lexicon }: StoryKnowledge,
+): Omit<AskedTerm, 'alternatives'> {
   const base = keys[0]?.[0] ?? '';
   const isOfScenario = lexicon.scenarioStems.has(base);
   const known = NEUTRAL.has(base) ? 1 : isOfScenario ? SCENARIO_WORD_EXPLAINED : 0;
@@ -96,7 +114,9 @@ function scoreOf(
     if (own) hit = true;
     if (own && !term.isOfScenario && (answer === 'no' || answer === 'irrelevant' || core.has(term.base)))
       vouched = true;
-    const known = own ? 1 : term.known;
+    // A yes to one side of an "or" is a yes to the whole question, whatever the other side is.
+    const isOther = answer === 'yes' && term.alternatives.some((each) => stems.has(each));
+    const known = own || isOther ? 1 : term.known;
     total += term.weight;
     explained += term.weight * known;
     unexplained = Math.max(unexplained, term.weight * (1 - known));

@@ -55,7 +55,8 @@ const FRAMES: Partial<Record<HostSlot, readonly RegExp[]>> = {
   more_than_one_person: [
     /\bmore than (?:1|one) (?:person|people|man|individual)\b/,
     /\b(?:anyone|anybody|someone|somebody) else\b.{0,20}\b(?:involved|there|present|responsible|with)\b/,
-    /\b(?:is|are|was|were) (?:there )?(?:any )?(?:anyone|anybody|someone|somebody|other people|others|another person) ?(?:else)? ?(?:involved|there|present|around)?\b/,
+    // "Is somebody else dead?" asks more than whether there is somebody else.
+    /\b(?:is|are|was|were) (?:there )?(?:any )?(?:anyone|anybody|someone|somebody|other people|others|another person)\b(?! else (?!involved\b|there\b|present\b|around\b)[a-z])/,
     /\bother people\b|\bmultiple people\b|\banother person\b|\bsecond person\b/,
   ],
   alone: [/\bby (?:himself|herself)\b|\bon (?:his|her) own\b/],
