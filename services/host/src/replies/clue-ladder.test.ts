@@ -81,6 +81,14 @@ describe('a mystery whose author wrote no clues', () => {
     expect(texts(allClues(story, [yes]))).not.toContain(side);
   });
 
+  it.each([
+    ['The photo showed Nadia.', 'Think about make-believe.'],
+    ['He had to train for the exam.', 'Ask how somebody came to be where they are.'],
+  ])('takes no verb for a topic: %s', (solution, clue) => {
+    const story = { ...lateTrain, title: 'A Wait', prompt: 'A man waits. Why?', solution };
+    expect(texts(allClues(story))).not.toContain(clue);
+  });
+
   it('gives clues for a solution of one short sentence', () => {
     const clues = allClues({ ...lateTrain, prompt: 'A man waits. Why?', solution: 'He is a statue.' });
     expect(clues.length).toBeGreaterThanOrEqual(3);

@@ -63,9 +63,9 @@ function factsWith({ facts, publicStems }: StoryKnowledge, stems: Iterable<strin
     .map(({ id }) => id);
 }
 
-/** Words that do not always belong to their topic: "wear" may be about clothes or about tyres. */
+/** The stems of words that do not always belong to their topic: "wear" may be about clothes or about tyres. */
 const AMBIGUOUS = new Set(
-  'wear wearing wore playing play match race cell current power law line object tool cards stage'.split(' '),
+  'wear play match race cell current power law line object tool cards stage show train'.split(' ').map(stem),
 );
 
 function cluesBySlot(
@@ -75,7 +75,7 @@ function cluesBySlot(
 ): Clue[] {
   return slots.flatMap(([slot, side]) => {
     const about = SLOT_PATTERNS.find((pattern) => pattern.slot === slot)?.about ?? [];
-    const pointsAt = new Set(about.filter((word) => !AMBIGUOUS.has(word)).map(stem));
+    const pointsAt = new Set(about.map(stem).filter((base) => !AMBIGUOUS.has(base)));
     const facts = factsWith(knowledge, pointsAt);
     return facts.length === 0 ? [] : [{ text: textOf(side), facts, pointsAt }];
   });
