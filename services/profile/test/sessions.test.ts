@@ -186,6 +186,7 @@ describe('changing the account', () => {
     expect(await codeOf(service.login(service.browser(), username))).toBe('invalid_credentials');
     const mail = await service.nextMail(email, 2);
     expect(mail.subject).toBe('Your Sidelight password has changed');
+    expect(mail.text).toMatch(/Not you\? Reset it here: \S+\/login\?mode=reset\n/);
   });
 
   it('changes the email once the new address confirms it, and sends a notice to the old one', async () => {

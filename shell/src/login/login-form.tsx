@@ -1,3 +1,4 @@
+import { useAuth } from '@sidelight/shell-api';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormFrame } from './form-frame.tsx';
@@ -24,6 +25,8 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
     mode,
     onSignedIn,
   );
+  /** A member resets a forgotten password here, and has nothing to log in to. */
+  const isMember = useAuth().status === 'member';
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const isDone = done !== '';
@@ -68,9 +71,11 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
               Send the mail again
             </button>
           ) : null}
-          <button type="button" onClick={() => go('login')}>
-            Back to log in
-          </button>
+          {isMember ? null : (
+            <button type="button" onClick={() => go('login')}>
+              Back to log in
+            </button>
+          )}
         </div>
       </section>
     );
@@ -85,24 +90,26 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
       error={error}
       onSubmit={() => void submit()}
       switches={
-        <>
-          {mode === 'login' ? null : (
-            <button type="button" onClick={() => go('login')}>
-              I have an account: log in
-            </button>
-          )}
-          {mode === 'signup' ? null : (
-            <button type="button" onClick={() => go('signup')}>
-              New here? Sign up
-            </button>
-          )}
-          {mode === 'login' ? (
-            <button type="button" onClick={() => go('reset')}>
-              Forgot your password?
-            </button>
-          ) : null}
-          {mode === 'signup' ? <Link to="/how-to-play">What an account is good for</Link> : null}
-        </>
+        isMember ? null : (
+          <>
+            {mode === 'login' ? null : (
+              <button type="button" onClick={() => go('login')}>
+                I have an account: log in
+              </button>
+            )}
+            {mode === 'signup' ? null : (
+              <button type="button" onClick={() => go('signup')}>
+                New here? Sign up
+              </button>
+            )}
+            {mode === 'login' ? (
+              <button type="button" onClick={() => go('reset')}>
+                Forgot your password?
+              </button>
+            ) : null}
+            {mode === 'signup' ? <Link to="/how-to-play">What an account is good for</Link> : null}
+          </>
+        )
       }
     >
       {mode === 'signup' ? (

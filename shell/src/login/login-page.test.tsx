@@ -226,6 +226,33 @@ it.each([
   shell.unmount();
 });
 
+it('lets a member who is signed in ask for a password mail', async () => {
+  const shell = renderWithShell(routes, {
+    path: '/login?mode=reset',
+    user: makeAccount(),
+    handlers: [handle(recover, {})],
+  });
+  await type('Email', 'm@example.test');
+  expect(screen.queryByRole('button', { name: 'New here? Sign up' })).toBeNull();
+  await click('Send instructions');
+  expect(await screen.findByText(/you'll receive password reset instructions shortly/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Back to log in' })).toBeNull();
+  shell.unmount();
+});
+
+it('goes on after a login that began with a forgotten password', async () => {
+  const shell = renderWithShell(routes, {
+    path: '/login?mode=reset&target=profile',
+    handlers: [handle(signIn, { user: makeAccount(), expiresAt: null })],
+  });
+  await click('I have an account: log in');
+  await type('Email or username', 'marlowe');
+  await type('Password', 'x');
+  await click('Log In');
+  expect(await screen.findByRole('heading', { name: 'Own profile' })).toBeTruthy();
+  shell.unmount();
+});
+
 it('sends a player who is signed in to the target', async () => {
   const shell = renderWithShell(routes, { path: '/login?target=//evil.test', user: makeAccount() });
   expect(await screen.findByRole('heading', { name: 'Home page' })).toBeTruthy();

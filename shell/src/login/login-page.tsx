@@ -14,12 +14,20 @@ export function LoginPage() {
   const { status } = useAuth();
   const target = safeTarget(query.get('target'));
   const mode = modeOf(query.get('mode'));
+  // A member who has forgotten the password needs this page too.
+  const isReset = mode === 'reset';
   useEffect(() => {
-    if (status === 'member') navigate(target, { replace: true });
-  }, [status, target, navigate]);
+    if (status === 'member' && !isReset) navigate(target, { replace: true });
+  }, [status, isReset, target, navigate]);
   return (
     <div className={styles.page}>
-      <LoginForm key={mode} mode={mode} onSignedIn={() => undefined} />
+      <LoginForm
+        key={mode}
+        mode={mode}
+        onSignedIn={() => {
+          if (isReset) navigate(target, { replace: true });
+        }}
+      />
     </div>
   );
 }

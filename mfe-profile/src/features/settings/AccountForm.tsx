@@ -1,5 +1,6 @@
 import type { Account } from '@sidelight/contracts';
 import { Button, TextField } from '@sidelight/ui';
+import { Link } from 'react-router-dom';
 import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';
 import type { AccountFields } from './server-problems.ts';
@@ -52,6 +53,7 @@ export function AccountForm({ account }: { account: Account }) {
             type="password"
             autoComplete="current-password"
             hint="Asked for whenever the email or the password changes."
+            aside={<Link to="/login?mode=reset">Forgot your password?</Link>}
             {...field('currentPassword')}
           />
         )}

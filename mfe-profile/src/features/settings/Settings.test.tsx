@@ -88,6 +88,8 @@ describe('the account form after a recovery mail', () => {
     expect(screen.queryByText('You are logged in. Set your new password here.')).toBeNull();
     await typeNewPassword(user);
     expect(field('Current Password')).toBeTruthy();
+    const forgot = screen.getByRole('link', { name: 'Forgot your password?' });
+    expect(forgot.getAttribute('href')).toBe('/login?mode=reset');
   });
 
   it('asks for the current password once the server wants it', async () => {

@@ -85,6 +85,7 @@ export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promis
     case 'review':
       return composeReminder(ctx, account, mail);
     default:
-      return { to: mail.to, ...mailText(mail.kind, { username, url: loginUrl }) };
+      // The buttons of these mails say 'Not you? Reset your password here'.
+      return { to: mail.to, ...mailText(mail.kind, { username, url: `${loginUrl}?mode=reset` }) };
   }
 }
