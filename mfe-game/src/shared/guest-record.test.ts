@@ -53,6 +53,7 @@ describe('a guest’s record', () => {
       expect(readGuestRecord()).toEqual({
         plays: [],
         streak: { currentStreakCount: 0, bestStreakCount: 0, lastStreakDate: null, freezes: 0 },
+        memberStreak: null,
       });
       expect(report).toHaveBeenCalledTimes(2);
       recordGuestPlay(play());

@@ -13,7 +13,14 @@ export type GuestPlay = {
   /** ISO instant */
   createdAt: string;
 };
-export type GuestRecord = { plays: readonly GuestPlay[]; streak: Streak };
+/** Once the guest has become a member, the shell adds the member's id. */
+type StoredStreak = Streak & { ownerId?: string };
+export type GuestRecord = {
+  plays: readonly GuestPlay[];
+  streak: Streak;
+  /** The streak that a member had as a guest. Only this member sees it. */
+  memberStreak: { ownerId: string; streak: Streak } | null;
+};
 
 const HISTORY_KEY = 'play_history';
 const STREAK_KEY = 'streak';
@@ -40,15 +47,16 @@ function isPlay(value: unknown): value is GuestPlay {
   );
 }
 
-function isStreak(value: unknown): value is Streak {
-  const streak = value as Partial<Streak> | null;
+function isStreak(value: unknown): value is StoredStreak {
+  const streak = value as Partial<StoredStreak> | null;
   return (
     typeof streak === 'object' &&
     streak !== null &&
     isCount(streak.currentStreakCount) &&
     isCount(streak.bestStreakCount) &&
     isCount(streak.freezes) &&
-    (streak.lastStreakDate === null || isDate(streak.lastStreakDate))
+    (streak.lastStreakDate === null || isDate(streak.lastStreakDate)) &&
+    (streak.ownerId === undefined || typeof streak.ownerId === 'string')
   );
 }
 
@@ -63,10 +71,13 @@ function readChecked<T>(key: string, fallback: T, isValid: (value: unknown) => v
 const isHistory = (value: unknown): value is GuestPlay[] => Array.isArray(value) && value.every(isPlay);
 
 /** The game that changed last is first. */
-export const readGuestRecord = (): GuestRecord => ({
-  plays: readChecked<GuestPlay[]>(HISTORY_KEY, [], isHistory),
-  streak: readChecked<Streak>(STREAK_KEY, NO_STREAK, isStreak),
-});
+export function readGuestRecord(): GuestRecord {
+  const plays = readChecked<GuestPlay[]>(HISTORY_KEY, [], isHistory);
+  const { ownerId, ...streak } = readChecked<StoredStreak>(STREAK_KEY, NO_STREAK, isStreak);
+  return ownerId === undefined
+    ? { plays, streak, memberStreak: null }
+    : { plays, streak: NO_STREAK, memberStreak: { ownerId, streak } };
+}
 
 const listeners = new Set<() => void>();
 let cached: GuestRecord | null = null;

@@ -1,6 +1,6 @@
 import type { Play } from '@sidelight/contracts';
 import { useAuth } from '@sidelight/shell-api';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   type GuestPlay,
   type GuestRecord,
@@ -29,9 +29,12 @@ function toGuestPlay(play: Play & { startedAt: string }): GuestPlay {
 
 export function useGuestHistory(play: Play | null): void {
   const { status } = useAuth();
-  const isGuest = status === 'guest';
+  /** A result stays open when its guest signs in. It is not a guest's again when the member signs out. */
+  const movedId = useRef<string | null>(null);
   useEffect(() => {
+    if (status === 'member') movedId.current = play?.playId ?? null;
     const startedAt = play?.startedAt;
-    if (isGuest && play && startedAt) recordGuestPlay(toGuestPlay({ ...play, startedAt }));
-  }, [isGuest, play]);
+    if (status !== 'guest' || !play || !startedAt || play.playId === movedId.current) return;
+    recordGuestPlay(toGuestPlay({ ...play, startedAt }));
+  }, [status, play]);
 }

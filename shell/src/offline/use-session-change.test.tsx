@@ -15,6 +15,7 @@ vi.stubGlobal(
 );
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   told.mockClear();
 });
 
@@ -60,6 +61,32 @@ it('a guest who signs in keeps the open mystery and the question', async () => {
   await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'session_changed' }));
   expect(localStorage.getItem('current_story')).toBe(OPEN_GAME);
   expect(sessionStorage.getItem('question_draft:9')).toBe('Was it a hat?');
+});
+
+it('a guest’s history is emptied when the guest signs in, and the guest’s streak belongs to this member only', async () => {
+  renderWithShell(routes, { handlers: [handle(signIn, { user: makeAccount(), expiresAt: null })] });
+  localStorage.setItem('play_history', '[{"playId":"p1"}]');
+  localStorage.setItem('streak', '{"currentStreakCount":3}');
+  const heard = vi.fn();
+  addEventListener('storage', heard, { once: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'guest' }));
+  await screen.findByRole('button', { name: 'member' });
+  await waitFor(() => expect(localStorage.getItem('play_history')).toBe('[]'));
+  expect(JSON.parse(localStorage.getItem('streak') ?? '')).toEqual({ currentStreakCount: 3, ownerId: 'u1' });
+  expect(heard).toHaveBeenCalled();
+});
+
+it('the streak that one member had as a guest does not become that of the next member', async () => {
+  const stored = '{"currentStreakCount":3,"ownerId":"u1"}';
+  localStorage.setItem('streak', stored);
+  localStorage.setItem('play_history', '[]');
+  renderWithShell(routes, {
+    handlers: [handle(signIn, { user: makeAccount({ userId: 'u2' }), expiresAt: null })],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'guest' }));
+  await screen.findByRole('button', { name: 'member' });
+  await waitFor(() => expect(told).toHaveBeenCalled());
+  expect(localStorage.getItem('streak')).toBe(stored);
 });
 
 it('a member whose session has expired finds the open mystery again', async () => {

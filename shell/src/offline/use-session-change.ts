@@ -12,10 +12,24 @@ function forgetInTab(): void {
   }
 }
 
+/**
+ * The server has moved a guest's games to the member who signed in, so the next guest of this browser must not see them.
+ * Home shows the guest's streak to this member only.
+ */
+function handGuestRecordTo(ownerId: string): void {
+  storage.write('play_history', []);
+  const streak = storage.read<unknown>('streak', null);
+  if (typeof streak === 'object' && streak !== null && !('ownerId' in streak))
+    storage.write('streak', { ...streak, ownerId });
+  // The browser tells only the other tabs.
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'play_history' }));
+}
+
 /** When another player uses this page, deletes what the browser has stored for the previous player. */
 export function useSessionChange(): void {
   const { status, user, event, endedSession } = useAuth();
-  const player = status === 'loading' ? null : (user?.userId ?? 'guest');
+  const userId = user?.userId ?? null;
+  const player = status === 'loading' ? null : (userId ?? 'guest');
   const before = useRef(player);
   useEffect(() => {
     // If a guest becomes a member without an event, the session was unknown in an outage. The player is still the same.
@@ -30,6 +44,7 @@ export function useSessionChange(): void {
       }
       void tellServiceWorker({ type: 'session_changed' });
     }
+    if (userId !== null && before.current !== player) handGuestRecordTo(userId);
     before.current = player;
-  }, [player, event, endedSession]);
+  }, [player, userId, event, endedSession]);
 }

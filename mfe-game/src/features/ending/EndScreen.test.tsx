@@ -1,10 +1,12 @@
 import {
+  type Account,
   askQuestion,
   getAdvert,
   getAward,
   getRandomStory,
   getReaction,
   getReactionCounts,
+  getSession,
   setAdvert,
   setReaction,
   startPlay,
@@ -435,6 +437,22 @@ describe('the offer to sign up', () => {
     const daily = { dailyDate: today, startedAt: new Date().toISOString() };
     renderGame({ handlers: [handle(startPlay, makeResignedPlay(daily))] });
     await waitFor(() => expect(line()).toBe('Keep this result on all your devices: sign up'));
+  });
+
+  it('does not record a result again that now belongs to a member who has signed out', async () => {
+    let user: Account | null = makeAccount();
+    renderGame({ handlers: [solved, handle(getSession, () => ({ user, expiresAt: null }))] });
+    await screen.findByRole('heading', { name: 'Mystery solved!' });
+    const tab = new BroadcastChannel('sidelight-auth');
+    tab.postMessage('signed_in');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'sign up' })).toBeNull());
+    // The shell empties the history when a guest signs in.
+    localStorage.removeItem('play_history');
+    user = null;
+    tab.postMessage('signed_out');
+    expect(await screen.findByRole('link', { name: 'sign up' })).toBeTruthy();
+    expect(localStorage.getItem('play_history')).toBeNull();
+    tab.close();
   });
 
   it('is shown once a day in a browser, and again on the next day', async () => {

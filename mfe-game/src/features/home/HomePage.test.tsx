@@ -274,7 +274,7 @@ describe('home', () => {
     expect(screen.queryByRole('link', { name: 'Play Now' })).toBeNull();
   });
 
-  it('tells a member about the longer streak that the member had as a guest, without counting it', async () => {
+  const streakOf = (ownerId: string) =>
     localStorage.setItem(
       'streak',
       JSON.stringify({
@@ -282,8 +282,10 @@ describe('home', () => {
         bestStreakCount: 4,
         lastStreakDate: TODAY,
         freezes: 0,
+        ownerId,
       }),
     );
+  const withoutStreak = () =>
     home({
       user: makeAccount(),
       handlers: [
@@ -292,6 +294,21 @@ describe('home', () => {
         handle(getMe, makeProfile()),
       ],
     });
+
+  it('shows a member no streak that another member had as a guest, and a guest no streak of a member', async () => {
+    streakOf('u2');
+    const { unmount } = withoutStreak();
+    expect(await screen.findByText('No streak yet')).toBeTruthy();
+    expect(screen.queryByText(/As a guest on this device/)).toBeNull();
+    unmount();
+    home();
+    expect(await screen.findByText('No streak yet')).toBeTruthy();
+    expect(screen.queryByText('4 days in a row')).toBeNull();
+  });
+
+  it('tells a member about the longer streak that the member had as a guest, without counting it', async () => {
+    streakOf('u1');
+    withoutStreak();
     expect(await screen.findByText(/As a guest on this device: 4 days in a row/)).toBeTruthy();
     expect(screen.queryByText('4 days in a row')).toBeNull();
   });

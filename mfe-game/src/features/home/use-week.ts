@@ -31,15 +31,17 @@ export function useWeek(today: LocalDate): Week {
     { skip: !isMember },
   );
   const me = gameApi.getMe.useQuery({ query: { localDate: today } }, { skip: !isMember });
-  const ofGuest = streakOn(guest.streak, today);
   if (!isMember) {
     const isLoading = status === 'loading';
-    return { plays: guest.plays, streak: ofGuest, guestStreakCount: null, isLoading, failure: null };
+    const streak = streakOn(guest.streak, today);
+    return { plays: guest.plays, streak, guestStreakCount: null, isLoading, failure: null };
   }
   // After another member has logged in, `data` would still be the earlier member's.
   const [plays, profile] = [played.currentData, me.currentData];
   const failure = plays && profile ? null : failureOf(played, me);
   const streak = profile?.streak ?? NO_STREAK;
+  const { memberStreak } = guest;
+  const ofGuest = streakOn(memberStreak?.ownerId === user?.userId ? memberStreak.streak : NO_STREAK, today);
   const isLonger = profile !== undefined && ofGuest.currentStreakCount > streak.currentStreakCount;
   return {
     plays: plays?.items ?? [],
