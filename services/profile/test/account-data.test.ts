@@ -196,6 +196,17 @@ describe('deleting an account', () => {
     }
   });
 
+  it('frees the usernames of sign-ups with the email that were never confirmed', async () => {
+    const member = await service.member();
+    const username = service.newName();
+    const begin = (email: string, password = PASSWORD) =>
+      codeOf(service.browser().call(signUp, { body: { username, email, password } }));
+    expect(await begin(member.email)).toBe('none');
+    expect(await begin('other-mailbox@example.org', 'Another-horse-7')).toBe('username_taken');
+    await remove(member.http);
+    expect(await begin('other-mailbox@example.org', 'Another-horse-7')).toBe('none');
+  });
+
   it('happens once for two parallel requests', async () => {
     const member = await service.member();
     const { body: stats } = await service.browser().request('GET', '/api/profile/stats');

@@ -54,7 +54,8 @@ async function remove(
   await ctx.awards.removeMember(userId, session);
   await ctx.reminders.removeMember(userId, session);
   await ctx.tokens.removeAll(userId, session);
-  await ctx.signUps.removeByEmail(email, session);
+  for (const { _id, usernameKey } of await ctx.signUps.takeByEmail(email, session))
+    await ctx.claims.release(usernameKey, _id, now, session);
   await ctx.mails.removeAll({ addresses: [email, account.emailKey], subjectId: userId }, session);
   await ctx.mails.queue({ kind: 'account_deleted', to: email, subjectId: null }, now, session);
   const payload = { userId, deletedAt: now.toISOString() };

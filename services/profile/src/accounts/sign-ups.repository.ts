@@ -41,9 +41,12 @@ export function createSignUpsRepository(connection: Connection) {
       .lean<SignUpRecord>();
   }
 
-  async function removeByEmail(email: string, session: ClientSession): Promise<void> {
-    await model.deleteMany({ emailKey: emailKey(email) }, { session });
+  async function takeByEmail(email: string, session: ClientSession): Promise<SignUpRecord[]> {
+    const filter = { emailKey: emailKey(email) };
+    const found = await model.find(filter).session(session).lean<SignUpRecord[]>();
+    await model.deleteMany(filter, { session });
+    return found;
   }
 
-  return { insert, find, findNewest, prolong, take, removeByEmail };
+  return { insert, find, findNewest, prolong, take, takeByEmail };
 }
