@@ -207,7 +207,7 @@ describe('achievements, earned by play', () => {
     for (let round = 0; round < 49; round += 1) await player.attempt(at(round));
     await waitFor(async () => (await player.me()).totalStoriesAttempted === 99 || null);
     await player.expectNew([]);
-    // Attempts alone unlock no achievements. By the end of this play, all earlier events have arrived.
+    // By the end of this play, all earlier events have arrived.
     await player.solve(at(49));
     await player.expectNew(['Explorer']);
   });

@@ -116,6 +116,24 @@ describe('a play', () => {
     expect((await me(decoy)).totalQuestionsAsked).toBe(0);
   });
 
+  it('unlocks an achievement for attempts when it begins, and announces it at its end', async () => {
+    const ada = await service.member();
+    await service.connection
+      .model('Profile')
+      .updateOne({ _id: ada.userId }, { $set: { totalStoriesAttempted: 99 } });
+    const ended = play(ada, { completedStatus: 'Resigned', points: 0 });
+    const { playId, storyId, userId, localDate, dailyDate } = ended;
+    await service.sendEvent('play.started', { playId, storyId, userId, localDate, dailyDate });
+    expect(await me(ada)).toMatchObject({
+      totalStoriesAttempted: 100,
+      achievements: [{ name: 'Explorer' }],
+    });
+    await end(ada, { completedStatus: 'Resigned', points: 0 });
+    await service.sendEvent('play.ended', ended);
+    expect(await awardOf(ada, playId)).toMatchObject({ newAchievements: ['Explorer'] });
+    expect((await me(ada)).achievements).toHaveLength(1);
+  });
+
   it('has an award that only its player sees, settled once the event has arrived', async () => {
     const [ada, decoy] = [await service.member(), await service.member()];
     expect(await awardOf(ada, 'play-unheard')).toMatchObject({ isSettled: false, xp: 0, totalXp: 0 });

@@ -44,14 +44,20 @@ async function refuseTooEarly(
 
 async function countAttempt(
   { profiles }: CountContext,
-  { userId, dailyDate }: EventPayload<'play.started'>,
-  { session }: EventContext,
+  { userId, playId, dailyDate }: EventPayload<'play.started'>,
+  { session, occurredAt }: EventContext,
 ): Promise<void> {
   const profile = userId === null ? null : await profiles.find(userId, session);
   if (!profile) return;
   const totalStoriesAttempted = profile.totalStoriesAttempted + 1;
   const isNewDay = dailyDate !== null && dailyDate > (profile.lastDailyDate ?? '');
-  const changes = { totalStoriesAttempted, ...(isNewDay ? { lastDailyDate: dailyDate } : {}) };
+  const { names } = unlockAchievements({ ...profile, totalStoriesAttempted }, null, occurredAt);
+  const unlocked = names.map((name) => ({ name, unlockedAt: occurredAt, playId }));
+  const changes = {
+    totalStoriesAttempted,
+    achievements: [...profile.achievements, ...unlocked],
+    ...(isNewDay ? { lastDailyDate: dailyDate } : {}),
+  };
   await profiles.update(profile._id, changes, session);
 }
 
@@ -91,6 +97,7 @@ async function countEnd(
   const { changes, names } = applyEnd(profile, play, { isFirstDailySolver, at: occurredAt });
   await profiles.update(userId, changes, session);
   const { totalXp, streak } = changes;
-  const award = { userId, xp, totalXp, newAchievements: names, streak };
+  const atBegin = profile.achievements.filter((each) => each.playId === playId).map(({ name }) => name);
+  const award = { userId, xp, totalXp, newAchievements: [...atBegin, ...names], streak };
   await awards.insert({ _id: playId, ...award, at: occurredAt }, session);
 }

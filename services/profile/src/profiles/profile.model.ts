@@ -14,6 +14,8 @@ export type ProfileRecord = {
      * it.
      */
     isGranted?: boolean;
+    /** The play whose begin unlocked the achievement. The end of this play announces it. */
+    playId?: string;
   }[];
   totalStoriesAttempted: number;
   totalStoriesCompleted: number;
