@@ -328,6 +328,23 @@ describe('a mail', () => {
     expect(await reminderMails(member)).toEqual([]);
   });
 
+  it.each([
+    ['more than two hours late', '2026-11-24T19:01Z', 0],
+    ['less than two hours late', '2026-11-24T18:59Z', 1],
+  ])('is sent only if it is not too late: %s', async (_, instant, sent) => {
+    const member = await byMail();
+    service.mailState.isDown = true;
+    try {
+      await remind('2026-11-24T17:30Z');
+      await service.mailIsPostponed(member.userId, 'reminder');
+      at(instant);
+    } finally {
+      service.mailState.isDown = false;
+    }
+    await mailsAreDone(member);
+    expect(await reminderMails(member)).toHaveLength(sent);
+  });
+
   it('never comes on a day on which a push came, even if the member then asks for mails', async () => {
     const member = await byPush();
     await remind('2026-11-24T17:00Z');

@@ -126,7 +126,9 @@ it('is not sent more than two hours late after the game service was down', async
   };
   await runUntil('2026-11-23T13:00Z', '2026-11-23T14:50Z');
   service.game.pages.set(pageOf(soon), () => WEEK);
-  await runUntil('2026-11-23T15:00Z', '2026-11-23T15:30Z');
+  await run('2026-11-23T15:00Z');
+  await waitFor(async () => (await subjectsOf(soon)).length === 1);
+  await runUntil('2026-11-23T15:10Z', '2026-11-23T15:30Z');
   service.game.pages.set(pageOf(late), () => WEEK);
   await runUntil('2026-11-23T15:40Z', '2026-11-23T16:00Z');
   expect(await subjectsOf(soon)).toEqual(['Your week in review']);

@@ -1,10 +1,11 @@
 import type { MailList } from '@sidelight/contracts';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import type { ProfileContext } from '../profile-context.ts';
+import { nextTime } from '../reminders/change-reminders.ts';
 import { localDateIn } from '../reminders/local-time.ts';
 import { readWeek } from '../reminders/read-week.ts';
 import type { ReminderRecord } from '../reminders/reminder.model.ts';
-import { hasBegunDaily } from '../reminders/send-reminders.ts';
+import { hasBegunDaily, LATEST_MS } from '../reminders/send-reminders.ts';
 import { stopUrlOf } from '../reminders/stop-mails.ts';
 import type { MailRecord } from './mail.model.ts';
 import { reviewContent } from './review-mail.ts';
@@ -18,8 +19,8 @@ const oneClick = (stopUrl: string) => ({
 });
 
 /**
- * @returns null if the day of the mail is over (the mail server may have been down), or if the member no longer wants
- *   or needs the mail
+ * @returns null if the mail is too late or its day is over (the mail server may have been down), or if the member no
+ *   longer wants or needs the mail
  */
 export async function composeReminder(
   ctx: ProfileContext,
@@ -28,8 +29,12 @@ export async function composeReminder(
 ): Promise<ComposedMail | null> {
   const reminder = await ctx.reminders.find(account._id);
   if (!reminder) return null;
-  const today = localDateIn(reminder.timeZone, ctx.clock());
+  const now = ctx.clock();
+  const today = localDateIn(reminder.timeZone, now);
   if (localDateIn(reminder.timeZone, mail.createdAt) !== today) return null;
+  // The mail was queued at most `LATEST_MS` after the member's hour.
+  const dueAt = nextTime(reminder, new Date(mail.createdAt.getTime() - LATEST_MS - 1));
+  if (dueAt === null || now.getTime() - dueAt.getTime() > LATEST_MS) return null;
   const list: MailList = mail.kind === 'review' ? 'review' : 'reminder';
   const content = list === 'review' ? await review(ctx, reminder, today) : await daily(ctx, reminder, today);
   if (!content) return null;

@@ -11,7 +11,7 @@ import { stopUrlOf } from './stop-mails.ts';
 /** Each replica serves this many members at the same time. */
 const AT_ONCE = 10;
 /** A reminder may be late by at most this time, in ms. Nobody wants a reminder hours after the chosen time. */
-const LATEST_MS = 2 * 3_600_000;
+export const LATEST_MS = 2 * 3_600_000;
 const RETRY_MS = 10 * 60_000;
 const MOST_ATTEMPTS = 3;
 /** After so many days in a row without an accepted push, reminders by push are turned off. */
