@@ -78,6 +78,21 @@ describe('guesses at one account', () => {
     }
   });
 
+  it('do not include the right password of a sign-up that is not confirmed', async () => {
+    const [username, here] = [strict.newName(), '203.0.113.30'];
+    const again = () =>
+      codeOf(
+        strict.browser().call(signUp, {
+          body: { username, email: `${username}@example.org`, password: PASSWORD },
+        }),
+      );
+    expect(await again()).toBe('none');
+    for (let turn = 0; turn < 7; turn += 1) expect(await again()).toBe('none');
+    for (let turn = 0; turn < 25; turn += 1) {
+      expect((await guess(username, PASSWORD, strict, here)).code).toBe('email_not_confirmed');
+    }
+  });
+
   it('do not prevent a recovery by mail', async () => {
     const { username, email } = await service.member();
     await Promise.all(Array.from({ length: 8 }, () => guess(username)));

@@ -41,9 +41,9 @@ export async function authenticate(
   const hash = account?.passwordHash ?? pending?.passwordHash ?? null;
   const userId = account?._id ?? pending?._id;
   if (!(await verifyPassword(hash, password))) throw new ApiError({ code: 'invalid_credentials', userId });
-  if (!account) throw new ApiError({ code: 'email_not_confirmed', userId });
   await ctx.attempts.succeed(`sign-in:${key}`);
   await ctx.attempts.forgive(`sign-in-from:${address}`);
+  if (!account) throw new ApiError({ code: 'email_not_confirmed', userId });
   return isOutdated(account.passwordHash) ? rehash(ctx, account, password) : account;
 }
 

@@ -64,8 +64,8 @@ export function prolongSignUp(
 }
 
 /**
- * Finds the player's own sign-up of this username whose email is not confirmed. The password counts as an attempt, as
- * at a sign-in, and its check takes the same time whoever has the username.
+ * Finds the player's own sign-up of this username whose email is not confirmed. A wrong password counts as an attempt,
+ * as at a sign-in, and its check takes the same time whoever has the username.
  * @returns null if the username is free
  * @throws {ApiError} `username_taken`, `rate_limited`
  */
@@ -74,6 +74,8 @@ async function findFormer(ctx: ProfileContext, key: string, password: string): P
   if (!(await ctx.claims.isHeld(key, now))) return null;
   const former = await ctx.signUps.findNewest({ usernameKey: key }, now);
   if (former) await ctx.attempts.begin(`sign-in:${key}`, now, PASSWORD_TRIES);
-  if (await verifyPassword(former?.passwordHash ?? null, password)) return former;
-  throw new ApiError({ code: 'username_taken' });
+  const isRight = await verifyPassword(former?.passwordHash ?? null, password);
+  if (!former || !isRight) throw new ApiError({ code: 'username_taken' });
+  await ctx.attempts.succeed(`sign-in:${key}`);
+  return former;
 }
