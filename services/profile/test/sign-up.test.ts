@@ -58,6 +58,11 @@ describe('signing up', () => {
       'validation_failed',
       'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
     ],
+    [
+      { password: 'Correct-horse-7 '.repeat(20) },
+      'validation_failed',
+      'Password must have at most 256 characters',
+    ],
     [{ password: 'Password1!' }, 'weak_password', 'This password is too easy to guess'],
     [{ username: 'Admin' }, 'username_reserved', 'This username is not available'],
     [{ username: 'LampLighter' }, 'username_reserved', 'This username is not available'],
@@ -90,13 +95,14 @@ describe('signing up', () => {
   });
 
   it('accepts a password of 256 characters, and compares all of them', async () => {
-    const password = 'Correct-horse-7 '.repeat(16);
-    expect(password).toHaveLength(256);
+    // An emoji is one character, but two code units.
+    const password = `${'Correct-horse-7 '.repeat(15)}${'\u{1F40E}'.repeat(16)}`;
+    expect([...password]).toHaveLength(256);
     const { username, email, done } = begin({ password });
     await done;
     const { token } = await service.nextMail(email);
     await service.browser().call(verify, { body: { token, type: 'signup' } });
-    for (const wrong of [`${password.slice(0, -1)}_`, password.slice(0, -1), password.toLowerCase()]) {
+    for (const wrong of [`${password.slice(0, -2)}_`, password.slice(0, -2), password.toLowerCase()]) {
       expect(await codeOf(service.login(service.browser(), username, wrong))).toBe('invalid_credentials');
     }
     expect(await codeOf(service.login(service.browser(), username, password))).toBe('none');

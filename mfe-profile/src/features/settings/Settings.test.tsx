@@ -26,6 +26,7 @@ afterEach(() => {
 });
 
 const NEW = 'Brand-new-1';
+const LONG = NEW.padEnd(257, 'x');
 const session = (sessionId: string, isCurrent: boolean) => ({
   sessionId,
   isCurrent,
@@ -195,10 +196,13 @@ describe('the account form', () => {
     ['another confirmation', NEW, `${NEW}x`, 'Passwords do not match'],
     ['a confirmation alone', '', NEW, 'Passwords do not match'],
     ['a short password', 'Ab-1', 'Ab-1', 'Password must be at least 8 characters long'],
+    ['a very long password', LONG, LONG, 'Password must have at most 256 characters'],
   ])('refuses %s', async (_, password, confirmation, message) => {
     const { user, sent } = await show();
-    if (password) await user.type(field('New Password'), password);
-    await user.type(field('Confirm New Password'), confirmation);
+    await user.click(field('New Password'));
+    if (password) await user.paste(password);
+    await user.click(field('Confirm New Password'));
+    await user.paste(confirmation);
     await save();
     expect(await screen.findByText(message)).toBeTruthy();
     expect(sent()).toEqual([]);

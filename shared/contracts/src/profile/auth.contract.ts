@@ -25,7 +25,11 @@ export const SessionStateSchema = z.object({
 export type SessionState = z.infer<typeof SessionStateSchema>;
 
 const credential = z.string().check(z.maxLength(320));
-const passwordField = z.string().check(z.maxLength(256));
+/**
+ * In code units, and so large that too long a password normally gets the message of `passwordProblem`, which counts code
+ * points.
+ */
+const passwordField = z.string().check(z.maxLength(1024));
 
 /** For routes that a stranger may use to guess a secret. */
 const ATTEMPT_LIMITS = {

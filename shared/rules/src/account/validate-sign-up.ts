@@ -21,6 +21,7 @@ export const ACCOUNT_MESSAGES = {
   emailRequired: 'Invalid email',
   passwordRequired: 'Password is Required',
   passwordLength: 'Password must be at least 8 characters long',
+  passwordTooLong: 'Password must have at most 256 characters',
   passwordClasses:
     'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
   mismatch: 'Passwords do not match',
@@ -48,6 +49,7 @@ export function emailProblem(email: string): string | null {
 export function passwordProblem(password: string): string | null {
   if (password === '') return M.passwordRequired;
   if (length(password) < ACCOUNT_LIMITS.passwordMin) return M.passwordLength;
+  if (length(password) > ACCOUNT_LIMITS.passwordMax) return M.passwordTooLong;
   const classes = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\p{N}\s]/u];
   return classes.every((pattern) => pattern.test(password)) ? null : M.passwordClasses;
 }

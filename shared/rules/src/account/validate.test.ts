@@ -62,6 +62,9 @@ describe('sign-up', () => {
     ['Abcdefgh1', classes],
     ['Abcdefg1!', null],
     ['Zoë is 8 !', null],
+    // The length is the number of code points: this password has 256 of them.
+    ['Ab1!'.padEnd(2 * 252 + 4, '\u{1F512}'), null],
+    ['Ab1!'.padEnd(257, 'x'), 'Password must have at most 256 characters'],
   ])('password %j: %s', (password, message) => {
     expect(passwordProblem(password)).toBe(message);
   });
