@@ -21,10 +21,8 @@ const TEXTS: Record<LoginMode, { heading: string; submit: string; busy: string }
 
 export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 }: Props) {
   const [mode, setMode] = useState<LoginMode>(first);
-  const { values, set, problems, error, done, isBusy, challenge, submit, resend, reset } = useLoginForm(
-    mode,
-    onSignedIn,
-  );
+  const { values, set, problems, error, done, unconfirmed, isBusy, challenge, submit, resend, reset } =
+    useLoginForm(mode, onSignedIn);
   /** A member resets a forgotten password here, and has nothing to log in to. */
   const isMember = useAuth().status === 'member';
   const id = useId();
@@ -44,6 +42,12 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
     setMode(next);
   };
 
+  const sendAgain = (
+    <button type="button" onClick={isBusy ? undefined : resend} aria-disabled={isBusy || undefined}>
+      Send the mail again
+    </button>
+  );
+
   if (challenge) {
     return (
       <SecondFactorForm
@@ -59,18 +63,14 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
     return (
       <section className={styles.form} aria-labelledby={id}>
         <Heading id={id} ref={title} tabIndex={-1}>
-          {mode === 'signup' ? 'Check your email' : text.heading}
+          {mode === 'reset' ? text.heading : 'Check your email'}
         </Heading>
         <p role="status">{done}</p>
         <p role="alert" className={styles.error}>
           {error}
         </p>
         <div className={styles.switches}>
-          {mode === 'signup' ? (
-            <button type="button" onClick={isBusy ? undefined : resend} aria-disabled={isBusy || undefined}>
-              Send the mail again
-            </button>
-          ) : null}
+          {mode === 'reset' ? null : sendAgain}
           {isMember ? null : (
             <button type="button" onClick={() => go('login')}>
               Back to log in
@@ -92,6 +92,10 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
       switches={
         isMember ? null : (
           <>
+            {unconfirmed.includes('@') ? sendAgain : null}
+            {unconfirmed !== '' && !unconfirmed.includes('@') ? (
+              <p>Sign up again with the same username and password, and we send you the mail again.</p>
+            ) : null}
             {mode === 'login' ? null : (
               <button type="button" onClick={() => go('login')}>
                 I have an account: log in

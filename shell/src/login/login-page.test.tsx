@@ -1,6 +1,6 @@
 import { challengeMfa, ERRORS, recover, resend, signIn, signUp } from '@sidelight/contracts';
 import { fail, handle, makeAccount, offline, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { LoginPage } from './login-page.tsx';
@@ -199,6 +199,41 @@ it('asks the player to read the mail after signing up, and sends it again', asyn
   expect(screen.queryByText(ERRORS.rate_limited.message)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send the mail again' }));
   expect(shell.calls.map(({ contract }) => contract.name)).toEqual(['signUp', 'resend', 'resend']);
+  shell.unmount();
+});
+
+it('sends the mail again to a player who logs in before the email is confirmed', async () => {
+  const shell = renderWithShell(routes, {
+    path: '/login',
+    handlers: [handle(signIn, fail('email_not_confirmed')), handle(resend, {})],
+  });
+  await type('Email or username', ' m@example.test');
+  await type('Password', 'Lantern-9!');
+  await click('Log In');
+  expect((await screen.findByText('Email not confirmed')).getAttribute('role')).toBe('alert');
+  await click('Send the mail again');
+  const sent = await screen.findByText('We have sent the mail again. Follow its link to finish signing up.');
+  expect(sent.getAttribute('role')).toBe('status');
+  await click('Send the mail again');
+  await waitFor(() =>
+    expect(
+      shell.calls.filter(({ contract }) => contract.name === 'resend').map(({ call }) => call.body),
+    ).toEqual([{ email: 'm@example.test' }, { email: 'm@example.test' }]),
+  );
+  shell.unmount();
+});
+
+it('tells a player who logs in with the username before the email is confirmed how to get the mail', async () => {
+  const shell = renderWithShell(routes, {
+    path: '/login',
+    handlers: [handle(signIn, fail('email_not_confirmed'))],
+  });
+  await type('Email or username', 'marlowe');
+  await type('Password', 'Lantern-9!');
+  await click('Log In');
+  expect((await screen.findByText('Email not confirmed')).getAttribute('role')).toBe('alert');
+  expect(screen.getByText(/^Sign up again with the same username and password/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
   shell.unmount();
 });
 

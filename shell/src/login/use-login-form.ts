@@ -32,6 +32,7 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState('');
   const [done, setDone] = useState('');
+  const [unconfirmed, setUnconfirmed] = useState('');
   const [challenge, setChallenge] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -43,6 +44,9 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
     } catch (cause) {
       const asked = challengeIn(cause);
       if (asked) return setChallenge(asked);
+      if (cause instanceof ApiCallError && cause.code === 'email_not_confirmed') {
+        setUnconfirmed(values.identifier.trim());
+      }
       if (!(cause instanceof ApiCallError)) telemetry.report(cause, { login: mode });
       setError(messageFor(cause));
     } finally {
@@ -53,6 +57,7 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
   const submit = async () => {
     setProblems({});
     setError('');
+    setUnconfirmed('');
     const { identifier, username, email, password, confirmation } = values;
     if (mode === 'login') {
       return run(async () => {
@@ -85,6 +90,8 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
     problems,
     error,
     done,
+    /** The identifier of a login before the email was confirmed, until the next try; otherwise empty. */
+    unconfirmed,
     isBusy,
     /** Set if the password was right and the server asks for the second factor. */
     challenge,
@@ -94,13 +101,14 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
       run(async () => {
         // A screen reader reads the same text a second time only if another text was there in between.
         setDone(CHECK_MAIL);
-        await auth.resend(values.email);
+        await auth.resend(mode === 'login' ? unconfirmed : values.email);
         setDone(SENT_AGAIN);
       }),
     reset: () => {
       setProblems({});
       setError('');
       setDone('');
+      setUnconfirmed('');
       setChallenge(null);
       setValues((now) => ({ ...now, password: '', confirmation: '' }));
     },
