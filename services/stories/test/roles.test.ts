@@ -27,8 +27,8 @@ async function stage() {
   renamed += 1;
   const username = `Renamed_${renamed}`;
   service.profile.users.set(owner.userId, username);
-  // Names are cached for a minute, so the clock moves past that minute.
-  service.clock.now = new Date(service.clock.now.getTime() + 61_000);
+  // Names are cached for five seconds, so the clock moves past them.
+  service.clock.now = new Date(service.clock.now.getTime() + 6_000);
 
   const [deleted, member] = [await service.member(), await service.member()];
   const admin = await service.member({ isAdmin: true });

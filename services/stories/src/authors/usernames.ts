@@ -3,7 +3,7 @@ import type { ServiceClient } from '@sidelight/kit';
 import { LRUCache } from 'lru-cache';
 import { hasAccount, SYSTEM_AUTHOR } from './authors-without-account.ts';
 
-const FRESH_MS = 60_000;
+const FRESH_MS = 5_000;
 const MOST = 10_000;
 const BATCH = 100;
 
