@@ -165,8 +165,9 @@ describe('the account form', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('says that a new address must be confirmed', async () => {
-    const { user, sent } = await show();
+  it('says that a new address must be confirmed, until it is', async () => {
+    let sessionUser = makeAccount();
+    const { user, sent } = await show([handle(getSession, () => ({ user: sessionUser, expiresAt: null }))]);
     await user.clear(field('Email'));
     await user.type(field('Email'), 'new@example.test');
     await user.type(field('Current Password'), 'Old-one-1');
@@ -174,6 +175,12 @@ describe('the account form', () => {
     expect(await screen.findByText(/^We have sent a mail to new@example.test/)).toBeTruthy();
     expect(sent()).toEqual([{ email: 'new@example.test', currentPassword: 'Old-one-1' }]);
     expect(field('Email').value).toBe('marlowe@example.test');
+    // The member opens the mail's link in another tab.
+    sessionUser = makeAccount({ email: 'New@example.test' });
+    const tab = new BroadcastChannel('sidelight-auth');
+    await act(async () => tab.postMessage('user_updated'));
+    tab.close();
+    await waitFor(() => expect(screen.queryByText(/^We have sent a mail to/)).toBeNull());
   });
 
   it.each([

@@ -92,7 +92,7 @@ export function useAccountForm(account: Account) {
     form,
     save,
     /** The new email address while its owner must still confirm it by mail. */
-    pendingEmail,
+    pendingEmail: pendingEmail !== null && isSameEmail(pendingEmail, account.email) ? null : pendingEmail,
     /** True if the save needs the current password. */
     asksPassword,
     isRecovering,
