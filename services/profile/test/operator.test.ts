@@ -40,6 +40,15 @@ async function enrolled() {
   return member;
 }
 
+it('the command for a new admin makes an audit entry', async () => {
+  expect(await set(PASSWORD)).toBe('made');
+  const http = service.browser();
+  await service.login(http, NAME);
+  expect((await http.call(listAccountAudit, {})).items).toMatchObject([
+    { actorUsername: 'operator', action: 'admin.set', subject: NAME },
+  ]);
+});
+
 describe('the command for an existing admin', () => {
   it('ends sessions, links and sign-ins of the old password and address, with an audit entry', async () => {
     await set(PASSWORD);
@@ -58,6 +67,20 @@ describe('the command for an existing admin', () => {
     await service.login(http, NAME, NEXT);
     const [entry] = (await http.call(listAccountAudit, {})).items;
     expect(entry).toMatchObject({ actorUsername: 'operator', action: 'admin.set', subject: NAME });
+  });
+
+  it('says whose email it is if another account has it, and changes nothing', async () => {
+    await set(PASSWORD);
+    const { username, email } = await service.member();
+    for (const name of ADMINS) {
+      const given = { username: name, email: email.toUpperCase(), password: NEXT };
+      const made = makeAdmin(service.connection, service.repositories, given, {
+        adminUsernames: ADMINS,
+        now: service.clock.now(),
+      });
+      await expect(made).rejects.toThrow(`The account '${username}' has this email`);
+    }
+    await service.login(service.browser(), NAME);
   });
 
   it('also ends links that have not been sent yet', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endSessions, inTransaction } from '@sidelight/kit';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { changeProblems } from '../accounts/check-credentials.ts';
 import { emailKey, usernameKey } from '../accounts/keys.ts';
 import { openAccount } from '../accounts/open-account.ts';
@@ -30,22 +30,25 @@ export async function makeAdmin(
   const reasons = weakReasons(password, { username, email });
   if (reasons.length > 0) throw new Error(`The password is too easy to guess: ${reasons.join(', ')}`);
 
+  const existing = await repositories.accounts.findByUsername(name);
+  const owner = await repositories.accounts.findByEmail(email);
+  if (owner && owner._id !== existing?._id)
+    throw new Error(`The account '${owner.username}' has this email. Choose another one`);
+
   const login = {
     email,
     emailKey: emailKey(email),
     passwordHash: await hashPassword(password),
     isAdmin: true,
   };
-  const existing = await repositories.accounts.findByUsername(name);
+  const record = (subjectId: string, session: ClientSession) =>
+    repositories.audit.record({ actorId: OPERATOR, action: 'admin.set', subjectId, at: now }, session);
   if (existing) {
     await inTransaction(connection, async (session) => {
       await repositories.accounts.update(existing._id, login, session);
       await repositories.tokens.removeAll(existing._id, session);
       await repositories.mails.removePendingLinks(existing._id, session);
-      await repositories.audit.record(
-        { actorId: OPERATOR, action: 'admin.set', subjectId: existing._id, at: now },
-        session,
-      );
+      await record(existing._id, session);
     });
     // The sessions end after the transaction, so that a session of a late sign-in with the old password ends too.
     await endSessions(connection, existing._id);
@@ -56,6 +59,7 @@ export async function makeAdmin(
     if (!(await openAccount(repositories, { ...account, usernameHistory: [] }, session))) {
       throw new Error(`The name '${name}' is held by another account`);
     }
+    await record(account._id, session);
     return 'made' as const;
   });
 }
