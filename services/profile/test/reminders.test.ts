@@ -99,6 +99,9 @@ describe('the wishes of a member', () => {
     ['timeZone', 'Berlin'],
     ['timeZone', '+02:00'],
     ['timeZone', ''],
+    // Node knows these abbreviations, but they do not belong to the IANA time zone database.
+    ['timeZone', 'IST'],
+    ['timeZone', 'pst'],
     ['channel', 'sms'],
   ])('refuse %s %j, and change nothing', async (field, value) => {
     shared ??= await service.member();

@@ -9,10 +9,14 @@ export type ReminderChannel = (typeof REMINDER_CHANNELS)[number];
 export const MAIL_LISTS = ['reminder', 'review'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 
+/** `Intl` also accepts such abbreviations of ICU, for example `IST`. `Temporal` refuses them. */
+const ICU_ABBREVIATION = /^(?!CET|EET|EST|GMT|HST|MET|MST|UCT|WET)[A-Z]{2}T$/i;
+
 /** Accepts names of the IANA time zone database, such as `Europe/Berlin`, but no offsets, such as `+02:00`. */
 export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name) || ICU_ABBREVIATION.test(name)) return false;
   try {
-    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;
   }
