@@ -41,7 +41,8 @@ export function useWeek(today: LocalDate): Week {
   const failure = plays && profile ? null : failureOf(played, me);
   const streak = profile?.streak ?? NO_STREAK;
   const { memberStreak } = guest;
-  const ofGuest = streakOn(memberStreak?.ownerId === user?.userId ? memberStreak.streak : NO_STREAK, today);
+  const isOwn = memberStreak !== null && memberStreak.ownerId === user?.userId;
+  const ofGuest = streakOn(isOwn ? memberStreak.streak : NO_STREAK, today);
   const isLonger = profile !== undefined && ofGuest.currentStreakCount > streak.currentStreakCount;
   return {
     plays: plays?.items ?? [],
