@@ -393,6 +393,30 @@ describe('a form that is open while the session changes', () => {
     expect(title.value).toBe('Ice');
   });
 
+  it('gives the text of a guest who logs in while the form is open to this member alone', async () => {
+    const older = { values: { title: 'The Clock' }, savedAt: '2026-11-20T10:00:00.000Z' };
+    localStorage.setItem(draftKey(user.userId, null), JSON.stringify(older));
+    const page = open({ isGuest: true, handlers: [readSession] });
+    await userEvent.type(await field('Story Title'), 'Ice');
+    await waitFor(() => expect(localStorage.getItem(draftKey(null, null))).toContain('Ice'));
+    await changeSession(user, page);
+    await userEvent.type(await field('Solution'), 'It melted.');
+    await changeSession(null, page);
+    page.unmount();
+
+    for (const reader of [null, other]) {
+      const next = renderWithShell(area, { path: '/create/new', user: reader });
+      expect((await field('Story Title')).value).toBe('');
+      next.unmount();
+    }
+    const again = open();
+    await waitFor(async () => expect((await field('Solution')).value).toBe('It melted.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    again.unmount();
+    open();
+    await waitFor(async () => expect((await field('Story Title')).value).toBe('The Clock'));
+  });
+
   it('does not show a mystery with its solution to the next member', async () => {
     const answer = () =>
       session === other ? detail({ isMine: false, solution: undefined as never }) : detail();

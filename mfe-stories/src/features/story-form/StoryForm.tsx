@@ -38,8 +38,10 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const { user } = useAuth();
   const { celebrate } = useAuthorAchievements(story === null);
 
-  // The draft belongs to the player who began to write, even after the session has ended.
-  const [stored] = useState(() => openDraft(user?.userId ?? null, story?.storyId ?? null));
+  // The draft belongs to the player who began to write, even after the session has ended. A guest's draft belongs to the
+  // member who logs in.
+  const userId = user?.userId ?? null;
+  const [stored] = useState(() => openDraft(userId, story?.storyId ?? null));
   const [draft, setDraft] = useState(stored.draft);
   const [keyOf] = useState(() => createKeyOf(draft));
   const save = useSaveStory(keyOf);
@@ -58,7 +60,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
     if (draft) reset(draft.values, { keepDefaultValues: true });
     // `draft` does not change after the form was opened, so this effect runs only once.
   }, [draft, reset]);
-  const savedDraft = useDraft(form, stored.key, revision, keyOf);
+  const savedDraft = useDraft(form, { key: stored.key, userId }, revision, keyOf);
   useLeaveGuard({ when: isDirty && !isLeaving, message: LEAVE });
 
   const isPublic = useController({ control, name: 'isPublic' }).field;

@@ -114,23 +114,36 @@ export function dropDraft(key: string): void {
   if (storage.read<unknown>(key, null) !== null) storage.write(key, null);
 }
 
+/** A member has several drafts of new mysteries if they also wrote as a guest. */
+const NEW_DRAFTS = ['new', 'new:2', 'new:3', 'new:4', 'new:5'];
+
+export const GUEST_KEY = draftKey(null, null);
+
+/** The key for one more new mystery of a member; the last one if no key is free. */
+export function freeKey(ownerId: string): string {
+  const keys = NEW_DRAFTS.map((name) => draftKey(ownerId, name));
+  return keys.find((key) => !readDraft(key)) ?? draftKey(ownerId, 'new:5');
+}
+
 /**
- * The draft that a form opens, and the key under which the form stores its text. What a guest wrote becomes the draft of
- * the member who logs in. If the member has a draft of a new mystery too, the newer one is opened and the other one
- * waits.
+ * The draft that a form opens, and the key under which the form stores its text. What a guest wrote becomes a draft of
+ * the member who logs in. Of several drafts of new mysteries, the newest one is opened and the others wait.
  */
 export function openDraft(
   ownerId: string | null,
   storyId: string | null,
 ): { key: string; draft: Draft | null } {
   const key = draftKey(ownerId, storyId);
-  const draft = readDraft(key);
-  const guestKey = draftKey(null, null);
-  const ofGuest = storyId === null && ownerId !== null ? readDraft(guestKey) : null;
-  if (!ofGuest || (draft && draft.savedAt >= ofGuest.savedAt)) return { key, draft };
-  if (draft) return { key: guestKey, draft: ofGuest };
-  // The copy always has room, because the original is dropped first.
-  dropDraft(guestKey);
-  writeDraft(key, ofGuest);
-  return { key, draft: ofGuest };
+  if (ownerId === null || storyId !== null) return { key, draft: readDraft(key) };
+  const ofGuest = readDraft(GUEST_KEY);
+  if (ofGuest) {
+    // The copy always has room, because the original is dropped first.
+    dropDraft(GUEST_KEY);
+    writeDraft(freeKey(ownerId), ofGuest);
+  }
+  return NEW_DRAFTS.map((name) => draftKey(ownerId, name))
+    .map((each) => ({ key: each, draft: readDraft(each) }))
+    .reduce((newest, each) =>
+      each.draft && each.draft.savedAt > (newest.draft?.savedAt ?? '') ? each : newest,
+    );
 }
