@@ -430,6 +430,18 @@ describe('a form that is open while the session changes', () => {
   });
 });
 
+it('stores the text as a draft when the author leaves, also if another tab has dropped the draft', async () => {
+  const page = open();
+  await userEvent.type(await field('Story Title'), 'Ice');
+  const key = draftKey(user.userId, null);
+  await waitFor(() => expect(localStorage.getItem(key)).toContain('Ice'));
+  localStorage.setItem(key, 'null');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(at(page)).toBe('/create'));
+  await waitFor(() => expect(localStorage.getItem(key)).toContain('Ice'));
+});
+
 it('moves the keyboard focus to the title after a draft was discarded', async () => {
   const page = open();
   await userEvent.type(await field('Story Title'), 'Ice');

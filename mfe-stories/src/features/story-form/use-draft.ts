@@ -2,7 +2,7 @@ import type { StoryInput } from '@sidelight/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type StoryValues, toInput } from '../../shared/story-values.ts';
-import { dropDraft, freeKey, GUEST_KEY, writeDraft } from './drafts.ts';
+import { dropDraft, freeKey, GUEST_KEY, readDraft, writeDraft } from './drafts.ts';
 
 /** The wait in ms after the last key. */
 const DEBOUNCE_MS = 300;
@@ -21,6 +21,7 @@ export function useDraft(
 ) {
   const [key, setKey] = useState(opened.key);
   const hasChanged = useRef(false);
+  const isDropped = useRef(false);
   const write = (to: string) => {
     const values = form.getValues();
     const idempotencyKey = keyOf(toInput(values, null));
@@ -31,6 +32,11 @@ export function useDraft(
     hasChanged.current = false;
     if (form.formState.isDirty) write(key);
     else dropDraft(key);
+  });
+  /** Another tab may have dropped the draft since the last change. */
+  const storeAtEnd = useEffectEvent(() => {
+    store();
+    if (form.formState.isDirty && !isDropped.current && !readDraft(key)) write(key);
   });
   const giveTo = useEffectEvent((memberId: string) => {
     if (key !== GUEST_KEY) return;
@@ -51,11 +57,12 @@ export function useDraft(
       formState: { values: true, isDirty: true },
       callback: () => {
         hasChanged.current = true;
+        isDropped.current = false;
         clearTimeout(timer);
         timer = setTimeout(store, DEBOUNCE_MS);
       },
     });
-    const storeNow = () => store();
+    const storeNow = () => storeAtEnd();
     globalThis.addEventListener('pagehide', storeNow);
     document.addEventListener('visibilitychange', storeNow);
     return () => {
@@ -63,12 +70,13 @@ export function useDraft(
       unsubscribe();
       globalThis.removeEventListener('pagehide', storeNow);
       document.removeEventListener('visibilitychange', storeNow);
-      store();
+      storeAtEnd();
     };
   }, [form]);
   return {
     drop: () => {
       hasChanged.current = false;
+      isDropped.current = true;
       dropDraft(key);
     },
   };
