@@ -181,4 +181,13 @@ export function toInput(values: StoryValues, hidden: HiddenNotes | null): Requir
   };
 }
 
-export const isSameInput = (a: StoryInput, b: StoryInput): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** JSON with sorted keys, because the server may return the fields of an object in another order. */
+const sortedJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** Compares two inputs, or the values of one of their fields. */
+export const isSameInput = (a: unknown, b: unknown): boolean => sortedJson(a) === sortedJson(b);

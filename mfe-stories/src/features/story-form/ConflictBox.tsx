@@ -1,6 +1,6 @@
 import { STORIES_ERRORS, type StoryDetail, type StoryInput } from '@sidelight/contracts';
 import { Button } from '@sidelight/ui';
-import { FIELD_LABELS, toInput, valuesOf } from '../../shared/story-values.ts';
+import { FIELD_LABELS, isSameInput, toInput, valuesOf } from '../../shared/story-values.ts';
 import styles from './ConflictBox.module.css';
 import { ErrorBox } from './ErrorBox.tsx';
 
@@ -22,7 +22,7 @@ const OTHERS = FIELDS.filter((field) => !TEXTS.some((text) => text === field));
  */
 export function ConflictBox({ saved, mine, isBusy, onKeepMine, onTakeSaved }: Props) {
   const theirs = toInput(valuesOf(saved), saved.hostNotes ?? null);
-  const differs = (field: keyof StoryInput) => JSON.stringify(theirs[field]) !== JSON.stringify(mine[field]);
+  const differs = (field: keyof StoryInput) => !isSameInput(theirs[field], mine[field]);
   const others = OTHERS.filter(differs).map((field) => FIELD_LABELS[field]);
   return (
     <ErrorBox message={STORIES_ERRORS.edit_conflict.message}>

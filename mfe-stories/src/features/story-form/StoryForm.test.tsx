@@ -611,14 +611,22 @@ it('takes the other version after the author has confirmed', async () => {
 });
 
 it('treats its own save as a success if the response was lost', async () => {
+  const light = { side: 'left', height: 'middle', strength: 0.75 };
+  const scene = { palette: 'night', backdrop: 'room', light, layers: [], focus: 600 };
   let saved = detail();
+  const values = { ...saved, scene };
+  const draft = { values, revision: saved.revision, savedAt: '2026-11-20T10:00:00.000Z' };
+  localStorage.setItem(draftKey(user.userId, 's1'), JSON.stringify(draft));
   const page = open({
     path: '/edit/s1',
     handlers: [
       handle(getStory, () => saved),
       handle(updateStory, ({ body }) => {
         if (body.revision !== saved.revision) return fail('edit_conflict');
-        saved = detail({ ...body, revision: saved.revision + 1 } as Partial<StoryDetail>);
+        // The server returns the fields in its own order.
+        const reordered = Object.fromEntries(Object.entries(scene).reverse()) as typeof scene;
+        const changes = { ...body, scene: reordered, revision: saved.revision + 1 };
+        saved = detail(changes as Partial<StoryDetail>);
         return offline();
       }),
     ],
