@@ -212,6 +212,8 @@ describe('one’s data', () => {
 
   it('are deleted with the account after the password was given; the player is then on the home page as a guest', async () => {
     let isGone = false;
+    const draft = `story_draft:${makeAccount().userId}:new`;
+    for (const key of [draft, 'story_draft:another:new']) localStorage.setItem(key, '{}');
     const { user, bodies } = await show({}, [
       handle(deleteAccount, ({ body }) => {
         if (body.currentPassword !== 'Right-one-1') return fail('current_password_wrong');
@@ -225,10 +227,14 @@ describe('one’s data', () => {
     await user.type(screen.getByLabelText('Your password'), 'Wrong-one-1');
     await press('Delete my account for good');
     expect(await screen.findByText('The current password is not right')).toBeTruthy();
+    expect(localStorage.getItem(draft)).toBe('{}');
     await user.type(screen.getByLabelText('Your password'), 'Right-one-1');
     await press('Delete my account for good');
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeTruthy();
     expect(await screen.findByText('Your account is deleted')).toBeTruthy();
     expect(bodies('deleteAccount')).toHaveLength(2);
+    expect(localStorage.getItem(draft)).toBeNull();
+    expect(localStorage.getItem('story_draft:another:new')).toBe('{}');
+    localStorage.clear();
   });
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
 import { Panel } from '../../shared/Panel.tsx';
+import { forgetDrafts } from './forget-drafts.ts';
 import { SecretForm } from './SecretForm.tsx';
 import styles from './Settings.module.css';
 import { saveFile } from './save-file.ts';
@@ -52,7 +53,7 @@ function Download() {
 }
 
 function DeleteAccount({ onClose }: { onClose: () => void }) {
-  const { refresh } = useAuth();
+  const { user, refresh } = useAuth();
   const { notify } = useToasts();
   const navigate = useNavigate();
   const [remove] = profileApi.deleteAccount.useMutation();
@@ -65,6 +66,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       onSubmit={async (body) => {
         await remove({ body }).unwrap();
+        if (user) forgetDrafts(user.userId);
         await refresh('signed_out');
         // The player is a guest now, and the settings would send a guest to the login page.
         await navigate('/', { replace: true });
