@@ -111,7 +111,9 @@ export const profileApi = areaApi('profile', (build) => ({
   setDaily: endpoint(build, setDaily, { invalidatesTags: ['Daily'] }),
   setCollections: endpoint(build, setCollections, { invalidatesTags: ['Collections', 'Stories', 'Story'] }),
   setDailyPermission: endpoint(build, setDailyPermission, { invalidatesTags: ['Daily', 'Stories', 'Story'] }),
-  setListing: endpoint(build, setListing, { invalidatesTags: ['Reports', 'Stories', 'Story'] }),
+  setListing: endpoint(build, setListing, {
+    invalidatesTags: ['Collections', 'Daily', 'Reports', 'Stories', 'Story'],
+  }),
   setReminders: endpoint(build, setReminders, writesResponseTo<typeof setReminders>('getReminders')),
   setTuningConsent: endpoint(
     build,

@@ -41,6 +41,6 @@ export const storiesApi = areaApi('stories', (build) => ({
       query?.collections?.split(',').includes('favourites') ? ['Stories', 'Favourites'] : ['Stories'],
   }),
   updateStory: endpoint(build, updateStory, {
-    invalidatesTags: ['Stories', 'Story', 'Collections', 'Profile'],
+    invalidatesTags: ['Stories', 'Story', 'Collections', 'Daily', 'Profile'],
   }),
 }));

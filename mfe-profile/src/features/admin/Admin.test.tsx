@@ -3,6 +3,8 @@ import {
   correctHostNotes,
   getReport,
   listAccountAudit,
+  listCollections,
+  listDailySchedule,
   listStoryAudit,
   setListing,
   type Turn,
@@ -16,10 +18,11 @@ import {
   renderWithShell,
   withPages,
 } from '@sidelight/shell-api/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import remote from '../../routes.ts';
+import { profileApi } from '../../shared/api.ts';
 import { makeReport, makeStory } from '../../testing/factories.ts';
 
 const area = await withPages(remote);
@@ -95,7 +98,16 @@ describe('one report', () => {
   });
 
   it('can unlist the mystery with a note', async () => {
-    const { sent } = show('/admin/reports/r1', [shown(), handle(setListing, makeStory({ isPublic: false }))]);
+    const { sent, calls, store } = show('/admin/reports/r1', [
+      shown(),
+      handle(setListing, makeStory({ isPublic: false })),
+      handle(listCollections, { items: [] }),
+      handle(listDailySchedule, { items: [] }),
+    ]);
+    await act(async () => {
+      await store.dispatch(profileApi.listCollections.initiate());
+      await store.dispatch(profileApi.listDailySchedule.initiate({ query: { from: '2099-01-01' } }));
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Unlist The Last Train' }));
     await userEvent.type(screen.getByLabelText('Note (optional)'), 'Rude');
     await press('Unlist mystery');
@@ -104,6 +116,9 @@ describe('one report', () => {
       params: { storyId: '12' },
       body: { isPublic: false, note: 'Rude' },
     });
+    const reads = (name: string) => calls.filter(({ contract }) => contract.name === name).length;
+    for (const list of ['listCollections', 'listDailySchedule'])
+      await waitFor(() => expect([list, reads(list)]).toEqual([list, 2]));
   });
 
   it('can correct what the host said and add a fact', async () => {

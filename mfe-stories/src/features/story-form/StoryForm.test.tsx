@@ -1,14 +1,18 @@
 import {
   type Account,
   createStory,
+  getDaily,
   getMe,
   getSession,
   getStory,
   listStories,
   type Profile,
+  type ResultOf,
   type StoryDetail,
   updateStory,
 } from '@sidelight/contracts';
+import { endpoint } from '@sidelight/shell-api';
+import { areaApi } from '@sidelight/shell-api/area-api';
 import {
   fail,
   focusDialogs,
@@ -536,6 +540,25 @@ it('saves with the opened revision and keeps the notes that the form does not sh
     hostNotes,
     contentWarnings: ['clocks'],
   });
+});
+
+it('lets home read the daily mystery again after its author has changed it', async () => {
+  const { getDaily: daily } = areaApi('test', (build) => ({
+    getDaily: endpoint(build, getDaily, { providesTags: ['Daily'] }),
+  }));
+  const answer = { ...makeStory(), storyDate: '2026-11-23' } as ResultOf<typeof getDaily>;
+  const page = open({
+    path: '/edit/s1',
+    handlers: [
+      handle(getStory, detail()),
+      handle(updateStory, () => detail()),
+      handle(getDaily, () => answer),
+    ],
+  });
+  await act(() => page.store.dispatch(daily.initiate({ query: { date: '2026-11-23' } })));
+  await userEvent.type(await field('Story Title'), '!');
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(callsOf(page, getDaily)).toHaveLength(2));
 });
 
 it.each([
