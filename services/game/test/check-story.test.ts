@@ -31,3 +31,13 @@ it('is refused for an unlisted or unknown mystery', async () => {
     });
   }
 });
+
+it('works for a mystery that is kept for a daily, which cannot be played yet', async () => {
+  const { client } = await game.member({ isAdmin: true });
+  game.fakeServices.stories.set('kept', makeStory({ storyId: 'kept', revision: 2 }));
+  game.fakeServices.kept.add('kept');
+  const check = await client.call(checkStory, { params: { storyId: 'kept' } });
+  expect(check).toMatchObject({ revision: 2, plays: { runs: 12 } });
+  const revisions = game.connection.collection('story_revisions');
+  expect(await revisions.countDocuments({ storyId: 'kept' })).toBe(0);
+});

@@ -195,6 +195,8 @@ describe('a mystery that is kept for a daily', () => {
     const { items } = await admin.http.call(listDailySchedule, { query: { from: date, days: 1 } });
     expect(items).toMatchObject([{ storyId: KEPT.storyId, isKept: true, length: 'short', season: null }]);
     expect((await ways()).page).toBe(NOT_FOUND);
+    const { body } = await service.internal('GET', `/internal/stories/${KEPT.storyId}?kept=1`);
+    expect(body).toMatchObject({ title: KEPT.title, isPublic: true });
     await daily().deleteMany({ storyId: KEPT.storyId });
   });
 

@@ -5,6 +5,7 @@ import {
   getStoryOutcomes,
   listListedAmong,
   listUnestimated,
+  type QueryOf,
   type ResultOf,
   type StoryStats,
   setEstimate,
@@ -30,17 +31,26 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
   const memory = createCache();
   const newest = createCache();
 
-  const read = (storyId: string, requestId: string, known?: number) =>
-    client.call(getHostStory, { params: { storyId }, query: { known } }, { requestId });
+  const read = (storyId: string, requestId: string, query: QueryOf<typeof getHostStory> = {}) =>
+    client.call(getHostStory, { params: { storyId }, query }, { requestId });
 
   return {
     /** Reads a mystery for the test player (see `estimate-stories.ts`), and stores nothing. */
     read: (storyId: string, requestId: string) => read(storyId, requestId),
 
+    /**
+     * Reads a mystery for an admin's check, and stores nothing. Finds mysteries that are kept for a daily too.
+     * @throws ApiError story_not_found
+     */
+    readForAdmin: (storyId: string, requestId: string) =>
+      passOn('story_not_found', () => read(storyId, requestId, { kept: '1' })),
+
     /** @throws ApiError story_not_found */
     async current(storyId: string, requestId: string): Promise<StoryRevision> {
       const known = newest.get(storyId);
-      const story = await passOn('story_not_found', () => read(storyId, requestId, known?.revision));
+      const story = await passOn('story_not_found', () =>
+        read(storyId, requestId, { known: known?.revision }),
+      );
       if (known?.revision === story.revision) return known;
       const record: StoryRevision = { _id: `${story.storyId}:${story.revision}`, ...story };
       await revisions.add(record);

@@ -73,7 +73,7 @@ export function mountHost(
   );
 
   mount(checkStory, async ({ params, actor, signal, log, requestId }) => {
-    const story = await stories.current(params.storyId, requestId);
+    const story = await stories.readForAdmin(params.storyId, requestId);
     if (!story.isPublic) throw new ApiError({ code: 'story_not_found' });
     const check = await checks.run({
       ...{ userId: actor.userId, story, signal, log },

@@ -10,6 +10,8 @@ export const NO_OUTCOMES: StoryStats = { attempts: 0, solved: 0, resigned: 0, pa
 
 export async function startFakeServices() {
   const stories = new Map<string, HostStory>();
+  /** Mysteries that are kept for a daily and hidden from players. */
+  const kept = new Set<string>();
   /** The outcomes of each mystery, by its id. */
   const outcomes = new Map<string, StoryStats>();
   /** For each mystery, the parameter `except` of the last request for its outcomes. */
@@ -33,7 +35,7 @@ export async function startFakeServices() {
       leftOut.set(id, searchParams.get('except'));
       return outcomes.get(id) ?? NO_OUTCOMES;
     }
-    if (noun === 'stories') return stories.get(id);
+    if (noun === 'stories') return kept.has(id) && !searchParams.has('kept') ? undefined : stories.get(id);
     if (noun === 'estimates') return { storyIds: [...unestimated] };
     if (noun === 'daily') {
       const number = dailyNumbers.get(id);
@@ -82,6 +84,7 @@ export async function startFakeServices() {
   return {
     url: `http://127.0.0.1:${port}`,
     stories,
+    kept,
     outcomes,
     leftOut,
     daily,

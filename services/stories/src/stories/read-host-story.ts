@@ -1,4 +1,4 @@
-import type { getHostStory, ResultOf } from '@sidelight/contracts';
+import type { getHostStory, QueryOf, ResultOf } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 import { hasAccount } from '../authors/authors-without-account.ts';
 import type { StoriesContext } from '../stories-context.ts';
@@ -8,15 +8,16 @@ import { readWithNotes } from './read-with-notes.ts';
 /**
  * Only other services may call this, because the response has the solution.
  * @param known a revision whose host notes the caller has already, so they are not read again
+ * @param kept '1' if a mystery that is hidden from players is read too
  * @throws {ApiError} `story_not_found`, also for a mystery that is hidden from players
  */
 export async function readHostStory(
   ctx: StoriesContext,
   storyId: string,
-  known?: number,
+  { known, kept }: QueryOf<typeof getHostStory>,
 ): Promise<ResultOf<typeof getHostStory>> {
   const { story, hostNotes } = await readWithNotes(ctx, storyId, known);
-  if (await isHidden(ctx, story)) throw new ApiError({ code: 'story_not_found' });
+  if (!kept && (await isHidden(ctx, story))) throw new ApiError({ code: 'story_not_found' });
   return {
     storyId: story._id,
     revision: story.revision,

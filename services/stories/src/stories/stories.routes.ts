@@ -36,7 +36,7 @@ export function mountStories(mount: Mount, ctx: StoriesContext): void {
   mount(getStory, ({ actor, params }) => readStory(ctx, actor, params.storyId));
   mount(createStory, ({ actor, body, idempotencyKey }) => create(ctx, actor, body, idempotencyKey));
   mount(updateStory, ({ actor, params, body }) => update(ctx, actor, params.storyId, body));
-  mount(getHostStory, ({ params, query }) => readHostStory(ctx, params.storyId, query.known));
+  mount(getHostStory, ({ params, query }) => readHostStory(ctx, params.storyId, query));
   mount(listListedAmong, async ({ body }) => {
     const found = await ctx.stories.findListings(body.storyIds);
     return { storyIds: found.flatMap(({ _id, isPublic }) => (isPublic ? _id : [])) };

@@ -36,6 +36,8 @@ export const getHostStory = defineContract({
   query: z.object({
     /** The revision that the caller has. If it is the current one, the response leaves out the large host notes. */
     known: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+    /** Also finds a mystery that is kept for a daily and hidden from players. For admins' checks only. */
+    kept: z.optional(z.literal('1')),
   }),
   responses: { 200: HostStorySchema },
 });
