@@ -7,7 +7,7 @@ import {
   listStoryAudit,
   setDaily,
   setDailyPermission,
-  updateReport,
+  setListing,
 } from '@sidelight/contracts';
 import { describe, expect, it } from 'vitest';
 import { makeInput, newKey, SOLUTION, useStories } from './support.ts';
@@ -56,16 +56,32 @@ describe('an admin', () => {
     expect(found).toMatchObject({ report: { storyTitle: null }, story: null });
   });
 
-  it('reads the audit trail, newest first, page by page', async () => {
+  it('decides a report once: another decision is refused, and the same one sent twice is recorded once', async () => {
     const { admin, reportId } = await cast();
-    for (const [status, note] of [
-      ['resolved', 'first'],
-      ['dismissed', 'second'],
-      ['resolved', undefined],
+    const decide = async (status: string) => {
+      const answer = await admin.http.request('PATCH', `/api/stories/reports/${reportId}`, {
+        json: { status },
+      });
+      return [answer.status, answer.body.code ?? answer.body.status];
+    };
+    expect(await decide('dismissed')).toEqual([200, 'dismissed']);
+    expect(await decide('dismissed')).toEqual([200, 'dismissed']);
+    expect(await decide('resolved')).toEqual([409, 'report_decided']);
+    const { report } = await admin.http.call(getReport, { params: { reportId } });
+    expect(report.status).toBe('dismissed');
+    expect(await service.connection.collection('audit').countDocuments({ subjectId: reportId })).toBe(1);
+  });
+
+  it('reads the audit trail, newest first, page by page', async () => {
+    const { admin, storyId } = await cast();
+    for (const [isPublic, note] of [
+      [false, 'first'],
+      [true, 'second'],
+      [false, undefined],
     ] as const) {
-      await admin.http.call(updateReport, {
-        params: { reportId },
-        body: { status, ...(note ? { note } : {}) },
+      await admin.http.call(setListing, {
+        params: { storyId },
+        body: { isPublic, ...(note ? { note } : {}) },
       });
     }
     const first = await admin.http.call(listStoryAudit, { query: { limit: 2 } });
@@ -73,7 +89,9 @@ describe('an admin', () => {
       query: { limit: 2, cursor: first.nextCursor as string },
     });
     expect([...first.items, ...second.items].slice(0, 3)).toMatchObject([
-      { action: 'report.status', subject: reportId, note: null, actorUsername: admin.username },
+      {
+        ...{ action: 'story.listing', subject: storyId, note: null, actorUsername: admin.username },
+      },
       { note: 'second' },
       { note: 'first' },
     ]);

@@ -97,6 +97,21 @@ describe('one report', () => {
     expect(screen.queryByRole('button', { name: /^Resolve the report/ })).toBeNull();
   });
 
+  it('shows what another admin has decided meanwhile', async () => {
+    let status: 'open' | 'dismissed' = 'open';
+    show('/admin/reports/r1', [
+      handle(getReport, () => ({ report: makeReport({ status }), story: makeStory() })),
+      handle(updateReport, () => {
+        status = 'dismissed';
+        return fail('report_decided');
+      }),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Resolve the report/ }));
+    await press('Resolve report');
+    expect(await screen.findByText('This report has been decided already')).toBeTruthy();
+    expect(await screen.findByText('Dismissed')).toBeTruthy();
+  });
+
   it('can unlist the mystery with a note', async () => {
     const { sent, calls, store } = show('/admin/reports/r1', [
       shown(),

@@ -19,21 +19,29 @@ export function createReportsRepository(connection: Connection) {
       .lean<ReportRecord[]>();
   }
 
-  async function find(reportId: string): Promise<ReportRecord | null> {
-    return reports.findById(reportId).lean<ReportRecord>();
+  async function find(reportId: string, session?: ClientSession): Promise<ReportRecord | null> {
+    return reports
+      .findById(reportId)
+      .session(session ?? null)
+      .lean<ReportRecord>();
   }
 
   async function countOpen(): Promise<number> {
     return reports.countDocuments({ status: 'open' });
   }
 
-  async function setStatus(
+  /** Null if the report is missing or decided already. */
+  async function decide(
     reportId: string,
-    status: ReportRecord['status'],
+    status: Exclude<ReportRecord['status'], 'open'>,
     session: ClientSession,
   ): Promise<ReportRecord | null> {
     return reports
-      .findByIdAndUpdate(reportId, { $set: { status } }, { session, returnDocument: 'before' })
+      .findOneAndUpdate(
+        { _id: reportId, status: 'open' },
+        { $set: { status } },
+        { session, returnDocument: 'after' },
+      )
       .lean<ReportRecord>();
   }
 
@@ -46,5 +54,5 @@ export function createReportsRepository(connection: Connection) {
     await reports.updateMany({ reporterId }, { $set: { reporterId: null } }, { session });
   }
 
-  return { insert, find, page, countOpen, setStatus, listBy, makeAnonymous };
+  return { insert, find, page, countOpen, decide, listBy, makeAnonymous };
 }

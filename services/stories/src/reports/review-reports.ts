@@ -23,7 +23,10 @@ export async function listReports(
   return { items: await presentReports(ctx, items), nextCursor };
 }
 
-/** @throws {ApiError} `report_not_found` */
+/**
+ * The same decision may be sent twice.
+ * @throws {ApiError} `report_not_found`; `report_decided` if another admin has decided otherwise
+ */
 export async function updateReport(
   ctx: StoriesContext,
   admin: MemberActor,
@@ -31,16 +34,21 @@ export async function updateReport(
   { status, note }: BodyOf<typeof updateContract>,
 ): Promise<Report> {
   const report = await ctx.transaction(async (session) => {
-    const before = await ctx.reports.setStatus(reportId, status, session);
-    if (!before) throw new ApiError({ code: 'report_not_found' });
+    const decided = await ctx.reports.decide(reportId, status, session);
+    if (!decided) {
+      const found = await ctx.reports.find(reportId, session);
+      if (!found) throw new ApiError({ code: 'report_not_found' });
+      if (found.status !== status) throw new ApiError({ code: 'report_decided' });
+      return found;
+    }
     await ctx.audit.record(
       {
         ...{ actorId: admin.userId, action: 'report.status', subjectId: reportId, note },
-        ...{ details: { from: before.status, to: status }, at: ctx.clock() },
+        ...{ details: { from: 'open', to: status }, at: ctx.clock() },
       },
       session,
     );
-    return { ...before, status };
+    return decided;
   });
   const [presented] = await presentReports(ctx, [report]);
   if (!presented) throw new Error('One report in, one report out');

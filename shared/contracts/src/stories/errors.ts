@@ -15,6 +15,7 @@ export const STORIES_ERRORS = {
   daily_range_failed: { status: 500, message: 'Failed to retrieve Daily stories' },
   random_failed: { status: 500, message: 'Failed to load random story' },
   report_not_found: { status: 404, message: 'Report not found' },
+  report_decided: { status: 409, message: 'This report has been decided already' },
   report_failed: { status: 500, message: 'Failed to submit report. Please try again.' },
   favourite_add_failed: { status: 500, message: 'Failed to add item to favourites.' },
   favourite_remove_failed: { status: 500, message: 'Failed to remove from favourites' },

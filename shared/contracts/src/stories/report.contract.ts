@@ -86,6 +86,6 @@ export const updateReport = defineContract({
   summary: 'Resolve or dismiss a report; recorded in the audit log.',
   params: z.object({ reportId: IdSchema }),
   body: z.strictObject({ status: z.enum(['resolved', 'dismissed']), ...noteField }),
-  errors: ['report_not_found'],
+  errors: ['report_not_found', 'report_decided'],
   responses: { 200: ReportSchema },
 });
