@@ -91,8 +91,9 @@ describe('an admin', () => {
     expect([...first.items, ...second.items].slice(0, 3)).toMatchObject([
       {
         ...{ action: 'story.listing', subject: storyId, note: null, actorUsername: admin.username },
+        details: { from: true, to: false },
       },
-      { note: 'second' },
+      { note: 'second', details: { from: false, to: true } },
       { note: 'first' },
     ]);
     const bad = await admin.http.request('GET', '/api/stories/admin/audit?cursor=bm90');

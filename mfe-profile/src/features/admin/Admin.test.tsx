@@ -244,6 +244,39 @@ describe('the audit log', () => {
     );
   });
 
+  it.each<[Partial<AuditEntry>, string]>([
+    [{ details: { from: 'open', to: 'resolved' } }, 'lamplighter resolved report r1'],
+    [{ details: { from: 'open', to: 'dismissed' } }, 'lamplighter dismissed report r1'],
+    [{}, 'lamplighter closed report r1'],
+    [
+      { action: 'story.listing', subject: '12', details: { from: true, to: false } },
+      'lamplighter unlisted mystery 12',
+    ],
+    [
+      { action: 'story.listing', subject: '12', details: { from: false, to: true } },
+      'lamplighter listed mystery 12',
+    ],
+    [
+      { action: 'story.listing', subject: '12', details: { from: false, to: false } },
+      'lamplighter changed the listing of mystery 12',
+    ],
+    [
+      {
+        action: 'daily.set',
+        subject: '2026-12-01',
+        details: { from: '3', to: '12', movedFrom: '2026-12-09' },
+      },
+      'lamplighter chose the daily mystery of 2026-12-01, mystery 12, moved from 2026-12-09',
+    ],
+    [
+      { action: 'story.collections', subject: '12', details: { from: [], to: ['featured', 'long'] } },
+      'lamplighter changed the collections of mystery 12, now in featured, long',
+    ],
+  ])('says in words what was done, case %#', async (over, words) => {
+    show('/admin/audit', [handle(listStoryAudit, { items: [entry(over)], nextCursor: null })]);
+    expect((await screen.findByText('lamplighter')).closest('p')?.textContent).toBe(words);
+  });
+
   it('has no link to a deleted account, of which only the id is left', async () => {
     const subject = '0b1c7a52-6f6e-4a52-9d6b-3f4b1a2c5d6e';
     show('/admin/audit', [

@@ -14,7 +14,7 @@ export type AuditRecord<Action extends string> = {
    */
   subjectId: string;
   note: string | null;
-  /** The admins' list does not show the details. Only an operator who reads the database sees the details. */
+  /** Admins see the details, so they never contain a solution or host notes. */
   details?: Readonly<Record<string, unknown>>;
   at: Date;
 };
@@ -65,8 +65,9 @@ export function createAuditTrail<Action extends string>(connection: mongoose.Con
         encodePosition({ at, id: _id.toString() }),
       );
       return {
-        items: items.map(({ _id, actorId, action, subjectId, note, at }) => ({
+        items: items.map(({ _id, actorId, action, subjectId, note, details, at }) => ({
           ...{ entryId: _id.toString(), actorId, action, subjectId, note: note ?? null },
+          ...(details ? { details } : {}),
           at: at.toISOString(),
         })),
         nextCursor,

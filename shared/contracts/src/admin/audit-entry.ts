@@ -9,6 +9,8 @@ export const AuditEntrySchema = z.object({
   action: z.string(),
   subject: z.string(),
   note: z.nullable(z.string()),
+  /** What was changed, for example `from` and `to`. Earlier releases do not send it. */
+  details: z.optional(z.record(z.string(), z.unknown())),
   at: InstantSchema,
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;

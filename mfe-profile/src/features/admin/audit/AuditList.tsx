@@ -37,6 +37,15 @@ const ROOTS: Readonly<Record<string, string>> = {
   'dispute.reversed': '/admin/disputes/',
 };
 
+/** Services of earlier releases send no details. */
+const wordsOf = ({ action, details = {} }: AuditEntry): string => {
+  const { from, to } = details;
+  if (action === 'report.status' && (to === 'resolved' || to === 'dismissed')) return `${to} report`;
+  // The listing of a mystery that its author keeps unlisted stays the same.
+  if (action === 'story.listing' && from !== to) return to ? 'listed mystery' : 'unlisted mystery';
+  return ACTIONS[action] ?? action;
+};
+
 /** The entry of a deleted account has the account's id, which is no username. */
 const linkOf = ({ action, subject }: AuditEntry): string | null => {
   const root = ROOTS[action];
@@ -68,12 +77,12 @@ export function AuditList({ useEntries }: Props) {
 }
 
 function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { actorUsername, action, subject, note, at } = entry;
+  const { actorUsername, subject, note, at } = entry;
   const link = linkOf(entry);
   return (
     <li>
       <p>
-        <strong>{actorUsername ?? 'Somebody who left'}</strong> {ACTIONS[action] ?? action}{' '}
+        <strong>{actorUsername ?? 'Somebody who left'}</strong> {wordsOf(entry)}{' '}
         {link ? (
           <Link to={link} className={styles.link}>
             {subject}
@@ -81,9 +90,27 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         ) : (
           subject
         )}
+        <Result entry={entry} />
       </p>
       {note && <p>“{note}”</p>}
       <p className={styles.soft}>{formatMoment(at)}</p>
     </li>
+  );
+}
+
+/** The chosen mystery or collections. */
+function Result({ entry: { action, details = {} } }: { entry: AuditEntry }) {
+  const { to, movedFrom } = details;
+  if (action === 'story.collections' && Array.isArray(to))
+    return <>, now in {to.length > 0 ? to.join(', ') : 'no collection'}</>;
+  if (action !== 'daily.set' || typeof to !== 'string') return null;
+  return (
+    <>
+      , mystery{' '}
+      <Link to={`/admin/mysteries/${encodeURIComponent(to)}`} className={styles.link}>
+        {to}
+      </Link>
+      {typeof movedFrom === 'string' && `, moved from ${movedFrom}`}
+    </>
   );
 }
