@@ -1,4 +1,4 @@
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { ApiError, hasSessionCookie, isSecureOrigin } from '@sidelight/kit/server';
 import { type Request, Router } from 'express';
 import { fillFirstView, keepStylesOf } from './first-view/first-view.ts';
@@ -31,6 +31,9 @@ export type PagesOptions = SiteFolders & {
  * handler.
  */
 const NO_PAGE = /^\/(remotes|images|assets|dev|metrics)(\/|$)/;
+
+/** A file's extension. A dot at the end of an address, or before a pasted bracket, belongs to the text around a link. */
+const EXTENSION = /\.\w+\/?$/;
 
 /**
  * Serves the shell's files and the remotes. Every other path that may be a page gets the shell's page, with a title, a
@@ -69,7 +72,7 @@ export function pages(options: PagesOptions): Router {
 
   router.use(async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const isName = extname(req.path) === '' && resolveFile(staticDir, req.path) !== null;
+    const isName = !EXTENSION.test(req.path) && resolveFile(staticDir, req.path) !== null;
     const isPage = isName && !NO_PAGE.test(req.path) && req.accepts('html');
     if (!isPage) {
       res.status(404).type('text').send('Not found');

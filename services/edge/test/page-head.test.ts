@@ -157,15 +157,15 @@ describe('the page of a mystery', () => {
     expect(page.tags['og:title']).toBe('The Empty Lighthouse');
   });
 
-  it.each(['/story/nosuch', '/story/%7Bx%7D', '/profile/nobody', '/profile/no-name'])(
-    '%s, which does not exist, has status 404 and noindex',
-    async (path) => {
-      const page = await crawl(path);
-      expect([page.status, page.tags.robots, page.canonical]).toEqual([404, 'noindex', undefined]);
-      expect(page.title).toBe('Sidelight');
-      expect(page.html).toContain('<div id="root"></div>');
-    },
-  );
+  it.each([
+    ...['/story/nosuch', '/story/%7Bx%7D', '/profile/nobody', '/profile/no-name'],
+    ...['/story/12.', '/story/12)', '/story/12.)', '/profile/ada.'],
+  ])('%s, which does not exist, has status 404 and noindex', async (path) => {
+    const page = await crawl(path);
+    expect([page.status, page.tags.robots, page.canonical]).toEqual([404, 'noindex', undefined]);
+    expect(page.title).toBe('Sidelight');
+    expect(page.html).toContain('<div id="root"></div>');
+  });
 
   it('is read from the service with the client’s address, but without the client’s cookies', async () => {
     serveStory();

@@ -93,6 +93,12 @@ describe('pages', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
+  it('open the app also with a full stop at the end of the address, but not with the extension of a file', async () => {
+    expect((await ask('/browse.', html)).status).toBe(200);
+    for (const path of ['/browse.js', '/story/12.png', '/browse.js/'])
+      expect([path, (await ask(path, html)).status]).toEqual([path, 404]);
+  });
+
   it('refuse TRACE, and do not list folders', async () => {
     for (const [path, method] of [
       ['/', 'TRACE'],

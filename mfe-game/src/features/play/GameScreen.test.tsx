@@ -309,8 +309,14 @@ describe('the game screen', () => {
     expect(await input()).toBeTruthy();
   });
 
-  it('offers other mysteries, and no retry, if the address has no mystery', async () => {
-    renderGame({ handlers: [handle(startPlay, fail('story_not_found'))] });
+  it.each([
+    ['is unknown', fail('story_not_found')],
+    [
+      'cannot be an id',
+      fail('invalid_request', { issues: [{ path: 'body.storyId', message: 'Must be an id' }] }),
+    ],
+  ])('offers other mysteries, and no retry, if the id in the address %s', async (_, answer) => {
+    renderGame({ handlers: [handle(startPlay, answer)] });
     expect((await screen.findByRole('alert')).textContent).toContain('Story not found');
     expect(screen.queryByText(/back in a moment/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

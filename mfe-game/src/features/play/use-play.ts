@@ -1,4 +1,4 @@
-import type { Play } from '@sidelight/contracts';
+import { type Play, STORIES_ERRORS } from '@sidelight/contracts';
 import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/shell-api';
 import { playerToday } from '@sidelight/shell-api/clock';
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
@@ -18,6 +18,10 @@ const PERMANENT = new Set(['turn_limit', 'rate_limited']);
 
 const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 'turn_pending';
 const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.status === 401;
+
+/** The id in the address has characters that no id has, for example a bracket of the text around a link. */
+const isWrongId = ({ code, details }: ApiError) =>
+  code === 'invalid_request' && JSON.stringify(details?.issues ?? null).includes('"body.storyId"');
 
 /** Sends a request once a second until the server no longer works on a question, but at most 20 times. */
 async function sendUntilFree<T extends { error?: unknown }>(send: () => PromiseLike<T>): Promise<T> {
@@ -82,11 +86,13 @@ export function usePlay(storyId: string) {
       if (mine !== opening.current) return;
       if (answer.data) dispatch({ type: 'opened', play: answer.data, ownerId: playerId });
       else {
-        const { status: httpStatus, code, message } = answer.error as ApiError;
-        const kept = httpStatus === 0 && !restart ? await keptResult(storyId, playerId) : null;
+        const error = answer.error as ApiError;
+        const isNotFound = error.code === 'story_not_found' || isWrongId(error);
+        const message = isNotFound ? STORIES_ERRORS.story_not_found.message : error.message;
+        const kept = error.status === 0 && !restart ? await keptResult(storyId, playerId) : null;
         if (mine !== opening.current) return;
         if (kept) dispatch({ type: 'opened', play: kept, ownerId: playerId });
-        else dispatch({ type: 'notOpened', message, isNotFound: code === 'story_not_found' });
+        else dispatch({ type: 'notOpened', message, isNotFound });
       }
     },
     [storyId, playerId, startPlay],
