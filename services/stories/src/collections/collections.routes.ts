@@ -15,7 +15,7 @@ import { COLLECTIONS, type Collection, findCollection } from './collections.ts';
 import { COVERS } from './covers.ts';
 
 /** How long, in ms, a replica answers with the same counts of mysteries. */
-const FRESH_MS = 60_000;
+const FRESH_MS = 5_000;
 
 export function mountCollections(mount: Mount, { stories, pictures, clock }: StoriesContext): void {
   let known: ResultOf<typeof listCollections> = { items: [] };
