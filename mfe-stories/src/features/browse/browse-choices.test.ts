@@ -52,6 +52,10 @@ it.each<BrowseChoices>([
   expect(read(toParams(choices).toString())).toEqual(choices);
 });
 
+it('leaves out the invisible characters of a pasted search', () => {
+  expect(read('q=%E2%80%AAfield%E2%80%AC%00 mouse').q).toBe('field mouse');
+});
+
 it('sends no parameters that were not chosen', () => {
   const choices = read('collections=all');
   expect(toStoryQuery(choices, true)).toEqual({ sort: 'rating', direction: 'desc', limit: 12 });

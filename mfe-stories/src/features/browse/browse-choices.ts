@@ -17,6 +17,8 @@ export const FAVOURITES = 'favourites';
 const DEFAULT_COLLECTION = 'featured';
 const EVERYTHING = 'all';
 const QUERY_MAX = 100;
+/** Invisible characters that a pasted text may contain, and that the server refuses. */
+const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 /** Divisible by 2 and 3, the numbers of columns, so that the last row of a page is full. */
 const PAGE_SIZE = 12;
 
@@ -59,7 +61,7 @@ export function readChoices(params: URLSearchParams, saved: SavedChoices, isMemb
     ...(sortOf(params.get('sort'), params.get('direction')) ??
       sortOf(kept?.sort, kept?.direction) ??
       DEFAULT_SORT),
-    q: [...(params.get('q') ?? '')].slice(0, QUERY_MAX).join(''),
+    q: [...(params.get('q') ?? '').replace(INVISIBLE, '')].slice(0, QUERY_MAX).join(''),
     unplayedOnly: params.get('unplayed') === '1',
   };
 }
