@@ -22,10 +22,10 @@ describe('bad input gets the documented error', () => {
   const cases: [string, string, string, RequestInit & { json?: unknown }, number, string][] = [
     ['unknown route', 'GET', '/api/tiny/nowhere', {}, 404, 'not_found'],
     ['unknown method', 'DELETE', '/api/tiny/notes', {}, 404, 'not_found'],
-    ['bad parameter', 'GET', '/api/tiny/notes/UPPER', {}, 400, 'invalid_request'],
+    ['bad parameter', 'GET', '/api/tiny/notes/UPPER', {}, 400, 'invalid_parameters'],
     ['path that cannot be decoded', 'GET', '/api/tiny/notes/%E0%A4%A', {}, 400, 'invalid_request'],
-    ['bad query', 'GET', '/api/tiny/notes?limit=11', {}, 400, 'invalid_request'],
-    ['repeated query', 'GET', '/api/tiny/notes?limit=1&limit=2', {}, 400, 'invalid_request'],
+    ['bad query', 'GET', '/api/tiny/notes?limit=11', {}, 400, 'invalid_parameters'],
+    ['repeated query', 'GET', '/api/tiny/notes?limit=1&limit=2', {}, 400, 'invalid_parameters'],
     ['malformed JSON', 'POST', '/api/tiny/notes', { headers: key, body: '{"text":' }, 400, 'invalid_request'],
     [
       'JSON that is not an object',

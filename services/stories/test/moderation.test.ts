@@ -133,7 +133,7 @@ describe('the daily mystery that an admin chooses', () => {
       [TODAY, { storyId, isChosen: false }, 'invalid_request'],
       [addDays(TODAY, -2), { storyId }, 'invalid_parameters'],
       [addDays(TODAY, 400), { storyId }, 'invalid_parameters'],
-      ['2026-02-30', { storyId }, 'invalid_request'],
+      ['2026-02-30', { storyId }, 'invalid_parameters'],
     ] as const) {
       const { status, body } = await put(admin.http, date, json);
       expect([status >= 400 && status < 500, body.code]).toEqual([true, code]);

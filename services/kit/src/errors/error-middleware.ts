@@ -12,7 +12,13 @@ import { toApiError } from './to-api-error.ts';
 const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...(['invalid_credentials', 'current_password_wrong', 'mfa_required', 'mfa_invalid'] as const),
   ...(['not_authenticated', 'session_not_found', 'forbidden', 'not_the_author', 'cross_site'] as const),
-  ...(['token_invalid', 'rate_limited', 'username_reserved', 'invalid_request'] as const),
+  ...([
+    'token_invalid',
+    'rate_limited',
+    'username_reserved',
+    'invalid_request',
+    'invalid_parameters',
+  ] as const),
   ...(['unsupported_media_type', 'payload_too_large', 'email_not_confirmed'] as const),
 ]);
 

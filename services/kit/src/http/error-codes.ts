@@ -6,7 +6,9 @@ export function errorCodesOf(contract: Contract): ReadonlySet<ErrorCode> {
   const isPublic = auth !== 'service';
   const needsCredentials = auth === 'member' || auth === 'admin' || auth === 'service';
   return new Set<ErrorCode>([
-    ...when(params || query || body || idempotencyKey, 'invalid_request'),
+    // A path that cannot be decoded is an invalid request too.
+    ...when(params || body || idempotencyKey, 'invalid_request'),
+    ...when(params || query, 'invalid_parameters'),
     ...when(needsCredentials, 'not_authenticated'),
     // The page may still show one member although the session now belongs to another member.
     ...when(isPublic && auth !== 'public', 'session_not_found'),

@@ -29,6 +29,13 @@ const wrong = (count: number) => ({
   words: Object.fromEntries(Array.from({ length: count }, (_, at) => [`w${at}`, 1])),
 });
 
+it('has another code if a parameter is wrong, even if the body is wrong too', () => {
+  const withQuery = { ...contract, query: z.object({ limit: z.string() }) };
+  expect(() => validateRequest(withQuery, { params: {}, query: {}, body: wrong(1) })).toThrow(
+    expect.objectContaining({ code: 'invalid_parameters' }),
+  );
+});
+
 it('names at most 20 issues', () => {
   expect(issuesOf(wrong(19))).toHaveLength(19);
   expect(issuesOf(wrong(1000))).toHaveLength(20);

@@ -13,7 +13,10 @@ const ISSUES_MAX = 20;
 /** Paths and messages can quote long names of fields from the request. */
 const TEXT_MAX = 200;
 
-/** @throws {ApiError} invalid_request with the first issues in `details.issues` */
+/**
+ * @throws {ApiError} invalid_parameters, or invalid_request if only the body is wrong, with the first issues in
+ *   `details.issues`
+ */
 export function validateRequest(contract: Contract, given: Given): Record<Part, unknown> {
   const issues: RequestIssue[] = [];
   const check = (part: Part): unknown => {
@@ -34,6 +37,11 @@ export function validateRequest(contract: Contract, given: Given): Record<Part, 
     return undefined;
   };
   const checked = { params: check('params'), query: check('query'), body: check('body') };
-  if (issues.length > 0) throw new ApiError({ code: 'invalid_request', details: { issues } });
+  const [first] = issues;
+  if (first) {
+    // The issues of the body come last.
+    const code = first.path.startsWith('body') ? 'invalid_request' : 'invalid_parameters';
+    throw new ApiError({ code, details: { issues } });
+  }
   return checked;
 }
