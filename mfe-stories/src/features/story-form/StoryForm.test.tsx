@@ -7,7 +7,6 @@ import {
   getStory,
   listStories,
   type Profile,
-  type ResultOf,
   type StoryDetail,
   updateStory,
 } from '@sidelight/contracts';
@@ -546,7 +545,7 @@ it('lets home read the daily mystery again after its author has changed it', asy
   const { getDaily: daily } = areaApi('test', (build) => ({
     getDaily: endpoint(build, getDaily, { providesTags: ['Daily'] }),
   }));
-  const answer = { ...makeStory(), storyDate: '2026-11-23' } as ResultOf<typeof getDaily>;
+  const answer = { story: makeStory(), storyDate: '2026-11-23' };
   const page = open({
     path: '/edit/s1',
     handlers: [
