@@ -105,6 +105,32 @@ describe.each([
   });
 });
 
+describe('a mystery that was finished before and is today’s daily', () => {
+  it.each([
+    ['solved', solve],
+    ['given up', giveUp],
+  ])('begins again after it was %s, and then shows the result of today’s game', async (_, finish) => {
+    const [client, storyId] = [game.guest(), newStory()];
+    const yesterday = addDays(today(), -1);
+    game.fakeServices.daily.set(yesterday, storyId);
+    game.setClock(new Date(`${yesterday}T12:00:00Z`));
+    const before = await finish(client, storyId, { localDate: yesterday });
+    game.setClock(new Date(`${today()}T12:00:00Z`));
+    expect(await open(client, { storyId })).toMatchObject({ playId: before, dailyDate: yesterday });
+    game.fakeServices.daily.set(today(), storyId);
+    game.fakeServices.setDown(true);
+    expect(await open(client, { storyId })).toMatchObject({ playId: before });
+    game.fakeServices.setDown(false);
+    const fresh = await open(client, { storyId });
+    expect(fresh).toMatchObject({ state: 'in_progress', turns: [], dailyDate: today() });
+    expect((await open(client, { storyId })).playId).toBe(fresh.playId);
+    await say(client, fresh.playId, 'Is she alone?', 'I give up');
+    game.fakeServices.setDown(true);
+    expect(await open(client, { storyId })).toMatchObject({ playId: fresh.playId, state: 'resigned' });
+    game.fakeServices.setDown(false);
+  });
+});
+
 describe('the result of a guest who signs up', () => {
   it('opens for the member, but no longer for a guest in the same browser', async () => {
     const guest = game.guest();

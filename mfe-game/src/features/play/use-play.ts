@@ -53,7 +53,7 @@ const leaving = new Map<string, Promise<unknown>>();
 
 /**
  * Opens a play of the mystery once it is known who is signed in: the player's unfinished play, otherwise the last ended
- * play, otherwise a new play.
+ * play, otherwise a new play (decision 48).
  */
 export function usePlay(storyId: string) {
   const { status, user, event } = useAuth();

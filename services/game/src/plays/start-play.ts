@@ -24,8 +24,9 @@ export type StartPlay = {
 /**
  * Opens a mystery for a player. Returns the first of these that exists:
  * - the player's unfinished play, if it has a question
- * - the player's last ended play, with its result. Reading this play needs no other service, so the player sees the
- *   result even if the mystery was deleted
+ * - the player's last ended play, with its result, unless the mystery is the daily of the player's date and that play
+ *   counted for another date or for none. If the daily cannot be read, the player sees the result, so it can be read
+ *   even if the mystery was deleted or the stories service is down
  * - a new play. If there is an unfinished play without a question, it is updated instead
  *
  * With `restart`, the function closes an unfinished play that has a question, and always returns a play without
@@ -47,7 +48,7 @@ export async function startPlay(
   }
 
   const ended = request.restart ? null : await plays.findLastEnded(request.playerKey, request.storyId);
-  if (ended) {
+  if (ended && (ended.dailyDate === localDate || !(await dailyFields(ctx, request, localDate)))) {
     const story = await stories.revision(ended.storyId, ended.storyRevision);
     return { isNew: false, play: playView(ended, story, ctx.host) };
   }
@@ -84,19 +85,27 @@ export async function startPlay(
  * If the daily cannot be read, the game goes on without a date.
  */
 async function asDaily(
-  { plays, stories, logger }: GameContext,
+  ctx: GameContext,
   play: PlayRecord,
-  { requestId }: StartPlay,
+  request: StartPlay,
   localDate: LocalDate,
 ): Promise<PlayRecord> {
-  if (play.dailyDate !== null) return play;
+  const daily = play.dailyDate === null && (await dailyFields(ctx, request, localDate));
+  return (daily && (await ctx.plays.setDaily(play._id, daily))) || play;
+}
+
+/** A play's fields for this date. Null if the mystery is not the daily of this date, or if the daily cannot be read. */
+async function dailyFields(
+  { stories, logger }: GameContext,
+  { storyId, requestId }: Pick<StartPlay, 'storyId' | 'requestId'>,
+  localDate: LocalDate,
+) {
   const daily = await stories.daily(localDate, requestId).catch((err) => {
-    logger.warn({ err, playId: play._id }, 'the daily mystery could not be read');
+    logger.warn({ err, storyId }, 'the daily mystery could not be read');
     return null;
   });
-  if (daily?.storyId !== play.storyId) return play;
-  const change = { localDate, dailyDate: localDate, dailyNumber: daily.number ?? null };
-  return (await plays.setDaily(play._id, change)) ?? play;
+  if (daily?.storyId !== storyId) return null;
+  return { localDate, dailyDate: localDate, dailyNumber: daily.number ?? null };
 }
 
 /** Suggests first questions to a player who has never asked one. */

@@ -109,7 +109,8 @@ export const startPlay = defineContract({
   path: '/api/game/plays',
   auth: 'player',
   summary:
-    'Open a mystery: resume the player’s unfinished play, show the result of the last play that ended, or begin a play.',
+    'Open a mystery: resume the player’s unfinished play, show the result of the last play that ended, or begin a play. ' +
+    'Today’s daily mystery begins anew if the last play counted for another date.',
   body: z.strictObject({
     storyId: IdSchema,
     /** The player's local date. If no time zone has this date now, the server uses its own date. */
