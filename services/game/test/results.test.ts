@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getPlay } from '@sidelight/contracts';
 import { type ApiClient, waitFor } from '@sidelight/kit/testing';
 import { addDays } from '@sidelight/rules';
@@ -273,5 +274,67 @@ describe('a daily mystery', () => {
     );
     expect(ended?.payload).toMatchObject({ playId, dailyDate: today(), localDate: today() });
     game.fakeServices.dailyNumbers.clear();
+  });
+
+  describe('opened before midnight', () => {
+    const yesterday = addDays(today(), -1);
+    const openEarly = async (storyId: string) => {
+      game.setClock(new Date(`${yesterday}T23:58:00Z`));
+      const client = game.guest();
+      return { client, ...(await open(client, { storyId, localDate: yesterday })) };
+    };
+    const askOn = (client: ApiClient, playId: string, localDate: string, question: string) =>
+      client.request('POST', `/api/game/plays/${playId}/questions`, {
+        json: { question, localDate },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    const midnight = () => game.setClock(new Date(`${today()}T00:02:00Z`));
+
+    it('counts for the date of the first question, not for the date on which it was opened', async () => {
+      const [ofYesterday, ofToday] = [newStory(), newStory()];
+      game.fakeServices.daily.set(yesterday, ofYesterday).set(today(), ofToday);
+      const [late, early] = [await openEarly(ofYesterday), await openEarly(ofToday)];
+      expect([late.dailyDate, early.dailyDate]).toEqual([yesterday, null]);
+      const greeted = await askOn(late.client, late.playId, yesterday, 'hello');
+      expect(greeted.body.play.dailyDate).toBe(yesterday);
+      midnight();
+      const begun = await askOn(late.client, late.playId, today(), 'Is she alone?');
+      expect(begun.body.play.dailyDate).toBeNull();
+      game.fakeServices.dailyNumbers.set(today(), 125);
+      const counted = await askOn(early.client, early.playId, today(), 'Is she alone?');
+      expect(counted.body.play).toMatchObject({ dailyDate: today(), dailyNumber: 125 });
+      const stored = await plays().findOne({ _id: early.playId });
+      expect(stored).toMatchObject({ localDate: today(), dailyDate: today() });
+      const started = await waitFor(() =>
+        game.fakeServices.eventsOf('play.started').find(({ payload }) => payload.playId === early.playId),
+      );
+      expect(started?.payload).toMatchObject({ localDate: today(), dailyDate: today() });
+      game.fakeServices.dailyNumbers.clear();
+    });
+
+    it('keeps its date if it also began before midnight, or else counts when it ends', async () => {
+      const [ofYesterday, ofToday] = [newStory(), newStory()];
+      game.fakeServices.daily.set(yesterday, ofYesterday).set(today(), ofToday);
+      const [late, early] = [await openEarly(ofYesterday), await openEarly(ofToday)];
+      for (const { client, playId } of [late, early]) await askOn(client, playId, yesterday, 'Is she alone?');
+      midnight();
+      const kept = await askOn(late.client, late.playId, today(), 'I give up');
+      expect(kept.body.play.dailyDate).toBe(yesterday);
+      const going = await askOn(early.client, early.playId, today(), 'Was a ship wrecked?');
+      expect(going.body.play.dailyDate).toBeNull();
+      const ended = await askOn(early.client, early.playId, today(), 'I give up');
+      expect(ended.body.play).toMatchObject({ state: 'resigned', dailyDate: today() });
+    });
+
+    it('stays as it was opened while the stories service does not answer', async () => {
+      const storyId = newStory();
+      game.fakeServices.daily.set(yesterday, storyId);
+      const { client, playId } = await openEarly(storyId);
+      midnight();
+      game.fakeServices.setDown(true);
+      const { body } = await askOn(client, playId, today(), 'Is she alone?');
+      expect(body.play).toMatchObject({ questionsAsked: 1, dailyDate: yesterday });
+      game.fakeServices.setDown(false);
+    });
   });
 });

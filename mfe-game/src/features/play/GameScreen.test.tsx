@@ -1,4 +1,5 @@
 import { askQuestion, eventText, getRandomStory, getStory, leavePlay, startPlay } from '@sidelight/contracts';
+import { playerToday } from '@sidelight/shell-api/clock';
 import { fail, handle, makeAccount, offline } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -339,7 +340,10 @@ describe('the game screen', () => {
     await userEvent.type(await input(), 'Was it a game?{Enter}');
     await screen.findByText('It was, indeed.');
     const asked = calls.find(({ contract }) => contract === askQuestion);
-    expect(asked?.call.body).toEqual({ question: 'Was it a game?', personalityIndex: 1 });
+    expect(asked?.call.body).toEqual({
+      ...{ question: 'Was it a game?', personalityIndex: 1 },
+      localDate: playerToday(),
+    });
   });
 
   it('opens a guest’s mystery after another tab has opened one, so that both belong to the same guest', async () => {

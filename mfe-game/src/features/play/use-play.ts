@@ -159,7 +159,11 @@ export function usePlay(storyId: string) {
       const { data, error } = await sendUntilFree(() =>
         askQuestion({
           params: { playId: now.play.playId },
-          body: { question: text, personalityIndex: latest.current.personalityIndex },
+          body: {
+            question: text,
+            personalityIndex: latest.current.personalityIndex,
+            localDate: playerToday(),
+          },
           idempotencyKey: question.key,
           onEvent: (_, event) => dispatch({ type: 'streamed', key: question.key, partialReply: event.text }),
         }),

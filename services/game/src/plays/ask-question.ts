@@ -5,11 +5,12 @@ import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
 import { toHostFailed } from '../host-failed.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
+import { type DayOfPlay, dateOf, dayIfKnown } from './day-of-play.ts';
 import { type LockedPlay, lockPlay } from './lock-play.ts';
 import type { PlayRecord } from './play.model.ts';
 import { hasBegun, playEvents } from './play-events.ts';
 import { playView, turnView } from './play-view.ts';
-import { hostTurn, turnChange } from './turn-change.ts';
+import { hostTurn, isTalk, turnChange } from './turn-change.ts';
 
 /**
  * Limits the size of the play's document and the cost of the play. After this number of turns, a player can only give
@@ -27,7 +28,10 @@ export type AskQuestion = {
   playerKey: string;
   question: string;
   personalityIndex: number | undefined;
+  /** Missing in requests of browsers with an earlier release. */
+  localDate: string | undefined;
   idempotencyKey: string;
+  requestId: string;
   /**
    * Receives the reply while the model writes it. The stored turn may differ, because the leak check may replace the
    * reply.
@@ -111,6 +115,23 @@ async function askHost(
   }
 }
 
+/**
+ * A play counts for the date of its first question, even if the mystery was opened before midnight. A play that counts
+ * for no date yet counts for the date on which it ends, if the mystery is the daily of that date.
+ * @returns null if nothing changes, or if the daily cannot be read
+ */
+async function dayOfTurn(
+  ctx: GameContext,
+  play: PlayRecord,
+  { localDate, requestId }: AskQuestion,
+  begins: boolean,
+): Promise<DayOfPlay | null> {
+  const date = localDate === undefined ? play.localDate : dateOf(localDate, ctx.clock());
+  if (date === play.localDate || !(begins || play.dailyDate === null)) return null;
+  const day = await dayIfKnown(ctx, { storyId: play.storyId, requestId }, date);
+  return begins || day?.dailyDate ? day : null;
+}
+
 async function storeTurn(
   ctx: GameContext,
   given: {
@@ -127,11 +148,14 @@ async function storeTurn(
   const { reply } = given;
   const isEnd = reply.solved || reply.userResigned;
   const isFirst = isEnd && !(await plays.hasEnded(play.playerKey, play.storyId));
+  const begins = play.startedAt === null && !isTalk(reply);
+  const day = begins || isEnd ? await dayOfTurn(ctx, play, given.request, begins) : null;
   await locked.stopRenewal();
   const change = turnChange({
     play,
     reply,
     isFirst,
+    day,
     question: given.request.question,
     idempotencyKey: given.request.idempotencyKey,
     personalityIndex: given.request.personalityIndex ?? play.personalityIndex,

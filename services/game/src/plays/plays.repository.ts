@@ -1,5 +1,6 @@
 import { collectionOf, isDuplicateKey, olderThan, type Position } from '@sidelight/kit';
 import { type ClientSession, type Connection, type QueryFilter, trusted } from 'mongoose';
+import type { DayOfPlay } from './day-of-play.ts';
 import { type DayPlay, type PlayLock, type PlayRecord, playModel, type TurnRecord } from './play.model.ts';
 
 export type TurnChange = {
@@ -13,6 +14,8 @@ export type TurnChange = {
   /** Null if the turn does not change when the play expires. */
   expiresAt: Date | null;
   end: Pick<PlayRecord, 'state' | 'result' | 'endedAt' | 'isFirst'> | null;
+  /** Null if the turn does not change the date for which the play counts. */
+  day: DayOfPlay | null;
 };
 
 export type PlayCorrection = Pick<PlayRecord, 'turns' | 'factIds' | 'questionsAsked'>;
@@ -110,8 +113,11 @@ export function createPlaysRepository(connection: Connection) {
         )
         .lean<PlayRecord>(),
 
-    /** Does nothing if the play has ended or belongs to a date already. A turn in progress keeps these fields. */
-    setDaily: (playId: string, change: Pick<PlayRecord, 'localDate' | 'dailyDate' | 'dailyNumber'>) =>
+    /**
+     * Does nothing if the play has ended or belongs to a date already. Only the first and the last turn of a play change
+     * these fields too.
+     */
+    setDaily: (playId: string, change: DayOfPlay) =>
       model
         .findOneAndUpdate(
           { _id: playId, isOpen: true, dailyDate: null },
@@ -183,6 +189,7 @@ export function createPlaysRepository(connection: Connection) {
             startedAt: change.startedAt,
             ...(change.expiresAt ? { expiresAt: change.expiresAt } : {}),
             ...(change.end ? { ...change.end, isOpen: false } : {}),
+            ...change.day,
           },
         },
         {
@@ -218,7 +225,7 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
-    /** A play has a `dailyDate` only if the player opened the mystery on the date on which it is the daily mystery. */
+    /** A play has a `dailyDate` only if the mystery is the daily of the date for which the play counts (decision 9). */
     dailyOutcomes: (userId: string, from: string, to: string) =>
       model
         .find({ userId, dailyDate: trusted({ $gte: from, $lte: to }), startedAt: trusted({ $ne: null }) })

@@ -33,13 +33,15 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
 
   mount(getPlay, ({ params, playerKey }) => showPlay(ctx, params.playId, playerKey));
 
-  mount(askQuestionContract, ({ params, body, playerKey, idempotencyKey, emit, wantsEvents }) =>
+  mount(askQuestionContract, ({ params, body, playerKey, idempotencyKey, requestId, emit, wantsEvents }) =>
     askQuestion(ctx, {
       playId: params.playId,
       playerKey,
       question: body.question,
       personalityIndex: body.personalityIndex,
+      localDate: body.localDate,
       idempotencyKey,
+      requestId,
       ...(wantsEvents ? { onWords: (text: string) => emit('words', { text }) } : {}),
     }),
   );

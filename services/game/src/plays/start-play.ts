@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Play } from '@sidelight/contracts';
 import { firstQuestions } from '@sidelight/host';
 import { ApiError } from '@sidelight/kit';
-import { isPlausibleLocalDate, type LocalDate, utcDateOf } from '@sidelight/rules';
+import type { LocalDate } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import { closePlay } from './close-play.ts';
+import { dateOf, dayIfKnown, dayOfPlay } from './day-of-play.ts';
 import type { PlayRecord } from './play.model.ts';
 import { playView } from './play-view.ts';
 import { GUEST_PLAY_MS } from './turn-change.ts';
@@ -38,7 +39,7 @@ export async function startPlay(
   request: StartPlay,
 ): Promise<{ isNew: boolean; play: Play }> {
   const { plays, stories, clock } = ctx;
-  const localDate = dateOf(request, clock());
+  const localDate = dateOf(request.localDate, clock());
 
   const unfinished = await plays.findOpen(request.playerKey, request.storyId);
   if (unfinished?.startedAt && !request.restart) {
@@ -48,18 +49,16 @@ export async function startPlay(
   }
 
   const ended = request.restart ? null : await plays.findLastEnded(request.playerKey, request.storyId);
-  if (ended && (ended.dailyDate === localDate || !(await dailyFields(ctx, request, localDate)))) {
+  if (ended && (ended.dailyDate === localDate || !(await dayIfKnown(ctx, request, localDate))?.dailyDate)) {
     const story = await stories.revision(ended.storyId, ended.storyRevision);
     return { isNew: false, play: playView(ended, story, ctx.host) };
   }
 
-  const [story, daily] = await Promise.all([
+  const [story, day] = await Promise.all([
     stories.current(request.storyId, request.requestId),
-    stories.daily(localDate, request.requestId),
+    dayOfPlay(ctx, request, localDate),
   ]);
-  const isDaily = daily.storyId === story.storyId;
-  const dailyOf = { dailyDate: isDaily ? localDate : null, dailyNumber: (isDaily && daily.number) || null };
-  const fresh = { ...newPlay({ ...request, localDate }, story, clock()), ...dailyOf };
+  const fresh = { ...newPlay(request, story, clock()), ...day };
 
   if (unfinished && !unfinished.startedAt) {
     // Messages of talk before the first question stay in the play, but not with `restart`.
@@ -90,22 +89,8 @@ async function asDaily(
   request: StartPlay,
   localDate: LocalDate,
 ): Promise<PlayRecord> {
-  const daily = play.dailyDate === null && (await dailyFields(ctx, request, localDate));
-  return (daily && (await ctx.plays.setDaily(play._id, daily))) || play;
-}
-
-/** A play's fields for this date. Null if the mystery is not the daily of this date, or if the daily cannot be read. */
-async function dailyFields(
-  { stories, logger }: GameContext,
-  { storyId, requestId }: Pick<StartPlay, 'storyId' | 'requestId'>,
-  localDate: LocalDate,
-) {
-  const daily = await stories.daily(localDate, requestId).catch((err) => {
-    logger.warn({ err, storyId }, 'the daily mystery could not be read');
-    return null;
-  });
-  if (daily?.storyId !== storyId) return null;
-  return { localDate, dailyDate: localDate, dailyNumber: daily.number ?? null };
+  const day = play.dailyDate === null ? await dayIfKnown(ctx, request, localDate) : null;
+  return (day?.dailyDate && (await ctx.plays.setDaily(play._id, day))) || play;
 }
 
 /** Suggests first questions to a player who has never asked one. */
@@ -116,10 +101,6 @@ async function openedView(ctx: GameContext, play: PlayRecord, story: StoryRevisi
   if (!suggested || (await ctx.plays.hasStarted(play))) return view;
   return { ...view, firstQuestions: suggested };
 }
-
-/** The player's date if it is today's date somewhere on Earth, else the date in UTC. */
-const dateOf = ({ localDate }: Pick<StartPlay, 'localDate'>, now: Date): LocalDate =>
-  isPlausibleLocalDate(localDate, now) ? localDate : utcDateOf(now);
 
 function newPlay(request: StartPlay, story: StoryRevision, now: Date): PlayRecord {
   return {

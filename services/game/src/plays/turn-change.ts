@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HostReply, HostTurn } from '@sidelight/host';
 import { GUEST_COOKIE_MS } from '@sidelight/kit';
 import { pointsFor, RULES_VERSION } from '@sidelight/rules';
+import type { DayOfPlay } from './day-of-play.ts';
 import type { PlayRecord, PlayResultRecord, TurnRecord } from './play.model.ts';
 import type { TurnChange } from './plays.repository.ts';
 
@@ -17,6 +18,7 @@ export type TurnInput = {
   askedAt: Date;
   now: Date;
   isFirst: boolean;
+  day: DayOfPlay | null;
 };
 
 /**
@@ -89,6 +91,7 @@ export function turnChange(input: TurnInput): TurnChange {
     factsTotal: reply.factsTotal,
     personalityIndex: input.personalityIndex,
     startedAt,
+    day: input.day,
     expiresAt: play.userId || keptMs === null ? null : new Date(input.now.getTime() + keptMs),
     end: outcome && {
       state: outcome === 'Completed' ? 'solved' : 'resigned',

@@ -148,6 +148,8 @@ export const askQuestion = defineContract({
   body: z.strictObject({
     question: requiredText(QUESTION_MAX),
     personalityIndex: z.optional(z.number().check(z.int(), z.gte(0), z.lte(50))),
+    /** The player's local date, because the page may have been opened before midnight. */
+    localDate: z.optional(LocalDateSchema),
   }),
   errors: ['play_not_found', 'story_not_found', 'play_ended', 'turn_pending', 'turn_limit', 'host_failed'],
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
@@ -241,14 +243,14 @@ export const listMyDailies = defineContract({
   path: '/api/game/me/dailies',
   auth: 'member',
   summary:
-    'How the member’s games of daily mysteries ended: those that were opened on the mystery’s own date, by date, and all ' +
+    'How the member’s games of daily mysteries ended: those that count for the mystery’s own date, by date, and all ' +
     'games of the given mysteries. At most 62 days.',
   query: z.object({ from: LocalDateSchema, to: LocalDateSchema, storyIds: z.optional(idList(62)) }),
   errors: ['invalid_parameters'],
   responses: {
     200: z.object({
       /**
-       * One entry for each date on which the member opened a game of that date's daily mystery. The outcome is that of
+       * One entry for each date for which a game of that date's daily mystery counts. The outcome is that of
        * the game that ended first, because the streak counts this game. Entries are in the order in which these games
        * ended. Dates without an ended game come last.
        */
