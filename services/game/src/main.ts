@@ -1,4 +1,4 @@
-import { createHost, createReviewHost, type HostConfig } from '@sidelight/host';
+import { createHost, createReviewHost, type HostConfig, StoryCache } from '@sidelight/host';
 import { createRegistry, runService } from '@sidelight/kit';
 import { createGameService } from './app.ts';
 import { readEnv } from './env.ts';
@@ -17,6 +17,7 @@ await runService({
     const hostConfig: HostConfig = {
       ...hostConfigOf(env),
       observer: hostMetrics.observer,
+      stories: new StoryCache(),
       ...(env.HOST_DAILY_TOKENS ? { spend: createSpendBook(base.connection, env.HOST_DAILY_TOKENS) } : {}),
     };
     return createGameService({

@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { HostUnavailableError } from '@sidelight/host';
 import { waitFor } from '@sidelight/kit/testing';
 import { expect, it, vi } from 'vitest';
 import type { PlayRecord } from '../src/plays/play.model.ts';
-import { ask, open, useGame } from './support/start-game.ts';
+import { ask, dispute, GatedHost, open, useGame } from './support/start-game.ts';
 
-const game = useGame(() => ({ lockMs: 1_500 }));
+const review = new GatedHost();
+const game = useGame(() => ({ lockMs: 1_500, reviewHost: review }));
 
 function hold() {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -94,4 +96,27 @@ it('stops the host before another replica may take the play, if the renewals han
   expect((await first).body.code).toBe('host_failed');
   expect((await lockOf(playId))?.token).toBe('of another replica');
   await plays.unlock(playId, 'of another replica');
+});
+
+it('builds the index of a mystery before it locks the play, because no renewal can run meanwhile', async () => {
+  const client = game.guest();
+  const { playId } = await open(client);
+  for (const host of [game.host, review]) {
+    let isBuilt = false;
+    const build = () => {
+      // As long as the host may go without a renewal, and no longer.
+      const until = performance.now() + (isBuilt ? 0 : 1_200);
+      while (performance.now() < until);
+      isBuilt = true;
+    };
+    vi.spyOn(host, 'prepare').mockImplementation(build);
+    host.before = async ({ signal }) => {
+      build();
+      await sleep(10);
+      if (signal?.aborted) throw new HostUnavailableError('aborted');
+    };
+  }
+  expect((await ask(client, playId, 'Was a ship wrecked?')).status).toBe(200);
+  const { body } = await dispute(client, playId, 0);
+  expect(body.turn.dispute).toMatchObject({ status: 'upheld' });
 });

@@ -21,6 +21,8 @@ export type HostConfig = ModelConfig & {
    * token limit is used up. If the model's answer is unreadable, the offline host answers without this setting too.
    */
   fallbackToOffline?: boolean | undefined;
+  /** The indexes of stories. Hosts that share them build each index only once. */
+  stories?: StoryCache | undefined;
   /** Observes the host that answers players. The review host has no observer. */
   observer?: HostObserver | undefined;
 };
@@ -29,10 +31,10 @@ const DEFAULT_TURN_BUDGET_MS = 15_000;
 
 /** @throws Error for `llm` without a model. */
 export function createHost(config: HostConfig): Host {
-  if (config.kind === 'offline') return new OfflineHost();
+  if (config.kind === 'offline') return new OfflineHost(config.stories);
   if (!config.model) throw new Error('The LLM host needs a model.');
   // Both hosts use the same indexes, because an index takes much memory.
-  const stories = new StoryCache();
+  const { stories = new StoryCache() } = config;
   return withFallback(
     llmHost(config, config.model, { observer: config.observer, stories }),
     new OfflineHost(stories),
@@ -42,7 +44,9 @@ export function createHost(config: HostConfig): Host {
 }
 
 export function createReviewHost(config: HostConfig): Host | null {
-  return config.kind === 'llm' && config.reviewModel ? llmHost(config, config.reviewModel) : null;
+  return config.kind === 'llm' && config.reviewModel
+    ? llmHost(config, config.reviewModel, { stories: config.stories })
+    : null;
 }
 
 function llmHost(
@@ -75,6 +79,7 @@ function withFallback(
         return { ...second.answer(request), latencyMs: performance.now() - started };
       }
     },
+    prepare: (story) => first.prepare(story),
     draftNotes: (text) => first.draftNotes(text),
   };
 }

@@ -77,6 +77,11 @@ export interface Host {
   /** @throws HostUnavailableError when the host has no answer, for example because the turn's time is used up. */
   reply(request: HostRequest): Promise<HostReply>;
   /**
+   * Builds the story's index if it is not cached. Nothing else can run meanwhile, perhaps for seconds on a busy machine,
+   * so a caller that holds a lease calls this first.
+   */
+  prepare?(story: HostStory): void;
+  /**
    * Only hosts with a language model draft host notes.
    * @throws HostUnavailableError when the model makes no usable draft in time
    */

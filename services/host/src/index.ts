@@ -1,4 +1,5 @@
 export { checkMystery, type MysteryCheck } from './check/check-mystery.ts';
+export { StoryCache } from './claims/story-cache.ts';
 export { buildIndex } from './claims/story-index.ts';
 export { createHost, createReviewHost, type HostConfig } from './create-host.ts';
 export { judgeGate } from './gate/solved-gate.ts';

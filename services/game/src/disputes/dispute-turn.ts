@@ -25,6 +25,7 @@ export async function disputeTurn(ctx: GameContext, target: Target): Promise<Dis
   const story = await stories.revision(known.storyId, known.storyRevision);
   if (mayDispute(known, target.turnId) === 'done') return responseOf(ctx, known, story, target.turnId);
 
+  ctx.reviewHost?.prepare?.(story);
   const locked = await lockPlay(ctx, known._id, (lock, now) => plays.lockAny(known._id, lock, now));
   if (!locked) throw new ApiError({ code: 'turn_pending' });
   const play = locked.value;

@@ -45,9 +45,11 @@ type TurnResponse = { turn: Turn; play: Play };
  * @throws ApiError play_not_found, play_ended, turn_pending, turn_limit, idempotency_conflict, host_failed
  */
 export async function askQuestion(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
-  const { plays, stories, clock } = ctx;
+  const { plays, stories, host, clock } = ctx;
   const askedAt = clock();
   const { playId, playerKey } = request;
+  const known = await plays.revisionOf(playId, playerKey);
+  if (known) host.prepare?.(await stories.revision(known.storyId, known.storyRevision));
   const locked = await lockPlay(ctx, playId, (lock, now) => plays.lock(playId, playerKey, lock, now));
   if (!locked) return withoutLock(ctx, request);
   const play = locked.value;

@@ -126,6 +126,16 @@ export function createPlaysRepository(connection: Connection) {
         )
         .lean<PlayRecord>(),
 
+    /** @returns null if the play belongs to another player or has ended */
+    revisionOf: (
+      playId: string,
+      playerKey: string,
+    ): Promise<Pick<PlayRecord, 'storyId' | 'storyRevision'> | null> =>
+      driver().findOne(
+        { _id: playId, playerKey, isOpen: true },
+        { projection: { storyId: 1, storyRevision: 1 } },
+      ),
+
     /** @returns null if another turn holds the lock, or if the play belongs to another player or has ended */
     lock: (playId: string, playerKey: string, lock: PlayLock, now: Date): Promise<PlayRecord | null> =>
       driver().findOneAndUpdate(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getPlay, startPlay } from '@sidelight/contracts';
-import type { Host, HostReply, HostRequest } from '@sidelight/host';
+import type { Host, HostReply, HostRequest, HostStory } from '@sidelight/host';
 import { OfflineHost } from '@sidelight/host/testing';
 import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@sidelight/kit';
 import {
@@ -26,6 +26,10 @@ export class GatedHost implements Host {
   readonly kind = 'offline';
   readonly #host = new OfflineHost();
   before: (request: HostRequest) => Promise<void> = async () => {};
+
+  prepare(story: HostStory): void {
+    this.#host.prepare(story);
+  }
 
   async reply(request: HostRequest): Promise<HostReply> {
     await this.before(request);

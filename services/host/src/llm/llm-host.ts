@@ -7,6 +7,7 @@ import {
   type HostNotes,
   type HostReply,
   type HostRequest,
+  type HostStory,
   HostUnavailableError,
   type HostUsage,
 } from '../host.ts';
@@ -63,6 +64,10 @@ export class LlmHost implements Host {
     this.#budgetMs = budgetMs;
     this.#observer = observer;
     this.#stories = stories;
+  }
+
+  prepare(story: HostStory): void {
+    this.#stories.get(story);
   }
 
   async reply(request: HostRequest): Promise<HostReply> {
