@@ -156,7 +156,7 @@ it('reports a lower maximum length and a renamed event field of a contract of th
   const question = requiredText(QUESTION_MAX - 1);
   const changed = {
     ...askQuestion,
-    body: z.strictObject({ question, personalityIndex: askQuestion.body.shape.personalityIndex }),
+    body: z.strictObject({ ...askQuestion.body.shape, question }),
     events: { words: z.object({ sentence: z.string() }) },
   };
   expect(breaksOf(takeSnapshot({ askQuestion }), takeSnapshot({ askQuestion: changed }))).toEqual([
