@@ -334,6 +334,26 @@ describe('the game screen', () => {
     expect(await screen.findByRole('textbox', { name: 'Your question' })).toBeTruthy();
   });
 
+  it('removes the invisible characters of a pasted question that the server refuses', async () => {
+    const { calls } = renderGame({ handlers: [answerWith()] });
+    await userEvent.click(await input());
+    await userEvent.paste('\u202AWas it\u2069 a\u0007 game?\u202C');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('It was, indeed.');
+    expect(calls.find(({ contract }) => contract === askQuestion)?.call.body).toMatchObject({
+      question: 'Was it a game?',
+    });
+  });
+
+  it('sends no question without a visible character', async () => {
+    const { calls } = renderGame({ handlers: [answerWith()] });
+    await userEvent.click(await input());
+    await userEvent.paste('\u200B \u200B');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    expect(calls.filter(({ contract }) => contract === askQuestion)).toEqual([]);
+  });
+
   it('asks the host with the personality that the browser has stored', async () => {
     localStorage.setItem('personality_index', '1');
     const { calls } = renderGame({ handlers: [answerWith()] });

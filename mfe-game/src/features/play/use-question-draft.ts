@@ -1,4 +1,4 @@
-import { QUESTION_MAX } from '@sidelight/contracts';
+import { QUESTION_MAX, withoutControls } from '@sidelight/contracts';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Round } from './round.ts';
 import { isAnswered } from './sent-question.ts';
@@ -45,7 +45,7 @@ export function useQuestionDraft(storyId: string, round: Round) {
   const type = useCallback((input: string) => {
     // A text that is too long after `giveBack` stays; the player can only shorten it.
     const limit = (now: string) => Math.max(QUESTION_MAX, [...now].length);
-    setText((now) => [...input].slice(0, limit(now)).join(''));
+    setText((now) => [...withoutControls(input)].slice(0, limit(now)).join(''));
   }, []);
   const giveBack = useCallback(
     (question: string) => setText((now) => [question, now].filter((part) => part !== '').join('\n')),

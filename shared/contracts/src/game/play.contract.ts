@@ -15,6 +15,7 @@ import {
 
 /** The maximum length of a message, in code points. */
 export const QUESTION_MAX = 300;
+export const QuestionSchema = requiredText(QUESTION_MAX);
 
 export const VERDICTS = ['yes', 'no', 'irrelevant', 'both', 'unclear'] as const;
 export const VerdictSchema = z.enum(VERDICTS);
@@ -146,7 +147,7 @@ export const askQuestion = defineContract({
     'client that accepts `text/event-stream` gets the reply while it is written; only the stored turn counts.',
   params: PlayParamsSchema,
   body: z.strictObject({
-    question: requiredText(QUESTION_MAX),
+    question: QuestionSchema,
     personalityIndex: z.optional(z.number().check(z.int(), z.gte(0), z.lte(50))),
     /** The player's local date, because the page may have been opened before midnight. */
     localDate: z.optional(LocalDateSchema),

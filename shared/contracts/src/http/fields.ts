@@ -11,6 +11,9 @@ export const requestLimits = z.registry<{
   maxProperties?: number;
 }>();
 
+/** Removes the characters that `text` refuses, which a pasted text may have although nobody sees them. */
+export const withoutControls = (value: string): string => value.replace(new RegExp(CONTROL, 'g'), '');
+
 /** At most `max` code points, without the characters of `CONTROL`. */
 export const text = (max: number) =>
   z
