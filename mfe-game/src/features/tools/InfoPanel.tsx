@@ -15,8 +15,8 @@ export function InfoPanel({ story, play, storyId, onClose }: Props) {
     { params: { storyId } },
     { skip: !isMember },
   );
-  // The game has the text of its mystery, also if the mystery was removed.
-  const text = story ?? play;
+  // The game has the text with which it began, even if the mystery was changed or removed since.
+  const text = play ?? story;
   return (
     <ToolPanel title="Information" onClose={onClose}>
       {text && (

@@ -126,6 +126,17 @@ describe('the information panel', () => {
     expect(panel.queryByText('Loading')).toBeNull();
   });
 
+  it('shows title and scenario of the game if the author has changed the mystery since the game began', async () => {
+    const changed = makeStory({ title: 'A Quiet Sunday', prompt: 'Nobody lost a hotel.' });
+    renderGame({ handlers: [handle(getStory, changed)] });
+    await openTool('Information');
+    const panel = within(await screen.findByRole('region', { name: 'Information' }));
+    expect(await panel.findByText('hammett')).toBeTruthy();
+    expect(panel.getByRole('heading', { name: makePlay().title })).toBeTruthy();
+    expect(panel.getByText(makePlay().prompt)).toBeTruthy();
+    expect(panel.queryByText(changed.prompt)).toBeNull();
+  });
+
   it('says so if neither the game nor the mystery can be read', async () => {
     renderGame({ handlers: [handle(getStory, fail('internal')), handle(startPlay, fail('internal'))] });
     const toolbar = within(await screen.findByRole('toolbar', { name: 'Tools' }));
