@@ -27,6 +27,14 @@ it('the estimate counts questions, clues and the time, as the result does', asyn
   expect(screen.getByText(estimate(205))).toBeTruthy();
 });
 
+it.each([
+  ['offline', 'No AI is set up here: answers come from the mystery’s own notes.'],
+  ['llm', 'The AI did not answer: the last answer comes from the mystery’s own notes.'],
+] as const)('the mark of the practice host says why it answers, with the host %s', async (kind, reason) => {
+  renderGame({ handlers: [handle(startPlay, makePlay({ host: { kind, practice: true } }))] });
+  expect((await screen.findByText('Practice host')).title).toBe(reason);
+});
+
 it('the estimate of a game without a question stays at the full points', async () => {
   renderGame();
   expect(await screen.findByText('about 50 pts')).toBeTruthy();

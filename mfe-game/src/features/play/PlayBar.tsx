@@ -41,7 +41,11 @@ export function PlayBar({ play, title, isInProgress, answer }: Props) {
           {isGoing && play.host.practice && (
             <p
               className={styles.practice}
-              title="No AI is set up here: answers come from the mystery’s own notes."
+              title={
+                play.host.kind === 'offline'
+                  ? 'No AI is set up here: answers come from the mystery’s own notes.'
+                  : 'The AI did not answer: the last answer comes from the mystery’s own notes.'
+              }
             >
               Practice host
             </p>

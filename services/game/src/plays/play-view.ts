@@ -39,7 +39,7 @@ export function playView(play: PlayRecord, story: StoryRevision, host: Pick<Host
     factsFound: play.factIds.length,
     factsTotal: play.factsTotal,
     startedAt: play.startedAt?.toISOString() ?? null,
-    host: { kind: host.kind, practice: host.kind === 'offline' },
+    host: { kind: host.kind, practice: host.kind === 'offline' || play.turns.at(-1)?.host === 'offline' },
     personalityIndex: play.personalityIndex,
     dailyDate: play.dailyDate,
     ...(play.dailyNumber ? { dailyNumber: play.dailyNumber } : {}),

@@ -83,7 +83,10 @@ export const PlaySchema = z.object({
   factsTotal: CountSchema,
   /** The time of the first message that is not talk (product spec, section 4); null before this message. */
   startedAt: z.nullable(InstantSchema),
-  /** `practice` is true if no language model is configured. */
+  /**
+   * `kind` is the configured host. `practice` is true if no language model is configured, or if the practice host gave
+   * the last answer instead of the model.
+   */
   host: z.object({ kind: z.enum(['offline', 'llm']), practice: z.boolean() }),
   personalityIndex: CountSchema,
   dailyDate: z.nullable(LocalDateSchema),
