@@ -6,7 +6,7 @@ import {
   setPremiumInterest,
 } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HowToPlayPage } from './how-to-play-page.tsx';
@@ -123,6 +123,20 @@ describe('the example of How to play', () => {
       expect(sent('playExample').at(-1)).toMatchObject({ question: message, turns: [{ asks }] });
     },
   );
+
+  it('keeps what the player types while an answer is on its way', async () => {
+    const answered = Promise.withResolvers<void>();
+    show('/how-to-play', [handle(playExample, () => answered.promise.then(() => answer))]);
+    const input = screen.getByLabelText<HTMLInputElement>('Your question about Ada');
+    await userEvent.type(input, 'Is it cold?{Enter}');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Is the box hers?');
+    answered.resolve();
+    await screen.findByRole('list', { name: 'The example so far' });
+    expect(input.value).toBe('Is the box hers?');
+    await userEvent.type(input, '{Enter}');
+    await waitFor(() => expect(input.value).toBe(''));
+  });
 
   it('gives a clue and the solution', async () => {
     const { sent } = show('/how-to-play', [

@@ -1,6 +1,6 @@
 import { askHost } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import area from '../../routes.ts';
@@ -23,6 +23,8 @@ async function write() {
   await userEvent.type(screen.getByLabelText('Solution'), 'It was ice.');
 }
 const panel = () => within(screen.getByRole('region', { name: 'Try it out' }));
+
+const question = () => screen.getByLabelText<HTMLInputElement>('Your question');
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -122,4 +124,21 @@ it('treats a malformed answer as an error', async () => {
   await write();
   await userEvent.click(panel().getByRole('button', { name: 'Request a clue' }));
   expect(await panel().findByText('Sorry, there was an error. Please try again.')).toBeTruthy();
+});
+
+it('keeps what the author has typed since the question was sent, and while a clue is on its way', async () => {
+  let answered = Promise.withResolvers<void>();
+  open([handle(askHost, () => answered.promise.then(() => answer('Yes.')))]);
+  await write();
+  await userEvent.type(question(), 'Did it melt?{Enter}');
+  await userEvent.clear(question());
+  await userEvent.type(question(), 'Was it cold?');
+  answered.resolve();
+  expect(await panel().findByText('Yes.', { selector: 'p' })).toBeTruthy();
+  expect(question().value).toBe('Was it cold?');
+  answered = Promise.withResolvers<void>();
+  await userEvent.click(panel().getByRole('button', { name: 'Request a clue' }));
+  answered.resolve();
+  await waitFor(() => expect(panel().getAllByText('Yes.', { selector: 'p' })).toHaveLength(2));
+  expect(question().value).toBe('Was it cold?');
 });

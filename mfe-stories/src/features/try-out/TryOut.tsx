@@ -26,7 +26,7 @@ export function TryOut({ control, hidden }: Props) {
   const canAsk = hasText && status === 'member' && pending === null && !last?.hasEnded;
 
   async function send(question: string) {
-    if (canAsk && (await ask(values, question))) setText('');
+    if (canAsk && (await ask(values, question))) setText((now) => (now === question ? '' : now));
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -52,7 +52,7 @@ export function ExampleGame() {
     });
     if (!data) return;
     setTurns([...turns, { question: asked, answer: data }]);
-    setQuestion('');
+    setQuestion((now) => (now === text ? '' : now));
   };
   const press = (text: string) => {
     void send(text);
