@@ -2,6 +2,7 @@ export { checkMystery, type MysteryCheck } from './check/check-mystery.ts';
 export { StoryCache } from './claims/story-cache.ts';
 export { buildIndex } from './claims/story-index.ts';
 export { createHost, createReviewHost, type HostConfig } from './create-host.ts';
+export { endsPlay } from './ends-play.ts';
 export { judgeGate } from './gate/solved-gate.ts';
 export {
   type Host,
@@ -12,7 +13,6 @@ export {
   HostUnavailableError,
 } from './host.ts';
 export type { BreakerState, HostObserver } from './host-observer.ts';
-export { intentInPlay } from './intents/confirmation.ts';
 export { intentOf } from './intents/intent-of.ts';
 export { firstQuestions } from './knowledge/first-questions.ts';
 /** The published accuracy of each kind of host. `pnpm eval:host --save` writes this file. */

@@ -70,7 +70,7 @@ export function Conversation({ round, closing, canSend, onRetry, onAccept }: Pro
         <li className={styles.turn}>
           <PlayerMessage text={failed.text} />
           <HostMessage>{failed.reply}</HostMessage>
-          {canSend && (
+          {canSend && !failed.isFinal && (
             <div>
               <Button variant="quiet" icon={retryIcon} onClick={() => onRetry(failed.text)}>
                 Ask again

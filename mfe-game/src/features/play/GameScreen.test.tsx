@@ -1,4 +1,12 @@
-import { askQuestion, eventText, getRandomStory, getStory, leavePlay, startPlay } from '@sidelight/contracts';
+import {
+  askQuestion,
+  ERRORS,
+  eventText,
+  getRandomStory,
+  getStory,
+  leavePlay,
+  startPlay,
+} from '@sidelight/contracts';
 import { playerToday } from '@sidelight/shell-api/clock';
 import { fail, handle, makeAccount, offline } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -352,6 +360,17 @@ describe('the game screen', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
     await userEvent.keyboard('{Enter}');
     expect(calls.filter(({ contract }) => contract === askQuestion)).toEqual([]);
+  });
+
+  it.each([
+    ['turn_limit', false],
+    ['rate_limited', true],
+  ] as const)('shows the message of the error %s; Ask again: %s', async (code, canRepeat) => {
+    renderGame({ handlers: [handle(askQuestion, fail(code))] });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    const conversation = within(screen.getByRole('region', { name: 'Conversation' }));
+    expect(await conversation.findByText(ERRORS[code].message)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask again' }) !== null).toBe(canRepeat);
   });
 
   it('asks the host with the personality that the browser has stored', async () => {

@@ -44,8 +44,8 @@ describe('a round', () => {
 
   it('keeps a failed question with its key', () => {
     const asked = roundReducer(opened(), { type: 'asked', question });
-    const failed = roundReducer(asked, { type: 'askFailed', question, reply: 'Sorry' });
-    expect(failed).toEqual(opened({ failed: { ...question, reply: 'Sorry' } }));
+    const failed = roundReducer(asked, { type: 'askFailed', question, reply: 'Sorry', isFinal: false });
+    expect(failed).toEqual(opened({ failed: { ...question, reply: 'Sorry', isFinal: false } }));
     expect(canAsk(failed)).toBe(true);
   });
 
@@ -102,6 +102,8 @@ describe('a round', () => {
     expect(lastQuestion(opened())).toBeNull();
     const play = makePlay({ turns: [makeTurn({ question: 'First?' }), makeTurn({ question: 'Second?' })] });
     expect(lastQuestion(opened({ play }))).toBe('Second?');
-    expect(lastQuestion(opened({ play, failed: { ...question, reply: 'Sorry' } }))).toBe(question.text);
+    expect(lastQuestion(opened({ play, failed: { ...question, reply: 'Sorry', isFinal: false } }))).toBe(
+      question.text,
+    );
   });
 });

@@ -18,7 +18,8 @@ export type Round =
       lost: LostPlay | null;
       /** The question that the host is answering, with the reply streamed so far. */
       pending: (Outgoing & { partialReply: string }) | null;
-      failed: (Outgoing & { reply: string }) | null;
+      /** `isFinal` is true if the question would be refused again. */
+      failed: (Outgoing & { reply: string; isFinal: boolean }) | null;
       /** The latest answer since the screen was opened, which screen readers announce. */
       answer: Turn | null;
       wasStreamed: boolean;
@@ -34,7 +35,7 @@ export type RoundAction =
   | { type: 'streamed'; key: string; partialReply: string }
   | { type: 'answered'; key: string; turn: Turn; play: Play }
   | { type: 'corrected'; play: Play }
-  | { type: 'askFailed'; question: Outgoing; reply: string }
+  | { type: 'askFailed'; question: Outgoing; reply: string; isFinal: boolean }
   | { type: 'questionReturned'; key: string; lost: LostPlay | null };
 
 export const LOADING: Round = { phase: 'loading' };
@@ -72,7 +73,11 @@ export function roundReducer(round: Round, action: RoundAction): Round {
         : round;
     case 'askFailed':
       if (round.phase !== 'open' || round.pending?.key !== action.question.key) return round;
-      return { ...round, pending: null, failed: { ...action.question, reply: action.reply } };
+      return {
+        ...round,
+        pending: null,
+        failed: { ...action.question, reply: action.reply, isFinal: action.isFinal },
+      };
     case 'questionReturned':
       if (round.phase !== 'open' || round.pending?.key !== action.key) return round;
       return { ...round, pending: null, lost: action.lost };

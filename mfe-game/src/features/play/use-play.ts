@@ -13,8 +13,8 @@ const PENDING_WAIT_MS = 1_000;
 const PENDING_TRIES = 20;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The codes of the errors whose own message the player reads, because asking again does not help. */
-const PERMANENT = new Set(['turn_limit', 'rate_limited']);
+/** The codes of the errors whose own message the player reads, because asking again at once does not help. */
+const EXPLAINED = new Set(['turn_limit', 'rate_limited']);
 
 const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 'turn_pending';
 const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.status === 401;
@@ -137,7 +137,7 @@ export function usePlay(storyId: string) {
         const lost = data ? 'left' : isMissing && !reason ? 'missing' : null;
         dispatch({ type: 'questionReturned', key: question.key, lost });
       } else {
-        dispatch({ type: 'askFailed', question, reply: FAILED_MESSAGE });
+        dispatch({ type: 'askFailed', question, reply: FAILED_MESSAGE, isFinal: false });
         return true;
       }
       return false;
@@ -179,7 +179,8 @@ export function usePlay(storyId: string) {
         dispatch({ type: 'questionReturned', key: question.key, lost: null });
         return false;
       }
-      dispatch({ type: 'askFailed', question, reply: PERMANENT.has(code) ? message : FAILED_MESSAGE });
+      const reply = EXPLAINED.has(code) ? message : FAILED_MESSAGE;
+      dispatch({ type: 'askFailed', question, reply, isFinal: code === 'turn_limit' });
       return true;
     },
     [askQuestion, catchUp],

@@ -1,5 +1,5 @@
 import type { Play, Turn } from '@sidelight/contracts';
-import { type HostReply, intentInPlay } from '@sidelight/host';
+import { endsPlay, type HostReply } from '@sidelight/host';
 import { ApiError } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
@@ -59,22 +59,17 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
       await locked.release();
       return repeated;
     }
-    if (play.turns.length >= TURNS_PER_PLAY && !endsPlay(play, request.question)) {
-      throw new ApiError({ code: 'turn_limit' });
-    }
     const story = await stories.revision(play.storyId, play.storyRevision);
+    if (play.turns.length >= TURNS_PER_PLAY) {
+      const turns = play.turns.slice(-1).map(hostTurn);
+      if (!endsPlay({ story, turns, question: request.question })) throw new ApiError({ code: 'turn_limit' });
+    }
     const reply = await askHost(ctx, locked, story, request);
     return await storeTurn(ctx, { locked, story, reply, request, askedAt });
   } catch (error) {
     await locked.release();
     throw error;
   }
-}
-
-/** Whether this message ends the play. The host needs no model to see this. */
-function endsPlay(play: PlayRecord, question: string): boolean {
-  const intent = intentInPlay({ question, turns: play.turns.slice(-1).map(hostTurn) });
-  return intent === 'give_up' || intent === 'see_solution';
 }
 
 async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {

@@ -7,7 +7,10 @@ export const GAME_ERRORS = {
   play_not_found: { status: 404, message: 'Play not found' },
   turn_not_found: { status: 404, message: 'Answer not found' },
   turn_pending: { status: 409, message: 'The host is still answering your last question' },
-  turn_limit: { status: 429, message: 'This game has reached its limit of questions' },
+  turn_limit: {
+    status: 429,
+    message: 'This game has reached its limit of questions. Help still reveals the answer.',
+  },
   play_ended: { status: 409, message: 'This game has already ended' },
   dispute_not_found: { status: 404, message: 'Dispute not found' },
   not_disputable: { status: 409, message: 'This answer cannot be disputed' },
