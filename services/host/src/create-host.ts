@@ -52,7 +52,7 @@ export function createReviewHost(config: HostConfig): Host | null {
 function llmHost(
   config: HostConfig,
   model: string,
-  { observer, stories }: { observer?: HostObserver | undefined; stories?: StoryCache } = {},
+  { observer, stories }: { observer?: HostObserver | undefined; stories?: StoryCache | undefined } = {},
 ): LlmHost {
   // A model server on the same machine needs no key, but the client requires one.
   const client = new ModelClient({ ...config, apiKey: config.apiKey || 'none', model, observer });

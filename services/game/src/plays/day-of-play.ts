@@ -1,8 +1,7 @@
 import { isPlausibleLocalDate, type LocalDate, utcDateOf } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
-import type { PlayRecord } from './play.model.ts';
+import type { DayOfPlay } from './play.model.ts';
 
-export type DayOfPlay = Required<Pick<PlayRecord, 'localDate' | 'dailyDate' | 'dailyNumber'>>;
 type Request = { storyId: string; requestId: string };
 
 /** The player's date if it is today's date somewhere on Earth, else the date in UTC. */

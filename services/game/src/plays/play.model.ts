@@ -96,6 +96,9 @@ export type PlayRecord = {
   expiresAt: Date | null;
 };
 
+/** The date for which a play counts. */
+export type DayOfPlay = Required<Pick<PlayRecord, 'localDate' | 'dailyDate' | 'dailyNumber'>>;
+
 export const playModel = defineModel<PlayRecord>('Play', {
   collection: 'plays',
   indexes: [

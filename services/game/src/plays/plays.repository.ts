@@ -1,7 +1,13 @@
 import { collectionOf, isDuplicateKey, olderThan, type Position } from '@sidelight/kit';
 import { type ClientSession, type Connection, type QueryFilter, trusted } from 'mongoose';
-import type { DayOfPlay } from './day-of-play.ts';
-import { type DayPlay, type PlayLock, type PlayRecord, playModel, type TurnRecord } from './play.model.ts';
+import {
+  type DayOfPlay,
+  type DayPlay,
+  type PlayLock,
+  type PlayRecord,
+  playModel,
+  type TurnRecord,
+} from './play.model.ts';
 
 export type TurnChange = {
   turn: TurnRecord;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HostReply, HostTurn } from '@sidelight/host';
 import { GUEST_COOKIE_MS } from '@sidelight/kit';
 import { pointsFor, RULES_VERSION } from '@sidelight/rules';
-import type { DayOfPlay } from './day-of-play.ts';
-import type { PlayRecord, PlayResultRecord, TurnRecord } from './play.model.ts';
+import type { DayOfPlay, PlayRecord, PlayResultRecord, TurnRecord } from './play.model.ts';
 import type { TurnChange } from './plays.repository.ts';
 
 /** A guest can continue an unfinished play for this time, in ms, after its first question, or else after opening it. */
