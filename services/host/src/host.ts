@@ -77,8 +77,9 @@ export interface Host {
   /** @throws HostUnavailableError when the host has no answer, for example because the turn's time is used up. */
   reply(request: HostRequest): Promise<HostReply>;
   /**
-   * Builds the story's index if it is not cached. Nothing else can run meanwhile, perhaps for seconds on a busy machine,
-   * so a caller that holds a lease calls this first.
+   * Builds the story's index if it is not cached. Nothing else can run meanwhile, perhaps for seconds on a busy machine.
+   * A caller that holds a lease calls this first, because a lease that is not renewed aborts the calls of a model. The
+   * offline host needs no such call: it builds the index and answers in one go, and nothing aborts it.
    */
   prepare?(story: HostStory): void;
   /**

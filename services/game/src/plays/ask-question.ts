@@ -45,11 +45,10 @@ type TurnResponse = { turn: Turn; play: Play };
  * @throws ApiError play_not_found, play_ended, turn_pending, turn_limit, idempotency_conflict, host_failed
  */
 export async function askQuestion(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
-  const { plays, stories, host, clock } = ctx;
+  const { plays, stories, clock } = ctx;
   const askedAt = clock();
   const { playId, playerKey } = request;
-  const known = await plays.revisionOf(playId, playerKey);
-  if (known) host.prepare?.(await stories.revision(known.storyId, known.storyRevision));
+  await prepareHost(ctx, request);
   const locked = await lockPlay(ctx, playId, (lock, now) => plays.lock(playId, playerKey, lock, now));
   if (!locked) return withoutLock(ctx, request);
   const play = locked.value;
@@ -70,6 +69,13 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
     await locked.release();
     throw error;
   }
+}
+
+/** Without this, the lock would be lost while a host builds a large index. */
+async function prepareHost({ plays, stories, host }: GameContext, { playId, playerKey }: AskQuestion) {
+  if (!host.prepare) return;
+  const known = await plays.revisionOf(playId, playerKey);
+  if (known) host.prepare(await stories.revision(known.storyId, known.storyRevision));
 }
 
 async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {

@@ -27,9 +27,7 @@ export class GatedHost implements Host {
   readonly #host = new OfflineHost();
   before: (request: HostRequest) => Promise<void> = async () => {};
 
-  prepare(story: HostStory): void {
-    this.#host.prepare(story);
-  }
+  prepare(_story: HostStory): void {}
 
   async reply(request: HostRequest): Promise<HostReply> {
     await this.before(request);

@@ -3,7 +3,7 @@ import { judgeMessage } from '../claims/answer-message.ts';
 import { StoryCache } from '../claims/story-cache.ts';
 import type { StoryIndex } from '../claims/story-index.ts';
 import { judgeGate } from '../gate/solved-gate.ts';
-import type { Host, HostReply, HostRequest, HostStory } from '../host.ts';
+import type { Host, HostReply, HostRequest } from '../host.ts';
 import { CONFIRM_SOLVED, intentInPlay, type PlayIntent } from '../intents/confirmation.ts';
 import { isQuestion } from '../intents/intent-of.ts';
 import { knows } from '../knowledge/story-knowledge.ts';
@@ -32,10 +32,6 @@ export class OfflineHost implements Host {
 
   constructor(stories = new StoryCache()) {
     this.#stories = stories;
-  }
-
-  prepare(story: HostStory): void {
-    this.#stories.get(story);
   }
 
   reply(request: HostRequest): Promise<HostReply> {
