@@ -23,9 +23,10 @@ export function SettingsRoute() {
   if (status === 'guest' && !isUnknown) return <Navigate to="/login?target=settings" replace />;
   if (!user) return <SettingsSkeleton />;
   return (
-    <div className={styles.page}>
+    // With another member, all forms begin anew: an open one may hold a password or a secret of the member before.
+    <div key={user.userId} className={styles.page}>
       <h1 className={styles.heading}>Settings</h1>
-      <AccountForm key={user.userId} account={user} />
+      <AccountForm account={user} />
       <LookSettings />
       <HostSetting />
       <Reminders account={user} />

@@ -1,6 +1,6 @@
 import { type Account, getSession } from '@sidelight/contracts';
 import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import area from '../../routes.ts';
@@ -56,6 +56,14 @@ it('shows the typed text to no other member', async () => {
   );
   expect((await field('Username')).value).toBe('poirot');
   expect((await field('Email')).value).toBe('poirot@example.test');
+});
+
+it('closes open forms if another member signs in in another tab', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await userEvent.type(await field('Your password'), 'Right-one-1');
+  await inAnotherTab(makeAccount({ userId: 'u2', username: 'poirot' }));
+  await waitFor(async () => expect((await field('Username')).value).toBe('poirot'));
+  expect(screen.queryByLabelText('Your password')).toBeNull();
 });
 
 it('forgets the typed text if the member leaves the settings while signed in', async () => {
