@@ -42,6 +42,7 @@ it('when somebody signs out, a page tells the service worker and forgets the fin
   localStorage.setItem('finished_stories', '["7"]');
   localStorage.setItem('current_story', OPEN_GAME);
   sessionStorage.setItem('question_draft:9', 'Was it a hat?');
+  sessionStorage.setItem('sent_question', '{"playId":"p1","text":"Was it a hat?"}');
   sessionStorage.setItem('password_recovery', 'u1');
   sessionStorage.setItem('scenario_open:9', 'true');
   await userEvent.click(member);

@@ -1,15 +1,19 @@
-import { storage, telemetry, useAuth } from '@sidelight/shell-api';
+import { storage, useAuth } from '@sidelight/shell-api';
+import { inTabStorage } from '@sidelight/shell-api/tab-storage';
 import { useEffect, useRef } from 'react';
 import { tellServiceWorker } from './start-service-worker.ts';
 
-/** Deletes what this tab has stored for a member: questions that were typed and not sent, and a recovery. */
+/** Deletes what this tab has stored for a member: typed questions, the question sent last, and a recovery. */
 function forgetInTab(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith('question_draft:') || key === 'password_recovery') sessionStorage.removeItem(key);
-  } catch (error) {
-    telemetry.report(error, { storage: 'tab' });
-  }
+  const isMembers = (key: string) =>
+    key.startsWith('question_draft:') || key === 'sent_question' || key === 'password_recovery';
+  inTabStorage(
+    'session change',
+    (tab) => {
+      for (const key of Object.keys(tab)) if (isMembers(key)) tab.removeItem(key);
+    },
+    undefined,
+  );
 }
 
 /**

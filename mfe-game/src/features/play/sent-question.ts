@@ -1,10 +1,11 @@
 import { newIdempotencyKey, type Play } from '@sidelight/contracts';
+import { inTabStorage } from '@sidelight/shell-api/tab-storage';
 import type { Outgoing } from './round.ts';
-import { inTabStorage } from './tab-storage.ts';
 
 /** The question that this tab sent last. `turnCount` is the number of turns that the play had before the question. */
 type Sent = Outgoing & { playId: string; turnCount: number };
 
+/** The shell deletes the value when a member signs out. */
 const KEY = 'sent_question';
 const WHAT = 'sent question';
 const read = () => inTabStorage<Sent | null>(WHAT, (tab) => JSON.parse(tab.getItem(KEY) ?? 'null'), null);

@@ -1,8 +1,8 @@
 import { QUESTION_MAX, withoutControls } from '@sidelight/contracts';
+import { inTabStorage } from '@sidelight/shell-api/tab-storage';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Round } from './round.ts';
 import { isAnswered } from './sent-question.ts';
-import { inTabStorage } from './tab-storage.ts';
 
 /**
  * The key in session storage, which each tab has for itself, so two tabs with the same mystery have separate drafts. The

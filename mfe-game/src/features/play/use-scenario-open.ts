@@ -1,5 +1,5 @@
+import { inTabStorage } from '@sidelight/shell-api/tab-storage';
 import { useState } from 'react';
-import { inTabStorage } from './tab-storage.ts';
 
 const WHAT = 'scenario';
 const keyOf = (storyId: string) => `scenario_open:${storyId}`;

@@ -1,3 +1,4 @@
+// This module is built into each area. It imports its own package by name, because the shell provides that package.
 import { telemetry } from '@sidelight/shell-api';
 
 /**
