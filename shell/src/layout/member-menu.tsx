@@ -1,26 +1,10 @@
 import type { Account } from '@sidelight/contracts';
-import { useAuth, useToasts } from '@sidelight/shell-api';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useLogOut } from '../login/use-log-out.ts';
 import styles from './menu.module.css';
 
 export function MemberMenu({ user, onDone }: { user: Account; onDone: () => void }) {
-  const { signOut } = useAuth();
-  const { notify } = useToasts();
-  const [isBusy, setBusy] = useState(false);
-
-  async function logOut() {
-    setBusy(true);
-    try {
-      await signOut();
-      onDone();
-    } catch (error) {
-      notify({ text: error instanceof Error ? error.message : 'Please try again.', tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { logOut, isBusy } = useLogOut(onDone);
   return (
     <section className={styles.member} aria-label="Account">
       <p className={styles.username}>{user.username}</p>

@@ -1,9 +1,9 @@
 import type { Account } from '@sidelight/contracts';
-import { useAuth } from '@sidelight/shell-api';
 import { LinkCard } from './link-card.tsx';
 import { type LinkType, type MailLink, QUESTIONS } from './link-texts.ts';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 type Props = {
   type: LinkType;
@@ -43,14 +43,14 @@ export function LinkQuestion({ type, link, user, isBusy, error, onUse }: Props) 
 }
 
 function OtherAccount({ link, other }: { link: MailLink; other: Account }) {
-  const { signOut } = useAuth();
+  const { logOut, isBusy } = useLogOut();
   return (
     <LinkCard heading="This link is for another account">
       <p>
         It is for {link.username}, and you are logged in as {other.username}. Log out, then log in as{' '}
         {link.username}.
       </p>
-      <button type="button" className={styles.submit} onClick={() => void signOut()}>
+      <button type="button" className={styles.submit} disabled={isBusy} onClick={() => void logOut()}>
         Log {other.username} out
       </button>
     </LinkCard>

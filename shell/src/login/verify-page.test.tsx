@@ -237,6 +237,16 @@ describe('the link to a new address', () => {
     expect(await heading('Log in as marlowe')).toBeTruthy();
     shell.unmount();
   });
+
+  it('says if the other account could not be logged out, and lets the player try again', async () => {
+    const shell = show('email_change', { user: mallory, handlers: [moving, handle(signOut, offline)] });
+    await heading('This link is for another account');
+    await click('Log mallory out');
+    expect(await screen.findByText('The network is not reachable')).toBeTruthy();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Log mallory out' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    shell.unmount();
+  });
 });
 
 it('a change of email can be undone without a session', async () => {
