@@ -1,5 +1,5 @@
-import { useAuth, useToasts } from '@sidelight/shell-api';
-import { Button, buttonClass, copyIcon, ErrorCard, lazyPart, Skeleton } from '@sidelight/ui';
+import { telemetry, useAuth, useToasts } from '@sidelight/shell-api';
+import { Button, buttonClass, copy, copyIcon, ErrorCard, lazyPart, Skeleton } from '@sidelight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { profileApi } from '../../shared/api.ts';
 import styles from './SecondFactor.module.css';
@@ -83,11 +83,10 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => Promi
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
-  const copy = async () => {
-    await navigator.clipboard.writeText(text).then(
-      () => notify({ text: 'Recovery codes copied', tone: 'success' }),
-      () => notify({ text: 'Copying did not work. Save them instead.', tone: 'error' }),
-    );
+  const copyCodes = async () => {
+    const outcome = await copy(text, (error) => telemetry.report(error, { settings: 'copy recovery codes' }));
+    if (outcome === 'copied') notify({ text: 'Recovery codes copied', tone: 'success' });
+    else notify({ text: 'Copying did not work. Save them instead.', tone: 'error' });
   };
   return (
     <div className={styles.recovery}>
@@ -106,7 +105,7 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => Promi
         ))}
       </ul>
       <div className={styles.keep}>
-        <Button icon={copyIcon} onClick={copy}>
+        <Button icon={copyIcon} onClick={copyCodes}>
           Copy
         </Button>
         <Button onClick={() => saveFile('sidelight-recovery-codes.txt', `${text}\n`, 'text/plain')}>

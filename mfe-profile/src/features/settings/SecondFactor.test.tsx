@@ -180,6 +180,20 @@ describe('the second factor', () => {
   });
 });
 
+it('if the browser cannot copy the recovery codes, as over plain http, a notice says so', async () => {
+  await show({ secondFactor: 'off' }, [
+    handle(enrolMfa, { secret: SECRET, otpauthUrl, expiresAt: '2026-11-20T12:10:00.000Z' }),
+    ...confirmation(),
+  ]);
+  await press('Set it up');
+  await userEvent.type(await screen.findByLabelText('Your password'), 'Right-one-1{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await screen.findByRole('heading', { name: 'Your recovery codes' });
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  await press('Copy');
+  expect(await screen.findByText('Copying did not work. Save them instead.')).toBeTruthy();
+});
+
 describe('one’s data', () => {
   const data = { exportedAt: '2026-11-20T12:00:00.000Z', plays: [] } as unknown as ResultOf<
     typeof exportMyData
