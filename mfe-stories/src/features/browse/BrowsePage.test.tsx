@@ -245,6 +245,19 @@ it('says in an empty result that the search looked in all mysteries', async () =
   expect(screen.queryByRole('button', { name: 'Look in all mysteries' })).toBeNull();
 });
 
+it('announces each result, also an empty one, in one live region', async () => {
+  open({
+    handlers: [
+      handle(listStories, ({ query }) => ({ items: query.q ? [] : [makeStory()], nextCursor: null })),
+    ],
+  });
+  const region = await screen.findByText('1 mystery shown');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search mysteries' }), 'zzz{Enter}');
+  await screen.findByText('No mysteries found in the selected collections.');
+  expect(region.isConnected).toBe(true);
+  expect(region.textContent).toBe('0 mysteries shown');
+});
+
 it('says how hard and how long each mystery is, and keeps its warnings closed', async () => {
   open({
     handlers: [

@@ -33,19 +33,32 @@ export function Results({ choices, onSearchEverything }: Props) {
   const pages = useMemo(() => query.currentData?.pages.map(({ items }) => items) ?? [], [query.currentData]);
   const { completed, played } = usePlayed(pages);
 
-  if (!query.currentData) {
-    if (!query.isError || query.isFetching) return <StoryGridSkeleton />;
-    return <RedError isWholePage message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
-  }
   const all = pages.flat();
   const shown = choices.unplayedOnly ? all.filter(({ storyId }) => !played.has(storyId)) : all;
   const isEmpty = shown.length === 0 && !query.hasNextPage;
   const isSearch = choices.q !== '';
   const isWidened = isSearch && choices.collections.length > 0;
   const isNarrow = (choices.collections.length > 0 && !isSearch) || choices.unplayedOnly;
+  const hasLoaded = query.currentData !== undefined;
+  // The live region stays in the page while the next list loads.
+  const liveRegion = (
+    <LiveRegion message={hasLoaded ? `${counted(shown.length, 'mystery', 'mysteries')} shown` : ''} />
+  );
+  if (!hasLoaded) {
+    return (
+      <>
+        {liveRegion}
+        {query.isError && !query.isFetching ? (
+          <RedError isWholePage message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <StoryGridSkeleton />
+        )}
+      </>
+    );
+  }
   return (
     <>
-      <LiveRegion message={isEmpty ? '' : `${counted(shown.length, 'mystery', 'mysteries')} shown`} />
+      {liveRegion}
       {isWidened && !isEmpty && <p className={styles.note}>{SEARCH_NOTE}</p>}
       {isEmpty && (
         <EmptyState
