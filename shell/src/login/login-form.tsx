@@ -1,5 +1,7 @@
 import { useAuth } from '@sidelight/shell-api';
+import { focusIfLost } from '@sidelight/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { FormFrame } from './form-frame.tsx';
 import styles from './login.module.css';
@@ -38,8 +40,12 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
   const Heading = `h${headingLevel}` as const;
   const text = TEXTS[mode];
   const go = (next: LoginMode) => {
-    reset();
-    setMode(next);
+    flushSync(() => {
+      reset();
+      setMode(next);
+    });
+    // Most of these buttons are not in the next form.
+    focusIfLost(form.current?.querySelector('input'));
   };
 
   const sendAgain = (

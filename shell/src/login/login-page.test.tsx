@@ -97,6 +97,17 @@ it('leads back from the second factor to the password', async () => {
   shell.unmount();
 });
 
+it('moves the focus to the first field of the next form, because the pressed button disappears', async () => {
+  const shell = renderWithShell(routes, { path: '/login' });
+  await click('New here? Sign up');
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  await click('I have an account: log in');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email or username'));
+  await click('Forgot your password?');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  shell.unmount();
+});
+
 it('shows the problem of each field before it sends a request', async () => {
   const shell = renderWithShell(routes, { path: '/login?mode=signup' });
   await type('Username', 'a b');

@@ -132,6 +132,7 @@ describe('the end of a solved mystery', () => {
     const { calls } = renderGame({ handlers: [solved] });
     await userEvent.click(await screen.findByRole('button', { name: 'Play Again' }));
     expect(await screen.findByRole('textbox', { name: 'Your question' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conversation' }));
     expect(calls.filter(({ contract }) => contract === startPlay).at(-1)?.call.body).toMatchObject({
       restart: true,
     });

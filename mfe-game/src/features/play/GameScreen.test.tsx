@@ -316,6 +316,7 @@ describe('the game screen', () => {
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await input()).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conversation' }));
   });
 
   it.each([

@@ -89,6 +89,11 @@ function GameScreen({ storyId }: { storyId: string }) {
     const isTouch = globalThis.matchMedia('(pointer: coarse)').matches;
     (isTouch ? area : input).current?.focus({ preventScroll: true });
   };
+  /** Focuses the conversation, because the pressed button disappears while the game opens. */
+  const again = (open: () => Promise<void>) => () => {
+    area.current?.focus({ preventScroll: true });
+    void open();
+  };
   const firstQuestions = useFirstQuestions(round);
   const pending = round.phase === 'open' ? round.pending : null;
   const failed = round.phase === 'open' ? round.failed : null;
@@ -128,7 +133,7 @@ function GameScreen({ storyId }: { storyId: string }) {
       >
         <DisputeContext value={dispute}>
           <div className={styles.inside} data-over={isOver || undefined}>
-            {round.phase === 'unavailable' && <Unavailable {...round} onRetry={reopen} />}
+            {round.phase === 'unavailable' && <Unavailable {...round} onRetry={again(reopen)} />}
             {round.phase === 'open' && !isOver && (
               <Conversation
                 round={round}
@@ -158,7 +163,7 @@ function GameScreen({ storyId }: { storyId: string }) {
                 play={round.play}
                 isMembers={isOwn}
                 isFresh={round.answer !== null}
-                onPlayAgain={restart}
+                onPlayAgain={again(restart)}
               />
             )}
           </div>
@@ -181,7 +186,7 @@ function GameScreen({ storyId }: { storyId: string }) {
       {round.phase === 'open' && !isOver && (
         <div className={styles.input}>
           <div className={styles.inputInside}>
-            <StopNotice stop={stop} storyId={storyId} onBegin={reopen} />
+            <StopNotice stop={stop} storyId={storyId} onBegin={again(reopen)} />
             <QuestionForm
               ref={input}
               text={draft.text}

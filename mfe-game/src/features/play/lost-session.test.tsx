@@ -148,6 +148,7 @@ describe('a member whose session ended while playing', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Play as a guest' }));
     await waitFor(() => expect(screen.queryByText('Not at all.')).toBeNull());
     await input();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conversation' }));
     expect(started(calls)).toBe(2);
   });
 });

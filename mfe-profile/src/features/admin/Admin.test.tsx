@@ -156,6 +156,18 @@ describe('one report', () => {
     });
   });
 
+  it('keeps the focus near a row that is added or removed', async () => {
+    show('/admin/reports/r1', [shown()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct “Was it Sunday?”' }));
+    const row = within(screen.getByRole('group', { name: 'Statement 1' }));
+    expect(document.activeElement).toBe(row.getByLabelText('Statement or question'));
+    await press('Remove statement 1');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a statement' }));
+    await press('Add a key fact');
+    await press('Remove key fact 1');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a key fact' }));
+  });
+
   it('saves nothing while a key fact is half filled or has a wrong id, and says what is wrong', async () => {
     const { sent } = show('/admin/reports/r1', [shown(), handle(correctHostNotes, makeStory())]);
     await userEvent.click(await screen.findByRole('button', { name: 'Correct “Was it Sunday?”' }));

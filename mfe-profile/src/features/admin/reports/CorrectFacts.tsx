@@ -1,6 +1,6 @@
 import type { Turn } from '@sidelight/contracts';
 import { Button } from '@sidelight/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { profileApi } from '../../../shared/api.ts';
 import { Panel } from '../../../shared/Panel.tsx';
 import styles from '../shared/Admin.module.css';
@@ -28,6 +28,9 @@ const withRow = <Row extends { key: string }>(rows: readonly Row[], key: string,
 export function CorrectFacts({ storyId, turns }: Props) {
   const [rows, setRows] = useState<Corrections>(NO_CORRECTIONS);
   const [correct] = profileApi.correctHostNotes.useMutation();
+  // They take the focus when a row disappears with its pressed button.
+  const addStatement = useRef<HTMLButtonElement>(null);
+  const addFact = useRef<HTMLButtonElement>(null);
   const notes = notesOf(rows);
   const { statements, keyFacts } = rows;
   const asked = turns.filter(
@@ -72,7 +75,10 @@ export function CorrectFacts({ storyId, turns }: Props) {
             row={row}
             place={index + 1}
             onChange={(next) => setRows({ ...rows, statements: withRow(statements, row.key, next) })}
-            onRemove={() => setRows({ ...rows, statements: withRow(statements, row.key, null) })}
+            onRemove={() => {
+              addStatement.current?.focus();
+              setRows({ ...rows, statements: withRow(statements, row.key, null) });
+            }}
           />
         ))}
         {keyFacts.map((row, index) => (
@@ -81,11 +87,15 @@ export function CorrectFacts({ storyId, turns }: Props) {
             row={row}
             place={index + 1}
             onChange={(next) => setRows({ ...rows, keyFacts: withRow(keyFacts, row.key, next) })}
-            onRemove={() => setRows({ ...rows, keyFacts: withRow(keyFacts, row.key, null) })}
+            onRemove={() => {
+              addFact.current?.focus();
+              setRows({ ...rows, keyFacts: withRow(keyFacts, row.key, null) });
+            }}
           />
         ))}
         <div className={styles.buttons}>
           <Button
+            ref={addStatement}
             onClick={() =>
               setRows({
                 ...rows,
@@ -96,6 +106,7 @@ export function CorrectFacts({ storyId, turns }: Props) {
             Add a statement
           </Button>
           <Button
+            ref={addFact}
             onClick={() =>
               setRows({ ...rows, keyFacts: [...keyFacts, { key: newRowKey(), id: '', text: '', weight: 1 }] })
             }

@@ -1,5 +1,6 @@
 import type { HostAnswer } from '@sidelight/contracts';
-import { Button, Select, TextField } from '@sidelight/ui';
+import { Button, focusIfLost, Select, TextField } from '@sidelight/ui';
+import { useEffect, useRef } from 'react';
 import styles from '../shared/Admin.module.css';
 import type { FactRow, StatementRow } from './corrections.ts';
 
@@ -21,8 +22,11 @@ const TEXT_MAX = 300;
 type RowProps<Row> = { row: Row; place: number; onChange: (row: Row) => void; onRemove: () => void };
 
 export function StatementFields({ row, place, onChange, onRemove }: RowProps<StatementRow>) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // The button that corrects an answer is replaced by this row.
+  useEffect(() => focusIfLost(fields.current?.querySelector('input')), []);
   return (
-    <fieldset className={styles.row}>
+    <fieldset ref={fields} className={styles.row}>
       <legend>Statement {place}</legend>
       <TextField
         label="Statement or question"

@@ -93,6 +93,7 @@ describe('the report views', () => {
     expect(await screen.findByRole('link', { name: 'The Cold Room' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'The Last Train' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
     expect(asked()).toEqual([{ status: 'open' }, { status: 'open', cursor: 'second' }]);
   });
 
@@ -107,11 +108,13 @@ describe('the report views', () => {
     ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.getByRole('link', { name: 'The Last Train' })).toBeTruthy();
     isDown = false;
     await userEvent.click(retry);
     expect(await screen.findByRole('link', { name: 'The Cold Room' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('resolve a report with a note and remove it from the list', async () => {

@@ -1,5 +1,5 @@
-import { Button } from '@sidelight/ui';
-import { ListSkeleton } from './ListSkeleton.tsx';
+import { Button, focusIfLost } from '@sidelight/ui';
+import { useEffect, useRef } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 
 export type PagedQuery = {
@@ -10,17 +10,30 @@ export type PagedQuery = {
   fetchNextPage: () => unknown;
 };
 
-type Props = { query: PagedQuery; of: string; className: string | undefined };
+type Props = { query: PagedQuery; className: string | undefined };
 
-export function MorePages({ query, of, className }: Props) {
-  if (query.isFetchingNextPage) return <ListSkeleton of={of} />;
-  if (query.isFetchNextPageError) {
-    return <LoadFailure error={query.error} onRetry={query.fetchNextPage} isRetrying={false} />;
-  }
-  if (!query.hasNextPage) return null;
+export function MorePages({ query, className }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const hasPressed = useRef(false);
+  // With the last page, or with an error, the pressed button disappears.
+  useEffect(() => {
+    if (hasPressed.current) focusIfLost(place.current, { preventScroll: true });
+  });
+  const onMore = () => {
+    hasPressed.current = true;
+    query.fetchNextPage();
+  };
   return (
-    <Button className={className} onClick={query.fetchNextPage}>
-      Show more
-    </Button>
+    <div ref={place} tabIndex={-1} className={className}>
+      {query.isFetchNextPageError ? (
+        <LoadFailure error={query.error} onRetry={onMore} isRetrying={false} />
+      ) : (
+        query.hasNextPage && (
+          <Button onClick={onMore} isBusy={query.isFetchingNextPage}>
+            {query.isFetchingNextPage ? 'Loading…' : 'Show more'}
+          </Button>
+        )
+      )}
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function PagedList<Item>({ query, of, empty, moreClassName, children }: P
   return (
     <>
       {children(items)}
-      <MorePages query={query} of={of} className={moreClassName} />
+      <MorePages query={query} className={moreClassName} />
     </>
   );
 }
