@@ -1,12 +1,12 @@
 import { formatDay } from '@sidelight/rules';
-import { useIsClockWrong, usePlayerToday } from '@sidelight/shell-api/clock';
+import { useIsClockWrong, useLocalDay } from '@sidelight/shell-api/clock';
 import { useEffect, useState } from 'react';
 import styles from './layout.module.css';
 
 /** Shown if the date of the device is not today's date anywhere on Earth. */
 export function ClockNotice() {
   const isWrong = useIsClockWrong();
-  const today = usePlayerToday();
+  const { today } = useLocalDay();
   const [isRead, setRead] = useState(false);
   const isShown = isWrong && !isRead;
   // The notice takes space, so screens that fill the window must measure their height again.

@@ -1,8 +1,8 @@
 import { firstWeekday, formatMonth, type LocalDate, type Month, monthOf, shownMonth } from '@sidelight/rules';
 import { usePageTitle } from '@sidelight/shell-api';
+import { useLocalDay } from '@sidelight/shell-api/clock';
 import { EmptyState, ErrorCard, MonthBar, Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useLocalDay } from '../../shared/use-local-day.ts';
 import styles from './ArchivePage.module.css';
 import { Legend } from './Legend.tsx';
 import { MonthGrid } from './MonthGrid.tsx';

@@ -1,7 +1,7 @@
 import type { Play } from '@sidelight/contracts';
 import { counted, formatCountdown } from '@sidelight/rules';
+import { useLocalDay } from '@sidelight/shell-api/clock';
 import { Card, clockIcon, Icon } from '@sidelight/ui';
-import { useLocalDay } from '../../shared/use-local-day.ts';
 import styles from './DailyOutcome.module.css';
 
 export function DailyOutcome({ play, streakDays }: { play: Play; streakDays: number | null }) {

@@ -1,7 +1,7 @@
 import type { Award, Play } from '@sidelight/contracts';
 import { streakOn } from '@sidelight/rules';
+import { useLocalDay } from '@sidelight/shell-api/clock';
 import { useGuestRecord } from '../../shared/use-guest-record.ts';
-import { useLocalDay } from '../../shared/use-local-day.ts';
 
 /**
  * The player's streak in days. Null until a member's streak is known, and after a game that is not today's daily

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@sidelight/shell-api';
+import { useLocalDay } from '@sidelight/shell-api/clock';
 import { useScreenReady } from '@sidelight/ui';
-import { useLocalDay } from '../../shared/use-local-day.ts';
 import { CurrentStoryCard } from './CurrentStoryCard.tsx';
 import { DailyCard } from './DailyCard.tsx';
 import styles from './HomePage.module.css';

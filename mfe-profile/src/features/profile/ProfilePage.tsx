@@ -1,5 +1,5 @@
 import { skipToken, useAuth, usePageTitle } from '@sidelight/shell-api';
-import { usePlayerToday } from '@sidelight/shell-api/clock';
+import { useLocalDay } from '@sidelight/shell-api/clock';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
@@ -17,12 +17,12 @@ import { useRecentPlays, useWeekPlays } from './use-plays.ts';
 function usePreload(username: string | null) {
   useCreation(username);
   useRecentPlays(username);
-  useWeekPlays(username, usePlayerToday());
+  useWeekPlays(username, useLocalDay().today);
 }
 
 export function OwnProfilePage() {
   const { status, isUnknown, user } = useAuth();
-  const localDate = usePlayerToday();
+  const { today: localDate } = useLocalDay();
   const { data, error, isFetching, refetch } = profileApi.getMe.useQuery(
     user ? { query: { localDate } } : skipToken,
     REFETCH_STALE,

@@ -1,6 +1,6 @@
 import type { Profile } from '@sidelight/contracts';
 import { counted, earliestDateOnEarth, streakOn } from '@sidelight/rules';
-import { usePlayerToday } from '@sidelight/shell-api/clock';
+import { useLocalDay } from '@sidelight/shell-api/clock';
 import { fireIcon, Icon, StreakStrip, snowflakeIcon } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../shared/Panel.tsx';
@@ -11,7 +11,7 @@ import { weekOf } from './week.ts';
 type Props = { profile: Profile };
 
 export function StreakPanel({ profile: { streak, username, isMine } }: Props) {
-  const today = usePlayerToday();
+  const { today } = useLocalDay();
   // The time zone of another player is unknown, so that player's streak ends once it has ended everywhere.
   const ownerToday = isMine ? today : earliestDateOnEarth(new Date());
   const { currentStreakCount, bestStreakCount, freezes } = streakOn(streak, ownerToday);

@@ -1,5 +1,5 @@
 import { counted } from '@sidelight/rules';
-import { usePlayerToday } from '@sidelight/shell-api/clock';
+import { useLocalDay } from '@sidelight/shell-api/clock';
 import { profileApi } from '../../shared/api.ts';
 import { Panel } from '../../shared/Panel.tsx';
 import { REFETCH_STALE } from '../../shared/refetch.ts';
@@ -21,7 +21,7 @@ const halfTook = (questions: readonly number[]) => {
 };
 
 export default function RecordPanel({ username }: { username: string }) {
-  const today = usePlayerToday();
+  const { today } = useLocalDay();
   const { data } = profileApi.listPlayHistory.useQuery({ username }, REFETCH_STALE);
   // The panel is optional, so it shows nothing while it loads or after an error.
   if (!data || data.plays.length === 0) return null;

@@ -1,5 +1,5 @@
 import { daysOf, formatMonth, type LocalDate, type Month, monthOf } from '@sidelight/rules';
-import { usePlayerToday } from '@sidelight/shell-api/clock';
+import { useLocalDay } from '@sidelight/shell-api/clock';
 import { calendarIcon, EmptyState, MonthBar } from '@sidelight/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
@@ -22,7 +22,7 @@ function readAddress(search: URLSearchParams, today: LocalDate): { month: Month;
 }
 
 export default function DailyPage() {
-  const today = usePlayerToday();
+  const { today } = useLocalDay();
   const [search] = useSearchParams();
   const { month, day } = readAddress(search, today);
   const days = daysOf(month);
