@@ -2,7 +2,7 @@ import { ApiCallError, messageOf } from '@sidelight/contracts';
 import { emailProblem, validateSignUp, weakPasswordMessage } from '@sidelight/rules';
 import { telemetry, useAuth } from '@sidelight/shell-api';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { challengeIn } from './challenge-in.ts';
 import { keepSignUpTarget } from './sign-up-target.ts';
 
@@ -28,6 +28,7 @@ function messageFor(cause: unknown): string {
 export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
   const auth = useAuth();
   const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
   const [values, setValues] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState('');
@@ -80,7 +81,8 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
     }
     return run(async () => {
       await auth.signUp({ username, email, password });
-      keepSignUpTarget(query.get('target'));
+      // The form in the menu can be on any page.
+      keepSignUpTarget(query.get('target') ?? `${pathname}${search}`);
       setDone(CHECK_MAIL);
     });
   };

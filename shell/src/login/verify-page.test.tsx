@@ -11,6 +11,7 @@ import { fail, handle, makeAccount, offline, renderWithShell } from '@sidelight/
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LoginForm } from './login-form.tsx';
 import { LoginPage } from './login-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
@@ -69,28 +70,33 @@ describe('a link from a mail', () => {
     },
   );
 
-  it('leads back to the page from which this browser began the sign-up, once', async () => {
-    const start = renderWithShell(routes, {
-      path: '/login?mode=signup&target=%2Fstory%2F12',
-      handlers: [handle(signUp, { checkEmail: true })],
-    });
-    await userEvent.type(screen.getByLabelText('Username'), 'marlowe');
-    await userEvent.type(screen.getByLabelText('Email'), 'marlowe@example.test');
-    await userEvent.type(screen.getByLabelText('Password'), 'Quiet!Lantern47');
-    await userEvent.type(screen.getByLabelText('Confirm password'), 'Quiet!Lantern47');
-    await click('Sign Up');
-    await heading('Check your email');
-    start.unmount();
-    for (const page of ['Result page', 'Home page']) {
-      const shell = show('signup', {
-        handlers: [handle(describeLink, linkOf()), handle(verify, { user: marlowe, expiresAt: null })],
-      });
-      await focused('Open the account marlowe?');
-      await click('Open marlowe');
-      expect(await heading(page)).toBeTruthy();
-      shell.unmount();
-    }
-  });
+  const form = <LoginForm mode="signup" onSignedIn={() => undefined} />;
+  it.each([
+    ['the login page', routes, '/login?mode=signup&target=%2Fstory%2F12', 'Result page'],
+    ['the menu', form, '/story/12', 'Result page'],
+    ['the menu on the page of a link', form, '/verify?type=signup', 'Home page'],
+  ])(
+    'leads back to the page from which this browser began the sign-up, once: %s',
+    async (_, from, path, first) => {
+      const start = renderWithShell(from, { path, handlers: [handle(signUp, { checkEmail: true })] });
+      await userEvent.type(screen.getByLabelText('Username'), 'marlowe');
+      await userEvent.type(screen.getByLabelText('Email'), 'marlowe@example.test');
+      await userEvent.type(screen.getByLabelText('Password'), 'Quiet!Lantern47');
+      await userEvent.type(screen.getByLabelText('Confirm password'), 'Quiet!Lantern47');
+      await click('Sign Up');
+      await heading('Check your email');
+      start.unmount();
+      for (const page of [first, 'Home page']) {
+        const shell = show('signup', {
+          handlers: [handle(describeLink, linkOf()), handle(verify, { user: marlowe, expiresAt: null })],
+        });
+        await focused('Open the account marlowe?');
+        await click('Open marlowe');
+        expect(await heading(page)).toBeTruthy();
+        shell.unmount();
+      }
+    },
+  );
 
   it.each(['signup', 'recovery'])('asks a member before it logs them out: %s', async (type) => {
     const shell = show(type, {
